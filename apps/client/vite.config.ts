@@ -12,12 +12,12 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
   readonly version: string;
 };
 
-/** Of the match server while the game is worked on. */
+/** Match server to use during development. */
 const server = process.env.STACKMATE_DEV_SERVER ?? 'http://127.0.0.1:3000';
 
 const pictures = join(import.meta.dirname, '../../packages/ui/assets');
 
-/** Pictures lie beside the game, not in it: the server has them under the same addresses. */
+/** Serves images during development. They aren't part of the build; the server has them at the same addresses. */
 const servePictures = (): Plugin => ({
   name: 'serve-pictures',
   configureServer({ middlewares }) {
@@ -44,7 +44,7 @@ export default defineConfig({
     compressed(),
   ],
   worker: { format: 'es' },
-  // Imported by the game, the file would come along as a whole.
+  // Defined here, because importing package.json would bundle all of it.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
@@ -57,11 +57,12 @@ export default defineConfig({
         sw: join(import.meta.dirname, 'src/sw/sw.ts'),
       },
       output: {
-        // What the first page needs in one file: many small ones pack worse. The service worker stands for itself.
+        // One file for everything that the first page needs, because many small files compress worse. The
+        // service worker is separate.
         codeSplitting: {
           groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*[\\/]src[\\/]sw[\\/])/ }],
         },
-        // The service worker keeps its address: by it the browser finds the next one.
+        // The service worker keeps its address, so that browsers find updates.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -45,7 +45,7 @@ describe.skipIf(!canRun)(
           ({ page }) => page.reload(),
           async ({ page, cut }) => {
             await cut();
-            await page.getByText('The line to the server is gone').waitFor();
+            await page.getByText('Connection lost. Reconnecting…').waitFor();
           },
           () => server().restart(),
         ];
@@ -62,7 +62,7 @@ describe.skipIf(!canRun)(
           await expect
             .poll(async () => (await readScene(page))?.primary)
             .toEqual({ label: 'Pass', works: true });
-          await expect.poll(() => page.getByText('The line to the server is gone').count()).toBe(0);
+          await expect.poll(() => page.getByText('Connection lost. Reconnecting…').count()).toBe(0);
           const after = await readScene(page);
           await page.getByRole('button', { name: 'Pass', exact: true }).click();
           // It is heard: the window closes, or the next thing is asked.

@@ -90,7 +90,7 @@ describe.skipIf(!canRun)('the longest lists of options', () => {
     const { page } = person;
     await openFullBoard(page, fullStack);
     await cell(page, 'c3').click();
-    await expectInSight(page, 'What to do with it', 14);
+    await expectInSight(page, 'Actions', 14);
     await cell(page, 'c4').click();
     await expectInSight(page, 'Which?', 8);
     expectNoComplaints(person);
@@ -133,8 +133,8 @@ describe.skipIf(!canRun)('a usual list of options', () => {
     const { page } = person;
     await openFullBoard(page);
     await cell(page, 'c2').click();
-    await page.getByRole('group', { name: 'What to do with it' }).waitFor();
-    const { options, more, cutOff } = await look(page, 'What to do with it');
+    await page.getByRole('group', { name: 'Actions' }).waitFor();
+    const { options, more, cutOff } = await look(page, 'Actions');
     expect([options.length > 4, more, cutOff]).toEqual([true, null, []]);
     await person.close();
   });

@@ -24,10 +24,10 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
         ['/play/matches', 'Matches'],
         ['/play/settings', 'Settings'],
         ['/play/j/ABCDEFGH', 'A friend wants to play'],
-        ['/play/j/x', 'That is no code'],
-        ['/play/match/short', 'That is not the address of a match'],
-        [`/play/match/${'x'.repeat(22)}`, 'There is no such match'],
-        ['/play/nowhere', 'There is no such page'],
+        ['/play/j/x', 'This code isn’t valid'],
+        ['/play/match/short', 'This isn’t the address of a match'],
+        [`/play/match/${'x'.repeat(22)}`, 'Match not found'],
+        ['/play/nowhere', 'Page not found'],
       ] as const;
       const faults: Record<string, readonly string[]> = {};
       for (const [place, title] of places) {

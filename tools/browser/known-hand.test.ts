@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('the hand of a player', () => {
     const person = await visitor({ viewport: { width, height } });
     const { page } = person;
     await openFullBoard(page, cameBack);
-    const hands = page.getByRole('button', { name: /^\d hand cards, look$/ });
+    const hands = page.getByRole('button', { name: /^\d hand cards, show$/ });
     await expect.poll(() => hands.count()).toBe(2);
     const widths = await hands.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map((box) => Math.min(box.width, box.height)),

@@ -28,7 +28,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
       await page.getByRole('grid', { name: 'Board' }).waitFor();
       await expect.poll(() => logOf(page)).toEqual(told);
       // What it said before the reload is no news.
-      expect(await page.getByRole('log', { name: 'News' }).textContent()).toBe('');
+      expect(await page.getByRole('log', { name: 'Announcements' }).textContent()).toBe('');
 
       const { cookies, origins } = await page.context().storageState();
       const device = await visitor({ ...laptop, storageState: { cookies, origins } });

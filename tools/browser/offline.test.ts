@@ -20,7 +20,7 @@ describe.skipIf(!canRun)('the game without a network', () => {
     const { page } = person;
     await page.goto('/play/settings');
     // Some 800 files, by a worker that waits for everybody else.
-    const isKept = page.getByText('The game is kept on this device');
+    const isKept = page.getByText('The game is saved on this device');
     await isKept.waitFor({ timeout: 3 * startTimeout });
     await page.context().setOffline(true);
     person.complaints.length = 0;

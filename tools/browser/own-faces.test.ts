@@ -23,7 +23,7 @@ describe.skipIf(!canRun)('the words of the game', () => {
     await hand.first().tap();
     await page.locator('.held-menu, .question').first().waitFor();
     expect(await look()).toEqual([]);
-    await page.getByRole('button', { name: /^Look at/ }).click();
+    await page.getByRole('button', { name: /^Inspect/ }).click();
     await page.getByRole('dialog').locator('.sm-rarity').waitFor();
     expect(await look()).toEqual([]);
     expectNoComplaints(person);
@@ -59,7 +59,7 @@ describe.skipIf(!canRun)('the words of the game', () => {
       await result.getByRole('link', { name: 'Replay', exact: true }).click();
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: 'Verify the shuffle' }).click();
-      await page.getByText('holds', { exact: true }).first().waitFor();
+      await page.getByText('valid', { exact: true }).first().waitFor();
       expect(await look()).toEqual([]);
       for (const path of ['learn', 'decks', 'settings', 'matches', 'position', 'replay']) {
         await page.goto(`/play/${path}`);

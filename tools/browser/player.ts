@@ -127,8 +127,8 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
   async function withHeld(scene: Scene): Promise<'did'> {
     const aimed = aim(scene);
     if (aimed) return aimed;
-    const verbs = scene.group('What to do with it').filter((verb) => !verb.startsWith('Discard'));
-    if (verbs.length > 0 && random.below(2) === 0) return answer(scene, 'What to do with it')!;
+    const verbs = scene.group('Actions').filter((verb) => !verb.startsWith('Discard'));
+    if (verbs.length > 0 && random.below(2) === 0) return answer(scene, 'Actions')!;
     return act('put it down', scene, () => hands.primary(scene.primary.label));
   }
 

@@ -83,7 +83,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
 
     await more.getByRole('button', { name: 'Verify the shuffle' }).click();
     const fairness = page.getByRole('dialog', { name: 'How it was shuffled' });
-    await fairness.getByText('holds', { exact: true }).first().waitFor();
+    await fairness.getByText('valid', { exact: true }).first().waitFor();
     expect(await fairness.locator('[data-good="false"]').count()).toBe(0);
     await page.keyboard.press('Escape');
     await fairness.waitFor({ state: 'hidden' });

@@ -50,7 +50,7 @@ const within = (part: Part, role: string, name?: string): Part[] =>
 export interface Scene {
   readonly squares: readonly string[];
   readonly hand: readonly Part[];
-  /** Buttons of a group by its name: `Which?`, `Choices`, `What to do with it`, `Your answers`. */
+  /** Buttons of a group by its name: `Which?`, `Choices`, `Actions`, `Your answers`. */
   readonly group: (name: string) => readonly string[];
   /** The large button: what it says, and whether it does that now. */
   readonly primary: { readonly label: string; readonly works: boolean };

@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('a match on this device', () => {
         expect(now?.hand).toEqual(before?.hand);
         expect(now?.primary).toEqual(before?.primary);
       }
-      const news = page.getByRole('log', { name: 'News' });
+      const news = page.getByRole('log', { name: 'Announcements' });
       expect(await news.getByText('You take back the last action.').count()).toBe(2);
       // The next turn begins with a card that is drawn: nothing goes back behind it.
       await summon(page);

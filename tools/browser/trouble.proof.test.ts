@@ -24,7 +24,7 @@ const refuseStorage = (): void => {
 
 const makeLink = async (page: Page): Promise<string> => {
   await page.goto('/play/');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   return page.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
 };
 
@@ -42,7 +42,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     const scene = await readScene(page);
     expect(scene?.squares.some((square) => square.includes('your King'))).toBe(true);
     await page.goto('/play/settings');
-    await page.getByText('This browser keeps nothing').waitFor();
+    await page.getByText('This browser saves nothing').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     // Lessons are played all the same.
     await page.goto('/play/learn/lines');
@@ -64,7 +64,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await page.getByText('There is a new version of the game.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Load it' }).tap();
+    await page.getByRole('button', { name: 'Reload' }).tap();
     await loaded;
     await person.close();
   });
@@ -75,20 +75,20 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     // In a second tab of the one who made it.
     const own = await host.page.context().newPage();
     await own.goto(link);
-    await own.getByRole('heading', { name: 'This invite is your own' }).waitFor();
+    await own.getByRole('heading', { name: 'This is your own invite' }).waitFor();
     await own.close();
     await guest.page.goto(link);
     await guest.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    await host.page.getByRole('button', { name: 'Take the invite back' }).tap();
-    await host.page.getByRole('button', { name: 'Make a link' }).waitFor();
+    await host.page.getByRole('button', { name: 'Cancel the invite' }).tap();
+    await host.page.getByRole('button', { name: 'Create a link' }).waitFor();
     await guest.page.getByRole('button', { name: 'Play', exact: true }).tap();
-    await guest.page.getByRole('heading', { name: 'This invite is over' }).waitFor();
+    await guest.page.getByRole('heading', { name: 'This invite has expired' }).waitFor();
     expect(await axeFaults(guest.page)).toEqual([]);
-    await guest.page.getByRole('link', { name: 'To the first page', exact: true }).tap();
+    await guest.page.getByRole('link', { name: 'Go to the home page', exact: true }).tap();
     await guest.page.getByRole('heading', { level: 1, name: 'Play' }).waitFor();
 
     // A match has two seats.
-    await host.page.getByRole('button', { name: 'Make a link' }).tap();
+    await host.page.getByRole('button', { name: 'Create a link' }).tap();
     const second = await host.page
       .getByRole('textbox', { name: 'Link for your friend' })
       .inputValue();
@@ -98,7 +98,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await guest.page.getByRole('button', { name: 'Play', exact: true }).tap();
     await guest.page.getByRole('grid', { name: 'Board' }).waitFor();
     await third.page.getByRole('button', { name: 'Play', exact: true }).tap();
-    await third.page.getByRole('heading', { name: 'This invite is over' }).waitFor();
+    await third.page.getByRole('heading', { name: 'This invite has expired' }).waitFor();
     expectNoComplaints(host, guest, third);
     await Promise.all([host, guest, third].map((person) => person.close()));
   });
@@ -122,11 +122,11 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
       ['/play/match/offline-' + 'x'.repeat(14), 'Match not found'],
       ['/play/watch/..%2F..', 'This isn’t the address of a match'],
       ['/play/replay/' + 'x'.repeat(22), /no record|no such|can’t/i],
-      ['/play/learn/poems', 'There is no such lesson'],
-      ['/play/position/table', 'This address holds no position'],
-      ['/play/position/table#p=zzzz', 'This address holds no position'],
-      ['/play/j/%20', 'That is no code'],
-      ['/play/%F0%9F%A6%89', 'There is no such page'],
+      ['/play/learn/poems', 'Lesson not found'],
+      ['/play/position/table', 'This address contains no position'],
+      ['/play/position/table#p=zzzz', 'This address contains no position'],
+      ['/play/j/%20', 'This code isn’t valid'],
+      ['/play/%F0%9F%A6%89', 'Page not found'],
     ] as const;
     const faults: Record<string, unknown> = {};
     for (const [place, title] of places) {

@@ -156,7 +156,7 @@ describe.skipIf(!canRun)('the tutorial in a browser', () => {
       await page.goto('/play/learn');
       await page.getByRole('heading', { level: 1, name: 'Learn to play' }).waitFor();
       expect(await axeFaults(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Begin' }).click();
+      await page.getByRole('link', { name: 'Start' }).click();
       for (const [title, steps] of lessons) {
         const story = page.getByRole('dialog', { name: title });
         await explained(page, title, story.waitFor());

@@ -26,7 +26,7 @@ describe.skipIf(!canRun)('somebody who wants to watch', () => {
       const { page } = spectator;
       await page.goto('/play/');
       const panel = page.getByRole('region', { name: 'Watch' });
-      const link = panel.getByRole('list', { name: 'Matches of strangers' }).getByRole('link');
+      const link = panel.getByRole('list', { name: 'Matches to watch' }).getByRole('link');
       await link.waitFor();
       expect(await axeFaults(page)).toEqual([]);
       await link.click();
@@ -40,7 +40,7 @@ describe.skipIf(!canRun)('somebody who wants to watch', () => {
       expect(spectator.frames.join()).not.toContain('"hand":');
       // Those who play it are told of it elsewhere.
       await players[0].page.goto('/play/');
-      await players[0].page.getByText('No strangers play just now.').waitFor();
+      await players[0].page.getByText('Nobody is playing right now.').waitFor();
       expectNoComplaints(...players, spectator);
     },
   );

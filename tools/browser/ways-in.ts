@@ -17,7 +17,7 @@ export async function startBotMatch(page: Page, level = 'Easy'): Promise<void> {
 /** Two people come together by a link. */
 export async function meetByLink(host: Page, guest: Page): Promise<void> {
   await host.goto('/play/');
-  await host.getByRole('button', { name: 'Make a link' }).click();
+  await host.getByRole('button', { name: 'Create a link' }).click();
   const link = await host.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Play', exact: true }).click();

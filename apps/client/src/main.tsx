@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { FirstPaint } from './app/first-paint.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { cacheForOffline } from './offline/offline-cache.ts';
-import { Places } from './app/routes.tsx';
+import { AppRoutes } from './app/routes.tsx';
 import { openServices } from './app/open-services.ts';
 import { ServicesContext } from './services/use-services.ts';
 import { applyAppearance } from './settings/index.ts';
@@ -16,11 +16,11 @@ applyAppearance();
 unlockOnGesture();
 cacheForOffline();
 
-/** Draws the game. In small pieces: what stands there already is shown meanwhile. */
+/** Renders the game. A transition renders in small pieces, so that the existing page stays responsive. */
 function start(): void {
   const services = openServices();
-  const place = document.querySelector<HTMLElement>('#root')!;
-  const root = createRoot(place);
+  const container = document.querySelector<HTMLElement>('#root')!;
+  const root = createRoot(container);
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -28,7 +28,7 @@ function start(): void {
           <BrowserRouter basename="/play">
             <ErrorBoundary>
               <Suspense fallback={<FirstPaint />}>
-                <Places />
+                <AppRoutes />
               </Suspense>
             </ErrorBoundary>
           </BrowserRouter>
@@ -38,5 +38,5 @@ function start(): void {
   );
 }
 
-// Not in the task in which all this code was met.
+// In a separate task from the evaluation of all this code.
 setTimeout(start);

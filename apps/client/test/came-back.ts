@@ -3,7 +3,7 @@ import type { Viewer } from '@stackmate/engine';
 import { localMatch } from './local-match.ts';
 import type { LocalMatch } from './local-match.ts';
 
-/** A match in which a card has come back to South's hand in everybody's sight, and can be played from there. */
+/** Returns a match in which a card has returned to South's hand openly and can be played from there. */
 export function withCardThatCameBack(viewer: Viewer = 0): LocalMatch {
   for (let seed = 0; seed < 100; seed++) {
     for (const steps of [30, 60, 90]) {
@@ -12,7 +12,7 @@ export function withCardThatCameBack(viewer: Viewer = 0): LocalMatch {
       const can = rules
         .legalActions(match.state(), 0)
         .some(({ card }) => open.known[0].some(({ ref }) => ref === card));
-      // Beside it there are cards that only South knows.
+      // South also has cards that only South knows.
       if (can && own[0].hand.length > 1) return match;
     }
   }

@@ -1,6 +1,6 @@
 import type { After } from '../src/shared/after.ts';
 
-/** A clock whose time passes by hand. */
+/** A clock that the test advances. */
 export interface Clock {
   readonly now: () => number;
   readonly after: After;

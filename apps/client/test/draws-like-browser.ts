@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 type Acting = typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** In the tests of this file React draws when it would in a browser, and not when a test says so. */
+/** Makes React render as in a browser in the tests of a file, not when a test says so. */
 export function drawsLikeBrowser(): void {
   afterEach(cleanup);
   beforeAll(() => {

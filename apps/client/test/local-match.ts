@@ -9,7 +9,7 @@ import { readPosition } from '../src/position/read-position.ts';
 const match = 'A'.repeat(22);
 const hash = '0'.repeat(64);
 
-const pictureOf = (
+const snapshotOf = (
   state: MatchState,
   viewer: Viewer,
   seq: number,
@@ -35,7 +35,7 @@ const pictureOf = (
   aborted: null,
 });
 
-/** Time that passes only when a test says so. */
+/** Creates timers that the test advances. */
 export function createTimers() {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
@@ -66,28 +66,28 @@ export interface LocalMatch {
   readonly store: MatchStore;
   readonly timers: ReturnType<typeof createTimers>;
   readonly state: () => MatchState;
-  /** Plays for somebody; the store hears of it. */
+  /** Plays for a player, and notifies the store. */
   readonly play: (by: Player, actions: readonly Action[]) => void;
-  /** What the store has sent and nobody has answered. */
+  /** Returns the actions that the store has sent and that are unanswered. */
   readonly sent: () => readonly Action[] | null;
-  /** Plays what was sent. */
+  /** Plays the actions that were sent. */
   readonly answer: () => void;
   readonly refuse: () => void;
-  /** Something happens beside the game; with it the picture changes so. */
-  readonly happens: (change: StepChange, picture?: Partial<MatchSnapshot>) => void;
-  /** All that the store has heard, as the server tells it again; with the view that the match began with. */
+  /** Applies a change outside the game, along with changes to the snapshot. */
+  readonly applyChange: (change: StepChange, picture?: Partial<MatchSnapshot>) => void;
+  /** Returns all steps that the store has received, as the server would repeat them, with the initial view. */
   readonly received: () => readonly Step[];
 }
 
-interface Setting {
+interface LocalMatchOptions {
   readonly seed: string;
   readonly viewer?: Viewer;
   readonly pace?: number;
   readonly atOnce?: boolean;
   readonly kind?: MatchSnapshot['kind'];
-  /** Random actions before the store is there. */
+  /** Number of random actions before the store is created. */
   readonly steps?: number;
-  /** Which of the ready decks are South's and North's. */
+  /** Indexes of South's and North's ready decks. */
   readonly decks?: readonly [number, number];
   /** A drawn position to start from, instead of dealing a match. */
   readonly position?: string;
@@ -95,11 +95,11 @@ interface Setting {
 
 function stateOf(text: string): MatchState {
   const read = readPosition(text);
-  if (!read.ok) throw new Error(`line ${read.fault.line}: ${read.fault.words}`);
+  if (!read.ok) throw new Error(`line ${read.fault.line}: ${read.fault.message}`);
   return read.state;
 }
 
-/** A match that a test owns, with a store that looks at it. */
+/** Creates a match that the test controls, with a store that follows it. */
 export function localMatch({
   seed,
   viewer = 0,
@@ -109,37 +109,37 @@ export function localMatch({
   steps = 0,
   decks: [south, north] = [0, 1],
   position,
-}: Setting): LocalMatch {
+}: LocalMatchOptions): LocalMatch {
   let state =
     position === undefined
       ? rules.createMatch({ seed, decks: [readyDecks[south].deck, readyDecks[north].deck] })
       : stateOf(position);
   const random = createRandom(`${seed} walks`);
   for (let step = 0; step < steps; step++) {
-    const asked = rules.decision(state);
-    if (!asked) break;
-    const legal = rules.legalActions(state, asked.players[0]);
-    rules.playInPlace(state, asked.players[0], legal[random.below(legal.length)]);
+    const decision = rules.decision(state);
+    if (!decision) break;
+    const legal = rules.legalActions(state, decision.players[0]);
+    rules.playInPlace(state, decision.players[0], legal[random.below(legal.length)]);
   }
   let seq = 1;
-  let wished: readonly Action[] | null = null;
+  let pending: readonly Action[] | null = null;
   const timers = createTimers();
-  /** What is not as it was at first. */
-  let apart: Partial<MatchSnapshot> = {};
-  const picture = (): MatchSnapshot => ({ ...pictureOf(state, viewer, seq, kind), ...apart });
-  const begun: StepChange = {
+  /** Parts of the snapshot that the test has changed. */
+  let overrides: Partial<MatchSnapshot> = {};
+  const snapshot = (): MatchSnapshot => ({ ...snapshotOf(state, viewer, seq, kind), ...overrides });
+  const firstChange: StepChange = {
     kind: 'begun',
     seat: 0,
     nonce: hash,
     view: rules.viewFor(state, viewer),
   };
-  const told: Step[] = [{ type: 'step', match, seq, at: 0, change: begun }];
+  const received: Step[] = [{ type: 'step', match, seq, at: 0, change: firstChange }];
   const store = createMatchStore({
     rules,
-    snapshot: picture(),
+    snapshot: snapshot(),
     request: (wish) => {
-      if (wish.type !== 'act' || wished) return false;
-      wished = wish.actions;
+      if (wish.type !== 'act' || pending) return false;
+      pending = wish.actions;
       return true;
     },
     pace: () => pace,
@@ -147,19 +147,19 @@ export function localMatch({
     after: timers.after,
   });
 
-  function tell(change: StepChange, before: MatchSnapshot): void {
+  function emit(change: StepChange, before: MatchSnapshot): void {
     seq += 1;
     const step: Step = { type: 'step', match, seq, at: 0, change };
-    told.push(step);
-    store.receive({ kind: 'step', step, before, snapshot: picture() });
+    received.push(step);
+    store.receive({ kind: 'step', step, before, snapshot: snapshot() });
   }
 
   function play(by: Player, actions: readonly Action[]): void {
-    const before = picture();
+    const before = snapshot();
     const played = rules.applyAction(state, by, actions);
     if (!played.ok) throw new Error(`${JSON.stringify(actions)}: ${played.refusal.message}`);
     ({ state } = played);
-    tell({ kind: 'played', by, events: rules.redactEvents(played.events, viewer) }, before);
+    emit({ kind: 'played', by, events: rules.redactEvents(played.events, viewer) }, before);
   }
 
   return {
@@ -167,10 +167,10 @@ export function localMatch({
     timers,
     state: () => state,
     play,
-    sent: () => wished,
+    sent: () => pending,
     answer() {
-      const actions = wished!;
-      wished = null;
+      const actions = pending!;
+      pending = null;
       play(viewer === 1 ? 1 : 0, actions);
       store.receive({
         kind: 'done',
@@ -179,8 +179,8 @@ export function localMatch({
       });
     },
     refuse() {
-      const actions = wished!;
-      wished = null;
+      const actions = pending!;
+      pending = null;
       store.receive({
         kind: 'refused',
         command: { type: 'act', id: 'a', match, seq, actions: [...actions] },
@@ -194,11 +194,11 @@ export function localMatch({
         },
       });
     },
-    happens(change, changed = {}) {
-      const before = picture();
-      apart = { ...apart, ...changed };
-      tell(change, before);
+    applyChange(change, changed = {}) {
+      const before = snapshot();
+      overrides = { ...overrides, ...changed };
+      emit(change, before);
     },
-    received: () => told,
+    received: () => received,
   };
 }

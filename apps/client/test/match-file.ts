@@ -8,10 +8,10 @@ const match = 'A'.repeat(22);
 const secret = '5'.repeat(64);
 const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
 
-/** What goes on in a declaration until it is whole, as one command. */
+/** All actions of one declaration, as one command. */
 type Command = { readonly by: 0 | 1; readonly actions: readonly Action[] };
 
-/** The file of a match by chance with a fair start, which South resigns after so many commands; with South's nonce. */
+/** Returns the file of a random match with a fair start, which South resigns after that many commands. `nonce` is South's. */
 export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile {
   const nonces: [string, string] = [nonce, '2'.repeat(64)];
   const hashes: [string, string] = [
@@ -25,14 +25,14 @@ export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile 
   const played: Command[] = [];
   const isDeclaring = (): boolean => recorder.state().own.some(({ draft }) => draft !== null);
   while (played.length < commands) {
-    const asked = rules.decision(recorder.state());
-    if (!asked) break;
-    const [by] = asked.players;
+    const decision = rules.decision(recorder.state());
+    if (!decision) break;
+    const [by] = decision.players;
     const actions: Action[] = [];
     do {
       const legal = rules.legalActions(recorder.state(), by);
-      const bold = legal.filter(({ kind }) => kind === 'activate' || kind === 'stack');
-      const from = bold.length > 0 ? bold : legal;
+      const preferred = legal.filter(({ kind }) => kind === 'activate' || kind === 'stack');
+      const from = preferred.length > 0 ? preferred : legal;
       const action = from[random.below(from.length)];
       recorder.play(by, [action]);
       actions.push(action);
@@ -42,7 +42,7 @@ export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile 
   const resign: Action = { kind: 'resign', card: null, to: null, target: null, option: null };
   recorder.play(0, [resign]);
   played.push({ by: 0, actions: [resign] });
-  const shown = [nonceHash(nonces[0]), nonceHash(nonces[1])] as [string, string];
+  const nonceHashes = [nonceHash(nonces[0]), nonceHash(nonces[1])] as [string, string];
   return {
     format: 'stackmate-match-1',
     match,
@@ -52,12 +52,12 @@ export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile 
       { name: 'Noor', bot: 'greedy' },
     ],
     versions: { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version },
-    seal: { commitment: commitmentOf(committed), decks: hashes, nonceHashes: shown, nonces },
+    seal: { commitment: commitmentOf(committed), decks: hashes, nonceHashes, nonces },
     reveal: { secret, seed },
     timeline: [
       { at: 0, kind: 'created' },
-      { at: 1, kind: 'nonce-hash', seat: 0, hash: shown[0] },
-      { at: 2, kind: 'nonce-hash', seat: 1, hash: shown[1] },
+      { at: 1, kind: 'nonce-hash', seat: 0, hash: nonceHashes[0] },
+      { at: 2, kind: 'nonce-hash', seat: 1, hash: nonceHashes[1] },
       { at: 3, kind: 'nonce', seat: 0, nonce: nonces[0] },
       { at: 4, kind: 'nonce', seat: 1, nonce: nonces[1] },
       ...played.map(({ by, actions }, at) => ({

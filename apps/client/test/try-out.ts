@@ -7,11 +7,11 @@ import type { StudyStep } from '../src/study/moments.ts';
 
 type Moments = readonly StudyStep[];
 
-/** The first moment of a lesson. */
+/** Returns the moments of a lesson before South's first action. */
 export function startOfLesson(lesson: Lesson): Moments {
   const read = parsePosition(rules, lesson.position);
   if (!read.ok) throw new Error(`${lesson.id}: ${read.refusal.detail}`);
-  return northAnswers(lesson, [{ state: read.value, events: [] }]);
+  return playNorth(lesson, [{ state: read.value, events: [] }]);
 }
 
 function take(moments: Moments, by: Player, action: Action): Moments {
@@ -27,48 +27,49 @@ function take(moments: Moments, by: Player, action: Action): Moments {
 const isNorths = ({ state }: StudyStep): boolean =>
   rules.decision(state)?.players.includes(1) ?? false;
 
-/** North answers as long as it is asked and the lesson isn't over. */
-function northAnswers(lesson: Lesson, from: Moments): Moments {
+/** Plays North's replies while it is asked and the lesson isn't over. */
+function playNorth(lesson: Lesson, from: Moments): Moments {
   let moments = from;
   while (judge(lesson, moments).is === 'open' && isNorths(moments.at(-1)!))
     moments = take(moments, 1, replyOf(lesson, moments.at(-1)!.state, 1));
   return moments;
 }
 
-/** South plays these actions, and North answers in between and after. */
+/** Plays South's actions, with North's replies in between and after. */
 export const playOn = (lesson: Lesson, from: Moments, actions: readonly Action[]): Moments =>
-  actions.reduce((moments, action) => northAnswers(lesson, take(moments, 0, action)), from);
+  actions.reduce((moments, action) => playNorth(lesson, take(moments, 0, action)), from);
 
 export const tryOut = (lesson: Lesson, actions: readonly Action[]): Moments =>
   playOn(lesson, startOfLesson(lesson), actions);
 
 const keys = ['kind', 'card', 'to', 'target', 'option'];
 
-/** Kinds of actions that never help, and would only make the search longer. */
-const idle: ReadonlySet<string> = new Set(['discard', 'resign']);
+/** Kinds of actions that never help and would only prolong the search. */
+const uselessKinds: ReadonlySet<string> = new Set(['discard', 'resign']);
 
-/** Whether South can still reach the goal with at most so many actions, whatever the coach says meanwhile. */
+/** Returns whether South can still reach the goal with at most that many actions, whatever the coach says. */
 export function canReachGoal(lesson: Lesson, from: Moments, depth: number): boolean {
-  /** The most actions that were left at each position. */
-  const seen = new Map<string, number>();
+  /** The largest number of actions left at each position so far. */
+  const searched = new Map<string, number>();
   const isUseful = ({ kind }: Action): boolean =>
-    !idle.has(kind) || lesson.solution.some((one) => one.kind === kind);
+    !uselessKinds.has(kind) || lesson.solution.some((one) => one.kind === kind);
   const solution = new Set(lesson.solution.map((action) => JSON.stringify(action, keys)));
   const isOfSolution = (action: Action): boolean => solution.has(JSON.stringify(action, keys));
   const search = (moments: Moments, left: number): boolean => {
     const { state } = moments.at(-1)!;
-    const asked = rules.decision(state);
-    if (asked?.kind !== 'respond' && asked?.kind !== 'choose' && lesson.done(moments)) return true;
-    if (left === 0 || !asked?.players.includes(0)) return false;
+    const decision = rules.decision(state);
+    if (decision?.kind !== 'respond' && decision?.kind !== 'choose' && lesson.done(moments))
+      return true;
+    if (left === 0 || !decision?.players.includes(0)) return false;
     if (state.open.turn >= moments[0].state.open.turn + (lesson.turns ?? 1)) return false;
     const key = JSON.stringify([state.open, state.own]);
-    if ((seen.get(key) ?? 0) >= left) return false;
-    seen.set(key, left);
+    if ((searched.get(key) ?? 0) >= left) return false;
+    searched.set(key, left);
     return rules
       .legalActions(state, 0)
       .filter(isUseful)
       .sort((one, two) => Number(isOfSolution(two)) - Number(isOfSolution(one)))
-      .some((action) => search(northAnswers(lesson, take(moments, 0, action)), left - 1));
+      .some((action) => search(playNorth(lesson, take(moments, 0, action)), left - 1));
   };
   return search(from, depth);
 }

@@ -1,7 +1,7 @@
 import { appManifest } from '@stackmate/ui/app-manifest';
 import type { Plugin } from 'vite';
 
-/** Links the manifest, by which browsers install the game, and writes it beside the game's page. */
+/** Writes the web app manifest, with which browsers install the game, and links it in the page. */
 export const linkAppManifest = (): Plugin => ({
   name: 'app-manifest',
   apply: 'build',

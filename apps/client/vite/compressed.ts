@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const texts = /\.(?:js|css|html|svg)$/;
-/** A match begins with a dozen small files; of smaller ones than this next to nothing is saved. */
-const least = 250;
+const textFiles = /\.(?:js|css|html|svg)$/;
+/** Minimum length of a compressed file. Compressing smaller ones saves next to nothing. */
+const minSize = 250;
 
-/** Writes a brotli copy beside every text of the build: the server sends it to whoever takes it. */
+/** Writes a brotli copy of each text file in the build, which the server sends to browsers that accept it. */
 export const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
@@ -15,7 +15,7 @@ export const compressed = (): Plugin => ({
     handler(_options, bundle) {
       for (const [fileName, file] of Object.entries(bundle)) {
         const content = file.type === 'chunk' ? file.code : file.source;
-        if (!texts.test(fileName) || content.length < least) continue;
+        if (!textFiles.test(fileName) || content.length < minSize) continue;
         const source = brotliCompressSync(content, {
           params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
         });

@@ -5,7 +5,7 @@ import { appManifest } from '@stackmate/ui/app-manifest';
 import type { Plugin } from 'vite';
 
 const fileName = 'sw.js';
-/** Folders of pictures that a match shows. */
+/** Folders of images that a match shows. */
 const folders = [
   'brand',
   'cards',
@@ -22,7 +22,7 @@ const folders = [
   'types',
 ];
 
-/** Of the pictures that are PNG: the icon of the page, and those of the manifest. */
+/** PNG images that are used: the icon of the page, and those of the manifest. */
 const used = new Set([
   'icon-48.png',
   ...appManifest.icons.map(({ src }) => src.slice('/brand/'.length)),
@@ -35,7 +35,7 @@ const picturesIn = (assets: string): string[] =>
       .map((name) => `/${folder}/${name}`),
   );
 
-/** Tells the service worker what there is to be kept, and names it anew when any of it has changed. */
+/** Tells the service worker which files to cache, and changes its version when any of them changes. */
 export const serviceWorker = (assets: string): Plugin => ({
   name: 'service-worker',
   apply: 'build',
@@ -46,7 +46,7 @@ export const serviceWorker = (assets: string): Plugin => ({
       const worker = bundle[fileName];
       if (worker?.type !== 'chunk') throw new Error(`There is no ${fileName} in the build.`);
       const files = Object.keys(bundle)
-        // Fonts in their old format are for browsers that have no service workers.
+        // Fonts in the old format are for browsers without service workers.
         .filter((name) => /^assets\/|\.webmanifest$/.test(name) && !/\.(?:woff|map|br)$/.test(name))
         .toSorted();
       const page = bundle['index.html'];

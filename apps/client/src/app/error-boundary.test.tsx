@@ -34,7 +34,7 @@ const open = (): void => {
 
 describe('a page that breaks', () => {
   beforeEach(() => {
-    // React tells the console of everything that is caught.
+    // React logs every caught error to the console.
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => {
@@ -42,17 +42,17 @@ describe('a page that breaks', () => {
     vi.restoreAllMocks();
   });
 
-  it('says what happened and how to go on', () => {
+  it('says what happened and what to do next', () => {
     open();
     fireEvent.click(screen.getByText('To what breaks'));
     expect(screen.getByRole('heading').textContent).toBe('This page could not be loaded');
-    expect(screen.getByRole('button', { name: 'Load it again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
-  it('does not keep other pages from being shown', () => {
+  it('doesn’t affect other pages', () => {
     open();
     fireEvent.click(screen.getByText('To what breaks'));
-    fireEvent.click(screen.getByRole('link', { name: 'To the first page' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
     expect(screen.getByText('To what breaks')).toBeTruthy();
   });
 });
@@ -63,7 +63,7 @@ describe('scrolling', () => {
     vi.restoreAllMocks();
   });
 
-  it('begins another page at its top, and leaves the first one to the browser', () => {
+  it('starts another page at its top, and leaves the first one to the browser', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     function Long() {
       useScroll();
@@ -79,13 +79,13 @@ describe('scrolling', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   });
 
-  it('comes back to where a page was left, however short the next one is', () => {
+  it('returns to where a page was left, however short the next one is', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    let far = 0;
-    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => far);
+    let scrollY = 0;
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
     function Short(): null {
-      // The browser scrolls up as far as the page reaches, when it is asked.
-      far = 0;
+      // The browser scrolls up as soon as the page is shorter.
+      scrollY = 0;
       return null;
     }
     function Page() {
@@ -106,7 +106,7 @@ describe('scrolling', () => {
         <Page />
       </MemoryRouter>,
     );
-    far = 700;
+    scrollY = 700;
     fireEvent.scroll(window);
     fireEvent.click(screen.getByText('Go'));
     fireEvent.click(screen.getByText('Go'));

@@ -4,29 +4,29 @@ import { useLocation } from 'react-router';
 import { BrokenPage } from '../shared/error-page.tsx';
 
 interface BoundaryProps {
-  /** The address; another one is tried afresh. */
-  readonly place: string;
+  /** Key of the current location; another one clears the error. */
+  readonly locationKey: string;
   readonly children: ReactNode;
 }
 
 interface BoundaryState {
   readonly failure: unknown;
-  readonly place: string;
+  readonly locationKey: string;
 }
 
-// React catches what a page throws with a class only.
+// React can catch rendering errors only with a class.
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failure: null, place: this.props.place };
+  override state: BoundaryState = { failure: null, locationKey: this.props.locationKey };
 
   static getDerivedStateFromError(failure: unknown): Partial<BoundaryState> {
     return { failure: failure ?? new Error('Unknown failure') };
   }
 
   static getDerivedStateFromProps(
-    { place }: BoundaryProps,
+    { locationKey }: BoundaryProps,
     before: BoundaryState,
   ): BoundaryState | null {
-    return place === before.place ? null : { failure: null, place };
+    return locationKey === before.locationKey ? null : { failure: null, locationKey };
   }
 
   override render(): ReactNode {
@@ -35,8 +35,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Shows what happened in the place of a page that broke, or whose code could not be loaded. */
+/** Shows an error page in place of a page that failed or couldn't be loaded. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
-  return <Boundary place={key}>{children}</Boundary>;
+  return <Boundary locationKey={key}>{children}</Boundary>;
 }

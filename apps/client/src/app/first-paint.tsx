@@ -1,6 +1,6 @@
 import { t } from '../words/index.ts';
 
-/** The same as index.html shows before any code has come, so that nothing jumps while a page's own code comes. */
+/** Shows the same as index.html does before any code has loaded, so that nothing jumps while a page's code loads. */
 export function FirstPaint() {
   return (
     <div className="shell first" aria-busy="true">

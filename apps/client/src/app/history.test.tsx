@@ -9,11 +9,11 @@ afterEach(cleanup);
 
 function Page() {
   const { pathname, search, hash, state } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const navigate = useNavigate();
   return (
     <>
-      <b data-testid="place">{JSON.stringify([how, pathname + search + hash, state])}</b>
+      <b data-testid="place">{JSON.stringify([navigationType, pathname + search + hash, state])}</b>
       <Link to="/matches">Matches</Link>
       <button onClick={() => void navigate('/replay?at=1#x', { replace: true, state: 7 })}>
         Go
@@ -38,7 +38,7 @@ it('goes through the browser’s history, forwards and back', async () => {
   act(() => screen.getByText('Matches').click());
   expect(place()).toEqual(['PUSH', '/matches', null]);
   expect(location.pathname).toBe('/play/matches');
-  // Where one is already there is nothing to go back to.
+  // Going to the current page adds no history entry.
   act(() => screen.getByText('Matches').click());
   expect(place()).toEqual(['REPLACE', '/matches', null]);
   expect(history.length).toBe(before + 1);

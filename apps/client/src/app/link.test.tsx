@@ -22,20 +22,20 @@ beforeEach(() => {
 
 const link = (name: string): HTMLElement => screen.getByRole('link', { name });
 
-it('leads to another page of the game', () => {
+it('links to another page of the game', () => {
   expect(link('Draw').getAttribute('href')).toBe('/play/position#p');
   act(() => link('Draw').click());
   expect(screen.getByTestId('place').textContent).toBe('/position#p');
 });
 
-it('is the browser’s when a new tab is meant', () => {
+it('leaves opening a new tab to the browser', () => {
   const click = createEvent.click(link('Draw'), { ctrlKey: true });
   fireEvent(link('Draw'), click);
   expect(click.defaultPrevented).toBe(false);
   expect(screen.getByTestId('place').textContent).toBe('/decks');
 });
 
-it('says which page one is on', () => {
+it('marks the current page', () => {
   const here = (): readonly (string | null)[] =>
     ['Play', 'Decks', 'Deck'].map((name) => link(name).getAttribute('aria-current'));
   expect(here()).toEqual([null, 'page', null]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is there sooner nobody has to be told of, milliseconds. */
+/** Delay before the loading indicator appears, in ms. */
 const indicatorDelay = 250;
 
 let loading = 0;
@@ -14,7 +14,7 @@ function setLate(late: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads the code of a page; while that takes long `useComing` says so. */
+/** Loads the code of a page. If that takes long, `useIsLoading` reports it. */
 export async function trackLoading<T>(load: () => Promise<T>): Promise<T> {
   loading += 1;
   timer ??= setTimeout(() => setLate(true), indicatorDelay);
@@ -35,5 +35,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether the page that was asked for is still on its way, and the one before it stands meanwhile. */
+/** Returns whether the requested page is still loading. The previous one stays visible meanwhile. */
 export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => isLate);

@@ -13,13 +13,13 @@ import { isOtherGuest } from './other-guest.ts';
 import { socketAddressOf } from './socket-address.ts';
 
 const tokenKey = 'stackmate.token';
-/** The server stores a name with the first match: until then it is sent with each greeting. */
+/** Storage key of the player's name. It is sent with each hello until the server stores it with the first match. */
 const nameKey = 'stackmate.name';
 const clientName = `stackmate-client ${import.meta.env.VITE_VERSION}`;
 const newId = (): string => randomName(22);
 const now = (): number => Date.now();
 
-/** Without a network this machine can still be reached. */
+/** Whether the server runs on this machine, which can be reached without a network. */
 const isThisMachine = /^(?:localhost|127\..*|\[::1\])$/.test(location.hostname);
 const isOnline = (): boolean => navigator.onLine || isThisMachine;
 

@@ -10,14 +10,14 @@ const at = (id: string | null, matches: readonly object[] = []): ServerConnectio
     matches,
   }) as unknown as ServerConnectionState;
 
-it('a tab comes back for a token of another player only', () => {
+it('logs in again only for a token of another player', () => {
   expect(isOtherGuest(token('one>>~~??'), at('one>>~~??'))).toBe(false);
   expect(isOtherGuest(token('two'), at('one'))).toBe(true);
   expect(isOtherGuest(token('two'), at(null))).toBe(true);
   expect(isOtherGuest('of another kind', at('one'))).toBe(true);
 });
 
-it('in a match a tab stays who it is, and where there is no token', () => {
+it('stays the same player during a match, and without a token', () => {
   expect(isOtherGuest(token('two'), at('one', [{}]))).toBe(false);
   expect(isOtherGuest(null, at('one'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { ServerConnectionState } from '../connection/index.ts';
 
-/** Who a token is for, as it says itself; the server alone knows whether that is true. */
+/** Returns the player that a token claims to be for. Only the server can verify that. */
 function playerOfToken(token: string): unknown {
   try {
     const payload = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
@@ -11,8 +11,9 @@ function playerOfToken(token: string): unknown {
 }
 
 /**
- * Whether to come back under the token that another tab was given: one browser is one guest, unless this tab is in a
- * match. Each greeting gives a new token, so that tabs that took every one would greet in turn for ever.
+ * Returns whether to log in again with a token that another tab received. All tabs of a browser are one guest,
+ * except for a tab that is in a match. Tokens of the same player are ignored: each login yields a new one, so tabs
+ * that used every token would log in alternately forever.
  */
 export const isOtherGuest = (
   token: string | null,

@@ -7,28 +7,30 @@ import { importMatch } from '../play/preload-match.ts';
 import { NotFoundPage } from '../shared/error-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** A page whose code is loaded when it is wanted. */
-const later = (load: () => Promise<ComponentType>) =>
+/** Creates a page whose code is loaded on demand. */
+const lazyPage = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await trackLoading(load) }));
 
-const MatchPage = later(async () => (await importMatch()).MatchPage);
-const InvitedPage = later(async () => (await import('../home/invited-page.tsx')).InvitedPage);
-const DecksPage = later(async () => (await import('../decks/decks-page.tsx')).DecksPage);
-const MatchesPage = later(async () => (await import('../home/matches-page.tsx')).MatchesPage);
-const SettingsPage = later(
+const MatchPage = lazyPage(async () => (await importMatch()).MatchPage);
+const InvitedPage = lazyPage(async () => (await import('../home/invited-page.tsx')).InvitedPage);
+const DecksPage = lazyPage(async () => (await import('../decks/decks-page.tsx')).DecksPage);
+const MatchesPage = lazyPage(async () => (await import('../home/matches-page.tsx')).MatchesPage);
+const SettingsPage = lazyPage(
   async () => (await import('../settings-page/settings-page.tsx')).SettingsPage,
 );
-const LearnPage = later(async () => (await import('../learn/learn-page.tsx')).LearnPage);
-const LessonPage = later(async () => (await import('../learn/lesson-page.tsx')).LessonPage);
-const OpenReplayPage = later(async () => (await import('../replay/open-page.tsx')).OpenReplayPage);
-const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage);
-const PositionPage = later(
+const LearnPage = lazyPage(async () => (await import('../learn/learn-page.tsx')).LearnPage);
+const LessonPage = lazyPage(async () => (await import('../learn/lesson-page.tsx')).LessonPage);
+const OpenReplayPage = lazyPage(
+  async () => (await import('../replay/open-page.tsx')).OpenReplayPage,
+);
+const ReplayPage = lazyPage(async () => (await import('../replay/replay-page.tsx')).ReplayPage);
+const PositionPage = lazyPage(
   async () => (await import('../position/position-page.tsx')).PositionPage,
 );
-const TablePage = later(async () => (await import('../position/table-page.tsx')).TablePage);
+const TablePage = lazyPage(async () => (await import('../position/table-page.tsx')).TablePage);
 
-/** Every address of the game, under /play. */
-export function Places() {
+/** Defines every address of the game, under /play. */
+export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>

@@ -20,7 +20,7 @@ const places = [
   ['/settings', 'Settings'],
 ] as const;
 
-/** Whoever goes to another page goes on from its beginning, by keyboard and screen reader too. */
+/** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   return main;
 }
 
-/** What all pages of the game share. A match has the screen to itself. */
+/** Shows what all pages of the game share. A match fills the screen alone. */
 export function Shell() {
   usePairedMatch();
   useScroll();
@@ -44,18 +44,18 @@ export function Shell() {
   return <AssetsProvider value={assets}>{isPlaying ? <Outlet /> : <Pages />}</AssetsProvider>;
 }
 
-/** The page. While the next one is on its way it stands, and says so. */
+/** Shows the page. While the next one loads, it stays visible and is marked as busy. */
 function Content() {
   const main = useFocusOnArrival();
-  const isComing = useIsLoading();
+  const isLoading = useIsLoading();
   return (
     <>
-      <main id="main" ref={main} tabIndex={-1} aria-busy={isComing}>
+      <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading}>
         <Outlet />
       </main>
-      {/* Beside what is busy: in there it would wait with the rest. */}
+      {/* Outside of the busy element, whose content screen readers may not announce. */}
       <p className="sm-hidden" role="status">
-        {isComing && t('Loading…')}
+        {isLoading && t('Loading…')}
       </p>
     </>
   );
@@ -66,10 +66,10 @@ function Pages() {
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
-        {t('To the content')}
+        {t('Skip to the content')}
       </a>
       <header className="shell-head">
-        <NavLink to="/" className="shell-logo" aria-label={t('Stackmate, to the first page')}>
+        <NavLink to="/" className="shell-logo" aria-label={t('Stackmate, home page')}>
           <img src="/brand/logo-on-felt.svg" alt="" width="179" height="40" />
         </NavLink>
         <nav aria-label={t('Game')}>

@@ -4,13 +4,13 @@ import { socketAddressOf } from './socket-address.ts';
 
 afterEach(() => document.head.replaceChildren());
 
-it('the socket is where the page is from, as secure as the page', () => {
+it('uses the page’s host, and is as secure as the page', () => {
   const host = 'play.example:3000';
   expect(socketAddressOf(document, { protocol: 'http:', host })).toBe(`ws://${host}/ws`);
   expect(socketAddressOf(document, { protocol: 'https:', host })).toBe(`wss://${host}/ws`);
 });
 
-it('the socket is where the server wrote into the page that it is', () => {
+it('uses the address that the server wrote into the page', () => {
   document.head.innerHTML = '<meta name="stackmate-socket" content="wss://games.example/ws">';
   const host = 'play.example';
   expect(socketAddressOf(document, { protocol: 'https:', host })).toBe('wss://games.example/ws');

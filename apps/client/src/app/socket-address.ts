@@ -1,8 +1,8 @@
-/** Where the game opens its socket: as the server wrote it into the page, or else where the page is from. */
+/** Returns the address of the game's WebSocket: the one that the server wrote into the page, otherwise the page's own host. */
 export function socketAddressOf(
   page: Pick<Document, 'querySelector'>,
   { protocol, host }: Pick<Location, 'protocol' | 'host'>,
 ): string {
-  const given = page.querySelector<HTMLMetaElement>('meta[name="stackmate-socket"]')?.content;
-  return given ?? `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`;
+  const configured = page.querySelector<HTMLMetaElement>('meta[name="stackmate-socket"]')?.content;
+  return configured ?? `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`;
 }

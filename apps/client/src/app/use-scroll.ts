@@ -1,31 +1,32 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** How far each entry of the history was scrolled when it was left. */
+/** Scroll position of each history entry when it was left. */
 const scrollPositions = new Map<string, number>();
 
-/** Another page begins at its top; one that is come back to stands where it was left. */
+/** Starts a new page at its top, and returns to an earlier one where it was left. */
 export function useScroll(): void {
   const { key, hash } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   useLayoutEffect(() => {
-    // The browser would do it before the page is there. A reload is left to it.
+    // The browser would restore it before the page is rendered. Reloads are left to the browser.
     history.scrollRestoration = 'manual';
-    const leave = (): void => {
+    const restoreDefault = (): void => {
       history.scrollRestoration = 'auto';
     };
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    window.addEventListener('pagehide', restoreDefault);
+    return () => window.removeEventListener('pagehide', restoreDefault);
   }, []);
   useLayoutEffect(() => {
     const before = scrollPositions.get(key);
     scrollPositions.set(key, before ?? 0);
-    if (how === NavigationType.Pop) {
+    if (navigationType === NavigationType.Pop) {
       if (before !== undefined) window.scrollTo(0, before);
     } else if (hash === '') window.scrollTo(0, 0);
-    // As it happens: when this page is left the next one stands already, and may be too short to be scrolled as far.
+    // Recorded while scrolling, because the next page is already rendered when this one is left, and may be
+    // shorter.
     const scrolled = (): void => void scrollPositions.set(key, window.scrollY);
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => window.removeEventListener('scroll', scrolled);
-  }, [key, hash, how]);
+  }, [key, hash, navigationType]);
 }

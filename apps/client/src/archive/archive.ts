@@ -1,9 +1,9 @@
 import type { MatchesAnswer } from '@stackmate/protocol';
 
-/** Finished matches of this player, wherever they were played. */
+/** Finished matches of this player, on the server or on this device. */
 export interface Archive {
-  /** The newest first; `before` is what the last answer gave, null for the first page. */
+  /** Returns a page of matches, newest first. `before` comes from the previous page; null for the first page. */
   readonly matches: (before: number | null) => Promise<MatchesAnswer>;
-  /** The match's file as it is downloaded; null if there is none. Rejects if it can't be had just now. */
+  /** Returns a match's file as it is downloaded; null if there is none. Rejects while the archive is unavailable. */
   readonly record: (match: string) => Promise<string | null>;
 }

@@ -6,13 +6,13 @@ interface HttpArchiveOptions {
   readonly token: () => string | null;
 }
 
-/** The server's archive. */
+/** Creates an archive that reads from the server. */
 export const httpArchive = ({ fetch: ask, token }: HttpArchiveOptions): Archive => ({
   async matches(before) {
-    const held = token();
-    if (held === null) return { matches: [], before: null };
+    const bearer = token();
+    if (bearer === null) return { matches: [], before: null };
     const answer = await ask(`/api/matches${before === null ? '' : `?before=${before}`}`, {
-      headers: { authorization: `Bearer ${held}` },
+      headers: { authorization: `Bearer ${bearer}` },
     });
     // A guest that the server has forgotten has no matches there.
     if (answer.status === 401) return { matches: [], before: null };

@@ -2,8 +2,8 @@ const firstDelay = 400;
 const maxDelay = 15_000;
 
 /**
- * Milliseconds until the next try after so many that failed: about doubled each time, and up to half of it earlier or
- * later by `chance` (0 to 1), so that those who lost one server don't come back at one moment.
+ * Returns the delay before the next attempt, in ms. It about doubles with each failure, and varies by up to half
+ * with `chance` (0–1), so that the clients of one server don't all return at the same moment.
  */
 export function backoff(failed: number, chance: number): number {
   const wait = Math.min(maxDelay, firstDelay * 2 ** failed);

@@ -1,12 +1,12 @@
 import { t } from '../words/index.ts';
 import type { CloseReason } from './connection.ts';
 
-/** Why a line stays closed, for a person. */
-export function closeMessage(why: CloseReason): string {
-  if (why === 'wrong-version') return t('There is a new version of the game.');
-  if (why === 'wrong-origin') return t('This server does not take players from this address.');
-  // The worker of this device.
-  if (why === 'broken')
-    return t('What plays on this device could not be loaded, or broke. Try again with a network.');
-  return t('The server has closed the line.');
+/** Returns a message that says why a connection stays closed. */
+export function closeMessage(reason: CloseReason): string {
+  if (reason === 'wrong-version') return t('There is a new version of the game.');
+  if (reason === 'wrong-origin') return t('This server doesn’t accept players from this address.');
+  // The connection is to the worker of this device.
+  if (reason === 'broken')
+    return t('The offline game couldn’t be started. Check your connection and try again.');
+  return t('The server has closed the connection.');
 }

@@ -1,34 +1,34 @@
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 
-/** Why a line stays closed until somebody does something about it. */
+/** Reason why a connection stays closed until the player acts. */
 export type CloseReason = 'wrong-version' | 'bad-token' | 'wrong-origin' | 'refused' | 'broken';
 
 export type ConnectionStatus =
   | { readonly is: 'connecting' }
   | { readonly is: 'open' }
-  /** It is tried again at that moment (milliseconds since 1970), or when the network is back: null. */
+  /** Reconnects at that time (ms since 1970), or when the network is back (null). */
   | { readonly is: 'waiting'; readonly until: number | null }
-  | { readonly is: 'closed'; readonly why: CloseReason };
+  | { readonly is: 'closed'; readonly reason: CloseReason };
 
-/** What a line tells. */
+/** Callbacks for the events of a connection. */
 export interface ConnectionHandlers {
-  /** Messages can be sent; nothing was said yet. */
+  /** Called when messages can be sent, before any has arrived. */
   readonly opened: () => void;
-  /** What was sent last may be lost. */
+  /** Called when the connection is lost, perhaps along with the last messages. */
   readonly closed: () => void;
   readonly received: (message: ServerMessage) => void;
   readonly status: (status: ConnectionStatus) => void;
 }
 
-/** A way for messages to a server, near or far, and back. It comes back by itself where that makes sense. */
+/** A connection to a server, remote or on this device. It reconnects by itself where that makes sense. */
 export interface Connection {
-  /** False if it is not open: nothing was sent. */
+  /** Sends a message. Returns false if the connection isn't open. */
   readonly send: (message: ClientMessage) => boolean;
-  /** Tries at once, if it is not open. */
+  /** Connects at once, unless it is open. */
   readonly retry: () => void;
-  /** Closes the line if it is open and tries at once. */
+  /** Closes the connection if it is open, and connects at once. */
   readonly reopen: () => void;
-  /** The next close is expected: to be back after so many milliseconds. */
+  /** Announces that the next close is expected. The server will be back after that many ms. */
   readonly expectClose: (backIn: number) => void;
   readonly close: () => void;
 }

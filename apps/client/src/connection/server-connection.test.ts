@@ -77,7 +77,7 @@ describe('the server connection', () => {
     });
   });
 
-  it('comes as a new guest, and as the same one the next time', () => {
+  it('logs in as a new guest, and as the same one the next time', () => {
     open();
     expect(sent).toMatchObject([{ type: 'hello', token: null }]);
     say(welcome());
@@ -89,25 +89,25 @@ describe('the server connection', () => {
     expect(sent.at(-1)).toMatchObject({ type: 'hello', token: 'token 1' });
   });
 
-  it('comes as a new guest where the token is not known any more', () => {
+  it('logs in as a new guest when the token is no longer known', () => {
     token = 'forged';
     open();
-    events.status({ is: 'closed', why: 'bad-token' });
+    events.status({ is: 'closed', reason: 'bad-token' });
     expect(token).toBeNull();
     expect(retries).toBe(1);
-    events.status({ is: 'closed', why: 'bad-token' });
+    events.status({ is: 'closed', reason: 'bad-token' });
     expect(retries).toBe(1);
   });
 
-  it('says why the name of an earlier visit was replaced', () => {
+  it('reports why the name of an earlier visit was replaced', () => {
     open();
     say({ type: 'error', code: 'bad-name', message: 'Not that one.', detail: 'Choose another.' });
     say(welcome());
     expect(connection.get().error).toBe('Not that one. Choose another.');
   });
 
-  it('sends a command again, by the same id, until it is answered', async () => {
-    const asked = connection.request({ type: 'invite', deck: { ready: 'ember-rush' } });
+  it('sends a command again with the same id until it is answered', async () => {
+    const reply = connection.request({ type: 'invite', deck: { ready: 'ember-rush' } });
     open();
     expect(sent).toHaveLength(1);
     say(welcome());
@@ -117,7 +117,7 @@ describe('the server connection', () => {
     say(welcome());
     expect(lastId()).toBe(id);
     say({ type: 'done', id, code: 'ABCDEF' });
-    expect(await asked).toMatchObject({ ok: true, done: { code: 'ABCDEF' } });
+    expect(await reply).toMatchObject({ ok: true, done: { code: 'ABCDEF' } });
     expect(connection.get().invites).toEqual(['ABCDEF']);
     const count = sent.length;
     events.closed();
@@ -126,7 +126,7 @@ describe('the server connection', () => {
     expect(sent).toHaveLength(count + 1);
   });
 
-  it('does not send again what was withdrawn', async () => {
+  it('doesn’t resend a withdrawn command', async () => {
     const withdrawn = new AbortController();
     const answer = connection.request({ type: 'leave-queue' }, withdrawn.signal);
     withdrawn.abort();
@@ -136,7 +136,7 @@ describe('the server connection', () => {
     expect(sent.map(({ type }) => type)).toEqual(['hello']);
   });
 
-  it('shows a fault until the next greeting, also one that comes before the welcome', () => {
+  it('shows an error until the next hello, even one that arrives before the welcome', () => {
     const fault = { type: 'error', code: 'bad-name', message: 'No.', detail: '' } as const;
     open();
     say(fault);
@@ -154,23 +154,23 @@ describe('the server connection', () => {
     expect(connection.get()).toMatchObject({ invites: ['GHJKLM'], error: 'Closed.' });
   });
 
-  it('waits for an opponent again when the server says so, and is led into the match that comes', () => {
-    const begun: string[] = [];
-    connection.onPaired((paired) => begun.push(paired.match));
+  it('is queued again when the server says so, and enters the match that follows', () => {
+    const entered: string[] = [];
+    connection.onPaired((paired) => entered.push(paired.match));
     open();
     say(welcome());
     say({ type: 'error', code: 'queued-again', message: 'Again.', detail: '' });
     expect(connection.get()).toMatchObject({ queuedSince: 1000, error: null });
     say({ type: 'paired', ...one, kind: 'casual' });
-    expect(begun).toEqual([match]);
+    expect(entered).toEqual([match]);
   });
 
-  it('sends a chosen name with each greeting until a match begins: the server stores it then', async () => {
+  it('sends a chosen name with each hello until a match begins, when the server stores it', async () => {
     open();
     say(welcome());
-    const asked = connection.request({ type: 'rename', name: 'Ada' });
+    const reply = connection.request({ type: 'rename', name: 'Ada' });
     say({ type: 'done', id: lastId(), name: 'Ada' });
-    await asked;
+    await reply;
     events.closed();
     open();
     expect(sent.at(-1)).toMatchObject({ type: 'hello', name: 'Ada' });
@@ -182,7 +182,7 @@ describe('the server connection', () => {
     expect(sent.at(-1)).toMatchObject({ type: 'hello', name: null });
   });
 
-  it('sends a name no more that the server did not take', () => {
+  it('stops sending a name that the server refused', () => {
     name = 'Ada';
     open();
     say({ type: 'error', code: 'bad-name', message: 'No.', detail: '' });
@@ -192,25 +192,25 @@ describe('the server connection', () => {
     expect(sent.at(-1)).toMatchObject({ type: 'hello', name: null });
   });
 
-  it('tells why a command is refused', async () => {
+  it('reports why a command is refused', async () => {
     open();
     say(welcome());
-    const asked = connection.request({
+    const reply = connection.request({
       type: 'accept',
       code: 'ABCDEF',
       deck: { ready: 'ember-rush' },
     });
     const refused = { id: lastId(), code: 'no-such-invite', rule: null, message: 'No', detail: '' };
     say({ type: 'refused', ...refused });
-    expect(await asked).toMatchObject({ ok: false, refused });
+    expect(await reply).toMatchObject({ ok: false, refused });
   });
 
-  it('knows since when it waits, over a reconnect too', async () => {
+  it('knows how long it has been queued, even after a reconnect', async () => {
     open();
     say(welcome());
-    const asked = connection.request({ type: 'queue', deck: { ready: 'ember-rush' } });
+    const reply = connection.request({ type: 'queue', deck: { ready: 'ember-rush' } });
     say({ type: 'done', id: lastId() });
-    await asked;
+    await reply;
     expect(connection.get().queuedSince).toBe(1000);
     say(welcome({ queued: true }));
     expect(connection.get().queuedSince).toBe(1000);
@@ -218,40 +218,40 @@ describe('the server connection', () => {
     expect(connection.get().queuedSince).toBeNull();
   });
 
-  it('leads into the match that a command had come to before the server was started again', async () => {
-    const begun: string[] = [];
-    connection.onPaired((paired) => begun.push(paired.match));
+  it('enters the match that a command led to before the server restarted', async () => {
+    const entered: string[] = [];
+    connection.onPaired((paired) => entered.push(paired.match));
     open();
     say(welcome());
-    const asked = connection.request({ type: 'queue', deck: { ready: 'ember-rush' } });
+    const reply = connection.request({ type: 'queue', deck: { ready: 'ember-rush' } });
     say(welcome({ matches: [{ ...one, kind: 'casual' }] }));
-    expect(begun).toEqual([]);
+    expect(entered).toEqual([]);
     say({ type: 'done', id: lastId(), match });
-    await asked;
-    expect(begun).toEqual([match]);
+    await reply;
+    expect(entered).toEqual([match]);
     expect(connection.get().queuedSince).toBeNull();
   });
 
-  it('leads into a match that was asked for here, and lists one that another tab began', () => {
-    const begun: string[] = [];
-    connection.onPaired((paired) => begun.push(paired.match));
+  it('enters a match that was requested here, and lists one that another tab began', () => {
+    const entered: string[] = [];
+    connection.onPaired((paired) => entered.push(paired.match));
     open();
     say(welcome());
     say({ type: 'paired', ...one });
-    expect(begun).toEqual([]);
+    expect(entered).toEqual([]);
     expect(connection.get().matches).toEqual([one]);
     say(welcome({ invites: ['ABCDEF'] }));
     say({ type: 'paired', ...one });
-    expect(begun).toEqual([match]);
+    expect(entered).toEqual([match]);
     expect(connection.get().invites).toEqual([]);
     connection.noteMatchOver(match);
     expect(connection.get().matches).toEqual([]);
   });
 
-  describe('that waits for others', () => {
+  describe('while it waits for others', () => {
     const bot: RunningMatch = { match: 'B'.repeat(22), kind: 'bot', seat: 0, opponent: 'Owl' };
     const stranger: RunningMatch = { ...one, match: 'S'.repeat(22), kind: 'casual', seat: 1 };
-    let begun: string[];
+    let entered: string[];
     const ask = (request: LobbyRequest, done = {}): void => {
       void connection.request(request);
       say({ type: 'done', id: lastId(), ...done });
@@ -259,48 +259,48 @@ describe('the server connection', () => {
     const pair = (of: RunningMatch): void => say({ type: 'paired', ...of });
 
     beforeEach(() => {
-      begun = [];
-      connection.onPaired((paired) => begun.push(paired.match));
+      entered = [];
+      connection.onPaired((paired) => entered.push(paired.match));
       open();
       say(welcome());
     });
 
-    it('waits on while a bot is played, and is led into each match that comes', () => {
+    it('keeps waiting during a match against a bot, and enters each match that begins', () => {
       ask({ type: 'queue', deck: { ready: 'ember-rush' } });
       ask({ type: 'invite', deck: { ready: 'ember-rush' } }, { code: 'ABCDEF' });
       pair(bot);
-      expect(begun).toEqual([]);
+      expect(entered).toEqual([]);
       expect(connection.get()).toMatchObject({ queuedSince: 1000, invites: ['ABCDEF'] });
       pair(one);
       expect(connection.get()).toMatchObject({ queuedSince: 1000, invites: [] });
       pair(stranger);
       expect(connection.get().queuedSince).toBeNull();
-      expect(begun).toEqual([match, stranger.match]);
+      expect(entered).toEqual([match, stranger.match]);
     });
 
-    it('waits on for its guest when it is itself the guest of somebody', () => {
+    it('keeps its invite open when it accepts another one', () => {
       ask({ type: 'invite', deck: { ready: 'ember-rush' } }, { code: 'ABCDEF' });
       pair({ ...stranger, kind: 'private' });
-      expect(begun).toEqual([]);
+      expect(entered).toEqual([]);
       expect(connection.get().invites).toEqual(['ABCDEF']);
     });
 
-    it('is led into what began while its line was gone', () => {
+    it('enters a match that began while it was disconnected', () => {
       ask({ type: 'queue', deck: { ready: 'ember-rush' } });
       events.closed();
       open();
       say(welcome({ matches: [bot, stranger] }));
-      expect(begun).toEqual([stranger.match]);
+      expect(entered).toEqual([stranger.match]);
     });
 
-    it('waits for no match that it does not want any more', () => {
+    it('doesn’t enter a match that it no longer wants', () => {
       ask({ type: 'queue', deck: { ready: 'ember-rush' } });
       ask({ type: 'leave-queue' });
       pair(stranger);
-      expect(begun).toEqual([]);
+      expect(entered).toEqual([]);
     });
 
-    it('keeps what was said of a rematch, and is led into it beside the queue', () => {
+    it('stores rematch requests, and enters the rematch while it is queued', () => {
       ask({ type: 'queue', deck: { ready: 'ember-rush' } });
       say({ type: 'rematch-requested', match, seat: 1 });
       expect(connection.get().rematches).toEqual({ [match]: 'theirs' });
@@ -308,11 +308,11 @@ describe('the server connection', () => {
       say({ type: 'rematch-requested', match, seat: 1 });
       expect(connection.get().rematches).toEqual({ [match]: 'mine' });
       pair(stranger);
-      expect(begun).toEqual([stranger.match]);
+      expect(entered).toEqual([stranger.match]);
       expect(connection.get()).toMatchObject({ rematches: {}, queuedSince: 1000 });
     });
 
-    it('forgets its wish for a rematch when that is refused, and when it leaves the table', () => {
+    it('drops its rematch request when that is refused, and when it leaves the table', () => {
       const none = { code: 'no-rematch', rule: null, message: 'No', detail: '' };
       void connection.request({ type: 'rematch', match });
       expect(connection.get().rematches).toEqual({ [match]: 'mine' });
@@ -327,29 +327,29 @@ describe('the server connection', () => {
     });
   });
 
-  it('answers what was asked where the line stays shut, and tries it again for the next', async () => {
+  it('refuses commands while it stays closed, and reconnects for the next one', async () => {
     const request: LobbyRequest = { type: 'leave-queue' };
-    const asked = connection.request(request);
-    events.status({ is: 'closed', why: 'broken' });
-    expect(await asked).toMatchObject({
+    const reply = connection.request(request);
+    events.status({ is: 'closed', reason: 'broken' });
+    expect(await reply).toMatchObject({
       ok: false,
       refused: { message: expect.stringContaining('could not be loaded') },
     });
-    const again = connection.request(request);
+    const secondReply = connection.request(request);
     expect(retries).toBe(1);
     open();
     say(welcome());
     say({ type: 'done', id: lastId() });
-    expect(await again).toMatchObject({ ok: true });
+    expect(await secondReply).toMatchObject({ ok: true });
   });
 
-  it('gives the words of a match to whoever follows it, and leaves when nobody does', () => {
-    const heard: string[] = [];
+  it('passes the messages of a match to its listeners, and leaves the match when there are none', () => {
+    const received: string[] = [];
     const visitor = {
       match,
-      connected: () => void heard.push('connected'),
-      disconnected: () => void heard.push('disconnected'),
-      receive: ({ type }: ServerMessage) => void heard.push(type),
+      connected: () => void received.push('connected'),
+      disconnected: () => void received.push('disconnected'),
+      receive: ({ type }: ServerMessage) => void received.push(type),
     };
     const detach = connection.attach(visitor);
     open();
@@ -360,7 +360,7 @@ describe('the server connection', () => {
     open();
     say(welcome());
     detach();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       'connected',
       'presence',
       'done',

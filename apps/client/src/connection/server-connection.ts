@@ -13,7 +13,7 @@ type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 
 type OnlineCommand = LobbyCommand | Extract<ClientMessage, { type: 'rename' }>;
 
-/** A command to the lobby as its player means it. */
+/** A request to the lobby without its id, which the connection adds. */
 export type LobbyRequest = OnlineCommand extends infer C
   ? C extends OnlineCommand
     ? Omit<C, 'id'>
@@ -24,7 +24,7 @@ export type LobbyReply =
   | { readonly ok: true; readonly done: Message<'done'> }
   | { readonly ok: false; readonly refused: Message<'refused'> };
 
-/** A match of this player that goes on. */
+/** A running match of this player. */
 export interface RunningMatch {
   readonly match: string;
   readonly kind: MatchKind;
@@ -32,26 +32,26 @@ export interface RunningMatch {
   readonly opponent: string;
 }
 
-/** What is known of a server and of the player there. */
+/** State of a connection: the server, and what it says about this player. */
 export interface ServerConnectionState {
   readonly connection: ConnectionStatus;
-  /** The server has greeted: commands are answered. */
+  /** Whether the server has answered the hello, so that commands can be sent. */
   readonly ready: boolean;
   readonly player: { readonly id: string; readonly name: string } | null;
   readonly matches: readonly RunningMatch[];
-  /** Since when the player waits for an opponent, milliseconds since 1970. */
+  /** Time at which the player joined the queue, in ms since 1970; null if they aren't in it. */
   readonly queuedSince: number | null;
   /** Codes of open invites. */
   readonly invites: readonly string[];
-  /** Who wishes for another match after one that is over, by its name. */
+  /** Rematch requests by finished match, and whose they are. */
   readonly rematches: Readonly<Record<string, 'mine' | 'theirs' | null>>;
-  /** It is about to restart: no new matches. */
+  /** Whether the server is about to restart and accepts no new matches. */
   readonly draining: boolean;
-  /** What the server objects to beside commands, in its words. */
+  /** Message of the last error that belongs to no command. */
   readonly error: string | null;
 }
 
-/** Somebody who follows a match over this desk. */
+/** A listener that follows one match over this connection. */
 export interface MatchListener {
   readonly match: string;
   readonly connected: () => void;
@@ -59,24 +59,24 @@ export interface MatchListener {
   readonly receive: (message: ServerMessage) => void;
 }
 
-/** One player's place at one server. Matches are followed and begun over it; its line may come and go. */
+/** One player's connection to one server, for following and starting matches. It reconnects when the connection is lost. */
 export interface ServerConnection {
   readonly get: () => ServerConnectionState;
   readonly subscribe: (changed: () => void) => () => void;
   /**
-   * Fulfilled when the command is answered; it is sent again after each reconnect until it is. A line that is shut is
-   * tried once more for it; if it stays shut, that is the answer. `withdrawn`: it is sent no more, and refused here; if
-   * the server has it already, what it led to shows in what follows.
+   * Sends a command. Resolves when it is answered; until then it is sent again after each reconnect. A closed
+   * connection is retried once for it, and refuses it if it stays closed. Aborting `withdrawn` stops sending it and
+   * refuses it here; if the server already has it, its effects arrive as messages.
    */
   readonly request: (request: LobbyRequest, withdrawn?: AbortSignal) => Promise<LobbyReply>;
-  /** Tells of matches with others that begin because of what was asked for here. */
+  /** Calls the listener for each match with another person that was requested here and begins. */
   readonly onPaired: (listener: (paired: RunningMatch) => void) => () => void;
   readonly attach: (visitor: MatchListener) => () => void;
   readonly send: (message: ClientMessage) => void;
-  /** A match of the list is over. */
+  /** Removes a finished match from the list. */
   readonly noteMatchOver: (match: string) => void;
   readonly retry: () => void;
-  /** Comes back under the token that is kept now. */
+  /** Logs in again with the token that is stored now. */
   readonly sendHelloAgain: () => void;
   readonly close: () => void;
 }
@@ -87,7 +87,7 @@ export interface ServerConnectionOptions {
     readonly get: () => string | null;
     readonly set: (token: string | null) => void;
   };
-  /** The name that is sent with each greeting; null: the one the server knows. Set to one that was chosen. */
+  /** The name to send with each hello; null uses the one that the server knows. Set when the player chooses one. */
   readonly name: {
     readonly get: () => string | null;
     readonly set: (name: string | null) => void;
@@ -108,8 +108,8 @@ export function createServerConnection({
 }: ServerConnectionOptions): ServerConnection {
   const listeners = new Set<() => void>();
   const pairedListeners = new Set<(paired: RunningMatch) => void>();
-  const visitors = new Set<MatchListener>();
-  const asked = new Map<
+  const matchListeners = new Set<MatchListener>();
+  const pending = new Map<
     string,
     { readonly command: OnlineCommand; readonly answer: (answer: LobbyReply) => void }
   >();
@@ -130,14 +130,14 @@ export function createServerConnection({
     for (const listener of listeners) listener();
   }
 
-  function greeted({ player, token: given, ...welcome }: Message<'welcome'>): void {
+  function handleWelcome({ player, token: given, ...welcome }: Message<'welcome'>): void {
     token.set(given);
     const { matches, queued, invites, draining } = welcome;
-    // It was refused, or a match has made it durable.
+    // The name was refused, or a match has made it permanent.
     if (name.get() !== player.name || matches.length > 0) name.set(null);
-    // One that began while the line was gone.
-    const begun = matches.filter(
-      (one) => isAwaited(one) && state.matches.every(({ match }) => match !== one.match),
+    // Matches that began while the connection was lost.
+    const newMatches = matches.filter(
+      (one) => isExpected(one) && state.matches.every(({ match }) => match !== one.match),
     );
     set({
       ready: true,
@@ -145,22 +145,22 @@ export function createServerConnection({
       matches,
       queuedSince: queued ? (state.queuedSince ?? now()) : null,
       invites,
-      rematches: begun.length > 0 ? theirWishes() : state.rematches,
+      rematches: newMatches.length > 0 ? theirRematches() : state.rematches,
       draining,
     });
-    for (const visitor of visitors) visitor.connected();
-    for (const { command } of asked.values()) connection.send(command);
-    for (const match of begun) lead(match);
+    for (const visitor of matchListeners) visitor.connected();
+    for (const { command } of pending.values()) connection.send(command);
+    for (const match of newMatches) notifyPaired(match);
   }
 
-  /** What an answered command has changed here. */
-  function noteDone(command: OnlineCommand, { code, match, name: named }: Message<'done'>): void {
+  /** Applies the effects of an answered command. */
+  function applyDone(command: OnlineCommand, { code, match, name: named }: Message<'done'>): void {
     const { player, invites } = state;
     if (command.type === 'queue') {
-      // Sent again after a restart it is answered by the match that it has led to.
-      const begun = state.matches.find((one) => one.match === match);
-      set({ queuedSince: begun ? null : (state.queuedSince ?? now()) });
-      if (begun) lead(begun);
+      // Sent again after a restart, the command is answered with the match that it led to.
+      const begunMatch = state.matches.find((one) => one.match === match);
+      set({ queuedSince: begunMatch ? null : (state.queuedSince ?? now()) });
+      if (begunMatch) notifyPaired(begunMatch);
     } else if (command.type === 'leave-queue') set({ queuedSince: null });
     else if (command.type === 'invite' && code) set({ invites: [...invites, code] });
     else if (command.type === 'cancel-invite' || command.type === 'accept') {
@@ -171,106 +171,106 @@ export function createServerConnection({
     }
   }
 
-  function noteRefused(command: OnlineCommand, code: string): void {
+  function applyRefused(command: OnlineCommand, code: string): void {
     if (code === 'not-queued') set({ queuedSince: null });
-    if (command.type === 'rematch') noteRematch(command.match, null);
+    if (command.type === 'rematch') setRematch(command.match, null);
   }
 
-  function noteRematch(match: string, whose: 'mine' | 'theirs' | null): void {
+  function setRematch(match: string, whose: 'mine' | 'theirs' | null): void {
     set({ rematches: { ...state.rematches, [match]: whose } });
   }
 
   function refuse(id: string, message: string): void {
-    answered({ type: 'refused', id, code: 'internal', rule: null, message, detail: '' });
+    settleCommand({ type: 'refused', id, code: 'internal', rule: null, message, detail: '' });
   }
 
-  /** Nothing asked for here is answered over a line that stays shut. */
-  function refuseAll(why: CloseReason): void {
-    for (const id of asked.keys()) refuse(id, closeMessage(why));
+  /** Refuses all pending commands, because nothing is answered while the connection stays closed. */
+  function refuseAll(reason: CloseReason): void {
+    for (const id of pending.keys()) refuse(id, closeMessage(reason));
   }
 
-  function answered(message: Message<'done'> | Message<'refused'>): boolean {
-    const waiting = asked.get(message.id);
-    if (!waiting) return false;
-    asked.delete(message.id);
+  function settleCommand(message: Message<'done'> | Message<'refused'>): boolean {
+    const command = pending.get(message.id);
+    if (!command) return false;
+    pending.delete(message.id);
     if (message.type === 'done') {
-      noteDone(waiting.command, message);
-      waiting.answer({ ok: true, done: message });
+      applyDone(command.command, message);
+      command.answer({ ok: true, done: message });
     } else {
-      noteRefused(waiting.command, message.code);
-      waiting.answer({ ok: false, refused: message });
+      applyRefused(command.command, message.code);
+      command.answer({ ok: false, refused: message });
     }
     return true;
   }
 
-  function paired({ type: _, ...match }: Message<'paired'>): void {
-    // The server has stored it.
+  function handlePaired({ type: _, ...match }: Message<'paired'>): void {
+    // The server has stored the name.
     name.set(null);
     const others = state.matches.filter((other) => other.match !== match.match);
-    const isWanted = isAwaited(match);
-    // What led here is used up, and that alone: the server keeps what else was asked for.
+    const isWanted = isExpected(match);
+    // Only the request that led to this match is used up. The server keeps all others.
     let used: Partial<ServerConnectionState> = {};
-    if (isWanted && !wishesRematch()) {
+    if (isWanted && !wantsRematch()) {
       used = match.kind === 'casual' ? { queuedSince: null } : { invites: [] };
     }
-    set({ ...used, matches: [...others, match], rematches: theirWishes() });
-    if (isWanted) lead(match);
+    set({ ...used, matches: [...others, match], rematches: theirRematches() });
+    if (isWanted) notifyPaired(match);
   }
 
-  function noteFault({ code, message, detail }: Message<'error'>): void {
-    // The page of the match that did not begin says why.
+  function handleError({ code, message, detail }: Message<'error'>): void {
+    // The page of the match that didn't start explains it.
     if (code === 'queued-again') return set({ queuedSince: state.queuedSince ?? now() });
     const invites = state.invites.filter((other) => code !== 'invite-dropped' || other !== detail);
-    // Other details are for engineers.
+    // Other details are meant for developers.
     set({ error: code === 'bad-name' ? `${message} ${detail}`.trim() : message, invites });
   }
 
-  /** Whoever sits down wishes for no rematch any more. */
-  const theirWishes = (): ServerConnectionState['rematches'] =>
+  /** Returns the opponents' rematch requests. A player who enters a match no longer wants a rematch. */
+  const theirRematches = (): ServerConnectionState['rematches'] =>
     Object.fromEntries(Object.entries(state.rematches).filter(([, whose]) => whose === 'theirs'));
 
-  const wishesRematch = (): boolean => Object.values(state.rematches).includes('mine');
+  const wantsRematch = (): boolean => Object.values(state.rematches).includes('mine');
 
-  /** This tab waits for a match of this kind. What was accepted or begun against a bot is told by its answer. */
-  function isAwaited({ kind, seat }: RunningMatch): boolean {
+  /** Returns whether this tab expects a match of this kind. Accepted invites and matches against bots are answered directly. */
+  function isExpected({ kind, seat }: RunningMatch): boolean {
     if (kind === 'bot') return false;
-    if (wishesRematch()) return true;
-    // Whoever invites is South.
+    if (wantsRematch()) return true;
+    // The player who invites is South.
     return kind === 'casual' ? state.queuedSince !== null : seat === 0 && state.invites.length > 0;
   }
 
-  function lead(match: RunningMatch): void {
+  function notifyPaired(match: RunningMatch): void {
     for (const listener of pairedListeners) listener(match);
   }
 
   function receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        return greeted(message);
+        return handleWelcome(message);
       case 'paired':
-        return paired(message);
+        return handlePaired(message);
       case 'draining':
         set({ draining: true });
         return connection.expectClose(message.backIn);
       case 'rematch-requested':
-        if (!state.rematches[message.match]) noteRematch(message.match, 'theirs');
+        if (!state.rematches[message.match]) setRematch(message.match, 'theirs');
         return;
       case 'error':
-        return noteFault(message);
+        return handleError(message);
       case 'pong':
         return;
       case 'done':
       case 'refused':
-        if (answered(message)) return;
+        if (settleCommand(message)) return;
         break;
       default:
     }
-    for (const visitor of visitors) visitor.receive(message);
+    for (const visitor of matchListeners) visitor.receive(message);
   }
 
   const connection: Connection = openConnection({
     opened() {
-      // The server may object to something in the greeting before it answers.
+      // Cleared first, because the server may report an error before its welcome.
       set({ error: null });
       connection.send({
         type: 'hello',
@@ -282,17 +282,17 @@ export function createServerConnection({
     },
     closed() {
       set({ ready: false });
-      for (const visitor of visitors) visitor.disconnected();
+      for (const visitor of matchListeners) visitor.disconnected();
     },
     received: receive,
     status(status) {
       set({ connection: status });
       if (status.is !== 'closed') return;
-      if (status.why === 'bad-token' && token.get() !== null) {
-        // The server has forgotten its guests: better a new one than none.
+      if (status.reason === 'bad-token' && token.get() !== null) {
+        // The server has forgotten its guests, so this one becomes a new guest.
         token.set(null);
         connection.retry();
-      } else refuseAll(status.why);
+      } else refuseAll(status.reason);
     },
   });
 
@@ -305,9 +305,9 @@ export function createServerConnection({
     request: (request, withdrawn) =>
       new Promise((answer) => {
         const command: OnlineCommand = { ...request, id: newId() };
-        asked.set(command.id, { command, answer });
+        pending.set(command.id, { command, answer });
         withdrawn?.addEventListener('abort', () => refuse(command.id, 'Withdrawn.'));
-        if (command.type === 'rematch') noteRematch(command.match, 'mine');
+        if (command.type === 'rematch') setRematch(command.match, 'mine');
         if (state.ready) connection.send(command);
         else if (state.connection.is === 'closed') connection.retry();
       }),
@@ -316,17 +316,17 @@ export function createServerConnection({
       return () => pairedListeners.delete(listener);
     },
     attach(visitor) {
-      visitors.add(visitor);
+      matchListeners.add(visitor);
       if (state.ready) visitor.connected();
       return () => {
-        if (!visitors.delete(visitor)) return;
+        if (!matchListeners.delete(visitor)) return;
         visitor.disconnected();
         const { match } = visitor;
-        const isWanted = [...visitors].some((other) => other.match === match);
+        const isWanted = [...matchListeners].some((other) => other.match === match);
         if (isWanted) return;
         if (state.ready) connection.send({ type: 'leave', id: newId(), match });
-        // The server forgets it too.
-        if (state.rematches[match] === 'mine') noteRematch(match, null);
+        // The server drops the request too.
+        if (state.rematches[match] === 'mine') setRematch(match, null);
       };
     },
     send: (message) => void connection.send(message),

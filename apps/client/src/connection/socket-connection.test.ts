@@ -35,10 +35,10 @@ class FakeSocket implements Socket {
 
 const pong: ServerMessage = { type: 'pong', t: 0, now: 0 };
 
-describe('a line over a socket', () => {
+describe('a socket connection', () => {
   let time: Clock;
   let sockets: FakeSocket[];
-  let told: string[];
+  let calls: string[];
   let status: ConnectionStatus;
   let online: boolean;
   let connection: Connection;
@@ -47,7 +47,7 @@ describe('a line over a socket', () => {
   beforeEach(() => {
     time = clock();
     sockets = [];
-    told = [];
+    calls = [];
     online = true;
     connection = openSocketConnection(
       {
@@ -62,9 +62,9 @@ describe('a line over a socket', () => {
         isOnline: () => online,
       },
       {
-        opened: () => void told.push('opened'),
-        closed: () => void told.push('closed'),
-        received: ({ type }) => void told.push(type),
+        opened: () => void calls.push('opened'),
+        closed: () => void calls.push('closed'),
+        received: ({ type }) => void calls.push(type),
         status: (next) => {
           status = next;
         },
@@ -72,7 +72,7 @@ describe('a line over a socket', () => {
     );
   });
 
-  it('does not try where the browser knows of no network, until there is one', () => {
+  it('doesn’t connect without a network, until there is one', () => {
     online = false;
     let opened = 0;
     let said: ConnectionStatus | null = null;
@@ -112,7 +112,7 @@ describe('a line over a socket', () => {
     expect(connection.send({ type: 'ping', t: 2 })).toBe(false);
   });
 
-  it('comes back after closes that pass, later each time', () => {
+  it('reconnects after temporary closes, later each time', () => {
     const waits: number[] = [];
     for (let round = 0; round < 4; round++) {
       last().end(1006);
@@ -127,7 +127,7 @@ describe('a line over a socket', () => {
     last().say(pong);
     last().end(closeCodes.internal);
     expect(status).toEqual({ is: 'waiting', until: time.now() + 400 });
-    expect(told).toEqual(['opened', 'pong', 'closed']);
+    expect(calls).toEqual(['opened', 'pong', 'closed']);
   });
 
   it.each([
@@ -136,17 +136,17 @@ describe('a line over a socket', () => {
     [closeCodes.wrongOrigin, 'wrong-origin'],
     [closeCodes.badMessage, 'refused'],
     [closeCodes.tooFast, 'refused'],
-  ])('stays shut after %i', (code, why) => {
+  ])('stays closed after %i', (code, reason) => {
     last().open();
     last().end(code);
-    expect(status).toEqual({ is: 'closed', why });
+    expect(status).toEqual({ is: 'closed', reason });
     time.pass(600_000);
     expect(sockets).toHaveLength(1);
     connection.retry();
     expect(sockets).toHaveLength(2);
   });
 
-  it('waits for the network where there is none', () => {
+  it('waits for the network if there is none', () => {
     last().open();
     online = false;
     last().end(1006);
@@ -159,14 +159,14 @@ describe('a line over a socket', () => {
     expect(status.is).toBe('open');
   });
 
-  it('comes back when the server said it would be back', () => {
+  it('reconnects when the server said it would be back', () => {
     last().open();
     connection.expectClose(5000);
     last().end(closeCodes.goingAway);
     expect(status).toEqual({ is: 'waiting', until: time.now() + 6250 });
   });
 
-  it('asks a line that is still whether it is there, and gives it up if it does not answer', () => {
+  it('pings a silent server, and drops the socket if there is no answer', () => {
     last().open();
     time.pass(12_000);
     expect(last().sent).toHaveLength(1);
@@ -176,20 +176,20 @@ describe('a line over a socket', () => {
     time.pass(12_000);
     expect(status.is).not.toBe('open');
     expect(sockets[0].isGivenUp).toBe(true);
-    expect(told).toEqual(['opened', 'pong', 'closed']);
+    expect(calls).toEqual(['opened', 'pong', 'closed']);
   });
 
-  it('takes nothing from a socket that it gave up', () => {
+  it('ignores a socket that it has dropped', () => {
     const [first] = sockets;
     first.open();
     time.pass(30_000);
     expect(sockets.length).toBeGreaterThan(1);
     first.say(pong);
     first.end(1006);
-    expect(told).toEqual(['opened', 'closed']);
+    expect(calls).toEqual(['opened', 'closed']);
   });
 
-  it('gives up a socket that does not open', () => {
+  it('drops a socket that doesn’t open', () => {
     time.pass(12_000);
     expect(status.is).toBe('waiting');
     time.pass(1000);

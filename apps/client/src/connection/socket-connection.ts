@@ -9,35 +9,35 @@ import type {
   CloseReason,
 } from './connection.ts';
 
-/** What a socket tells. */
+/** Callbacks for the events of a socket. */
 export interface SocketHandlers {
   readonly opened: () => void;
   readonly received: (data: unknown) => void;
-  /** Once, with its code. */
+  /** Called once, with the close code. */
   readonly closed: (code: number) => void;
 }
 
-/** What a line needs of a socket. */
+/** The part of a socket that a connection uses. */
 export interface Socket {
   readonly isOpen: () => boolean;
   readonly send: (text: string) => void;
   readonly close: () => void;
 }
 
-/** What the line needs of the browser; all times in milliseconds. */
+/** What a connection needs from the browser; all times are in ms. */
 export interface SocketConnectionPorts {
   readonly open: (events: SocketHandlers) => Socket;
   readonly now: () => number;
   readonly after: After;
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly chance: () => number;
-  /** False only if the browser knows that there is no network. */
+  /** Returns false only if the browser knows that there is no network. */
   readonly isOnline: () => boolean;
 }
 
-/** A line that is still for so long is asked whether it is there. */
+/** Silence after which a connection is pinged, in ms. */
 const idleTime = 12_000;
-/** It has so long to answer. */
+/** Time the server has to answer a ping, in ms. */
 const pingTimeout = 6000;
 
 const closeReasons: ReadonlyMap<number, CloseReason> = new Map([
@@ -47,8 +47,8 @@ const closeReasons: ReadonlyMap<number, CloseReason> = new Map([
 ]);
 
 /**
- * A line to the server over a WebSocket. After closes that pass (and while the network is away) it comes back by
- * itself; after others it stays shut until `retry`. A socket that says nothing, not even to a ping, is given up.
+ * Opens a connection to the server over a WebSocket. It reconnects after temporary closes and when the network
+ * returns; after others it stays closed until `retry`. A socket that stays silent even after a ping is dropped.
  */
 export function openSocketConnection(
   ports: SocketConnectionPorts,
@@ -56,11 +56,11 @@ export function openSocketConnection(
 ): Connection {
   let socket: Socket | null = null;
   let failed = 0;
-  let heard = 0;
-  let expected: number | null = null;
+  let lastReceived = 0;
+  let expectedDowntime: number | null = null;
   let cancelTimer = (): void => {};
 
-  const tell = (status: ConnectionStatus): void => events.status(status);
+  const setStatus = (status: ConnectionStatus): void => events.status(status);
 
   function later(milliseconds: number, run: () => void): void {
     cancelTimer();
@@ -69,39 +69,39 @@ export function openSocketConnection(
 
   function connect(): void {
     cancelTimer();
-    tell({ is: 'connecting' });
+    setStatus({ is: 'connecting' });
     let wasOpen = false;
     const opened = ports.open({
       opened() {
         if (!isCurrent()) return;
         wasOpen = true;
-        heard = ports.now();
-        tell({ is: 'open' });
+        lastReceived = ports.now();
+        setStatus({ is: 'open' });
         watch(false);
         events.opened();
       },
       received(data) {
         if (!isCurrent()) return;
-        heard = ports.now();
+        lastReceived = ports.now();
         failed = 0;
         const message = read(data);
         if (message) events.received(message);
       },
       closed(code) {
-        if (isCurrent()) lose(code, wasOpen);
+        if (isCurrent()) handleClose(code, wasOpen);
       },
     });
     const isCurrent = (): boolean => socket === opened;
     socket = opened;
-    // Where packets vanish a socket opens for minutes.
+    // Where packets are lost silently, a socket may take minutes to open.
     later(idleTime, () => drop(false));
   }
 
-  /** Looks now and then whether the other side is there. */
+  /** Checks regularly that the server still responds. */
   function watch(asked: boolean): void {
     later(asked ? pingTimeout : idleTime, () => {
-      const still = ports.now() - heard;
-      if (still < idleTime) watch(false);
+      const silence = ports.now() - lastReceived;
+      if (silence < idleTime) watch(false);
       else if (asked) drop(true);
       else {
         send({ type: 'ping', t: ports.now() });
@@ -110,33 +110,33 @@ export function openSocketConnection(
     });
   }
 
-  /** Gives the socket up without waiting for its close. */
+  /** Drops the socket without waiting for it to close. */
   function drop(wasOpen: boolean): void {
     socket?.close();
-    lose(closeCodes.silent, wasOpen);
+    handleClose(closeCodes.silent, wasOpen);
   }
 
-  function lose(code: number, wasOpen: boolean): void {
+  function handleClose(code: number, wasOpen: boolean): void {
     socket = null;
     cancelTimer();
     if (wasOpen) events.closed();
-    const why = closeReasons.get(code);
-    // One that never opened is taken for a server that is not there just now.
-    if (why || (wasOpen && !reconnectCodes.has(code))) {
-      tell({ is: 'closed', why: why ?? 'refused' });
+    const reason = closeReasons.get(code);
+    // If the socket never opened, the server is assumed to be temporarily unavailable.
+    if (reason || (wasOpen && !reconnectCodes.has(code))) {
+      setStatus({ is: 'closed', reason: reason ?? 'refused' });
       return;
     }
     if (!ports.isOnline()) {
-      tell({ is: 'waiting', until: null });
+      setStatus({ is: 'waiting', until: null });
       return;
     }
     const wait =
-      expected === null
+      expectedDowntime === null
         ? backoff(failed, ports.chance())
-        : Math.round(expected * (1 + ports.chance() / 2));
-    expected = null;
+        : Math.round(expectedDowntime * (1 + ports.chance() / 2));
+    expectedDowntime = null;
     failed += 1;
-    tell({ is: 'waiting', until: ports.now() + wait });
+    setStatus({ is: 'waiting', until: ports.now() + wait });
     later(wait, connect);
   }
 
@@ -146,35 +146,35 @@ export function openSocketConnection(
     return true;
   }
 
-  // Browsers complain loudly of sockets that can't be opened.
+  // Browsers log an error for each socket that can't be opened.
   if (ports.isOnline()) connect();
-  else tell({ is: 'waiting', until: null });
+  else setStatus({ is: 'waiting', until: null });
   return {
     send,
     retry() {
       if (!socket) connect();
     },
     reopen() {
-      const left = socket;
-      const wasOpen = left?.isOpen() ?? false;
+      const previous = socket;
+      const wasOpen = previous?.isOpen() ?? false;
       socket = null;
-      left?.close();
+      previous?.close();
       if (wasOpen) events.closed();
       connect();
     },
     expectClose(backIn) {
-      expected = backIn;
+      expectedDowntime = backIn;
     },
     close() {
       cancelTimer();
-      const left = socket;
+      const previous = socket;
       socket = null;
-      left?.close();
+      previous?.close();
     },
   };
 }
 
-/** What the server says; null for what is no message. Its content is the server's own word and is not checked again. */
+/** Parses a message from the server; null if it is invalid. The content isn't checked, because the server is trusted. */
 function read(data: unknown): ServerMessage | null {
   try {
     const value = JSON.parse(String(data)) as ServerMessage | null;

@@ -7,20 +7,20 @@ import { cardName } from '../match/names/index.ts';
 import { TermDialog } from '../match/table/term-dialog.tsx';
 import { t } from '../words/index.ts';
 
-/** A card of a deck; null for what its texts name. */
-export interface Shown {
+/** The card to show. `roll` is null for a card that is only named in a text. */
+export interface ShownCard {
   readonly id: DefinitionId;
   readonly roll: Roll | null;
 }
 
-interface CardWindowProps {
-  readonly card: Shown;
+interface CardDialogProps {
+  readonly card: ShownCard;
   readonly onClose: () => void;
 }
 
-/** A card of a deck close up, with everything its words mean. */
-export function CardDialog({ card, onClose }: CardWindowProps) {
-  const [named, setNamed] = useState<Shown | null>(null);
+/** Shows a card of a deck close up, with explanations of all its terms. */
+export function CardDialog({ card, onClose }: CardDialogProps) {
+  const [named, setNamed] = useState<ShownCard | null>(null);
   const [term, setTerm] = useState<GlossaryAnchor | null>(null);
   const popups = useMemo(
     () => ({ openTerm: setTerm, openCard: (id: DefinitionId) => setNamed({ id, roll: null }) }),

@@ -1,8 +1,8 @@
 import { t } from '../words/index.ts';
 
-/** How many cards cost what, as bars with their numbers. */
+/** Shows the number of cards at each cost, as bars with numbers. */
 export function CostCurve({ costs }: { readonly costs: readonly number[] }) {
-  const most = Math.max(...costs, 1);
+  const maxCount = Math.max(...costs, 1);
   return (
     <table className="cost-curve">
       <caption>{t('Cards by cost')}</caption>
@@ -10,7 +10,7 @@ export function CostCurve({ costs }: { readonly costs: readonly number[] }) {
         <tr>
           {costs.map((count, cost) => (
             <td key={cost}>
-              <span className="cost-bar" style={{ height: `${(count / most) * 64}px` }} />
+              <span className="cost-bar" style={{ height: `${(count / maxCount) * 64}px` }} />
               <b>{count}</b>
             </td>
           ))}

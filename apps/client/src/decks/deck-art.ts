@@ -1,4 +1,4 @@
-/** The card whose picture stands for a ready deck. */
+/** Card whose image represents each ready deck. */
 const artOf: Readonly<Record<string, string>> = {
   'ember-rush': 'EmberWyrm',
   'four-deep': 'MossTortoise',
@@ -6,5 +6,5 @@ const artOf: Readonly<Record<string, string>> = {
   'giants-ladder': 'RustColossus',
 };
 
-/** Path of the picture of a deck; own decks share one. */
+/** Returns the path of a deck's image. The player's own decks share one. */
 export const deckArt = (id: string): string => `/cards/${artOf[id] ?? 'ChangelingCradle'}.svg`;

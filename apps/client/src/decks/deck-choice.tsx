@@ -7,11 +7,11 @@ import { deckArt } from './deck-art.ts';
 import { useOwnDecks } from './own-decks.ts';
 import './deck-choice.css';
 
-/** The decks to play with, one of them chosen; the choice is kept. `looks`: with a way to all their cards. */
-export function DeckChoice({ looks = true }: { readonly looks?: boolean }) {
+/** Shows the decks to choose from, and stores the choice. `showsLink` adds a link to all their cards. */
+export function DeckChoice({ showsLink = true }: { readonly showsLink?: boolean }) {
   const { deck: chosen } = useAppSettings();
-  const own = useOwnDecks();
-  const decks = [...deckLists, ...own];
+  const ownDecks = useOwnDecks();
+  const decks = [...deckLists, ...ownDecks];
   const present = decks.some(({ id }) => id === chosen) ? chosen : deckLists[0].id;
   return (
     <fieldset className="deck-choice">
@@ -35,9 +35,9 @@ export function DeckChoice({ looks = true }: { readonly looks?: boolean }) {
           </label>
         ))}
       </div>
-      {looks && (
+      {showsLink && (
         <Link to="/decks" className="felt-link">
-          {t('Look at the decks')}
+          {t('View the decks')}
         </Link>
       )}
     </fieldset>

@@ -2,27 +2,27 @@ import { Card, cardView, ElementIcon, MonsterTypeIcon } from '@stackmate/ui';
 import type { Deck } from '@stackmate/engine';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { t } from '../words/index.ts';
-import type { Shown } from './card-dialog.tsx';
+import type { ShownCard } from './card-dialog.tsx';
 import { CostCurve } from './cost-curve.tsx';
 import { describeDeck } from './describe-deck.ts';
 import type { DeckLine } from './describe-deck.ts';
 
-// Loaded when the first card is looked at.
-const CardWindow = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
+// Loaded when the first card is inspected.
+const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 
 interface LineProps {
   readonly line: DeckLine;
-  readonly onLook: (card: Shown) => void;
+  readonly onInspect: (card: ShownCard) => void;
 }
 
-const Line = memo(function Line({ line, onLook }: LineProps) {
-  // Copies differ in their numbers: the face shows the first one.
+const Line = memo(function Line({ line, onInspect }: LineProps) {
+  // Copies differ in their numbers; the face shows those of the first one.
   const view = cardView(line.id, line.copies[0]);
   return (
     <li className="deck-card">
-      <button type="button" onClick={() => onLook({ id: line.id, roll: line.copies[0] })}>
+      <button type="button" onClick={() => onInspect({ id: line.id, roll: line.copies[0] })}>
         <span className="sm-hidden">
-          {t('{name}, {count} times, look closely', {
+          {t('{name}, {count} copies, inspect', {
             count: line.copies.length,
             name: view.name,
           })}
@@ -41,10 +41,10 @@ const Line = memo(function Line({ line, onLook }: LineProps) {
 interface LinesProps {
   readonly title: string;
   readonly lines: readonly DeckLine[];
-  readonly onLook: (card: Shown) => void;
+  readonly onInspect: (card: ShownCard) => void;
 }
 
-function Lines({ title, lines, onLook }: LinesProps) {
+function Lines({ title, lines, onInspect }: LinesProps) {
   if (lines.length === 0) return null;
   const count = lines.reduce((sum, line) => sum + line.copies.length, 0);
   return (
@@ -54,17 +54,17 @@ function Lines({ title, lines, onLook }: LinesProps) {
       </h3>
       <ul className="deck-cards">
         {lines.map((line) => (
-          <Line key={line.id} line={line} onLook={onLook} />
+          <Line key={line.id} line={line} onInspect={onInspect} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** A deck laid out: what it is made of, and all its cards. */
+/** Shows a deck: its statistics and all its cards. */
 export function DeckView({ deck }: { readonly deck: Deck }) {
   const facts = useMemo(() => describeDeck(deck), [deck]);
-  const [inspected, setLooked] = useState<Shown | null>(null);
+  const [inspected, setInspected] = useState<ShownCard | null>(null);
   return (
     <div className="deck-look">
       <div className="deck-facts">
@@ -90,12 +90,12 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
           </ul>
         </section>
       </div>
-      <Lines title={t('Monsters')} lines={facts.monsters} onLook={setLooked} />
-      <Lines title={t('Spells')} lines={facts.spells} onLook={setLooked} />
-      <Lines title={t('Supermons')} lines={facts.supermons} onLook={setLooked} />
+      <Lines title={t('Monsters')} lines={facts.monsters} onInspect={setInspected} />
+      <Lines title={t('Spells')} lines={facts.spells} onInspect={setInspected} />
+      <Lines title={t('Supermons')} lines={facts.supermons} onInspect={setInspected} />
       {inspected && (
         <Suspense fallback={null}>
-          <CardWindow card={inspected} onClose={() => setLooked(null)} />
+          <CardDialog card={inspected} onClose={() => setInspected(null)} />
         </Suspense>
       )}
     </div>

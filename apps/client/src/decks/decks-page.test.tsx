@@ -25,10 +25,10 @@ const open = (): void =>
     </AssetsProvider>,
   );
 
-it('an own deck with a card that there is no more can be looked at and removed', () => {
+it('shows an own deck with a card that no longer exists, and lets the player remove it', () => {
   const [first, ...others] = deck.main;
-  const gone = { ...deck, main: [{ ...first, card: 9_999_999 }, ...others] };
-  saveOwnDeck({ id: 'own-1', name: 'Old one', deck: gone });
+  const outdatedDeck = { ...deck, main: [{ ...first, card: 9_999_999 }, ...others] };
+  saveOwnDeck({ id: 'own-1', name: 'Old one', deck: outdatedDeck });
   changeAppSettings({ deck: 'own-1' });
   open();
   expect(screen.getByRole('heading', { name: 'Old one' })).toBeTruthy();

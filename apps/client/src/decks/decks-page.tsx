@@ -12,34 +12,34 @@ import { removeOwnDeck, useOwnDecks } from './own-decks.ts';
 import { problemsOf, writeDeck } from './read-deck.ts';
 import './decks.css';
 
-/** The decks there are, with a good look at the one that is chosen. */
+/** Shows all decks, and the chosen one in detail. */
 export function DecksPage() {
   useTitle(t('Decks'));
   const { deck: chosen } = useAppSettings();
-  const own = useOwnDecks();
+  const ownDecks = useOwnDecks();
   const [copied, setCopied] = useState<Deck | null>(null);
-  const mine = own.find(({ id }) => id === chosen);
+  const mine = ownDecks.find(({ id }) => id === chosen);
   const ready = readyDecks.find(({ id }) => id === chosen) ?? readyDecks[0];
   const shown = mine ?? ready;
-  // It was kept when there were other cards, or other rules for decks.
+  // The deck may have been saved under other cards or deck rules.
   const problems = useMemo(() => (mine ? problemsOf(mine.deck) : []), [mine]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(writeDeck(shown.deck));
       setCopied(shown.deck);
     } catch {
-      // Without a secure context the text is shown to be copied by hand.
+      // Outside of secure contexts, the text can be copied by hand.
       setCopied(null);
     }
   };
   return (
     <div className="decks">
       <h1>{t('Decks')}</h1>
-      <DeckChoice looks={false} />
+      <DeckChoice showsLink={false} />
       <section className="deck-shown" aria-labelledby="deck-name">
         <header>
           <h2 id="deck-name">{shown.name}</h2>
-          <p>{mine ? t('A deck of your own.') : ready.description}</p>
+          <p>{mine ? t('Your own deck.') : ready.description}</p>
           {mine && (
             <button type="button" className="plain-button" onClick={() => removeOwnDeck(mine.id)}>
               {t('Remove this deck')}
@@ -52,7 +52,7 @@ export function DecksPage() {
           <DeckView key={shown.id} deck={shown.deck} />
         )}
         <details>
-          <summary>{t('Take this deck along, as text')}</summary>
+          <summary>{t('Export this deck as text')}</summary>
           <button type="button" className="plain-button" onClick={() => void copy()}>
             {copied === shown.deck ? t('Copied') : t('Copy as JSON')}
           </button>
@@ -61,11 +61,11 @@ export function DecksPage() {
             readOnly
             rows={6}
             value={writeDeck(shown.deck)}
-            aria-label={t('As JSON')}
+            aria-label={t('Deck as JSON')}
           />
         </details>
       </section>
-      <ImportDeck onKept={() => document.querySelector('#main')?.scrollIntoView()} />
+      <ImportDeck onSaved={() => document.querySelector('#main')?.scrollIntoView()} />
     </div>
   );
 }

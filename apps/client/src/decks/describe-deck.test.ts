@@ -9,7 +9,7 @@ const copies = (lines: readonly DeckLine[]): number =>
 describe.each(readyDecks)('the facts of $name', ({ deck }) => {
   const facts = describeDeck(deck);
 
-  it('hold every card once', () => {
+  it('contain every card once', () => {
     expect(copies(facts.monsters) + copies(facts.spells)).toBe(deck.main.length);
     expect(copies(facts.supermons)).toBe(deck.superdeck.length);
     expect(facts.monsters.every((line) => line.copies.length <= 3)).toBe(true);

@@ -8,37 +8,37 @@ import { DeckProblems } from './deck-problems.tsx';
 import { saveOwnDeck, maxOwnDecks } from './own-decks.ts';
 import { readDeck } from './read-deck.ts';
 
-/** A deck of one's own, pasted as text; everything that is wrong with it is told at once. */
-export function ImportDeck({ onKept }: { readonly onKept: (id: string) => void }) {
+/** Shows a form for importing a deck as text. Reports all problems at once. */
+export function ImportDeck({ onSaved }: { readonly onSaved: (id: string) => void }) {
   const [name, setName] = useDraft('deck name', '');
   const [text, setText] = useDraft('deck', '');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [full, setFull] = useState(false);
-  const keep = (event: FormEvent): void => {
+  const save = (event: FormEvent): void => {
     event.preventDefault();
     const read = readDeck(text);
     setProblems(read.ok ? [] : read.problems);
     if (!read.ok) return;
     const id = `own-${randomName(10)}`;
-    const called = name.trim() === '' ? t('My deck') : name.trim();
-    const isKept = saveOwnDeck({ id, name: called, deck: read.deck });
-    setFull(!isKept);
-    if (!isKept) return;
+    const deckName = name.trim() === '' ? t('My deck') : name.trim();
+    const isSaved = saveOwnDeck({ id, name: deckName, deck: read.deck });
+    setFull(!isSaved);
+    if (!isSaved) return;
     changeAppSettings({ deck: id });
     setName('');
     setText('');
-    onKept(id);
+    onSaved(id);
   };
   return (
-    <form className="bring-deck" onSubmit={keep}>
-      <h2>{t('A deck of your own')}</h2>
+    <form className="bring-deck" onSubmit={save}>
+      <h2>{t('Import a deck')}</h2>
       <p>
-        {t('Paste it as JSON: {shape}. A ready deck can be copied above and changed.', {
+        {t('Paste a deck as JSON: {shape}. You can copy a ready deck above and change it.', {
           shape: '{"main": […], "superdeck": […]}',
         })}
       </p>
       <label>
-        {t('Its name')}
+        {t('Deck name')}
         <input
           className="field"
           value={name}
@@ -47,7 +47,7 @@ export function ImportDeck({ onKept }: { readonly onKept: (id: string) => void }
         />
       </label>
       <label>
-        {t('Its cards')}
+        {t('Cards as JSON')}
         <textarea
           className="field"
           rows={8}
@@ -61,7 +61,7 @@ export function ImportDeck({ onKept }: { readonly onKept: (id: string) => void }
       <div role="alert">
         {full && problems.length === 0 && (
           <p className="fault">
-            {t('{count} decks of your own are kept, and you have as many. Remove one first.', {
+            {t('You can save up to {count} decks of your own. Remove one first.', {
               count: maxOwnDecks,
             })}
           </p>
@@ -69,7 +69,7 @@ export function ImportDeck({ onKept }: { readonly onKept: (id: string) => void }
         {problems.length > 0 && <DeckProblems problems={problems} />}
       </div>
       <button type="submit" className="sm-button">
-        {t('Check and keep it')}
+        {t('Check and save')}
       </button>
     </form>
   );

@@ -4,7 +4,7 @@ import type { Deck, Roll } from '@stackmate/engine';
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../storage/index.ts';
 
-/** A deck that the player brought; it was checked when it was kept. */
+/** A deck that the player imported. It was valid when it was saved. */
 export interface OwnDeck {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ function read(): readonly OwnDeck[] {
 
 export const ownDecks = (): readonly OwnDeck[] => (decks ??= read());
 
-/** More are not kept. */
+/** Maximum number of own decks. */
 export const maxOwnDecks = 12;
 
 function save(next: readonly OwnDeck[]): void {
@@ -35,9 +35,9 @@ function save(next: readonly OwnDeck[]): void {
   for (const listener of listeners) listener();
 }
 
-// Each reads them again: another tab may have kept or removed others.
+// Both functions read the decks again, because another tab may have changed them.
 
-/** Keeps one more; false if there are as many as are kept. */
+/** Saves a deck. Returns false if the maximum is reached. */
 export function saveOwnDeck(deck: OwnDeck): boolean {
   const others = read();
   if (others.length >= maxOwnDecks) return false;
@@ -56,11 +56,11 @@ export const useOwnDecks = (): readonly OwnDeck[] => useSyncExternalStore(subscr
 
 const copyOf = (roll: Roll) => ({ ...roll, abilities: [...roll.abilities] });
 
-/** How a deck is told to a server, by its id; one that is gone gives the first ready deck. */
+/** Returns how to send a deck to a server, by the deck's id. An unknown id gives the first ready deck. */
 export function deckChoice(id: string): DeckChoice {
-  const own = ownDecks().find((deck) => deck.id === id);
-  if (own) {
-    const { main, superdeck } = own.deck;
+  const ownDeck = ownDecks().find((deck) => deck.id === id);
+  if (ownDeck) {
+    const { main, superdeck } = ownDeck.deck;
     return { cards: { main: main.map(copyOf), superdeck: superdeck.map(copyOf) } };
   }
   const ready = deckLists.find((deck) => deck.id === id) ?? deckLists[0];

@@ -6,18 +6,18 @@ export type ReadDeck =
   | { readonly ok: true; readonly deck: Deck }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Everything that is wrong with a deck, or with what is given for one. */
+/** Returns everything that is wrong with a deck. Accepts any value. */
 export const problemsOf = (deck: unknown): readonly string[] =>
   checkDeck(rules.catalogue.definitions, deck).map(({ message, detail }) => `${message} ${detail}`);
 
-/** A deck from JSON text: `{"main": […], "superdeck": […]}` of rolled cards; else everything that is wrong with it. */
+/** Reads a deck of rolled cards from JSON text: `{"main": […], "superdeck": […]}`. Returns all problems if it is invalid. */
 export function readDeck(text: string): ReadDeck {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (failure) {
-    const words = failure instanceof Error ? failure.message : '';
-    return { ok: false, problems: [`This is no JSON: ${words}`] };
+    const message = failure instanceof Error ? failure.message : '';
+    return { ok: false, problems: [`This isn’t valid JSON: ${message}`] };
   }
   const problems = problemsOf(value);
   if (problems.length > 0) return { ok: false, problems };
@@ -25,6 +25,6 @@ export function readDeck(text: string): ReadDeck {
   return { ok: true, deck: { main, superdeck } };
 }
 
-/** A deck as text that can be read again. */
+/** Returns a deck as text that `readDeck` accepts. */
 export const writeDeck = ({ main, superdeck }: Deck): string =>
   JSON.stringify({ main, superdeck }, null, 1);

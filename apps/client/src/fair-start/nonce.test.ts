@@ -7,7 +7,7 @@ const localStore = () =>
     throw new Error('nothing is kept between visits');
   });
 
-it('is the same for a match as often as it is asked for, and another one for another match', () => {
+it('is always the same for one match, and different for another', () => {
   const browser = localStore();
   const nonce = nonceFor('a', browser);
   expect(nonce).toMatch(/^[0-9a-f]{64}$/);
@@ -15,6 +15,6 @@ it('is the same for a match as often as it is asked for, and another one for ano
   expect(nonceFor('b', browser)).not.toBe(nonce);
 });
 
-it('is another one in another browser', () => {
+it('is different in another browser', () => {
   expect(nonceFor('a', localStore())).not.toBe(nonceFor('a', localStore()));
 });

@@ -6,8 +6,8 @@ import type { KeyValueStore } from '../storage/index.ts';
 const storageKey = 'stackmate.secret';
 
 /**
- * This player's share of a match's seed, as 64 hex digits. It is made from a secret of this browser, so that it is the
- * same after a reload and in another tab, and nobody else can foretell it.
+ * Returns this player's share of a match's seed, as 64 hex digits. It is derived from a secret of this browser, so
+ * that it stays the same in all tabs and after a reload, and nobody else can predict it.
  */
 export function nonceFor(match: string, localStore: KeyValueStore): string {
   let secret = localStore.get(storageKey);

@@ -5,8 +5,8 @@ import { nonceFor } from './nonce.ts';
 import { seenStart } from './seen-starts.ts';
 
 /**
- * Checks the start of a recorded match against what this browser saw of it while it was played. null if it saw nothing,
- * or added no share of its own.
+ * Checks the start of a recorded match against what this browser saw while it was played. Returns null if it saw
+ * nothing, or contributed no share.
  */
 export function recordedStart(
   { match, seal, reveal }: MatchFile,

@@ -26,7 +26,7 @@ it('remembers a start that was seen in time beyond the tab', () => {
   expect(seenStart({ localStore, tabStore: inMemory() }, 'c')).toBeNull();
 });
 
-it('remembers what came too late for the tab alone: it would prove nothing elsewhere', () => {
+it('remembers a start that was seen too late for the tab only, because it would prove nothing later', () => {
   const [localStore, tabStore] = [inMemory(), inMemory()];
   rememberStart({ localStore, tabStore }, 'a', start('1', false));
   expect(seenStart({ localStore, tabStore }, 'a')).toEqual(start('1', false));

@@ -1,7 +1,7 @@
 import type { WitnessedStart } from '@stackmate/room/follower';
 import type { KeyValueStore } from '../storage/index.ts';
 
-/** Where starts are stored: for this browser, and for this tab over reloads. */
+/** Storage of starts: the browser's, and the tab's. */
 interface StartStores {
   readonly localStore: KeyValueStore;
   readonly tabStore: KeyValueStore;
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 const storageKey = 'stackmate.starts';
-/** Max number of starts in the browser's storage, about 400 characters each. */
+/** Maximum number of starts in the browser's storage, about 400 characters each. */
 const maxEntries = 50;
 
 const tabStorageKey = (match: string): string => `stackmate.start.${match}`;
@@ -29,13 +29,13 @@ function parsed(text: string | null): unknown {
 const isEntry = (one: unknown): one is Entry =>
   typeof one === 'object' && one !== null && 'match' in one && 'seen' in one;
 
-/** Entries from storage, the newest first. */
+/** Returns the stored entries, newest first. */
 function entriesIn(localStore: KeyValueStore): readonly Entry[] {
   const list = parsed(localStore.get(storageKey));
   return Array.isArray(list) ? list.filter(isEntry) : [];
 }
 
-/** What this browser saw of a match's start; null if nothing. */
+/** Returns what this browser saw of a match's start; null if nothing. */
 export function seenStart(
   { localStore, tabStore }: StartStores,
   match: string,
@@ -45,8 +45,8 @@ export function seenStart(
 }
 
 /**
- * Stores what was seen of a start: for the tab, and for the browser if it was seen in time. Later visits can check the
- * shuffle by it.
+ * Stores what was seen of a start: for the tab, and for the browser if it was seen in time. Later visits use it to
+ * check the shuffle.
  */
 export function rememberStart(
   { localStore, tabStore }: StartStores,

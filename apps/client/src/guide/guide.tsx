@@ -5,17 +5,17 @@ import { t } from '../words/index.ts';
 import { stopGuide } from './guided-match.ts';
 import { tipFor } from './tips.ts';
 
-/** Says something about whatever comes up for the first time in a match; each hint stays until it is understood. */
+/** Shows a hint when something comes up for the first time in a match. A hint stays until it is dismissed. */
 export function Guide() {
-  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
-  const tip = useMatch((screen) => tipFor(screen, given));
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const tip = useMatch((screen) => tipFor(screen, dismissed));
   if (!tip) return null;
   return (
-    <TableBar label={t('Hint')} words={<p role="status">{t(tip.words)}</p>}>
+    <TableBar label={t('Hint')} text={<p role="status">{t(tip.text)}</p>}>
       <button
         type="button"
         className="chip"
-        onClick={() => setGiven((before) => new Set([...before, tip.id]))}
+        onClick={() => setDismissed((before) => new Set([...before, tip.id]))}
       >
         {t('Got it')}
       </button>

@@ -10,10 +10,10 @@ function set(match: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Hints are given in that match, and in no other. */
+/** Turns hints on for that match, and off for all others. */
 export const startGuide = (match: string): void => set(match);
 
-/** No hints any more. */
+/** Turns hints off. */
 export const stopGuide = (): void => set(null);
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -21,6 +21,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether hints are given in a match. */
+/** Returns whether hints are on in a match. */
 export const useIsGuided = (match: string): boolean =>
   useSyncExternalStore(subscribe, () => localStore.get(storageKey) === match);

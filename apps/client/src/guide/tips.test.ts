@@ -7,24 +7,24 @@ import { openStudy } from '../study/study.ts';
 import { lessonOf } from '../learn/lessons/index.ts';
 import { tipFor, tips } from './tips.ts';
 
-/** Both players do what comes first, South's tips noted as they come up. */
+/** Plays the first legal action for both players. Returns the ids of South's tips in order. */
 function tipsOf(match: LocalMatch, steps: number): readonly string[] {
-  const given = new Set<string>();
+  const shown = new Set<string>();
   for (let step = 0; step < steps; step++) {
-    const tip = tipFor(match.store.get(), given);
-    if (tip) given.add(tip.id);
-    const asked = rules.decision(match.state());
-    if (!asked) break;
-    const [by] = asked.players;
+    const tip = tipFor(match.store.get(), shown);
+    if (tip) shown.add(tip.id);
+    const decision = rules.decision(match.state());
+    if (!decision) break;
+    const [by] = decision.players;
     const legal = rules.legalActions(match.state(), by);
-    const bold = legal.filter(({ kind }) =>
+    const preferred = legal.filter(({ kind }) =>
       ['summon', 'attack', 'upgrade', 'stack', 'move'].includes(kind),
     );
-    const from = bold.length > 0 ? bold : legal;
+    const from = preferred.length > 0 ? preferred : legal;
     match.play(by, [from[(step * 7) % from.length]]);
     match.timers.pass(60_000);
   }
-  return [...given];
+  return [...shown];
 }
 
 describe('hints of the first match', () => {
@@ -38,16 +38,16 @@ describe('hints of the first match', () => {
     expect(tipFor(store.get(), new Set(['king']))?.id).not.toBe('king');
   });
 
-  it('say nothing while something is being told', () => {
+  it('are hidden during animations', () => {
     const match = localMatch({ seed: 'tips' });
     for (const by of [0, 1] as const) match.play(by, [rules.legalActions(match.state(), by)[0]]);
     expect(match.store.get().animation).not.toBeNull();
     expect(tipFor(match.store.get(), new Set())).toBeNull();
   });
 
-  it('tell of a direct attack where there is one', () => {
+  it('point out a possible direct attack', () => {
     const read = readPosition(lessonOf('direct')!.position);
-    if (!read.ok) throw new Error(read.fault.words);
+    if (!read.ok) throw new Error(read.fault.message);
     const { store } = openStudy({
       start: read.state,
       seats: [
@@ -62,7 +62,7 @@ describe('hints of the first match', () => {
     expect(tipFor(store.get(), new Set())?.id).toBe('direct');
   });
 
-  it('otherwise all come up in play', () => {
+  it('all come up in play apart from that', () => {
     const seen = new Set(
       Array.from({ length: 12 }, (_, seed) =>
         tipsOf(localMatch({ seed: `tips ${seed}`, pace: 0 }), 260),

@@ -1,14 +1,14 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchScreen } from '../match/store/index.ts';
 
-/** A hint for the first time that something comes up. Words are keys of texts. */
+/** A hint for when something comes up for the first time. `words` is a text key. */
 export interface Tip {
   readonly id: string;
-  readonly words: string;
+  readonly text: string;
   readonly when: (screen: MatchScreen) => boolean;
 }
 
-const kindNow = ({ shown }: MatchScreen) => (shown ? rules.decision(shown)?.kind : undefined);
+const decisionKind = ({ shown }: MatchScreen) => (shown ? rules.decision(shown)?.kind : undefined);
 
 const isMine = ({ intent }: MatchScreen): boolean => intent !== null;
 
@@ -17,82 +17,73 @@ const offers = ({ intent }: MatchScreen, ...verbs: readonly string[]): boolean =
 
 const logged = ({ animation, log }: MatchScreen): boolean => animation === null && log.length > 0;
 
-/** In the order of their weight: the first that fits and was not given yet is given. */
+/** Ordered by importance: the first one that applies and hasn't been dismissed is shown. */
 export const tips: readonly Tip[] = [
   {
     id: 'king',
-    words:
-      'Choose your King: a monster from your hand, and a square on your two ranks. Far back and with much power it lives long; it holds your 40 energy.',
-    when: (screen) => isMine(screen) && kindNow(screen) === 'king',
+    text: 'Choose your King: a monster from your hand, and a square on your two ranks. It has your 40 energy, and is safest with high power and far back.',
+    when: (screen) => isMine(screen) && decisionKind(screen) === 'king',
   },
   {
     id: 'respond',
-    words:
-      'Your opponent’s action waits, and you may answer with something Quick. What is answered last happens first. Passing is free.',
-    when: (screen) => isMine(screen) && kindNow(screen) === 'respond',
+    text: 'Before your opponent’s action happens, you may respond with something Quick. The last response happens first. Passing is free.',
+    when: (screen) => isMine(screen) && decisionKind(screen) === 'respond',
   },
   {
     id: 'choose',
-    words: 'A card asks something of you. What can be chosen is marked, and stands in the list.',
-    when: (screen) => isMine(screen) && kindNow(screen) === 'choose',
+    text: 'A card asks you to choose. Your options are marked on the board or listed here.',
+    when: (screen) => isMine(screen) && decisionKind(screen) === 'choose',
   },
   {
     id: 'upgrade',
-    words:
-      'You can upgrade: a supermon from your superdeck takes the place of a whole stack. Look under Superdeck.',
+    text: 'You can upgrade: a supermon from your superdeck takes the place of a whole stack. Open Superdeck to choose one.',
     when: (screen) => offers(screen, 'upgrade'),
   },
   {
     id: 'direct',
-    words:
-      'The opposing King stands alone, and your monster is on their side: attacking directly costs that King 5 energy.',
+    text: 'The opposing King is alone, and your monster is on their side: a direct attack costs that King 5 energy.',
     when: (screen) => offers(screen, 'attack directly'),
   },
   {
     id: 'setup',
-    words:
-      'Your setup turn: summon monsters around your King, and stack some. Four positions are the most. Then end your turn.',
+    text: 'This is your setup turn: summon monsters around your King, and stack some. You can have four positions at most. Then end your turn.',
     when: (screen) => isMine(screen) && (screen.shown?.open.turn ?? 9) <= 2,
   },
   {
     id: 'attack',
-    words:
-      'Something of theirs is in range, marked by a ring. Tap your monster, then the target: what would come of it is shown before you confirm. Watch for recoil.',
+    text: 'An opposing card is in range, marked by a ring. Tap your monster, then the target. You see the outcome before you confirm. Watch for recoil.',
     when: (screen) => offers(screen, 'attack'),
   },
   {
     id: 'battle over',
-    words:
-      'The battle phase is over: no more attacks this turn. Spells and summons after the first attack end it.',
+    text: 'The battle phase is over: no more attacks this turn. Spells and summons after the first attack end it.',
     when: (screen) => isMine(screen) && screen.shown?.open.phase === 'after battle',
   },
   {
     id: 'move',
-    words:
-      'A monster moves or acts, never both in one turn. Dots are where it may go. Come closer along lines where theirs can’t strike back.',
+    text: 'A monster moves or acts, never both in one turn. Dots show where it can go. Approach along lines where opposing monsters can’t strike back.',
     when: (screen) => offers(screen, 'move') && (screen.shown?.open.turn ?? 0) > 2,
   },
   {
     id: 'energy low',
-    words:
-      'Your energy is running low. Keep enough: what you pay can’t end the match, but what you lose can.',
+    text: 'Your energy is running low. Save some: paying costs can’t end the match, but losing energy can.',
     when: ({ shown, me }) => shown !== null && me !== null && shown.open.energy[me] <= 12,
   },
   {
     id: 'stack',
-    words:
-      'Monsters stacked underneath pass skills up, and make upgrades possible: a supermon needs as many monsters as its level.',
+    text: 'Monsters stacked underneath pass abilities up and make upgrades possible: a supermon needs as many monsters as its level.',
     when: (screen) =>
       offers(screen, 'stack on top', 'stack underneath') && (screen.shown?.open.turn ?? 0) > 4,
   },
   {
     id: 'waiting',
-    words:
-      'It is your opponent’s turn. Meanwhile any card can be read: hold it, or tap it. The log tells what happened.',
+    text: 'It is your opponent’s turn. Tap or hold any card to read it. The log shows what has happened.',
     when: (screen) => !isMine(screen) && logged(screen) && screen.snapshot.phase === 'playing',
   },
 ];
 
-/** The hint for what the screen shows; null if everything there is known already. */
-export const tipFor = (screen: MatchScreen, given: ReadonlySet<string>): Tip | null =>
-  screen.animation ? null : (tips.find((tip) => !given.has(tip.id) && tip.when(screen)) ?? null);
+/** Returns the hint for the current screen; null if nothing on it is new. */
+export const tipFor = (screen: MatchScreen, dismissed: ReadonlySet<string>): Tip | null =>
+  screen.animation
+    ? null
+    : (tips.find((tip) => !dismissed.has(tip.id) && tip.when(screen)) ?? null);

@@ -12,18 +12,18 @@ const state = { connection: { is: 'open' }, ready: true, draining: false };
 const show = (services: object): void =>
   void render(
     <ServicesContext value={services as Services}>
-      <BotButton words="Play" className="" level="greedy" begun={() => {}} />
+      <BotButton label="Play" className="" level="greedy" onBegun={() => {}} />
     </ServicesContext>,
   );
 
-/** The button, pressed as often; how often a match was asked for. */
+/** Presses the button that many times. Returns how often a match was requested. */
 async function press(times: number, answer: object): Promise<number> {
-  let asked = 0;
+  let requestCount = 0;
   const online = {
     get: () => state,
     subscribe: () => () => {},
     async request() {
-      asked += 1;
+      requestCount += 1;
       return answer;
     },
   };
@@ -31,25 +31,25 @@ async function press(times: number, answer: object): Promise<number> {
   for (let time = 0; time < times; time++) {
     await act(async () => screen.getByRole('button').click());
   }
-  return asked;
+  return requestCount;
 }
 
-it('one match begins, however long its table takes to come', async () => {
+it('starts one match, however long its table takes to load', async () => {
   expect(await press(2, { ok: true, done: { match: 'm' } })).toBe(1);
 });
 
-it('what was refused can be asked for again', async () => {
+it('can be pressed again after a refusal', async () => {
   expect(await press(2, { ok: false, refused: { message: 'No.', detail: '' } })).toBe(2);
   expect(screen.getByText(/No\./)).toBeTruthy();
 });
 
-it('who does not wait for the server plays on this device', async () => {
-  const asked: string[] = [];
+it('plays on this device when the player stops waiting for the server', async () => {
+  const requests: string[] = [];
   const reaching = { connection: { is: 'connecting' }, ready: false, draining: false };
   const online = { get: () => reaching, subscribe: () => () => {} };
   const offline = () => ({
     async request({ type }: { type: string }) {
-      asked.push(type);
+      requests.push(type);
       return { ok: true, done: { match: 'm' } };
     },
   });
@@ -57,7 +57,7 @@ it('who does not wait for the server plays on this device', async () => {
   expect(screen.queryByText('Waiting for the server.')).toBeNull();
   await act(async () => screen.getByRole('button', { name: 'Play' }).click());
   expect(screen.getByRole('status').textContent).toContain('Waiting for the server.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await act(async () => screen.getByRole('button', { name: 'Play on this device' }).click());
-  expect(asked).toEqual(['play-bot']);
+  expect(requests).toEqual(['play-bot']);
 });

@@ -7,38 +7,38 @@ import { Fault } from './panel.tsx';
 import { canRequest, startBotMatch } from './start-bot-match.ts';
 
 interface BotButtonProps {
-  readonly words: string;
+  readonly label: string;
   readonly className: string;
   readonly level: BotLevel;
-  /** The match is there. It stays busy until the table is. */
-  readonly begun: (match: string) => unknown;
+  /** Called once the match exists. The button stays busy until the table is shown. */
+  readonly onBegun: (match: string) => unknown;
 }
 
-/** Begins a match against a bot: at the server, or on this device while there is none. */
-export function BotButton({ words, className, level, begun }: BotButtonProps) {
+/** Shows a button that starts a match against a bot: on the server, or on this device if that is unavailable. */
+export function BotButton({ label, className, level, onBegun }: BotButtonProps) {
   const { online, offline } = useServices();
   const { deck } = useAppSettings();
   const isOnline = useConnectionState(online, canRequest);
   const isReady = useConnectionState(online, ({ ready }) => ready);
-  /** The match that was asked for, while it does not begin: to be played on this device instead. */
-  const [asked, setAsked] = useState<AbortController | null>(null);
+  /** Aborts waiting for the server, so that the match is played on this device; null while nothing is pending. */
+  const [pending, setPending] = useState<AbortController | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
   async function play(): Promise<void> {
-    if (asked) return;
-    const waiting = new AbortController();
-    setAsked(waiting);
+    if (pending) return;
+    const controller = new AbortController();
+    setPending(controller);
     setFault(null);
-    const signal = waiting.signal;
+    const signal = controller.signal;
     const answer = await startBotMatch({ online, offline, level, deck, signal });
     if (answer.ok && answer.done.match !== undefined) {
-      await begun(answer.done.match);
+      await onBegun(answer.done.match);
       return;
     }
-    setAsked(null);
+    setPending(null);
     setFault(
       answer.ok
-        ? t('There is no match.')
+        ? t('The match couldn’t be started. Try again.')
         : `${answer.refused.message} ${answer.refused.detail}`.trim(),
     );
   }
@@ -48,23 +48,25 @@ export function BotButton({ words, className, level, begun }: BotButtonProps) {
       <button
         type="button"
         className={className}
-        aria-busy={asked !== null}
+        aria-busy={pending !== null}
         onClick={() => void play()}
       >
-        {asked ? t('Starting…') : words}
+        {pending ? t('Starting…') : label}
       </button>
-      {asked && !isReady && (
+      {pending && !isReady && (
         <p className="panel-note" role="status">
           {t('Waiting for the server.')}{' '}
-          <button type="button" className="quiet-button" onClick={() => asked.abort()}>
+          <button type="button" className="quiet-button" onClick={() => pending.abort()}>
             {t('Play on this device')}
           </button>
         </p>
       )}
-      {!asked && !isOnline && (
-        <p className="panel-note">{t('Without the server the match is played on this device.')}</p>
+      {!pending && !isOnline && (
+        <p className="panel-note">
+          {t('You are offline. The match will be played on this device.')}
+        </p>
       )}
-      <Fault words={fault} />
+      <Fault message={fault} />
     </>
   );
 }

@@ -6,18 +6,18 @@ import { BotButton } from './bot-button.tsx';
 import { Panel } from './panel.tsx';
 import { botLevels } from '../shared/bot-levels.ts';
 
-/** A match against a bot, of the level that the player chooses. */
+/** Shows the panel that starts a match against a bot of the chosen level. */
 export function BotPanel() {
   const { level } = useAppSettings();
   const navigate = useNavigate();
   return (
     <Panel
       title={t('Play a bot')}
-      words={t('Starts at once. Bots know no more than you do, and nobody’s clock runs.')}
+      text={t('Starts at once, without clocks. Bots see no more than you would.')}
       art="ClockworkOwl"
     >
       <fieldset className="segments">
-        <legend className="sm-hidden">{t('How well it plays')}</legend>
+        <legend className="sm-hidden">{t('Difficulty')}</legend>
         {botLevels.map((one) => (
           <label key={one.level}>
             <input
@@ -34,10 +34,10 @@ export function BotPanel() {
         <b>{t(botCharacters[level].name)}</b> {t(botCharacters[level].line)}
       </p>
       <BotButton
-        words={t('Play')}
+        label={t('Play')}
         className="sm-button wide"
         level={level}
-        begun={(match) => navigate(`/match/${match}`)}
+        onBegun={(match) => navigate(`/match/${match}`)}
       />
     </Panel>
   );

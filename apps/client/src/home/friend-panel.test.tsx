@@ -9,7 +9,7 @@ import { FriendPanel } from './friend-panel.tsx';
 
 afterEach(cleanup);
 
-it('one link is made, however often the button is pressed before it is there', async () => {
+it('creates one link, however often the button is pressed', async () => {
   const state = { connection: { is: 'open' }, draining: false, invites: [] };
   const answers: ((answer: object) => void)[] = [];
   const online = {
@@ -27,11 +27,11 @@ it('one link is made, however often the button is pressed before it is there', a
     </ServicesContext>,
   );
   const press = (): Promise<void> =>
-    act(async () => screen.getByRole('button', { name: 'Make a link' }).click());
+    act(async () => screen.getByRole('button', { name: 'Create a link' }).click());
   await press();
   await press();
   expect(answers).toHaveLength(1);
-  // Refused, it can be asked for once more.
+  // After a refusal, it can be requested again.
   await act(async () => answers[0]({ ok: false, refused: { message: 'No.', detail: '' } }));
   await press();
   expect(answers).toHaveLength(2);

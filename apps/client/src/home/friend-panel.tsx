@@ -10,14 +10,14 @@ import { canRequest } from './start-bot-match.ts';
 
 const InviteLink = lazy(async () => ({ default: (await import('./invite-link.tsx')).InviteLink }));
 
-/** A code is made by whoever invites, and typed or followed by the friend. */
+/** Shows the form for a code from a friend. */
 function CodeForm() {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const enter = (event: FormEvent): void => {
     event.preventDefault();
-    const plain = code.trim().toUpperCase();
-    if (plain !== '') void navigate(`/j/${encodeURIComponent(plain)}`);
+    const normalizedCode = code.trim().toUpperCase();
+    if (normalizedCode !== '') void navigate(`/j/${encodeURIComponent(normalizedCode)}`);
   };
   return (
     <form className="inline-form" onSubmit={enter}>
@@ -44,7 +44,9 @@ function Invite({ code }: { readonly code: string }) {
   return (
     <>
       <p className="waiting" role="status">
-        {t('Waiting for your friend. The match begins when the link is opened; stay here.')}
+        {t(
+          'Waiting for your friend. The match starts when they open the link. Keep this page open.',
+        )}
       </p>
       <Suspense fallback={<p>{t('Loading…')}</p>}>
         <InviteLink code={code} />
@@ -54,13 +56,13 @@ function Invite({ code }: { readonly code: string }) {
         className="plain-button"
         onClick={() => void online.request({ type: 'cancel-invite', code })}
       >
-        {t('Take the invite back')}
+        {t('Cancel the invite')}
       </button>
     </>
   );
 }
 
-/** A match with somebody who gets a link. */
+/** Shows the panel that invites a friend with a link. */
 export function FriendPanel() {
   const { online } = useServices();
   const { deck } = useAppSettings();
@@ -78,7 +80,7 @@ export function FriendPanel() {
   return (
     <Panel
       title={t('Play a friend')}
-      words={t('Send a link, on any device. No account is needed.')}
+      text={t('Send a link that works on any device. No account needed.')}
       art="HearthHound"
     >
       {code === null ? (
@@ -90,15 +92,17 @@ export function FriendPanel() {
             aria-busy={busy}
             onClick={() => isOnline && !busy && void invite()}
           >
-            {t('Make a link')}
+            {t('Create a link')}
           </button>
           <CodeForm />
         </>
       ) : (
         <Invite code={code} />
       )}
-      {!isOnline && <p className="panel-note">{t('Needs a connection to the server.')}</p>}
-      <Fault words={fault} />
+      {!isOnline && (
+        <p className="panel-note">{t('You are offline. Connect to the server to do this.')}</p>
+      )}
+      <Fault message={fault} />
     </Panel>
   );
 }

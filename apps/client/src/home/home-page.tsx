@@ -13,24 +13,24 @@ import { WatchPanel } from './watch-panel.tsx';
 import { YourName } from './your-name.tsx';
 import './home.css';
 
-/** What the page is drawn in when the game is opened: together it would keep the browser busy for long. */
+/** Number of pieces in which the page is rendered when the game opens. All at once would block the browser. */
 const pieces = 6;
-/** It has been drawn; who comes back to it finds all of it, as far down as they left it. */
-let stood = false;
+/** Whether the page was rendered before. It is then rendered at once, so that its scroll position can be restored. */
+let wasRendered = false;
 
-function useFirstPieces(): number {
+function useRenderedPieces(): number {
   const drawn = useIncrementalCount(pieces);
   useEffect(() => {
-    stood ||= drawn === pieces;
+    wasRendered ||= drawn === pieces;
   }, [drawn]);
-  return stood ? pieces : drawn;
+  return wasRendered ? pieces : drawn;
 }
 
-/** The first page: every way into a match. */
+/** Shows the home page: every way to start a match. */
 export function HomePage() {
   useTitle('');
   useEffect(preloadMatch, []);
-  const drawn = useFirstPieces();
+  const drawn = useRenderedPieces();
   return (
     <div className="home" aria-busy={drawn < pieces}>
       <header className="home-head">

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { t } from '../words/index.ts';
 
-/** Where a friend takes an invite up. */
+/** Returns the address at which a friend accepts an invite. */
 const addressOf = (code: string): string => new URL(`/play/j/${code}`, location.href).href;
 
-async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
+async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
-    // Only where the context is secure.
+    // Available only in secure contexts.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -16,18 +16,18 @@ async function copied(text: string, field: HTMLInputElement | null): Promise<boo
   }
 }
 
-/** Only this machine calls itself so. */
-const isNearOnly = (): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+/** Whether the address works on this machine only. */
+const isLocalOnly = (): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 
-/** An open invite: code, link, and the link as a picture for a phone's camera. */
+/** Shows an open invite: its code, its link, and a QR code of the link. */
 export function InviteLink({ code }: { readonly code: string }) {
   const address = addressOf(code);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isCopied, setCopied] = useState(false);
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { border: 2 }))}`;
-  const copy = async (): Promise<void> => setCopied(await copied(address, field));
+  const copy = async (): Promise<void> => setCopied(await copyText(address, field));
   const share = (): void => {
-    // Closed without sharing: nothing was meant to happen.
+    // Rejected when the player closes the share dialog.
     navigator.share({ title: 'Stackmate', url: address }).catch(() => {});
   };
   return (
@@ -35,7 +35,7 @@ export function InviteLink({ code }: { readonly code: string }) {
       <img
         className="invite-code"
         src={picture}
-        alt={t('The link, for a camera')}
+        alt={t('QR code of the link')}
         width="132"
         height="132"
       />
@@ -51,10 +51,10 @@ export function InviteLink({ code }: { readonly code: string }) {
           aria-label={t('Link for your friend')}
           onFocus={(event) => event.target.select()}
         />
-        {isNearOnly() && (
+        {isLocalOnly() && (
           <p className="panel-note">
             {t(
-              'This link works on this machine. For another one, open the game by this machine’s address in the network.',
+              'This link works on this machine only. To invite others, open the game at this machine’s network address.',
             )}
           </p>
         )}

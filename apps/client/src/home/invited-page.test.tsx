@@ -20,7 +20,7 @@ function open(online: object): void {
   );
 }
 
-/** Presses the button of the page, which is answered so. */
+/** Presses the page's button, and answers with that refusal. */
 async function refusedBy(code: string): Promise<void> {
   const state = { ready: true, invites: [], matches: [], player: null };
   const online = {
@@ -33,7 +33,7 @@ async function refusedBy(code: string): Promise<void> {
 }
 
 it.each(['too-fast', 'internal', 'failed', 'inviter-away', 'illegal-deck'])(
-  'the same link may work again after %s',
+  'offers the same link again after %s',
   async (code) => {
     await refusedBy(code);
     expect(screen.getByText(new RegExp(`Because ${code}`))).toBeTruthy();
@@ -41,22 +41,22 @@ it.each(['too-fast', 'internal', 'failed', 'inviter-away', 'illegal-deck'])(
   },
 );
 
-it('an invite that is over is over', async () => {
+it('says that an invite has expired', async () => {
   await refusedBy('no-such-invite');
-  expect(screen.getByText('This invite is over')).toBeTruthy();
+  expect(screen.getByText('This invite has expired')).toBeTruthy();
 });
 
-it('a link is followed once, however often the button is pressed', async () => {
+it('accepts an invite once, however often the button is pressed', async () => {
   const state = { ready: true, invites: [], matches: [], player: null };
-  let asked = 0;
+  let requestCount = 0;
   const online = {
     get: () => state,
     subscribe: () => () => {},
-    request: () => new Promise(() => void asked++),
+    request: () => new Promise(() => void requestCount++),
   };
   open(online);
   const button = screen.getByRole('button', { name: 'Play' });
   await act(async () => button.click());
   await act(async () => button.click());
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -16,22 +16,22 @@ const isCode = /^[A-Z2-9]{6,12}$/;
 
 interface Refused {
   readonly code: string;
-  readonly words: string;
+  readonly message: string;
 }
 
 function Expired() {
   return (
-    <ErrorPage title={t('This invite is over')}>
+    <ErrorPage title={t('This invite has expired')}>
       <p>
         {t(
-          'It was taken up, taken back, is too old, or your friend was away for too long. Ask your friend for a new link, or make one yourself.',
+          'It was used or cancelled, is too old, or your friend was away for too long. Ask for a new link, or create one yourself.',
         )}
       </p>
     </ErrorPage>
   );
 }
 
-/** What a friend's link opens: choose a deck, and the match begins. */
+/** Shows the page behind a friend's link, which starts the match with the chosen deck. */
 export function InvitedPage() {
   useTitle(t('A friend wants to play'));
   useEffect(preloadMatch, []);
@@ -40,20 +40,20 @@ export function InvitedPage() {
   const code = (useParams().code ?? '').toUpperCase();
   const { deck } = useAppSettings();
   const ready = useConnectionState(online, (state) => state.ready);
-  const own = useConnectionState(online, ({ invites }) => invites.includes(code));
+  const isOwnInvite = useConnectionState(online, ({ invites }) => invites.includes(code));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
   if (!isCode.test(code)) {
     return (
-      <ErrorPage title={t('That is no code')}>
-        <p>{t('A code has 6 to 12 letters and digits. Look at the link once more.')}</p>
+      <ErrorPage title={t('This code isn’t valid')}>
+        <p>{t('A code has 6 to 12 letters and digits. Check that the link is complete.')}</p>
       </ErrorPage>
     );
   }
-  if (own || refused?.code === 'own-invite') {
+  if (isOwnInvite || refused?.code === 'own-invite') {
     return (
-      <ErrorPage title={t('This invite is your own')}>
+      <ErrorPage title={t('This is your own invite')}>
         <p>{t('Send the link to a friend: the match begins when they open it.')}</p>
       </ErrorPage>
     );
@@ -65,11 +65,11 @@ export function InvitedPage() {
     if (busy) return;
     setBusy(true);
     const answer = await online.request({ type: 'accept', code, deck: deckChoice(deck) });
-    // Until the table is there.
+    // Stays busy until the table is shown.
     if (answer.ok) return navigate(`/match/${answer.done.match}`, { replace: true });
     setBusy(false);
     const { message, detail } = answer.refused;
-    return setRefused({ code: answer.refused.code, words: `${message} ${detail}` });
+    return setRefused({ code: answer.refused.code, message: `${message} ${detail}` });
   }
 
   return (
@@ -87,7 +87,7 @@ export function InvitedPage() {
       >
         {!ready ? t('Connecting…') : busy ? t('Starting…') : t('Play')}
       </button>
-      <Fault words={refused?.words ?? null} />
+      <Fault message={refused?.message ?? null} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ const live = (match: string, minutes: number) => ({
   startedAt: Date.now() - minutes * minute,
 });
 
-/** The first page of somebody who plays these matches themselves. */
+/** Renders the home page for a player of these matches. */
 function open(own: readonly string[]): void {
   const state = {
     ready: true,
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names who plays, since when, and leads there', async () => {
+it('names the players and the start time, and links to the match', async () => {
   open([]);
   const [first, ...others] = await screen.findAllByRole('link');
   expect(first.textContent).toBe('Heron against Otter2 minutes ago');
@@ -46,19 +46,19 @@ it('names who plays, since when, and leads there', async () => {
   expect(others).toHaveLength(2);
 });
 
-it('leaves out what one plays oneself', async () => {
+it('leaves out the player’s own matches', async () => {
   open(['Mole']);
   expect(await screen.findAllByRole('link')).toHaveLength(2);
   expect(screen.queryByText(/Mole/)).toBeNull();
 });
 
-it('says so if nobody plays', async () => {
+it('says so if nobody is playing', async () => {
   answered([]);
   open([]);
-  await screen.findByText('No strangers play just now.');
+  await screen.findByText('Nobody is playing right now.');
 });
 
-it('keeps its place while nothing is known', () => {
+it('reserves its space while it is loading', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
   open([]);
   expect(screen.getByRole('paragraph').textContent).toBe('\u00a0');

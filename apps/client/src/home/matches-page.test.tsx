@@ -40,7 +40,7 @@ const listed = (): readonly (string | null)[] =>
 const against = (...opponents: readonly number[]): readonly string[] =>
   opponents.map((at) => `against Opponent ${at}`);
 
-it('a page that is asked for twice is listed once', async () => {
+it('lists a page once that was requested twice', async () => {
   open({
     online: { matches: async (before: number | null) => (before ? page(3, null) : page(1, 9)) },
   });
@@ -52,7 +52,7 @@ it('a page that is asked for twice is listed once', async () => {
   expect(listed()).toEqual(against(1, 2, 3, 4));
 });
 
-it('who comes back from a replay finds the list as long as they left it, and what is new', async () => {
+it('restores the list after a replay, along with new matches', async () => {
   let first = page(1, 9);
   const archives = {
     online: { matches: async (before: number | null) => (before ? page(3, null) : first) },
@@ -68,7 +68,7 @@ it('who comes back from a replay finds the list as long as they left it, and wha
   expect(listed()).toEqual(against(0, 1, 2, 3, 4));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   cleanup();
-  // So many that the pages do not meet: it begins anew.
+  // There are so many new matches that the two lists don't overlap: the list starts over.
   first = page(7, 5);
   open(archives);
   await act(async () => {});
@@ -76,21 +76,21 @@ it('who comes back from a replay finds the list as long as they left it, and wha
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
 });
 
-it('a match that an update of the game has cut short is listed as such, with no record', async () => {
+it('lists a match that a game update has cut short as unfinished, without a record', async () => {
   const [one] = page(1, null).matches;
-  const left = { ...one, winner: null, reason: leftByUpdate };
-  open({ online: { matches: async () => ({ matches: [left], before: null }) } });
+  const cutShort = { ...one, winner: null, reason: leftByUpdate };
+  open({ online: { matches: async () => ({ matches: [cutShort], before: null }) } });
   const row = (await screen.findByText('against Opponent 1')).closest('li')!;
   expect(row.textContent).toContain('Not finished');
-  expect(row.textContent).toContain('The game was updated meanwhile');
+  expect(row.textContent).toContain('Ended by a game update');
   expect(row.querySelector('a, button')).toBeNull();
 });
 
-it('a match against a bot that was left is listed as abandoned', async () => {
+it('lists a forfeited match against a bot as abandoned', async () => {
   const { matches } = page(1, null);
   const [first] = matches;
-  const left = { ...first, kind: 'bot', winner: 1, reason: 'forfeit' };
-  open({ online: { matches: async () => ({ matches: [left], before: null }) } });
+  const abandoned = { ...first, kind: 'bot', winner: 1, reason: 'forfeit' };
+  open({ online: { matches: async () => ({ matches: [abandoned], before: null }) } });
   expect(await screen.findByText(/^Abandoned/)).toBeDefined();
   expect(screen.getByText('Lost')).toBeDefined();
 });

@@ -18,9 +18,9 @@ interface Page {
   readonly before: number | null;
 }
 
-/** Why a listed match ended. Nobody is timed against a bot: who forfeits has left. */
-function whyOver({ kind, reason }: FinishedMatch): string {
-  if (reason === leftByUpdate) return t('The game was updated meanwhile');
+/** Returns why a listed match ended. Bot matches have no clocks, so a forfeit means that the player left. */
+function endReasonText({ kind, reason }: FinishedMatch): string {
+  if (reason === leftByUpdate) return t('Ended by a game update');
   return kind === 'bot' && reason === 'forfeit' ? t('Abandoned') : reasonWords(reason);
 }
 
@@ -28,16 +28,16 @@ function Row({ match }: { readonly match: FinishedMatch }) {
   const { seat, names, winner, reason, endedAt } = match;
   const opponent = names[seat === 0 ? 1 : 0];
   const isLeft = reason === leftByUpdate;
-  const how = isLeft ? 'left' : outcomeOf(winner, seat);
+  const outcome = isLeft ? 'left' : outcomeOf(winner, seat);
   return (
-    <li className="past-match" data-outcome={how}>
+    <li className="past-match" data-outcome={outcome}>
       <div className="past-match-words">
         <b className="past-match-how">
-          {t({ won: 'Won', lost: 'Lost', draw: 'Draw', over: '', left: 'Not finished' }[how])}
+          {t({ won: 'Won', lost: 'Lost', draw: 'Draw', over: '', left: 'Not finished' }[outcome])}
         </b>
         <span>{t('against {opponent}', { opponent })}</span>
         <small>
-          {whyOver(match)} ·{' '}
+          {endReasonText(match)} ·{' '}
           <time dateTime={new Date(endedAt).toISOString()}>{ago(endedAt, Date.now())}</time>
         </small>
       </div>
@@ -46,28 +46,28 @@ function Row({ match }: { readonly match: FinishedMatch }) {
   );
 }
 
-/** What was listed last: who comes back from a replay finds it at once, as far down as they left it. */
+/** The last list of each archive. Restored at once after a replay, so that the scroll position still fits. */
 const listed = new WeakMap<Archive, Page>();
 
-/** The newest matches, with what was listed of older ones if the two meet. */
-function renewed(next: Page, had: Page | null): Page {
+/** Returns the newest matches, followed by the older ones that were listed if the two overlap. */
+function mergeNewest(next: Page, had: Page | null): Page {
   const isNew = ({ match }: FinishedMatch): boolean =>
     next.matches.every((one) => one.match !== match);
   if (!had || next.before === null || had.matches.every(isNew)) return next;
   return { matches: [...next.matches, ...had.matches.filter(isNew)], before: had.before };
 }
 
-/** The matches of an archive, more of them on demand. */
+/** Lists the matches of an archive, with a button for more. */
 function Past({ archive, title }: { readonly archive: Archive; readonly title: string }) {
   const [page, setPage] = useState(listed.get(archive) ?? null);
   const [fault, setFault] = useState(false);
-  const more = async (before: number | null): Promise<void> => {
+  const loadMore = async (before: number | null): Promise<void> => {
     setFault(false);
     try {
       const next = await archive.matches(before);
       setPage((had) => {
-        if (before === null) return renewed(next, had);
-        // Asked for twice: the list goes on from elsewhere by now.
+        if (before === null) return mergeNewest(next, had);
+        // This page was requested twice, and the list has grown since.
         if (had?.before !== before) return had;
         return { matches: [...had.matches, ...next.matches], before: next.before };
       });
@@ -79,15 +79,15 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
     if (page) listed.set(archive, page);
   }, [archive, page]);
   useEffect(() => {
-    void more(null);
-    // The archive is the same as long as the app is open.
+    void loadMore(null);
+    // The archive stays the same while the app is open.
   }, [archive]);
   return (
     <section className="past" aria-label={title}>
       <h2>{title}</h2>
       {page?.matches.length === 0 && (
         <>
-          <p>{t('None yet. What you play is kept here, to be watched again.')}</p>
+          <p>{t('No matches yet. Your finished matches will be listed here, with replays.')}</p>
           <Link className="sm-button" to="/">
             {t('Play')}
           </Link>
@@ -101,18 +101,18 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
       </ul>
       {fault && (
         <p className="fault" role="alert">
-          {t('The list can’t be had just now.')}{' '}
+          {t('The list couldn’t be loaded.')}{' '}
           <button
             type="button"
             className="quiet-button"
-            onClick={() => void more(page?.before ?? null)}
+            onClick={() => void loadMore(page?.before ?? null)}
           >
             {t('Try again')}
           </button>
         </p>
       )}
       {page && page.before !== null && (
-        <button type="button" className="plain-button" onClick={() => void more(page.before)}>
+        <button type="button" className="plain-button" onClick={() => void loadMore(page.before)}>
           {t('Show more')}
         </button>
       )}
@@ -120,7 +120,7 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
   );
 }
 
-/** Everything this player has played and plays. */
+/** Lists all running and finished matches of this player. */
 export function MatchesPage() {
   useTitle(t('Matches'));
   const { archives } = useServices();
@@ -128,7 +128,7 @@ export function MatchesPage() {
     <div className="matches">
       <h1>{t('Matches')}</h1>
       <RunningMatches />
-      <Past archive={archives.online} title={t('At the server')} />
+      <Past archive={archives.online} title={t('On the server')} />
       {hasPlayedHere() && <Past archive={archives.offline} title={t('On this device')} />}
     </div>
   );

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  readonly words: string;
-  /** Name of the card whose picture it has. */
+  readonly text: string;
+  /** Name of the card whose image the panel shows. */
   readonly art: string;
   readonly children: ReactNode;
 }
 
-/** One way into a match, as a print on paper. */
-export function Panel({ title, words, art, children }: PanelProps) {
+/** Shows a panel for one way to start a match, styled as a print on paper. */
+export function Panel({ title, text, art, children }: PanelProps) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id}>
@@ -20,18 +20,18 @@ export function Panel({ title, words, art, children }: PanelProps) {
       </div>
       <div className="panel-body">
         <h2 id={id}>{title}</h2>
-        <p className="panel-words">{words}</p>
+        <p className="panel-words">{text}</p>
         {children}
       </div>
     </section>
   );
 }
 
-/** Why something that was asked for did not happen. */
-export function Fault({ words }: { readonly words: string | null }) {
+/** Shows why a request failed. */
+export function Fault({ message }: { readonly message: string | null }) {
   return (
     <p className="fault" role="alert">
-      {words}
+      {message}
     </p>
   );
 }

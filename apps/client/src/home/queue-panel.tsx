@@ -7,8 +7,8 @@ import { Fault, Panel } from './panel.tsx';
 import { canRequest } from './start-bot-match.ts';
 import { timeSpan } from './relative-time.ts';
 
-/** How long it has been, counted on every second. */
-function Since({ since }: { readonly since: number }) {
+/** Shows the time since a moment, updated every second. */
+function ElapsedTime({ since }: { readonly since: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -17,7 +17,7 @@ function Since({ since }: { readonly since: number }) {
   return <time className="since">{timeSpan(now - since)}</time>;
 }
 
-/** A match with whoever else is waiting. */
+/** Shows the panel that joins the queue for a match with a stranger. */
 export function QueuePanel() {
   const { online } = useServices();
   const { deck } = useAppSettings();
@@ -32,7 +32,7 @@ export function QueuePanel() {
   return (
     <Panel
       title={t('Find a match')}
-      words={t('Against the next stranger who looks for one. Unrated, with clocks.')}
+      text={t('Play the next person who is looking for a match. Unrated, with clocks.')}
       art="WanderingRonin"
     >
       {since === null ? (
@@ -47,7 +47,7 @@ export function QueuePanel() {
       ) : (
         <>
           <p className="waiting">
-            <span role="status">{t('Looking for an opponent')}</span> <Since since={since} />
+            <span role="status">{t('Looking for an opponent')}</span> <ElapsedTime since={since} />
           </p>
           <button
             type="button"
@@ -58,8 +58,10 @@ export function QueuePanel() {
           </button>
         </>
       )}
-      {!isOnline && <p className="panel-note">{t('Needs a connection to the server.')}</p>}
-      <Fault words={fault} />
+      {!isOnline && (
+        <p className="panel-note">{t('You are offline. Connect to the server to do this.')}</p>
+      )}
+      <Fault message={fault} />
     </Panel>
   );
 }

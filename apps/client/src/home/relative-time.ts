@@ -1,6 +1,6 @@
 import { t } from '../words/index.ts';
 
-/** Milliseconds as minutes and seconds: `2:05`. */
+/** Formats milliseconds as minutes and seconds: `2:05`. */
 export function timeSpan(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -12,12 +12,12 @@ const unitNames = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago that was, in words of the language. */
+/** Returns how long ago a time was, in words. */
 export function ago(then: number, now: number, language = 'en'): string {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const formatter = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const past = Math.max(0, now - then);
   for (const [unit, length] of unitNames) {
-    if (past >= length) return words.format(-Math.floor(past / length), unit);
+    if (past >= length) return formatter.format(-Math.floor(past / length), unit);
   }
   return t('just now');
 }

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ServerConnection, ServerConnectionState } from '../connection/index.ts';
 import { startBotMatch } from './start-bot-match.ts';
 
-/** A desk whose state a test changes; it answers what it is asked at once. */
-function connection(state: Partial<ServerConnectionState>) {
+/** Creates a connection whose state the test changes. It answers every request at once. */
+function createConnection(state: Partial<ServerConnectionState>) {
   let now = {
     connection: { is: 'open' },
     ready: true,
@@ -15,7 +15,7 @@ function connection(state: Partial<ServerConnectionState>) {
     ok: true,
     done: { type: 'done', id: 'a', match: 'm' },
   }));
-  const made = {
+  const connection = {
     get: () => now,
     subscribe: (changed: () => void) => {
       listeners.add(changed);
@@ -24,7 +24,7 @@ function connection(state: Partial<ServerConnectionState>) {
     request,
   };
   return {
-    connection: made as unknown as ServerConnection,
+    connection: connection as unknown as ServerConnection,
     request,
     change(next: Partial<ServerConnectionState>) {
       now = { ...now, ...next };
@@ -40,33 +40,33 @@ const begin = (
 ) => startBotMatch({ online, offline: () => offline, level: 'greedy', deck: 'ember-rush', signal });
 
 describe('a match against a bot', () => {
-  it('is played at the server that is there', async () => {
-    const [server, device] = [connection({}), connection({})];
+  it('is played on the server if it is reachable', async () => {
+    const [server, device] = [createConnection({}), createConnection({})];
     await begin(server.connection, device.connection);
     expect(server.request).toHaveBeenCalledOnce();
     expect(device.request).not.toHaveBeenCalled();
   });
 
-  it('waits for a server that is just being reached', async () => {
+  it('waits for a server that is connecting', async () => {
     const [server, device] = [
-      connection({ ready: false, connection: { is: 'connecting' } }),
-      connection({}),
+      createConnection({ ready: false, connection: { is: 'connecting' } }),
+      createConnection({}),
     ];
-    const begun = begin(server.connection, device.connection);
+    const reply = begin(server.connection, device.connection);
     server.change({ connection: { is: 'open' } });
     server.change({ ready: true });
-    await begun;
+    await reply;
     expect(server.request).toHaveBeenCalledOnce();
   });
 
   it.each([
     { ready: false, connection: { is: 'waiting', until: null } },
-    { ready: false, connection: { is: 'closed', why: 'wrong-version' } },
+    { ready: false, connection: { is: 'closed', reason: 'wrong-version' } },
     { draining: true },
   ] satisfies Partial<ServerConnectionState>[])(
-    'is played on this device without it: %j',
+    'is played on this device without the server: %j',
     async (state) => {
-      const [server, device] = [connection(state), connection({})];
+      const [server, device] = [createConnection(state), createConnection({})];
       await begin(server.connection, device.connection);
       expect(server.request).not.toHaveBeenCalled();
       expect(device.request).toHaveBeenCalledOnce();
@@ -74,9 +74,9 @@ describe('a match against a bot', () => {
   );
 
   it.each(['server-full', 'network-matches'])(
-    'is played on this device where the server has no place for it: %s',
+    'is played on this device if the server is full: %s',
     async (code) => {
-      const [server, device] = [connection({}), connection({})];
+      const [server, device] = [createConnection({}), createConnection({})];
       const refused = {
         type: 'refused',
         id: 'a',
@@ -91,42 +91,42 @@ describe('a match against a bot', () => {
     },
   );
 
-  it('is not played on this device where the server refuses the deck', async () => {
-    const [server, device] = [connection({}), connection({})];
+  it('isn’t played on this device if the server refuses the deck', async () => {
+    const [server, device] = [createConnection({}), createConnection({})];
     const refused = { id: 'a', code: 'illegal-deck', rule: null, message: '', detail: '' } as const;
     server.request.mockResolvedValue({ ok: false, refused: { type: 'refused', ...refused } });
     expect(await begin(server.connection, device.connection)).toMatchObject({ ok: false });
     expect(device.request).not.toHaveBeenCalled();
   });
 
-  it('does not wait for ever', async () => {
+  it('doesn’t wait forever', async () => {
     vi.useFakeTimers();
     const [server, device] = [
-      connection({ ready: false, connection: { is: 'connecting' } }),
-      connection({}),
+      createConnection({ ready: false, connection: { is: 'connecting' } }),
+      createConnection({}),
     ];
-    const begun = begin(server.connection, device.connection);
+    const reply = begin(server.connection, device.connection);
     await vi.advanceTimersByTimeAsync(3000);
-    await begun;
+    await reply;
     expect(device.request).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });
 
-  it('is played on this device by who does not wait for a server that is being reached', async () => {
+  it('is played on this device when the player stops waiting for a connection', async () => {
     const [server, device] = [
-      connection({ ready: false, connection: { is: 'connecting' } }),
-      connection({}),
+      createConnection({ ready: false, connection: { is: 'connecting' } }),
+      createConnection({}),
     ];
-    const waiting = new AbortController();
-    const begun = begin(server.connection, device.connection, waiting.signal);
-    waiting.abort();
-    await begun;
+    const controller = new AbortController();
+    const reply = begin(server.connection, device.connection, controller.signal);
+    controller.abort();
+    await reply;
     expect(server.request).not.toHaveBeenCalled();
     expect(device.request).toHaveBeenCalledOnce();
   });
 
-  it('is played on this device by who does not wait for the answer of a server that went', async () => {
-    const [server, device] = [connection({}), connection({})];
+  it('is played on this device when the player stops waiting for the answer of a lost server', async () => {
+    const [server, device] = [createConnection({}), createConnection({})];
     server.request.mockImplementation(
       (_, withdrawn) =>
         new Promise((resolve) => {
@@ -136,11 +136,11 @@ describe('a match against a bot', () => {
           );
         }),
     );
-    const waiting = new AbortController();
-    const begun = begin(server.connection, device.connection, waiting.signal);
+    const controller = new AbortController();
+    const reply = begin(server.connection, device.connection, controller.signal);
     await Promise.resolve();
-    waiting.abort();
-    expect(await begun).toMatchObject({ ok: true });
+    controller.abort();
+    expect(await reply).toMatchObject({ ok: true });
     expect(device.request).toHaveBeenCalledOnce();
   });
 });

@@ -13,18 +13,18 @@ interface BotMatch {
   readonly offline: () => ServerConnection;
   readonly level: BotLevel;
   readonly deck: string;
-  /** The player does not wait for the server any longer. */
+  /** Aborted when the player stops waiting for the server. */
   readonly signal: AbortSignal;
 }
 
-/** A server that is just being reached has so long, milliseconds. */
+/** Maximum time to wait for a server that is connecting, in ms. */
 const connectTimeout = 2000;
 
-/** Whether commands can be asked of a desk: now, or in a moment. */
+/** Returns whether a connection accepts commands, now or in a moment. */
 export const canRequest = ({ connection, draining }: ServerConnectionState): boolean =>
   !draining && connection.is !== 'waiting' && connection.is !== 'closed';
 
-/** Whether a desk answers, as soon as that is known or nobody waits for it. */
+/** Resolves with whether the server is ready, as soon as that is known or the wait is aborted. */
 function isReachable(connection: ServerConnection, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (found: boolean): void => {
@@ -32,23 +32,23 @@ function isReachable(connection: ServerConnection, signal: AbortSignal): Promise
       clearTimeout(timer);
       resolve(found);
     };
-    const look = (): void => {
+    const check = (): void => {
       const state = connection.get();
       if (state.ready || !canRequest(state)) settle(state.ready && canRequest(state));
     };
     const timer = setTimeout(() => settle(false), connectTimeout);
-    const unsubscribe = connection.subscribe(look);
+    const unsubscribe = connection.subscribe(check);
     signal.addEventListener('abort', () => settle(false));
-    look();
+    check();
   });
 }
 
-/** Refusals of a server that is there and has no place for a match against a bot. */
+/** Refusals of a server without room for another bot match. */
 const fullCodes: ReadonlySet<string> = new Set(['server-full', 'network-matches']);
 
 const isFull = (answer: LobbyReply): boolean => !answer.ok && fullCodes.has(answer.refused.code);
 
-/** Begins a match against a bot: at the server if it is there and has a place, else on this device. */
+/** Starts a match against a bot: on the server if it is reachable and has room, otherwise on this device. */
 export async function startBotMatch(match: BotMatch): Promise<LobbyReply> {
   const { online, offline, level, deck, signal } = match;
   const request: LobbyRequest = { type: 'play-bot', level, deck: deckChoice(deck), botDeck: null };

@@ -1,7 +1,7 @@
 import type { LiveMatch, LiveMatchesAnswer } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
 
-/** How old the list may become while somebody looks at it, in milliseconds. */
+/** Time between two requests for the list, in ms. */
 const pollInterval = 15_000;
 
 async function fetchLiveMatches(): Promise<readonly LiveMatch[]> {
@@ -10,27 +10,30 @@ async function fetchLiveMatches(): Promise<readonly LiveMatch[]> {
   return ((await answer.json()) as LiveMatchesAnswer).matches;
 }
 
-/** What anybody may watch now, kept up to date while the page is seen and the server there; null before the first answer. */
+/**
+ * Returns the matches that anyone may watch; null before the first answer. Updated while the page is visible and the
+ * server reachable.
+ */
 export function useLiveMatches(isThere: boolean): readonly LiveMatch[] | null {
   const [matches, setMatches] = useState<readonly LiveMatch[] | null>(null);
   useEffect(() => {
     if (!isThere) return;
-    let isGone = false;
-    const look = (): void => {
+    let isUnmounted = false;
+    const refresh = (): void => {
       if (document.visibilityState === 'hidden') return;
-      // One that fails is asked again soon; what was there stays.
+      // After a failure, the old list stays until the next attempt.
       fetchLiveMatches().then(
-        (found) => isGone || setMatches(found),
+        (found) => isUnmounted || setMatches(found),
         () => {},
       );
     };
-    look();
-    const timer = setInterval(look, pollInterval);
-    document.addEventListener('visibilitychange', look);
+    refresh();
+    const timer = setInterval(refresh, pollInterval);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [isThere]);
   return matches;

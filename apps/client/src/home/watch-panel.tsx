@@ -6,7 +6,7 @@ import { LiveMatches } from './live-matches.tsx';
 import { Fault, Panel } from './panel.tsx';
 import { parseMatchId } from './parse-match-id.ts';
 
-/** Somebody else's match: one of strangers, or any by its address. */
+/** Shows the panel for watching a match, from the list or by its address. */
 export function WatchPanel() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -14,15 +14,13 @@ export function WatchPanel() {
   const enter = (event: FormEvent): void => {
     event.preventDefault();
     const match = parseMatchId(text);
-    if (match === null) setFault(t('This isn’t the address of a match.'));
+    if (match === null) setFault(t('This isn’t the address of a match. Paste the whole link.'));
     else void navigate(`/watch/${match}`);
   };
   return (
     <Panel
       title={t('Watch')}
-      words={t(
-        'What others play, a little later than they do. Hands and face-down cards stay hidden.',
-      )}
+      text={t('Watch other players with a short delay. Hands and face-down cards stay hidden.')}
       art="BlindOracle"
     >
       <LiveMatches />
@@ -40,7 +38,7 @@ export function WatchPanel() {
           {t('Watch')}
         </button>
       </form>
-      <Fault words={fault} />
+      <Fault message={fault} />
     </Panel>
   );
 }

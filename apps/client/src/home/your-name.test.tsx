@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const state = { player: { id: 'p', name: 'Sina' } };
 
-/** The form, opened; `answer` gives what was asked for last. */
+/** Opens the form. `answer` settles the latest request. */
 function open(): { readonly answer: (given?: object) => Promise<void> } {
   let answer = (_: object): void => {};
   const online = {
@@ -30,7 +30,7 @@ function open(): { readonly answer: (given?: object) => Promise<void> } {
 const field = (): HTMLInputElement => screen.getByRole('textbox');
 const write = (value: string): boolean => fireEvent.change(field(), { target: { value } });
 
-it('what is written while the server takes its time is not lost', async () => {
+it('keeps what is typed while the server is slow to answer', async () => {
   const { answer } = open();
   write('Ann');
   fireEvent.submit(field());
@@ -42,7 +42,7 @@ it('what is written while the server takes its time is not lost', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('the focus goes to the field, and back to the button that opened it', async () => {
+it('moves the focus to the field, and back to the button that opened it', async () => {
   const { answer } = open();
   expect(document.activeElement).toBe(field());
   write('Ann');
@@ -51,7 +51,7 @@ it('the focus goes to the field, and back to the button that opened it', async (
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
 });
 
-it('a refused name stays in the field, with what to do about it', async () => {
+it('keeps a refused name in the field, and says what to do', async () => {
   const { answer } = open();
   write('Admin');
   fireEvent.submit(field());

@@ -6,14 +6,14 @@ import { t } from '../words/index.ts';
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** What the player is called, and how to change it. */
+/** Shows the player's name, and a form to change it. */
 export function YourName() {
   const { online } = useServices();
   const name = useConnectionState(online, ({ player }) => player?.name ?? null);
-  // Undefined before it was ever opened, null when it was closed again.
+  // undefined before the form was first opened, null after it was closed.
   const [draft, setDraft] = useState<string | null>();
   const [fault, setFault] = useState<string | null>(null);
-  // Its place is kept, so that nothing moves when the name comes.
+  // Reserves the space, so that nothing moves when the name arrives.
   if (name === null) return <p className="your-name" />;
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function YourName() {
       return;
     }
     const answer = await online.request({ type: 'rename', name: request });
-    // More may have been written meanwhile.
+    // The player may have typed more meanwhile.
     if (answer.ok) setDraft((now) => (now === draft ? null : now));
     else setFault(`${answer.refused.message} ${answer.refused.detail}`.trim());
   }
@@ -47,7 +47,7 @@ export function YourName() {
     <form className="your-name inline-form" onSubmit={(event) => void rename(event)}>
       <input
         className="field"
-        // Asked for by the button that stood here.
+        // Focused, because the player pressed the button that was here.
         ref={focus}
         value={draft}
         maxLength={limits.nameUnits}

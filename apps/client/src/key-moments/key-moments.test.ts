@@ -12,12 +12,12 @@ function file(seed: string, times: number): string {
   const recorder = rules.createRecorder({ seed, decks: [readyDecks[0].deck, readyDecks[1].deck] });
   const random = createRandom(seed);
   for (let step = 0; step < times; step++) {
-    const asked = rules.decision(recorder.state());
-    if (!asked) break;
-    const [by] = asked.players;
+    const decision = rules.decision(recorder.state());
+    if (!decision) break;
+    const [by] = decision.players;
     const legal = rules.legalActions(recorder.state(), by);
-    const bold = legal.filter(({ kind }) => kind === 'attack' || kind === 'upgrade');
-    const from = bold.length > 0 ? bold : legal;
+    const preferred = legal.filter(({ kind }) => kind === 'attack' || kind === 'upgrade');
+    const from = preferred.length > 0 ? preferred : legal;
     recorder.play(by, [from[random.below(from.length)]]);
   }
   if (rules.decision(recorder.state()))
@@ -46,7 +46,7 @@ function file(seed: string, times: number): string {
 describe('the moments that decided a match', () => {
   const record = file('moments', 300);
 
-  it('are a handful, in the order in which they came', () => {
+  it('are a handful, in order', () => {
     const moments = keyMoments(record, 0);
     expect(moments.length).toBeGreaterThan(2);
     expect(moments.length).toBeLessThanOrEqual(6);
@@ -54,18 +54,18 @@ describe('the moments that decided a match', () => {
     expect(at).toEqual(at.toSorted((one, other) => one - other));
   });
 
-  it('are told to the one who looks', () => {
+  it('address the viewer', () => {
     const forNobody = keyMoments(record, null).map(({ text }) => plainLogText(text));
     expect(forNobody.join(' ')).not.toMatch(/\byou\b/i);
     expect(forNobody.every((sentence) => sentence.endsWith('.'))).toBe(true);
   });
 
-  it('say nothing twice of one turn, and leave out small losses', () => {
+  it('don’t repeat themselves within a turn, and leave out small losses', () => {
     for (const seed of ['moments', 'other', 'third', 'fourth']) {
       const moments = keyMoments(file(seed, 300), 0);
-      const said = moments.map(({ turn, text }) => `${turn} ${plainLogText(text)}`);
-      expect(new Set(said).size).toBe(said.length);
-      expect(said.filter((sentence) => / loses? [12] energy/.test(sentence))).toEqual([]);
+      const sentences = moments.map(({ turn, text }) => `${turn} ${plainLogText(text)}`);
+      expect(new Set(sentences).size).toBe(sentences.length);
+      expect(sentences.filter((sentence) => / loses? [12] energy/.test(sentence))).toEqual([]);
     }
   });
 
@@ -81,23 +81,23 @@ describe('the moments that decided a match', () => {
     expect(moments.length).toBeLessThanOrEqual(6);
   });
 
-  it('end with how the match ended where no move ended it', () => {
+  it('end with how the match ended if no move ended it', () => {
     const resigned = keyMoments(file('moments', 60), 0).map(({ text }) => plainLogText(text));
     expect(resigned.at(-1)).toBe('Noor wins: you resigned.');
     expect(resigned.at(-2)).not.toMatch(/attacks|activates/);
   });
 
-  it('are none where nothing but the end happened', () => {
+  it('are empty if nothing but the end happened', () => {
     expect(keyMoments(file('short', 2), 0)).toEqual([]);
   });
 
-  it('prefer the later one of two that weigh the same', () => {
+  it('prefer the later of two with the same weight', () => {
     const moments = keyMoments(file('a', 600), 0);
     const destroyed = moments.filter(({ text }) => plainLogText(text).includes('is destroyed'));
     expect(destroyed.map(({ turn }) => turn)).toEqual([12, 15]);
   });
 
-  it('are none of a file that does not hold', () => {
+  it('are empty for an invalid file', () => {
     const broken = JSON.parse(record) as { record: { hashes: string[] } };
     broken.record.hashes[3] = 'f'.repeat(broken.record.hashes[3].length);
     expect(keyMoments(JSON.stringify(broken), 0)).toEqual([]);

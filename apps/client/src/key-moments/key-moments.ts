@@ -16,18 +16,18 @@ const weights: Readonly<Partial<Record<UpdateReason, number>>> = {
 };
 
 /** Minimum energy loss of a heavy blow. */
-const heavy = 3;
+const minHeavyLoss = 3;
 
 const weightOf = (event: MatchEvent): number => {
   const weight = weights[event.reason] ?? 0;
   const { amount = 0 } = noteOf(event);
   // Heavy blows count by their amount; light ones decide nothing.
   if (event.reason === 'Energy lost' || event.reason === 'Energy lost in battle')
-    return amount < heavy ? 0 : amount;
+    return amount < minHeavyLoss ? 0 : amount;
   return weight;
 };
 
-const most = 6;
+const maxMoments = 6;
 
 /** Whether no earlier moment has the same sentence in the same turn. */
 const isFirst = (
@@ -74,7 +74,7 @@ export function keyMoments(text: string, viewer: Player | null): readonly KeyMom
   const before = found
     .filter(isFirst)
     .toSorted((one, other) => other.weight - one.weight || other.order - one.order)
-    .slice(0, most - end.length);
+    .slice(0, maxMoments - end.length);
   return [...before, ...end]
     .toSorted((one, other) => one.order - other.order)
     .map(({ at, turn, text: sentence }) => ({ at, turn, text: sentence }));

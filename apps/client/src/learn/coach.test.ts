@@ -19,7 +19,7 @@ it.each(each)('%s: says at once when the goal can’t be reached any more', (_, 
   const unreported = firstActions(lesson).filter((action) => {
     const moments = playOn(lesson, start, [action]);
     const verdict = judge(lesson, moments);
-    const isSilent = verdict.is === 'open' && verdict.words === null;
+    const isSilent = verdict.is === 'open' && verdict.text === null;
     return isSilent && !canReachGoal(lesson, moments, lesson.solution.length + 1);
   });
   expect(unreported).toEqual([]);

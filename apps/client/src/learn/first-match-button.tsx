@@ -3,19 +3,19 @@ import { BotButton } from '../home/bot-button.tsx';
 import { startGuide } from '../guide/guided-match.ts';
 
 interface FirstMatchButtonProps {
-  readonly words: string;
+  readonly label: string;
   readonly className: string;
 }
 
 /** Shows a button that starts a match with hints against the weakest bot. */
-export function FirstMatchButton({ words, className }: FirstMatchButtonProps) {
+export function FirstMatchButton({ label, className }: FirstMatchButtonProps) {
   const navigate = useNavigate();
   return (
     <BotButton
-      words={words}
+      label={label}
       className={className}
       level="random"
-      begun={(match) => {
+      onBegun={(match) => {
         startGuide(match);
         return navigate(`/match/${match}`);
       }}

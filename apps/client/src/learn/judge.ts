@@ -6,13 +6,13 @@ import type { Lesson } from './lesson.ts';
 
 /** State of an attempt. `words` is a text key with the lesson's placeholders. */
 export type Verdict =
-  | { readonly is: 'open'; readonly words: string | null }
+  | { readonly is: 'open'; readonly text: string | null }
   | { readonly is: 'done' }
-  | { readonly is: 'wrong'; readonly words: string };
+  | { readonly is: 'wrong'; readonly text: string };
 
 export const turnOverText = 'The turn is over, but you haven’t reached the goal.';
 
-const openVerdict: Verdict = { is: 'open', words: null };
+const openVerdict: Verdict = { is: 'open', text: null };
 
 /** Judges an attempt by the engine's states and events. Undecided while a choice or a response is pending. */
 export function judge(
@@ -24,10 +24,10 @@ export function judge(
   if (decision && decision.kind !== 'turn') return openVerdict;
   if (done(moments)) return { is: 'done' };
   const mistake = mistakes.find((one) => one.if(moments));
-  if (mistake) return { is: 'wrong', words: mistake.words };
+  if (mistake) return { is: 'wrong', text: mistake.text };
   if (!decision || state.open.turn >= startOf(moments).open.turn + turns)
-    return { is: 'wrong', words: turnOverText };
-  return { is: 'open', words: notes.find((one) => one.if(moments))?.words ?? null };
+    return { is: 'wrong', text: turnOverText };
+  return { is: 'open', text: notes.find((one) => one.if(moments))?.text ?? null };
 }
 
 /** Returns North's action: the first of the lesson's replies that is legal, otherwise as little as possible. */

@@ -47,7 +47,7 @@ function FirstMatch() {
           'Play against Pip, who makes random moves, without a clock. Hints explain everything new. You can turn them off.',
         )}
       </p>
-      <FirstMatchButton words={t('Play')} className="sm-button" />
+      <FirstMatchButton label={t('Play')} className="sm-button" />
     </section>
   );
 }

@@ -29,7 +29,7 @@ function useVerdict(lesson: Lesson, study: Study): Verdict {
     () => study.store.get().animation === null,
   );
   const verdict = useMemo(() => judge(lesson, moments), [lesson, moments]);
-  return isShown ? verdict : { is: 'open', words: null };
+  return isShown ? verdict : { is: 'open', text: null };
 }
 
 interface CoachProps {
@@ -44,11 +44,11 @@ function Coach({ lesson, study, verdict, onStory }: CoachProps) {
   const [hinted, setHinted] = useState(false);
   const { canTakeBack, moments } = useStudyState(study);
   const facts = useMemo(() => placeholderValues(lesson, moments), [lesson, moments]);
-  const remark = verdict.is === 'done' ? null : verdict.words;
+  const remark = verdict.is === 'done' ? null : verdict.text;
   return (
     <TableBar
       label={t('Lesson')}
-      words={
+      text={
         <div role="status">
           {remark !== null && (
             <p>
@@ -110,7 +110,7 @@ function LessonDone({ lesson, moments, onStay }: DoneProps) {
             {t('Next: {title}', { title: t(next.title) })}
           </Link>
         ) : (
-          <FirstMatchButton words={t('Play your first match')} className="sm-button wide" />
+          <FirstMatchButton label={t('Play your first match')} className="sm-button wide" />
         )}
         <button type="button" className="plain-button" onClick={onStay}>
           {t('Look at the board')}
@@ -163,7 +163,7 @@ const seats = [
 
 function setupOf(lesson: Lesson): TableSetup {
   const read = readPosition(lesson.position);
-  if (!read.ok) throw new Error(`${lesson.id}, line ${read.fault.line}: ${read.fault.words}`);
+  if (!read.ok) throw new Error(`${lesson.id}, line ${read.fault.line}: ${read.fault.message}`);
   return {
     start: read.state,
     seats: [

@@ -8,7 +8,7 @@ export type Value = (moments: readonly StudyStep[]) => number | string;
 /** A text about an attempt, and attempts that get it. */
 export interface Remark {
   readonly if: Condition;
-  readonly words: string;
+  readonly text: string;
   readonly tries: readonly (readonly Action[])[];
 }
 

@@ -42,8 +42,8 @@ function findCard({ open, own }: MatchState, card: Ref): FoundCard | null {
     if (found?.roll) return { roll: found.roll, square };
   }
   const { hand, superdeck, faceDown } = own[learner];
-  const held = [...hand, ...superdeck, ...faceDown].find(({ ref }) => ref === card);
-  return held ? { roll: held.roll, square: null } : null;
+  const heldCard = [...hand, ...superdeck, ...faceDown].find(({ ref }) => ref === card);
+  return heldCard ? { roll: heldCard.roll, square: null } : null;
 }
 
 const statOf = (state: MatchState, card: Ref, stat: Stat, roll: Roll): number =>

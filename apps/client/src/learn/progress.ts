@@ -7,8 +7,8 @@ const storageKey = 'stackmate.learn';
 
 /** Returns the ids of completed lessons from storage. Unknown ids are ignored. */
 export function readProgress(store: KeyValueStore): ReadonlySet<string> {
-  const words = (store.get(storageKey) ?? '').split(' ');
-  return new Set(lessons.map(({ id }) => id).filter((id) => words.includes(id)));
+  const ids = (store.get(storageKey) ?? '').split(' ');
+  return new Set(lessons.map(({ id }) => id).filter((id) => ids.includes(id)));
 }
 
 export function markDone(store: KeyValueStore, id: string): void {
@@ -36,6 +36,6 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Returns the ids of completed lessons, and renders the component again when they change. */
 export function useProgress(): ReadonlySet<string> {
-  const words = useSyncExternalStore(subscribe, () => [...readProgress(localStore)].join(' '));
-  return new Set(words.split(' ').filter((word) => word !== ''));
+  const ids = useSyncExternalStore(subscribe, () => [...readProgress(localStore)].join(' '));
+  return new Set(ids.split(' ').filter((word) => word !== ''));
 }

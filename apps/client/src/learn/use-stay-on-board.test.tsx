@@ -6,7 +6,7 @@ import { useStayOnBoard } from './use-stay-on-board.ts';
 
 afterEach(cleanup);
 
-it('whoever looks at the board stays there until they try again', () => {
+it('lets the player look at the board until they try again', () => {
   let changed = (): void => {};
   let state = { moments: [1, 2] } as unknown as StudyState;
   const study = {

@@ -8,7 +8,7 @@ vi.mock('idb', () => ({ openDB: vi.fn<typeof openDB>() }));
 const full = new DOMException('', 'QuotaExceededError');
 const twice = new DOMException('', 'ConstraintError');
 
-/** Appends over a database that answers so. */
+/** Appends an entry to a database that answers like this. */
 async function append(added: () => Promise<unknown>, done: () => Promise<void>): Promise<boolean> {
   const database = { transaction: () => ({ store: { add: added }, done: done() }) };
   vi.mocked(openDB).mockResolvedValue(database as never);
@@ -18,15 +18,15 @@ async function append(added: () => Promise<unknown>, done: () => Promise<void>):
 const well = async (): Promise<void> => {};
 const fails = (why: DOMException) => () => Promise.reject(why);
 
-it('an entry is kept when its transaction is through', async () => {
+it('stores an entry once its transaction has completed', async () => {
   expect(await append(well, well)).toBe(true);
 });
 
-it('an entry that was taken but not written is not kept: there was no room', async () => {
+it('rejects when there was no room to write an entry', async () => {
   await expect(append(well, fails(full))).rejects.toBe(full);
   await expect(append(fails(full), fails(full))).rejects.toBe(full);
 });
 
-it('another tab was quicker', async () => {
+it('returns false if another tab was quicker', async () => {
   expect(await append(fails(twice), fails(twice))).toBe(false);
 });

@@ -13,15 +13,15 @@ const logOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match], [match,
 function storeOver(db: IDBPDatabase<Tables>): OfflineStore {
   return {
     matches: () => db.getAll('matches'),
-    note: async (match) => void (await db.put('matches', match)),
+    putMatch: async (match) => void (await db.put('matches', match)),
     entries: (match) => db.getAll('entries', logOf(match)),
     async append(entry) {
       const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
       const [added, written] = await Promise.allSettled([store.add(entry), done]);
-      const isThere = added.status === 'rejected' && added.reason.name === 'ConstraintError';
-      // That there is no room for it may be found last of all.
-      if (!isThere && written.status === 'rejected') throw written.reason as Error;
-      return !isThere;
+      const exists = added.status === 'rejected' && added.reason.name === 'ConstraintError';
+      // A lack of space may be reported only at the end of the transaction.
+      if (!exists && written.status === 'rejected') throw written.reason as Error;
+      return !exists;
     },
     async remove(match) {
       const change = db.transaction(['matches', 'entries'], 'readwrite');
@@ -34,7 +34,7 @@ function storeOver(db: IDBPDatabase<Tables>): OfflineStore {
   };
 }
 
-/** The browser's database; rejected where it is refused, as in some private windows. */
+/** Opens the browser's database. Rejects where the browser refuses it, as in some private windows. */
 export const openStore = async (): Promise<OfflineStore> =>
   storeOver(
     await openDB<Tables>('stackmate-offline', 1, {

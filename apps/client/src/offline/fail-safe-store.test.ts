@@ -5,13 +5,13 @@ import { memoryStore } from './store.ts';
 import type { StoredMatch, OfflineStore } from './store.ts';
 
 const entry = (seq: number, match = 'm'): LogEntry => ({ match, seq }) as LogEntry;
-const meta = { match: 'm', endedAt: null } as StoredMatch;
+const storedMatch = { match: 'm', endedAt: null } as StoredMatch;
 const old = { match: 'old', endedAt: 1 } as StoredMatch;
 
-/** A disk with a match that has two entries and an old one; each connection to it can break, and it can be full. */
+/** Creates a disk with an old match, and a match with two entries. Connections to it can break, and it can be full. */
 async function device() {
   const disk = memoryStore();
-  for (const match of [meta, old]) await disk.note(match);
+  for (const match of [storedMatch, old]) await disk.putMatch(match);
   for (const seq of [0, 1]) await disk.append(entry(seq));
   await disk.append(entry(0, 'old'));
   let opened = 0;
@@ -27,7 +27,7 @@ async function device() {
     };
     return {
       matches: async () => (check(), disk.matches()),
-      note: async (match) => (check(true), disk.note(match)),
+      putMatch: async (match) => (check(true), disk.putMatch(match)),
       entries: async (match) => (check(), disk.entries(match)),
       append: async (one) => (check(true), disk.append(one)),
       remove: async (match) => (check(), disk.remove(match)),
@@ -42,7 +42,7 @@ async function device() {
 const seqs = async (store: OfflineStore, match = 'm'): Promise<readonly number[]> =>
   (await store.entries(match)).map(({ seq }) => seq);
 
-it('a connection that the browser has closed is opened once more, and nothing is lost', async () => {
+it('reopens a connection that the browser has closed, and loses nothing', async () => {
   const { disk, store, is, opened, lost } = await device();
   is.broken = true;
   expect(await Promise.all([store.append(entry(2)), store.matches()])).toMatchObject([true, {}]);
@@ -50,27 +50,27 @@ it('a connection that the browser has closed is opened once more, and nothing is
   expect([opened(), lost()]).toEqual([2, 0]);
 });
 
-it('another tab that was quicker is no fault of the store', async () => {
+it('doesn’t treat a quicker tab as a failure', async () => {
   const { store, lost } = await device();
   expect(await store.append(entry(1))).toBe(false);
   expect(lost()).toBe(0);
 });
 
-it('where the disk is full a match goes on in memory, which is told once', async () => {
+it('continues a match in memory when the disk is full, and reports that once', async () => {
   const { disk, store, is, lost } = await device();
   is.full = true;
   expect(await store.append(entry(2))).toBe(true);
   expect(await store.append(entry(3))).toBe(true);
   expect(await store.append(entry(3))).toBe(false);
-  await store.note({ ...meta, endedAt: 5 });
+  await store.putMatch({ ...storedMatch, endedAt: 5 });
   expect(await seqs(store)).toEqual([0, 1, 2, 3]);
   expect(await seqs(disk)).toEqual([0, 1]);
-  expect(await store.matches()).toEqual([{ ...meta, endedAt: 5 }, old]);
+  expect(await store.matches()).toEqual([{ ...storedMatch, endedAt: 5 }, old]);
   expect(await seqs(store, 'old')).toEqual([0]);
   expect(lost()).toBe(1);
 });
 
-it('goes on with what it has seen where the disk can not be read any more', async () => {
+it('continues with what it has seen when the disk can’t be read any more', async () => {
   const { store, is } = await device();
   await store.matches();
   await store.entries('m');
@@ -78,13 +78,13 @@ it('goes on with what it has seen where the disk can not be read any more', asyn
   is.gone = true;
   expect(await store.append(entry(3))).toBe(true);
   expect(await seqs(store)).toEqual([0, 1, 2, 3]);
-  expect(await store.matches()).toEqual([meta, old]);
+  expect(await store.matches()).toEqual([storedMatch, old]);
 });
 
-it('is memory alone where the browser keeps nothing from the start, which is told', async () => {
+it('uses memory alone if the browser stores nothing, and reports that', async () => {
   const lost = vi.fn<() => void>();
   const store = await createFailSafeStore(() => Promise.reject(new Error('no')), lost);
   expect(lost).toHaveBeenCalledOnce();
-  await store.note(meta);
-  expect(await store.matches()).toEqual([meta]);
+  await store.putMatch(storedMatch);
+  expect(await store.matches()).toEqual([storedMatch]);
 });

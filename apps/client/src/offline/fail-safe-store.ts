@@ -3,9 +3,9 @@ import { memoryStore } from './store.ts';
 import type { StoredMatch, OfflineStore } from './store.ts';
 
 /**
- * A store that never fails. Where one does (browsers close their databases in the background) it is opened once more;
- * if that does not help, as where the disk is full or refused, all goes on in memory with what was seen of it: `lost`
- * says so.
+ * Creates a store that never fails. After an error it reopens the underlying store, because browsers close databases
+ * in the background. If that doesn't help (the disk is full or refused), it continues in memory with what it has
+ * seen, and calls `lost`.
  */
 export async function createFailSafeStore(
   open: () => Promise<OfflineStore>,
@@ -34,7 +34,7 @@ export async function createFailSafeStore(
     }
   }
 
-  async function tried<T>(act: (store: OfflineStore) => Promise<T>): Promise<T> {
+  async function retryOnce<T>(act: (store: OfflineStore) => Promise<T>): Promise<T> {
     const first = disk;
     try {
       return await act(first);
@@ -45,16 +45,16 @@ export async function createFailSafeStore(
   }
 
   const read = <T>(act: (store: OfflineStore) => Promise<T>): Promise<T | null> =>
-    tried(act).catch(() => null);
+    retryOnce(act).catch(() => null);
 
-  /** False if it is to be kept in memory from now on. */
+  /** Returns false if the change can be stored in memory only. */
   async function isWritten(act: (store: OfflineStore) => Promise<unknown>): Promise<boolean> {
     if (isLost) return false;
     try {
-      await tried(act);
+      await retryOnce(act);
       return true;
     } catch {
-      // Two at once: it is told once.
+      // Several writes may fail at once, but this is reported once.
       if (!isLost) lost();
       isLost = true;
       return false;
@@ -68,11 +68,11 @@ export async function createFailSafeStore(
     return [...notes.values()];
   }
 
-  /** What is on the disk, or was: with what could be kept in memory only it is longer. */
+  /** Returns the log on the disk, or the longer one in memory once the disk is lost. */
   async function entries(match: string): Promise<readonly LogEntry[]> {
-    const kept = (await read((store) => store.entries(match))) ?? [];
-    const seen = logs.get(match) ?? [];
-    const log = isLost && seen.length > kept.length ? seen : kept;
+    const stored = (await read((store) => store.entries(match))) ?? [];
+    const knownLog = logs.get(match) ?? [];
+    const log = isLost && knownLog.length > stored.length ? knownLog : stored;
     logs.set(match, log);
     return log;
   }
@@ -80,20 +80,20 @@ export async function createFailSafeStore(
   return {
     matches,
     entries,
-    async note(match) {
+    async putMatch(match) {
       if (!notes.has(match.match)) await matches();
-      await isWritten((store) => store.note(match));
+      await isWritten((store) => store.putMatch(match));
       notes.set(match.match, match);
     },
     async append(entry) {
       const { match, seq } = entry;
       let isFirst = true;
-      const isKept = await isWritten(async (store) => {
+      const isStored = await isWritten(async (store) => {
         isFirst = await store.append(entry);
       });
-      const seen = logs.get(match) ?? [];
-      const log = isKept || seen.length === seq ? seen : await entries(match);
-      if (!isKept) isFirst = log.length === seq;
+      const knownLog = logs.get(match) ?? [];
+      const log = isStored || knownLog.length === seq ? knownLog : await entries(match);
+      if (!isStored) isFirst = log.length === seq;
       if (isFirst && log.length === seq) logs.set(match, [...log, entry]);
       return isFirst;
     },

@@ -13,18 +13,18 @@ import { leftByUpdate, memoryStore } from './store.ts';
 import type { OfflineStore } from './store.ts';
 import { createThinker } from './thinker.ts';
 
-/** A page and its host; what is kept may be another page's too. */
+/** Opens a page with a host. Its store may be shared with other pages. */
 function visit(store: OfflineStore, seed = 'visit') {
   const random = createRandom(seed);
-  // A page that is closed does nothing any more: its time stands still.
+  // The time of a closed page stands still, so that it does nothing more.
   const time = clock();
-  const heard: ServerMessage[] = [];
+  const received: ServerMessage[] = [];
   let overtaken = 0;
   let follower: Follower | null = null;
   const host = createHost({
     store,
     send(message) {
-      heard.push(message);
+      received.push(message);
       follower?.receive(message);
     },
     overtaken: () => {
@@ -36,7 +36,7 @@ function visit(store: OfflineStore, seed = 'visit') {
     randomName: (length) => Array.from({ length }, () => 'abcdefghij'[random.below(10)]).join(''),
     think: createThinker({ seed, now: () => 0 }),
   });
-  /** Lets messages and the store have their turn, and time pass. */
+  /** Lets messages and the store be processed, and time pass. */
   async function pass(milliseconds = 0): Promise<void> {
     for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
     time.pass(milliseconds);
@@ -45,20 +45,20 @@ function visit(store: OfflineStore, seed = 'visit') {
   let ids = 0;
   return {
     host,
-    heard,
+    heard: received,
     pass,
     overtaken: () => overtaken,
     async say(message: ClientMessage): Promise<ServerMessage | undefined> {
       host.receive(message);
       await pass();
-      return heard.at(-1);
+      return received.at(-1);
     },
     async begin(): Promise<string> {
       const deck = { ready: 'ember-rush' };
       const message = { id: `begin${++ids}`, level: 'greedy', deck, botDeck: null } as const;
       host.receive({ type: 'play-bot', ...message });
       await pass();
-      const done = heard.findLast(({ type }) => type === 'done');
+      const done = received.findLast(({ type }) => type === 'done');
       return (done as { match: string }).match;
     },
     async follow(match: string): Promise<Follower> {
@@ -77,7 +77,7 @@ function visit(store: OfflineStore, seed = 'visit') {
   };
 }
 
-/** Plays the first legal action whenever the player is asked, so many times or to the end. */
+/** Plays random legal actions whenever the player is asked, that many times or to the end. */
 async function play(
   page: ReturnType<typeof visit>,
   follower: Follower,
@@ -95,7 +95,7 @@ async function play(
 }
 
 describe('the host of this device', () => {
-  it('greets by the name that the page gives, and has nobody else to play with', async () => {
+  it('greets the player by name, and has no other opponents', async () => {
     const page = visit(memoryStore());
     const hello = { v: 1, token: null, name: 'Sina', client: 'test' } as const;
     expect(await page.say({ type: 'hello', ...hello })).toMatchObject({
@@ -107,14 +107,14 @@ describe('the host of this device', () => {
     expect(await page.say({ type: 'queue', id: 'q', deck })).toMatchObject({ type: 'refused' });
   });
 
-  it('says what is wrong with a deck', async () => {
+  it('reports what is wrong with a deck', async () => {
     const page = visit(memoryStore());
     const none = { cards: { main: [], superdeck: [] } };
     const wrong = { id: 'a', level: 'random', deck: none, botDeck: null } as const;
     expect(await page.say({ type: 'play-bot', ...wrong })).toMatchObject({ code: 'illegal-deck' });
   });
 
-  it('plays a match to its end; it is in the list, and its file holds', async () => {
+  it('plays a match to its end, lists it, and writes a valid file', async () => {
     const store = memoryStore();
     const page = visit(store);
     const match = await page.begin();
@@ -130,23 +130,23 @@ describe('the host of this device', () => {
     expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ holds: true });
   });
 
-  it('goes on with a match after the page was closed', async () => {
+  it('continues a match after the page was closed', async () => {
     const store = memoryStore();
     const before = visit(store);
     const match = await before.begin();
     const first = await before.follow(match);
     await play(before, first, 6);
-    const seen = first.snapshot()!;
+    const snapshot = first.snapshot()!;
     const after = visit(store, 'later');
     const hello = { v: 1, token: null, name: null, client: 'test' } as const;
     expect(await after.say({ type: 'hello', ...hello })).toMatchObject({ matches: [{ match }] });
     const second = await after.follow(match);
-    expect(second.snapshot()!.seq).toBeGreaterThanOrEqual(seen.seq);
+    expect(second.snapshot()!.seq).toBeGreaterThanOrEqual(snapshot.seq);
     await play(after, second, 6);
-    expect(second.snapshot()!.seq).toBeGreaterThan(seen.seq);
+    expect(second.snapshot()!.seq).toBeGreaterThan(snapshot.seq);
   });
 
-  it('lets another tab go on, and notices', async () => {
+  it('notices that another tab has continued a match', async () => {
     const store = memoryStore();
     const one = visit(store, 'one');
     const match = await one.begin();
@@ -159,13 +159,13 @@ describe('the host of this device', () => {
     expect(one.overtaken()).toBe(1);
   });
 
-  it('says what is wrong where nothing can be kept, instead of beginning again and again', async () => {
-    const kept = memoryStore();
+  it('reports that nothing can be stored, instead of trying again and again', async () => {
+    const memory = memoryStore();
     let isFull = false;
     const page = visit({
-      ...kept,
+      ...memory,
       append: (entry) =>
-        isFull ? Promise.reject(new Error('The disk is full.')) : kept.append(entry),
+        isFull ? Promise.reject(new Error('The disk is full.')) : memory.append(entry),
     });
     const match = await page.begin();
     const follower = await page.follow(match);
@@ -177,19 +177,19 @@ describe('the host of this device', () => {
     );
   });
 
-  it('plays again with the seats swapped', async () => {
+  it('plays a rematch with the seats swapped', async () => {
     const page = visit(memoryStore());
     const match = await page.begin();
     await page.say({ type: 'rematch', id: 'again', match });
     expect(page.heard.findLast(({ type }) => type === 'paired')).toMatchObject({ seat: 1 });
   });
 
-  it('does not go on with a match of other rules', async () => {
+  it('doesn’t continue a match under other rules', async () => {
     const store = memoryStore();
     const page = visit(store);
     const match = await page.begin();
     const [kept] = await store.matches();
-    await store.note({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
+    await store.putMatch({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
     const later = visit(store, 'later');
     expect(await later.say({ type: 'join', id: 'j', match, seq: null, hash: null })).toMatchObject({
       type: 'refused',
@@ -197,13 +197,13 @@ describe('the host of this device', () => {
     });
   });
 
-  it('lists a match of other rules among those that are past, as not finished', async () => {
+  it('lists a match under other rules as unfinished', async () => {
     const store = memoryStore();
     const page = visit(store);
     const match = await page.begin();
     expect(await page.host.finished()).toEqual([]);
     const [kept] = await store.matches();
-    await store.note({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
+    await store.putMatch({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
     const later = visit(store, 'later');
     expect(await later.host.finished()).toMatchObject([
       { match, winner: null, reason: leftByUpdate, endedAt: kept.startedAt },

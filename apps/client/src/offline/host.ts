@@ -21,7 +21,7 @@ import type { StoredMatch, OfflineStore } from './store.ts';
 export interface HostPorts {
   readonly store: OfflineStore;
   readonly send: (message: ServerMessage) => void;
-  /** Another tab has gone on with a match of this one. */
+  /** Called when another tab has continued one of this tab's matches. */
   readonly overtaken: () => void;
   readonly now: () => number;
   readonly after: After;
@@ -30,40 +30,40 @@ export interface HostPorts {
   readonly think: (request: BotRequest) => readonly Action[];
 }
 
-/** The server of this device: one player, bots, and rooms as the real one has them. */
+/** Server of this device: one player, bots, and the same rooms as on the real server. */
 export interface Host {
   readonly receive: (message: ClientMessage) => void;
   readonly finished: () => Promise<readonly FinishedMatch[]>;
-  /** Drops what it holds of a match that another tab went on with. */
+  /** Drops a match that another tab has continued. */
   readonly noteOther: (match: string, seq: number) => void;
 }
 
 const connection = 1;
 const player = 'offline-player-0000000';
 const versions = { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version };
-/** Timers take no more. */
-const maxLogLength = 2 ** 31 - 1;
-/** More finished matches are not kept. */
+/** Maximum delay of a timer, in ms. */
+const maxTimerDelay = 2 ** 31 - 1;
+/** Maximum number of finished matches stored. */
 const maxStoredMatches = 60;
 
-const isOfThese = ({ versions: of }: Pick<StoredMatch, 'versions'>): boolean =>
+const isCurrent = ({ versions: of }: Pick<StoredMatch, 'versions'>): boolean =>
   of.engine === versions.engine &&
   of.rules === versions.rules &&
   of.catalogue === versions.catalogue;
 
-/** As it is listed; null while it can be gone on with. */
-function asFinished({ level: _, endedAt, ...match }: StoredMatch): FinishedMatch | null {
+/** Returns a match as it is listed; null while it can be continued. */
+function finishedMatch({ level: _, endedAt, ...match }: StoredMatch): FinishedMatch | null {
   if (endedAt !== null) return { ...match, endedAt };
-  if (isOfThese(match)) return null;
+  if (isCurrent(match)) return null;
   return { ...match, endedAt: match.startedAt, winner: null, reason: leftByUpdate };
 }
 
 const wordsOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
-type Chosen = { readonly deck: Deck } | { readonly problems: readonly string[] };
+type ChosenDeck = { readonly deck: Deck } | { readonly problems: readonly string[] };
 
-function choose(choice: DeckChoice): Chosen {
+function chooseDeck(choice: DeckChoice): ChosenDeck {
   if ('ready' in choice) {
     const found = readyDecks.find(({ id }) => id === choice.ready);
     return found ?? { problems: [choice.ready] };
@@ -77,20 +77,20 @@ function choose(choice: DeckChoice): Chosen {
 export function createHost(ports: HostPorts): Host {
   const { store, send, now } = ports;
   const rooms = new Map<string, Room>();
-  /** Alarms of the rooms. */
-  const wakes = new Map<string, () => void>();
+  /** Cancels the pending timer of a room. */
+  const timers = new Map<string, () => void>();
   let name = 'You';
 
   const refuse = (id: string, code: ErrorCode, detail = ''): void =>
     send({ type: 'refused', id, code, rule: null, message: errorMessages[code], detail });
 
-  const keptOf = async (match: string): Promise<StoredMatch | null> =>
+  const storedMatch = async (match: string): Promise<StoredMatch | null> =>
     (await store.matches()).find((one) => one.match === match) ?? null;
 
   function drop(match: string): void {
     rooms.delete(match);
-    wakes.get(match)?.();
-    wakes.delete(match);
+    timers.get(match)?.();
+    timers.delete(match);
   }
 
   function overtaken(match: string): void {
@@ -98,32 +98,32 @@ export function createHost(ports: HostPorts): Host {
     ports.overtaken();
   }
 
-  /** Nobody was quicker, so that to begin again would come to the same: what is wrong is told. */
+  /** Reports the failure. A retry would fail again, because no other tab was quicker. */
   function onError(match: string, failure: unknown): void {
     drop(match);
     send({ type: 'error', code: 'internal', message: wordsOf(failure), detail: '' });
   }
 
   function portsOf(match: string): RoomPorts {
-    // What a room that was dropped still says is for nobody.
+    // Ignores everything that a dropped room still does.
     const withRoom = (act: (room: Room) => void): void => {
       const room = rooms.get(match);
       if (room) act(room);
     };
     let written = Promise.resolve();
     async function write(entry: LogEntry): Promise<void> {
-      const isKept = await store.append(entry);
-      if (isKept) withRoom((room) => room.durable(entry.seq));
+      const isStored = await store.append(entry);
+      if (isStored) withRoom((room) => room.durable(entry.seq));
       else overtaken(match);
     }
     return {
       now,
       wakeAt(at) {
-        wakes.get(match)?.();
-        wakes.delete(match);
+        timers.get(match)?.();
+        timers.delete(match);
         if (at === null) return;
-        const wait = Math.min(maxLogLength, Math.max(0, at - now()));
-        wakes.set(
+        const wait = Math.min(maxTimerDelay, Math.max(0, at - now()));
+        timers.set(
           match,
           ports.after(wait, () => withRoom((room) => room.tick())),
         );
@@ -146,9 +146,14 @@ export function createHost(ports: HostPorts): Host {
         );
       },
       ended(end) {
-        void keptOf(match).then(async (kept) => {
+        void storedMatch(match).then(async (kept) => {
           if (!kept || end.kind !== 'over') return;
-          await store.note({ ...kept, endedAt: end.at, winner: end.winner, reason: end.reason });
+          await store.putMatch({
+            ...kept,
+            endedAt: end.at,
+            winner: end.winner,
+            reason: end.reason,
+          });
           await dropOldest();
         });
       },
@@ -158,7 +163,7 @@ export function createHost(ports: HostPorts): Host {
 
   async function dropOldest(): Promise<void> {
     const ended = (await store.matches())
-      .filter((kept) => asFinished(kept) !== null)
+      .filter((kept) => finishedMatch(kept) !== null)
       .toSorted((one, other) => other.startedAt - one.startedAt);
     for (const { match } of ended.slice(maxStoredMatches)) await store.remove(match);
   }
@@ -174,13 +179,13 @@ export function createHost(ports: HostPorts): Host {
       clocks: null,
       versions,
       sealTime: 600_000,
-      // Nobody waits here: a match stands still as long as its player likes.
+      // Nobody waits for the player here, so a match may pause for as long as they like.
       idleTime: 365 * 86_400_000,
       botDelay: { least: 450, most: 1000 },
       spectatorDelay: 0,
       takeBack: true,
     };
-    await store.note({
+    await store.putMatch({
       match,
       kind: 'bot',
       seat,
@@ -197,10 +202,10 @@ export function createHost(ports: HostPorts): Host {
     send({ type: 'done', id, match });
   }
 
-  async function greet(wish: string | null): Promise<void> {
-    if (wish !== null) name = wish;
+  async function greet(requestedName: string | null): Promise<void> {
+    if (requestedName !== null) name = requestedName;
     const running = (await store.matches()).filter(
-      (kept) => kept.endedAt === null && isOfThese(kept),
+      (kept) => kept.endedAt === null && isCurrent(kept),
     );
     send({
       type: 'welcome',
@@ -236,12 +241,12 @@ export function createHost(ports: HostPorts): Host {
     deck: choice,
     botDeck,
   }: Extract<ClientMessage, { type: 'play-bot' }>): Promise<void> | void {
-    const own = choose(choice);
-    if (!('deck' in own)) return refuse(id, 'illegal-deck', own.problems.join('\n'));
+    const ownDeck = chooseDeck(choice);
+    if (!('deck' in ownDeck)) return refuse(id, 'illegal-deck', ownDeck.problems.join('\n'));
     const [byte] = ports.randomBytes(1);
-    const theirs = choose({ ready: botDeck ?? readyDecks[byte % readyDecks.length].id });
+    const theirs = chooseDeck({ ready: botDeck ?? readyDecks[byte % readyDecks.length].id });
     if (!('deck' in theirs)) return refuse(id, 'no-such-deck');
-    return begin([seatOf(own.deck), botSeat(level, theirs.deck)], id);
+    return begin([seatOf(ownDeck.deck), botSeat(level, theirs.deck)], id);
   }
 
   async function rematch(id: string, match: string): Promise<void> {
@@ -253,21 +258,21 @@ export function createHost(ports: HostPorts): Host {
 
   async function join(message: Extract<ClientMessage, { type: 'join' }>): Promise<void> {
     const { id, match, seq, hash } = message;
-    const kept = await keptOf(match);
-    if (!kept) return refuse(id, 'no-such-match');
+    const stored = await storedMatch(match);
+    if (!stored) return refuse(id, 'no-such-match');
     if (!rooms.has(match)) {
-      if (!isOfThese(kept)) return refuse(id, 'version-gone');
+      if (!isCurrent(stored)) return refuse(id, 'version-gone');
       const entries = await store.entries(match);
-      // Two joins at once: the other one was quicker.
+      // Another join may have restored the room meanwhile.
       if (!rooms.has(match)) {
         if (entries.length === 0) return refuse(id, 'no-such-match');
         rooms.set(match, restoreRoom({ entries, rules, ports: portsOf(match) }));
       }
     }
-    rooms.get(match)?.connect(connection, { id, viewer: kept.seat, seq, hash });
+    rooms.get(match)?.connect(connection, { id, viewer: stored.seat, seq, hash });
   }
 
-  function take(message: ClientMessage): Promise<void> | void {
+  function handle(message: ClientMessage): Promise<void> | void {
     switch (message.type) {
       case 'hello':
         return greet(message.name);
@@ -290,7 +295,7 @@ export function createHost(ports: HostPorts): Host {
       case 'invite':
       case 'cancel-invite':
       case 'accept':
-        return refuse(message.id, 'unknown-type', 'there is nobody else on this device');
+        return refuse(message.id, 'unknown-type', 'this device has no other players');
       default: {
         const room = rooms.get(message.match);
         if (room) room.receive(connection, message, { lag: 0 });
@@ -301,13 +306,13 @@ export function createHost(ports: HostPorts): Host {
 
   return {
     receive(message) {
-      void Promise.resolve(take(message)).catch((failure: unknown) => {
+      void Promise.resolve(handle(message)).catch((failure: unknown) => {
         if ('id' in message) refuse(message.id, 'internal', wordsOf(failure));
       });
     },
     async finished() {
       const all = await store.matches();
-      return all.flatMap((kept) => asFinished(kept) ?? []);
+      return all.flatMap((kept) => finishedMatch(kept) ?? []);
     },
     noteOther(match, seq) {
       const room = rooms.get(match);

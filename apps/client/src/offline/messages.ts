@@ -3,16 +3,16 @@ import type { MatchVerdict } from '@stackmate/room/record';
 import type { Action, MatchView, Player } from '@stackmate/engine';
 import type { KeyMoment } from '../key-moments/key-moment.ts';
 
-/** What the page asks beside the messages of a match. */
+/** A request from the page, apart from the messages of a match. */
 export type Question =
   | { readonly ask: 'matches' }
   | { readonly ask: 'record'; readonly match: string }
   | { readonly ask: 'verify'; readonly text: string }
   | { readonly ask: 'moments'; readonly text: string; readonly viewer: Player | null }
-  | ({ readonly ask: 'think' } & Thought);
+  | ({ readonly ask: 'think' } & ThinkRequest);
 
-/** A decision of a player whom a bot plays. */
-export interface Thought {
+/** A decision that a bot makes for a seat. */
+export interface ThinkRequest {
   readonly level: BotLevel;
   readonly view: MatchView;
   readonly seat: Player;
@@ -27,15 +27,15 @@ export interface Answers {
   readonly think: readonly Action[];
 }
 
-/** From the page to the worker. */
+/** Message from the page to the worker. */
 export type ToWorker =
   | { readonly kind: 'message'; readonly message: ClientMessage }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question };
 
-/** From the worker to the page. */
+/** Message from the worker to the page. */
 export type FromWorker =
   | { readonly kind: 'message'; readonly message: ServerMessage }
-  /** Another tab plays on in a match that is played here: what is known of it has to be asked for again. */
+  /** Another tab has continued a match of this one, so its state has to be requested again. */
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[keyof Answers] }
-  | { readonly kind: 'failure'; readonly id: number; readonly words: string };
+  | { readonly kind: 'failure'; readonly id: number; readonly message: string };

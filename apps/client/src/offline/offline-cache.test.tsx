@@ -17,12 +17,12 @@ afterEach(() => {
 const State = () => <p>{useOffline()}</p>;
 const state = (): string | null => screen.getByText(/./).textContent;
 
-it('does not wait for ever for a game that could not be kept', async () => {
+it('doesn’t wait forever if the game couldn’t be cached', async () => {
   const installing = Object.assign(new EventTarget(), { state: 'installing' });
   vi.stubGlobal('navigator', {
     serviceWorker: {
       register: async () => ({ installing }),
-      // It is never there.
+      // Never becomes ready.
       ready: new Promise(() => {}),
       controller: null,
     },
@@ -30,11 +30,11 @@ it('does not wait for ever for a game that could not be kept', async () => {
   render(<State />);
   act(cacheForOffline);
   await act(() => vi.runAllTimersAsync());
-  expect(state()).toBe('coming');
+  expect(state()).toBe('caching');
   installing.state = 'installed';
   await act(async () => void installing.dispatchEvent(new Event('statechange')));
-  expect(state()).toBe('coming');
-  // There was no room.
+  expect(state()).toBe('caching');
+  // The browser had no space for it.
   installing.state = 'redundant';
   await act(async () => void installing.dispatchEvent(new Event('statechange')));
   expect(state()).toBe('never');

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The page has its first things by then, milliseconds. */
+/** Delay after which the page has loaded what it needs first, in ms. */
 const startDelay = 4000;
 
 interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Whether bots can be played without a network: the browser does not keep the game, is about to, or has it. */
-export type OfflineState = 'never' | 'coming' | 'kept';
+/** Whether bots can be played offline: the game isn't cached, is being cached, or is cached. */
+export type OfflineState = 'never' | 'caching' | 'cached';
 
 let state: OfflineState = 'never';
 const listeners = new Set<() => void>();
@@ -18,11 +18,11 @@ function setState(now: OfflineState): void {
   for (const listener of listeners) listener();
 }
 
-/** Between some pictures and the next while a match is played: its answers would wait for them. Milliseconds. */
+/** Pause between batches of images during a match, in ms, because its responses would wait for them. */
 const pauseAtTable = 1000;
 const isAtTable = (): boolean => document.documentElement.dataset.place === 'table';
 
-/** Asks the worker to keep some pictures too. Fulfilled with whether there are more. */
+/** Asks the worker to cache some more images. Resolves with whether there are more to cache. */
 const cacheSome = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -34,36 +34,36 @@ const cacheSome = (worker: ServiceWorker): Promise<boolean> =>
     worker.postMessage('keep pictures', [port2]);
   });
 
-/** Has the worker keep all pictures that it can get. */
+/** Makes the worker cache all images that it can get. */
 async function cacheImages(worker: ServiceWorker): Promise<void> {
   while (await cacheSome(worker)) {
     if (isAtTable()) await new Promise((resolve) => setTimeout(resolve, pauseAtTable));
   }
 }
 
-/** Rejected if a worker comes to nothing, as where there is no room for what it keeps: it is waited for in vain then. */
+/** Rejects when a worker fails to install, for example for lack of space. It would never become ready. */
 const failureOf = (worker: ServiceWorker | null): Promise<never> =>
   new Promise((_, reject) => {
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'redundant') reject(new Error('The game is not kept.'));
+      if (worker.state === 'redundant') reject(new Error('The game couldn’t be cached.'));
     });
   });
 
-/** Has the game kept for use without a network, where the browser can: in secure contexts only. */
+/** Caches the game for offline use where the browser can, which is in secure contexts only. */
 export function cacheForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const keep = async (): Promise<void> => {
+  const cache = async (): Promise<void> => {
     const worker = navigator.serviceWorker;
     const { installing } = await worker.register('/play/sw.js', { scope: '/play/' });
     const { active } = await Promise.race([worker.ready, failureOf(installing)]);
     const { connection } = navigator as { readonly connection?: Connection };
     if (active && !connection?.saveData) await cacheImages(active);
-    setState('kept');
+    setState('cached');
   };
-  setState('coming');
-  // Refused, as in some private windows: the game goes on with a network only.
-  const giveUp = (): void => setState(navigator.serviceWorker.controller ? 'kept' : 'never');
-  setTimeout(() => void keep().catch(giveUp), startDelay);
+  setState('caching');
+  // Refused, as in some private windows: the game works online only.
+  const giveUp = (): void => setState(navigator.serviceWorker.controller ? 'cached' : 'never');
+  setTimeout(() => void cache().catch(giveUp), startDelay);
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -71,5 +71,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether bots can be played without a network by now. */
+/** Returns whether bots can be played offline by now. */
 export const useOffline = (): OfflineState => useSyncExternalStore(subscribe, () => state);

@@ -1,6 +1,6 @@
 const mark = 'offline-';
 
-/** A new name for a match of this device: it tells where the match is to be looked for. */
+/** Creates the id of a match on this device. Its prefix says where the match is stored. */
 export const offlineId = (randomName: (length: number) => string): string =>
   mark + randomName(22 - mark.length);
 

@@ -6,7 +6,7 @@ import type { WorkerHandlers } from './open-offline.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('says that it can not start, and starts with the next that is asked', async () => {
+it('reports that it can’t start, and starts with the next request', async () => {
   const workers: WorkerHandlers[] = [];
   let isThere = false;
   const device = openOffline((events) => {
@@ -37,7 +37,7 @@ it('says that it can not start, and starts with the next that is asked', async (
   const deck = { ready: 'ember-rush' };
   const request = { type: 'play-bot', level: 'greedy', deck, botDeck: null } as const;
   expect(await connection.request(request)).toMatchObject({ ok: false });
-  expect(connection.get().connection).toEqual({ is: 'closed', why: 'broken' });
+  expect(connection.get().connection).toEqual({ is: 'closed', reason: 'broken' });
   isThere = true;
   expect(await connection.request(request)).toMatchObject({ ok: true, done: { match: 'm' } });
   await turn();

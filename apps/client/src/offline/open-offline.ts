@@ -1,15 +1,15 @@
 import type { Player } from '@stackmate/engine';
 import type { Archive } from '../archive/index.ts';
 import type { ConnectionHandlers, OpenConnection } from '../connection/index.ts';
-import type { Answers, FromWorker, Question, Thought, ToWorker } from './messages.ts';
+import type { Answers, FromWorker, Question, ThinkRequest, ToWorker } from './messages.ts';
 
-/** What a worker tells. */
+/** Callbacks for the events of a worker. */
 export interface WorkerHandlers {
   readonly onMessage: (message: FromWorker) => void;
-  readonly onError: (words: string) => void;
+  readonly onError: (message: string) => void;
 }
 
-/** What is used of a worker. */
+/** The part of a worker that is used here. */
 export interface OfflineWorker {
   readonly post: (message: ToWorker) => void;
   readonly end: () => void;
@@ -19,12 +19,12 @@ export interface OfflineWorker {
 export interface Offline {
   readonly openConnection: OpenConnection;
   readonly archive: Archive;
-  /** Whether a match's file holds: played again in the worker. */
+  /** Verifies a match's file by replaying it in the worker. */
   readonly verify: (text: string) => Promise<Answers['verify']>;
-  /** What decided the match of a file, told to a player, or to nobody in particular. */
+  /** Finds the key moments in a match's file, addressed to a player or to nobody. */
   readonly moments: (text: string, viewer: Player | null) => Promise<Answers['moments']>;
-  /** What a bot does, outside of any match that is kept. */
-  readonly think: (of: Thought) => Promise<Answers['think']>;
+  /** Returns a bot's actions, independently of any stored match. */
+  readonly think: (of: ThinkRequest) => Promise<Answers['think']>;
 }
 
 interface PendingQuestion {
@@ -32,41 +32,41 @@ interface PendingQuestion {
   readonly reject: (failure: Error) => void;
 }
 
-/** The worker begins with the first thing that is wanted of it, and begins anew if it breaks. */
+/** Prepares play without a server. Its worker starts with the first request, and again after it fails. */
 export function openOffline(start: (events: WorkerHandlers) => OfflineWorker): Offline {
   let worker: OfflineWorker | null = null;
   let connection: ConnectionHandlers | null = null;
   let questions = 0;
-  const waiting = new Map<number, PendingQuestion>();
+  const pending = new Map<number, PendingQuestion>();
 
-  function hear(data: FromWorker): void {
+  function handleMessage(data: FromWorker): void {
     if (data.kind === 'message') connection?.received(data.message);
     else if (data.kind === 'overtaken') reopen();
     else {
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.kind === 'answer') asked?.resolve(data.answer as never);
-      else asked?.reject(new Error(data.words));
+      const question = pending.get(data.id);
+      pending.delete(data.id);
+      if (data.kind === 'answer') question?.resolve(data.answer as never);
+      else question?.reject(new Error(data.message));
     }
   }
 
-  function running(): OfflineWorker {
-    worker ??= start({ onMessage: hear, onError });
+  function getWorker(): OfflineWorker {
+    worker ??= start({ onMessage: handleMessage, onError });
     return worker;
   }
 
-  function onError(words: string): void {
+  function onError(message: string): void {
     worker?.end();
     worker = null;
-    for (const { reject } of waiting.values()) reject(new Error(words));
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(new Error(message));
+    pending.clear();
     connection?.closed();
-    connection?.status({ is: 'closed', why: 'broken' });
+    connection?.status({ is: 'closed', reason: 'broken' });
   }
 
   function reopen(): void {
     connection?.closed();
-    running();
+    getWorker();
     connection?.status({ is: 'open' });
     connection?.opened();
   }
@@ -74,14 +74,14 @@ export function openOffline(start: (events: WorkerHandlers) => OfflineWorker): O
   const ask = <Q extends Question>(question: Q): Promise<Answers[Q['ask']]> =>
     new Promise((resolve, reject) => {
       const id = ++questions;
-      waiting.set(id, { resolve, reject });
-      running().post({ kind: 'question', id, question });
+      pending.set(id, { resolve, reject });
+      getWorker().post({ kind: 'question', id, question });
     });
 
   return {
     openConnection(events) {
       connection = events;
-      // The desk that opens the line is not there yet.
+      // Deferred, because the caller doesn't have the connection yet.
       queueMicrotask(reopen);
       return {
         send(message) {

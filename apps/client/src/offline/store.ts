@@ -1,34 +1,34 @@
 import type { BotLevel, FinishedMatch } from '@stackmate/protocol';
 import type { LogEntry } from '@stackmate/room';
 
-/** A match of this device, as its list shows it. */
+/** A match of this device, as it is listed. */
 export interface StoredMatch extends Omit<FinishedMatch, 'endedAt'> {
   readonly level: BotLevel;
-  /** null while it goes on. */
+  /** null while the match is running. */
   readonly endedAt: number | null;
 }
 
-/** Why a match is listed that was not played to its end: the game has other rules since. */
+/** End reason of an unfinished match whose rules are no longer available. */
 export const leftByUpdate = 'the game was updated';
 
-/** Where matches of this device are kept. */
+/** Storage of this device's matches. */
 export interface OfflineStore {
   readonly matches: () => Promise<readonly StoredMatch[]>;
-  readonly note: (match: StoredMatch) => Promise<void>;
-  /** A match's log from its first entry on; empty if there is none. */
+  readonly putMatch: (match: StoredMatch) => Promise<void>;
+  /** Returns a match's log from its first entry on; empty if there is none. */
   readonly entries: (match: string) => Promise<readonly LogEntry[]>;
-  /** Keeps an entry for good. False if there is one of its number: another tab was quicker. */
+  /** Stores an entry permanently. Returns false if an entry with its number exists, because another tab was quicker. */
   readonly append: (entry: LogEntry) => Promise<boolean>;
   readonly remove: (match: string) => Promise<void>;
 }
 
-/** Keeps matches as long as the page lives, where the browser keeps nothing. */
+/** Creates a store that lasts as long as the page, for browsers that store nothing. */
 export function memoryStore(): OfflineStore {
   const matches = new Map<string, StoredMatch>();
   const logs = new Map<string, LogEntry[]>();
   return {
     matches: async () => [...matches.values()],
-    note: async (match) => void matches.set(match.match, match),
+    putMatch: async (match) => void matches.set(match.match, match),
     entries: async (match) => [...(logs.get(match) ?? [])],
     async append(entry) {
       const log = logs.get(entry.match) ?? [];

@@ -2,22 +2,25 @@ import { createBot } from '@stackmate/bot';
 import { rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
-import type { Thought } from './messages.ts';
+import type { ThinkRequest } from './messages.ts';
 
-/** A bot's answer is to be there within so many milliseconds: commands wait meanwhile. */
+/** Target duration of a bot's decision, in ms, because commands wait meanwhile. */
 const maxThinkingTime = 300;
-const least = 40;
-const most = 2000;
+const minBudget = 40;
+const maxBudget = 2000;
 
 export interface ThinkerOptions {
-  /** Of which every choice among equals is drawn. */
+  /** Seed of the choices among equal actions. */
   readonly seed: string;
-  /** A steady clock in milliseconds. */
+  /** Returns a monotonic time in ms. */
   readonly now: () => number;
 }
 
-/** Bots that look as far ahead as this device can in short time. */
-export function createThinker({ seed, now }: ThinkerOptions): (of: Thought) => readonly Action[] {
+/** Creates bots that look ahead as far as this device can in a short time. */
+export function createThinker({
+  seed,
+  now,
+}: ThinkerOptions): (of: ThinkRequest) => readonly Action[] {
   const random = createRandom(seed);
   let budget = 300;
   return ({ level, view, seat }) => {
@@ -25,9 +28,9 @@ export function createThinker({ seed, now }: ThinkerOptions): (of: Thought) => r
     const action = createBot(level, { random, rules, budget }).choose(view, seat);
     if (level === 'lookahead') {
       const took = Math.max(1, now() - start);
-      // Half way to what fits, so that one hard decision does not change everything.
+      // Halfway to the ideal budget, so that one hard decision doesn't change everything.
       const fits = (budget * maxThinkingTime) / took;
-      budget = Math.round(Math.min(most, Math.max(least, (budget + fits) / 2)));
+      budget = Math.round(Math.min(maxBudget, Math.max(minBudget, (budget + fits) / 2)));
     }
     return [action];
   };

@@ -19,41 +19,41 @@ interface Running {
   readonly store: OfflineStore;
 }
 
-const notKept: FromWorker = {
+const notStored: FromWorker = {
   kind: 'message',
   message: {
     type: 'error',
     code: 'internal',
-    message: 'This device can’t keep the match: it lasts until the page is closed.',
+    message: 'This device can’t save the match. It is lost when you close the page.',
     detail: '',
   },
 };
 
 async function begin(): Promise<Running> {
-  /** Entries that are kept, told to other tabs. */
+  /** Announces stored entries to other tabs. */
   const others = new BroadcastChannel('stackmate-offline');
   async function openShared(): Promise<OfflineStore> {
     const store = await openStore();
     return {
       ...store,
       async append(entry) {
-        const isKept = await store.append(entry);
-        if (isKept) others.postMessage({ match: entry.match, seq: entry.seq });
-        return isKept;
+        const isStored = await store.append(entry);
+        if (isStored) others.postMessage({ match: entry.match, seq: entry.seq });
+        return isStored;
       },
     };
   }
   let isLost = false;
   const store = await createFailSafeStore(openShared, () => {
     isLost = true;
-    send(notKept);
+    send(notStored);
   });
   const host = createHost({
     store,
     send(message) {
       send({ kind: 'message', message });
-      // Who is greeted has heard of nothing yet.
-      if (message.type === 'welcome' && isLost) send(notKept);
+      // A page that has just connected hasn't received the message yet.
+      if (message.type === 'welcome' && isLost) send(notStored);
     },
     overtaken: () => send({ kind: 'overtaken' }),
     now: () => Date.now(),
@@ -71,14 +71,14 @@ async function begin(): Promise<Running> {
   return { host, store };
 }
 
-// Not awaited here: what is said while a module waits is lost.
+// Not awaited here, because messages that arrive while a module is awaiting are lost.
 const running = begin();
 
 async function recordOf(match: string): Promise<string | null> {
   const { store } = await running;
   const entries = await store.entries(match);
-  const kept = (await store.matches()).find((one) => one.match === match);
-  if (entries.length === 0 || !kept || kept.endedAt === null) return null;
+  const stored = (await store.matches()).find((one) => one.match === match);
+  if (entries.length === 0 || !stored || stored.endedAt === null) return null;
   return JSON.stringify(writeMatchFile(entries, rules));
 }
 
@@ -101,7 +101,7 @@ async function answer(id: number, question: Question): Promise<void> {
   try {
     send({ kind: 'answer', id, answer: await answerTo(question) });
   } catch (failure) {
-    send({ kind: 'failure', id, words: failure instanceof Error ? failure.message : '' });
+    send({ kind: 'failure', id, message: failure instanceof Error ? failure.message : '' });
   }
 }
 

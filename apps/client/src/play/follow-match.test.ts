@@ -78,14 +78,14 @@ async function openPage() {
   events!.opened();
   await pass();
   const ready = { ready: 'ember-rush' };
-  const begun = await connection.request({
+  const reply = await connection.request({
     type: 'play-bot',
     level: 'greedy',
     deck: ready,
     botDeck: null,
   });
-  if (!begun.ok || begun.done.match === undefined) throw new Error('no match');
-  const { match } = begun.done;
+  if (!reply.ok || reply.done.match === undefined) throw new Error('no match');
+  const { match } = reply.done;
   const [localStore, tabStore] = [inMemory(), inMemory()];
   // A fixed secret gives the same match every time. One in twenty random matches would end too early.
   localStore.set('stackmate.secret', '5e'.repeat(32));
@@ -161,8 +161,8 @@ const crown = (followed: ReturnType<typeof followMatch>): void => {
 /** Returns whether the player has chosen a King, and so is no longer asked for one. */
 const hasKing = (followed: ReturnType<typeof followMatch>): boolean => {
   const { view } = followed.get().snapshot!;
-  const asked = rules.decision(view!);
-  return asked?.kind !== 'king' || !asked.players.includes(0);
+  const decision = rules.decision(view!);
+  return decision?.kind !== 'king' || !decision.players.includes(0);
 };
 
 const unanswered = (localStore: ReturnType<typeof createKeyValueStore>): readonly string[] =>
@@ -367,9 +367,9 @@ describe('a match that is followed', () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     first.close();
-    const place = page.keptInTab.names().find((name) => name.includes('start'))!;
-    const seen = JSON.parse(page.keptInTab.get(place)!) as object;
-    page.keptInTab.set(place, JSON.stringify({ ...seen, commitment: '0'.repeat(64) }));
+    const startKey = page.keptInTab.names().find((name) => name.includes('start'))!;
+    const seen = JSON.parse(page.keptInTab.get(startKey)!) as object;
+    page.keptInTab.set(startKey, JSON.stringify({ ...seen, commitment: '0'.repeat(64) }));
     const second = page.follow();
     await page.pass(10);
     second.get().store!.request({ type: 'resign' });
@@ -417,16 +417,16 @@ describe('the log of a match', () => {
     expect(lines).toContainEqual({ line: 'aside', aside: 'taken back', by: 0, name: 'Sina' });
     first.close();
     for (const open of [page.follow, page.followElsewhere]) {
-      const again = open();
+      const reopened = open();
       await page.pass(10);
       await page.pass(10);
-      expect(linesOf(again)).toEqual(lines);
-      await playOn(page, again, 3);
-      const { log } = again.get().store!.get();
+      expect(linesOf(reopened)).toEqual(lines);
+      await playOn(page, reopened, 3);
+      const { log } = reopened.get().store!.get();
       expect(new Set(log.map(({ key }) => key)).size).toBe(log.length);
       // The match may have gone on.
-      lines = linesOf(again);
-      again.close();
+      lines = linesOf(reopened);
+      reopened.close();
     }
   });
 

@@ -49,7 +49,7 @@ interface FollowOptions {
 
 /** Time after which the server is asked about an unanswered command, in ms. */
 const slowThreshold = 4000;
-/** Delay before a request is repeated that the server had no time for, in ms. */
+/** Delay before a request that the server was too busy for is repeated, in ms. */
 const retryDelay = 1500;
 
 /** Storage key for the ids of the matches whose opponent is muted, latest first. */
@@ -72,7 +72,7 @@ function readStored(text: string | null): unknown {
  */
 export function followMatch(options: FollowOptions): FollowedMatch {
   const { connection, match, localStore, tabStore, newId, after } = options;
-  const place = `stackmate.unanswered.${match}`;
+  const commandKey = `stackmate.unanswered.${match}`;
   const startPlaces = { localStore, tabStore };
   const mutedMatches = (): readonly string[] => (localStore.get(mutedKey) ?? '').split(' ');
   const listeners = new Set<() => void>();
@@ -99,7 +99,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   /** Stores the unanswered command for after a reload, and asks the server about it after a while. */
   function trackUnanswered(): void {
     const command = follower.unanswered();
-    tabStore.set(place, command === null ? null : JSON.stringify(command));
+    tabStore.set(commandKey, command === null ? null : JSON.stringify(command));
     if (command === null) {
       cancelSlowTimer?.();
       cancelSlowTimer = null;
@@ -196,7 +196,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     send: connection.send,
     newId,
     onUpdate: handleUpdate,
-    unanswered: readStored(tabStore.get(place)) as RoomCommand | null,
+    unanswered: readStored(tabStore.get(commandKey)) as RoomCommand | null,
     witnessedStart: seenStart(startPlaces, match),
   });
   const detach = connection.attach({
@@ -204,11 +204,11 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     connected: follower.connected,
     disconnected: follower.disconnected,
     receive(message) {
-      const asked = follower.unanswered()?.id;
+      const pendingId = follower.unanswered()?.id;
       follower.receive(message);
       trackUnanswered();
       storeStart();
-      if (message.type === 'refused' && message.id === asked && isTemporary(message.code))
+      if (message.type === 'refused' && message.id === pendingId && isTemporary(message.code))
         askAgain();
     },
   });

@@ -121,11 +121,11 @@ function Result({
   ) : null;
 }
 
-function Waiting({ words }: { readonly words: string }) {
+function Waiting({ text }: { readonly text: string }) {
   return (
     <main className="table-wait" aria-busy="true">
       <img src="/brand/mark.svg" alt="" width="96" height="96" />
-      <p role="status">{words}</p>
+      <p role="status">{text}</p>
     </main>
   );
 }
@@ -184,7 +184,7 @@ export function MatchPage() {
   if (refused && snapshot?.phase !== 'over') {
     return (
       <Suspense>
-        <Refused code={refused.code} words={refused.message} />
+        <Refused code={refused.code} message={refused.message} />
       </Suspense>
     );
   }
@@ -197,7 +197,7 @@ export function MatchPage() {
     return (
       <>
         <ConnectionNotice server={connection}>{notice}</ConnectionNotice>
-        <Waiting words={waitingFor(ready, snapshot)} />
+        <Waiting text={waitingFor(ready, snapshot)} />
       </>
     );
   }

@@ -31,8 +31,8 @@ function open(queuedSince: number | null) {
 
 it('tells players that they are queued again, and lets them leave the queue', () => {
   const online = open(1);
-  expect(screen.getByText(/Bob did not take part/)).toBeDefined();
-  expect(screen.getByRole('status').textContent).toMatch(/looking for an opponent again/);
+  expect(screen.getByText(/Bob didn’t take part/)).toBeDefined();
+  expect(screen.getByRole('status').textContent).toMatch(/first in the queue again/);
   screen.getByRole('button', { name: 'Leave the queue' }).click();
   expect(online.request).toHaveBeenCalledWith({ type: 'leave-queue' });
 });

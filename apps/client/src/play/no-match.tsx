@@ -13,7 +13,7 @@ const reload = (
 );
 
 /** Shows why a match can't be opened, and what to do next. */
-export function Refused({ code, words }: { readonly code: string; readonly words: string }) {
+export function Refused({ code, message }: { readonly code: string; readonly message: string }) {
   const isHere = isOfflineMatch(useParams().match ?? '');
   if (code === 'no-such-match') {
     return (
@@ -40,7 +40,7 @@ export function Refused({ code, words }: { readonly code: string; readonly words
   return (
     <main className="lost-alone">
       <ErrorPage title={t('This match can’t be opened')} actions={reload}>
-        <p>{words}</p>
+        <p>{message}</p>
       </ErrorPage>
     </main>
   );
@@ -69,7 +69,7 @@ function QueuedAgain() {
 export function Aborted({ snapshot }: { readonly snapshot: MatchSnapshot }) {
   const { aborted, viewer, seats } = snapshot;
   const by = aborted?.by ?? null;
-  const words =
+  const message =
     by === null
       ? t('The match was stopped before it began.')
       : by === viewer
@@ -78,7 +78,7 @@ export function Aborted({ snapshot }: { readonly snapshot: MatchSnapshot }) {
   return (
     <main className="lost-alone">
       <ErrorPage title={t('The match didn’t start')}>
-        <p>{words}</p>
+        <p>{message}</p>
         {abortedStarts(snapshot).map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -22,8 +22,8 @@ function leftToBot(): LocalMatch {
   const match = localMatch({ seed: 'left', kind: 'casual', pace: 0 });
   const { seats } = match.store.get().snapshot;
   playSome(match, 60);
-  match.happens({ kind: 'absent', seat: 1 }, { absent: 1 });
-  match.happens(
+  match.applyChange({ kind: 'absent', seat: 1 }, { absent: 1 });
+  match.applyChange(
     { kind: 'bot-sits-down', seat: 1, level: 'greedy', name: 'Stand-in' },
     {
       absent: null,
@@ -69,7 +69,7 @@ it('names the players as of each line’s time, in the live log and in a rebuilt
     { aside: 'away', by: 1, name: 'Noor' },
     { aside: 'stand-in', by: 1, name: 'Stand-in' },
   ]);
-  const words = JSON.stringify(linesOf(match.store));
-  expect(words.indexOf('Stand-in')).toBeGreaterThan(words.lastIndexOf('Noor'));
+  const log = JSON.stringify(linesOf(match.store));
+  expect(log.indexOf('Stand-in')).toBeGreaterThan(log.lastIndexOf('Noor'));
   expect(linesOf(rebuiltStore(match))).toEqual(linesOf(match.store));
 });

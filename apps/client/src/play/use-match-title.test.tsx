@@ -35,12 +35,12 @@ it('names the players in the tab’s title, and a moment later says that it is t
   act(() => void vi.advanceTimersByTime(1000));
   expect(document.title).toBe('Match · Stackmate');
   cleanup();
-  const asked = 'Your turn · Sina – Noor · Stackmate';
-  expect(turn()).toEqual([asked, asked, 'Sina – Noor · Stackmate']);
+  const turnTitle = 'Your turn · Sina – Noor · Stackmate';
+  expect(turn()).toEqual([turnTitle, turnTitle, 'Sina – Noor · Stackmate']);
 });
 
 it('changes the title at once when the page is hidden', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const waits = 'Sina – Noor · Stackmate';
-  expect(turn()).toEqual([`Your turn · ${waits}`, waits, waits]);
+  const matchTitle = 'Sina – Noor · Stackmate';
+  expect(turn()).toEqual([`Your turn · ${matchTitle}`, matchTitle, matchTitle]);
 });

@@ -13,10 +13,10 @@ const subscribeToNothing = (): (() => void) => () => {};
  * `store` is null before the match has begun; `names` is empty until the players are known.
  */
 export function useMatchTitle(store: MatchStore | null, names: readonly string[]): void {
-  const asked = useSyncExternalStore(
+  const isAsked = useSyncExternalStore(
     store?.subscribe ?? subscribeToNothing,
     () => store !== null && store.get().intent !== null,
   );
   const match = names.length > 0 ? names.join(' – ') : t('Match');
-  useTitle(asked ? t('Your turn · {match}', { match }) : match, titleDelay);
+  useTitle(isAsked ? t('Your turn · {match}', { match }) : match, titleDelay);
 }

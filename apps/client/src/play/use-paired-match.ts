@@ -19,12 +19,12 @@ export function usePairedMatch(): void {
   const { online, connectionOf } = useServices();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const place = useRef('');
-  place.current = pathname + search + hash;
+  const currentPath = useRef('');
+  currentPath.current = pathname + search + hash;
   useEffect(
     () =>
       online.onPaired(({ match }) => {
-        const here = place.current;
+        const here = currentPath.current;
         const [, at] = /^\/match\/([\w-]+)/.exec(here) ?? [];
         if (at === match) return;
         const isOver =

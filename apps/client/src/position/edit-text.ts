@@ -1,6 +1,6 @@
 import type { Trial } from '../study/who-answers.tsx';
 
-/** What the position editor edits: the position's text by lines, and how it is played on. */
+/** The document of the position editor: the position's text by lines, and who plays on from it. */
 export interface PositionDocument {
   readonly lines: readonly string[];
   readonly trial: Trial;
@@ -13,26 +13,26 @@ export const openDocument = (text: string, trial: Trial): PositionDocument => ({
 
 export const textOf = ({ lines }: PositionDocument): string => lines.join('\n');
 
-/** Returns how many entries two lists share at their start (`step` 1) or at their end (−1). */
+/** Returns the number of entries that two lists share at their start (`step` 1) or end (−1). */
 function sharedLength(one: ArrayLike<unknown>, other: ArrayLike<unknown>, step: 1 | -1): number {
-  const most = Math.min(one.length, other.length);
+  const maxLength = Math.min(one.length, other.length);
   const at = (list: ArrayLike<unknown>, index: number): unknown =>
     list[step === 1 ? index : list.length - 1 - index];
   let length = 0;
-  while (length < most && at(one, length) === at(other, length)) length += 1;
+  while (length < maxLength && at(one, length) === at(other, length)) length += 1;
   return length;
 }
 
-/** Replaces the lines in which a text differs, so that an undo step holds those lines only. */
+/** Replaces the lines in which a text differs, so that an undo step contains only those. */
 export function replaceLines(lines: string[], text: string): void {
-  const wanted = text.split('\n');
-  const start = sharedLength(lines, wanted, 1);
+  const newLines = text.split('\n');
+  const start = sharedLength(lines, newLines, 1);
   const rest = lines.slice(start);
-  const end = sharedLength(rest, wanted.slice(start), -1);
-  lines.splice(start, rest.length - end, ...wanted.slice(start, wanted.length - end));
+  const end = sharedLength(rest, newLines.slice(start), -1);
+  lines.splice(start, rest.length - end, ...newLines.slice(start, newLines.length - end));
 }
 
-/** Returns where the changed part of a text ends: the place for the cursor after undo and redo. */
+/** Returns the end of the changed part of a text, where undo and redo put the cursor. */
 export function endOfChange(before: string, after: string): number {
   const start = sharedLength(before, after, 1);
   const end = sharedLength(before.slice(start), after.slice(start), -1);

@@ -1,5 +1,5 @@
-const packed = 'z';
-const plain = 'u';
+const packedPrefix = 'z';
+const plainPrefix = 'u';
 
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCodePoint(...bytes))
@@ -12,7 +12,7 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
     sign.codePointAt(0)!,
   );
 
-async function through(
+async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   way: GenericTransformStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -20,20 +20,22 @@ async function through(
   return new Uint8Array(await new Response(flow).arrayBuffer());
 }
 
-/** A text as part of an address, as short as this browser can make it. */
+/** Encodes a text for use in an address, compressed if the browser can. */
 export async function packText(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  if (typeof CompressionStream === 'undefined') return plain + toBase64Url(bytes);
-  return packed + toBase64Url(await through(bytes, new CompressionStream('deflate-raw')));
+  if (typeof CompressionStream === 'undefined') return plainPrefix + toBase64Url(bytes);
+  return packedPrefix + toBase64Url(await pipeThrough(bytes, new CompressionStream('deflate-raw')));
 }
 
-/** The text of a part of an address; null if that was no text. */
+/** Decodes a text from an address; null if it is invalid. */
 export async function unpackText(part: string): Promise<string | null> {
   try {
     const bytes = fromBase64Url(part.slice(1));
-    if (part.startsWith(plain)) return new TextDecoder().decode(bytes);
-    if (!part.startsWith(packed)) return null;
-    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+    if (part.startsWith(plainPrefix)) return new TextDecoder().decode(bytes);
+    if (!part.startsWith(packedPrefix)) return null;
+    return new TextDecoder().decode(
+      await pipeThrough(bytes, new DecompressionStream('deflate-raw')),
+    );
   } catch {
     return null;
   }

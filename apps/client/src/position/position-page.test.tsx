@@ -15,7 +15,7 @@ function Table() {
 
 const text = (): string => screen.getByRole<HTMLTextAreaElement>('textbox').value;
 
-it('what was written is still there for who comes back from the table', async () => {
+it('keeps the text for a player who returns from the table', async () => {
   render(
     <MemoryRouter initialEntries={['/position']}>
       <Routes>
@@ -34,7 +34,7 @@ it('what was written is still there for who comes back from the table', async ()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Medium' }).checked).toBe(true);
 });
 
-it('what was written is still there for who was called into a match', () => {
+it('keeps the text for a player whose match has opened', () => {
   const page = (
     <MemoryRouter>
       <PositionPage />
@@ -47,7 +47,7 @@ it('what was written is still there for who was called into a match', () => {
   expect(text()).toBe('Half a');
 });
 
-it('what was changed of the position of an address is not changed back on the way back', async () => {
+it('keeps the changes to an address’s position when the player returns', async () => {
   const hash = await writeTableAddress({ text: 'Of the address', seat: 0, level: null });
   const page = (
     <MemoryRouter initialEntries={[`/position${hash}`]}>
@@ -96,7 +96,7 @@ it('undoes and redoes what was typed and chosen, by keys and buttons', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Redo' }).disabled).toBe(true);
 });
 
-it('what was typed can still be undone by who comes back to the page', () => {
+it('keeps the undo history for a player who returns to the page', () => {
   const page = (
     <MemoryRouter>
       <PositionPage />

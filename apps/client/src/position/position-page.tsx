@@ -10,10 +10,10 @@ import { readTableAddress, writeTableAddress } from './table-address.ts';
 import { usePositionEditor } from './use-position-editor.ts';
 import './position.css';
 
-/** Name of the entry of the history whose address was read last: who comes back to it finds what they made of that. */
-let readAt = '';
+/** Key of the history entry whose address was read last. The player's changes survive when they return to it. */
+let lastReadKey = '';
 
-/** Opens a drawn position, to play on from there against a bot or by oneself. */
+/** Shows a form for a position as text, to play on from there alone or against a bot. */
 export function PositionPage() {
   useTitle(t('A position'));
   const { hash, key } = useLocation();
@@ -26,18 +26,18 @@ export function PositionPage() {
   const id = useId();
 
   useEffect(() => {
-    if (hash === '' || key === readAt) return;
-    let wanted = true;
+    if (hash === '' || key === lastReadKey) return;
+    let isCurrent = true;
     void readTableAddress(hash).then((table) => {
-      if (!wanted) return;
+      if (!isCurrent) return;
       setBroken(table === null);
       if (!table) return;
-      readAt = key;
+      lastReadKey = key;
       setFault(null);
       editor.open(table.text, { level: table.level, seat: table.seat });
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [hash, key]);
 
@@ -47,7 +47,7 @@ export function PositionPage() {
     setFault(read.ok ? null : read.fault);
     if (read.ok) {
       const table = await writeTableAddress({ text, ...trial });
-      // Who comes back finds what they wrote.
+      // Stores the text in the history, for when the player returns.
       await navigate(`/position${table}`, { replace: true });
       await navigate(`/position/table${table}`);
       return;
@@ -69,12 +69,12 @@ export function PositionPage() {
       <h1>{t('A position')}</h1>
       <p>
         {t(
-          'Draw a board, say what its letters are, and play on from there. Upper case is South, lower case North, K and k are the Kings; the first card of a stack is its top.',
+          'Draw a board, define its letters, and play on from there. Upper case is South, lower case is North, K and k are the Kings. The first card of a stack is its top card.',
         )}
       </p>
       {broken && (
         <p className="fault" role="alert">
-          {t('The address holds no position: part of it may have been cut off.')}
+          {t('The address contains no position. Check that the link is complete.')}
         </p>
       )}
       <label htmlFor={id}>{t('The position as text')}</label>
@@ -124,7 +124,7 @@ export function PositionPage() {
           t('Line {line}, column {column}: {words}', {
             line: fault.line,
             column: fault.column,
-            words: fault.words,
+            words: fault.message,
           })}
       </p>
       <WhoAnswers trial={trial} sides={[t('South'), t('North')]} onChange={editor.chooseTrial} />

@@ -3,26 +3,26 @@ import { expect, it } from 'vitest';
 import { readPosition, spanOfLine } from './read-position.ts';
 import { samplePosition } from './sample.ts';
 
-it('opens the position to begin with, where there is something to do', () => {
+it('opens the sample position, in which actions are possible', () => {
   const read = readPosition(samplePosition);
-  if (!read.ok) throw new Error(read.fault.words);
+  if (!read.ok) throw new Error(read.fault.message);
   expect(rules.legalActions(read.state, 0).some(({ kind }) => kind === 'attack')).toBe(true);
 });
 
-it('names the line of what can not be read', () => {
+it('names the line that can’t be read', () => {
   const wrong = samplePosition.replace('EmberWyrm', 'EmberWurm');
   const read = readPosition(wrong);
   expect(read).toMatchObject({ ok: false, fault: { line: 14 } });
   if (read.ok) return;
-  expect(read.fault.words).toContain('EmberWurm');
+  expect(read.fault.message).toContain('EmberWurm');
   const [start, end] = spanOfLine(wrong, read.fault.line);
   expect(wrong.slice(start, end)).toContain('EmberWurm');
 });
 
-it('says what is missing of an empty text', () => {
+it('says what an empty text is missing', () => {
   expect(readPosition('')).toMatchObject({ ok: false, fault: { line: 1, column: 1 } });
 });
 
-it('selects the end for a line that is not there', () => {
+it('selects the end for a line that doesn’t exist', () => {
   expect(spanOfLine('a\nbc', 9)).toEqual([5, 5]);
 });

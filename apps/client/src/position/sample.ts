@@ -1,4 +1,4 @@
-/** A small position to begin with: South can take a stack, or guard against what North threatens. */
+/** A small sample position: South can take a stack, or defend against North's threat. */
 export const samplePosition = `Stackmate position, state 1
 turn 7 South main
 energy 31 27

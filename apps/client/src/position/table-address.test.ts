@@ -3,7 +3,7 @@ import { readTableAddress, writeTableAddress } from './table-address.ts';
 
 const text = 'Stackmate position, state 1\nturn 3 South main\n— with “signs” of all kinds ♛';
 
-it('carries a position and how it is played on', async () => {
+it('carries a position and who plays on', async () => {
   const table = { text, seat: 1, level: 'greedy' } as const;
   expect(await readTableAddress(await writeTableAddress(table))).toEqual(table);
   const alone = { text, seat: 0, level: null } as const;
@@ -23,7 +23,7 @@ it.each(['', '#', '#p=', '#p=zz!!', '#p=x1234', '#p=zAAAA', '#bot=greedy'])(
   },
 );
 
-it('passes over a bot that does not exist', async () => {
+it('ignores a bot that doesn’t exist', async () => {
   const hash = await writeTableAddress({ text, seat: 0, level: null });
   expect(await readTableAddress(`${hash}&bot=champion`)).toMatchObject({ level: null });
 });

@@ -3,16 +3,16 @@ import type { BotLevel } from '@stackmate/protocol';
 import { botLevels } from '../shared/bot-levels.ts';
 import { packText, unpackText } from './position-address.ts';
 
-/** A position, and how it is played on. */
+/** A position, and who plays on from it. */
 export interface TableAddress {
   readonly text: string;
-  /** The seat that is played by hand; both if nobody answers. */
+  /** The seat that is played by hand. Ignored if both are. */
   readonly seat: Player;
-  /** Who answers; null: both sides are played by hand. */
+  /** Level of the bot; null if both sides are played by hand. */
   readonly level: BotLevel | null;
 }
 
-/** The part of an address behind its `#`. */
+/** Returns the part of an address from `#` on. */
 export async function writeTableAddress({ text, seat, level }: TableAddress): Promise<string> {
   const parameters = new URLSearchParams({ p: await packText(text) });
   if (level !== null) {
@@ -22,7 +22,7 @@ export async function writeTableAddress({ text, seat, level }: TableAddress): Pr
   return `#${parameters}`;
 }
 
-/** Reads it back; null if it holds no text. What else is missing or wrong there is as if it were not there. */
+/** Reads the part of an address from `#` on; null if it contains no text. Other missing or invalid parts are ignored. */
 export async function readTableAddress(hash: string): Promise<TableAddress | null> {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const part = parameters.get('p');

@@ -17,7 +17,7 @@ import { readPosition } from './read-position.ts';
 import { readTableAddress, writeTableAddress } from './table-address.ts';
 import type { TableAddress } from './table-address.ts';
 
-/** The address under which the table as it stands now opens again. */
+/** Returns an address that opens the table in its current state. */
 async function addressOf(study: Study, { seat, level }: TableAddress): Promise<string> {
   const text = formatPosition(rules, study.state());
   const hash = await writeTableAddress({ text, seat, level });
@@ -33,7 +33,7 @@ function Table({ table, setup }: { readonly table: TableAddress; readonly setup:
       study={study}
       seats={setup.seats}
       title={t('From a position')}
-      ways={
+      actions={
         <>
           <button type="button" className="chip" onClick={study.restart}>
             {t('Restart')}
@@ -48,17 +48,17 @@ function Table({ table, setup }: { readonly table: TableAddress; readonly setup:
   );
 }
 
-/** Plays on from the position in the address. */
+/** Shows a table to play on from the position in the address. */
 export function TablePage() {
   useTitle(t('A position'));
   const { hash } = useLocation();
   const { think } = useServices();
   const [table, setTable] = useState<TableAddress | null | undefined>(undefined);
   useEffect(() => {
-    let wanted = true;
-    void readTableAddress(hash).then((read) => wanted && setTable(read));
+    let isCurrent = true;
+    void readTableAddress(hash).then((read) => isCurrent && setTable(read));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [hash]);
   const read = useMemo(() => (table ? readPosition(table.text) : null), [table]);
@@ -87,10 +87,10 @@ export function TablePage() {
   return (
     <main className="lost-alone">
       <ErrorPage
-        title={t('This address holds no position')}
+        title={t('This address contains no position')}
         actions={
           <Link className="sm-button" to={`/position${hash}`}>
-            {t('Look at its text')}
+            {t('Edit the text')}
           </Link>
         }
       >
@@ -99,9 +99,9 @@ export function TablePage() {
             ? t('Line {line}, column {column}: {words}', {
                 line: read.fault.line,
                 column: read.fault.column,
-                words: read.fault.words,
+                words: read.fault.message,
               })
-            : t('Part of it may have been cut off.')}
+            : t('Check that the link is complete.')}
         </p>
       </ErrorPage>
     </main>

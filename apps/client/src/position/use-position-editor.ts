@@ -8,16 +8,16 @@ import { endOfChange, openDocument, replaceLines, textOf } from './edit-text.ts'
 import type { PositionDocument } from './edit-text.ts';
 import { samplePosition } from './sample.ts';
 
-/** A pause in typing after which an undo step begins, in ms. */
+/** Pause in typing after which a new undo step begins, in ms. */
 const typingPause = 1000;
 
-/** The position editor: its document with undo and redo. It outlives the page as long as the game is open. */
+/** The document of the position editor, with undo and redo. It lasts as long as the game is open. */
 export interface PositionEditor {
   readonly text: string;
   readonly trial: Trial;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Sets the text that was typed. `at`: the time of the input in ms; without a pause it joins the input before. */
+  /** Sets the typed text. `at` is the time of the input in ms; input without a pause joins the previous undo step. */
   readonly type: (text: string, at: number) => void;
   readonly chooseTrial: (trial: Trial) => void;
   /** Opens another position, as one undo step. */
@@ -28,10 +28,10 @@ export interface PositionEditor {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-type Way = 'undo' | 'redo';
+type HistoryStep = 'undo' | 'redo';
 
-/** Returns what a key asks for; null: neither. */
-function wayOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Way | null {
+/** Returns whether a key undoes or redoes; null for other keys. */
+function stepOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): HistoryStep | null {
   if (altKey || ctrlKey === metaKey) return null;
   const letter = key.toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
@@ -40,12 +40,12 @@ function wayOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): W
 
 const firstHistory = startHistory(openDocument(samplePosition, { level: null, seat: 0 }));
 
-/** Edits a position with undo and redo. `area` shows its text: the cursor goes to what undo or redo changed. */
+/** Edits a position with undo and redo. `area` shows its text; the cursor moves to what undo or redo has changed. */
 export function usePositionEditor(area: RefObject<HTMLTextAreaElement | null>): PositionEditor {
   const [history, setHistory] = useDraft<EditHistory<PositionDocument>>('position', firstHistory);
   const current = useRef(history);
   current.current = history;
-  /** Times of the first and last input since the last pause; null: the next input starts an undo step. */
+  /** Times of the first and last input since the last pause; null if the next input starts an undo step. */
   const typed = useRef<{ readonly from: number; readonly to: number } | null>(null);
   const cursor = useRef<number | null>(null);
 
@@ -54,9 +54,9 @@ export function usePositionEditor(area: RefObject<HTMLTextAreaElement | null>): 
     current.current = next;
     setHistory(next);
   };
-  function go(way: Way): void {
+  function go(step: HistoryStep): void {
     const before = current.current;
-    const after = (way === 'undo' ? undoEdit : redoEdit)(before);
+    const after = (step === 'undo' ? undoEdit : redoEdit)(before);
     const texts = [textOf(before.present), textOf(after.present)] as const;
     if (texts[0] !== texts[1]) cursor.current = endOfChange(...texts);
     typed.current = null;
@@ -97,10 +97,10 @@ export function usePositionEditor(area: RefObject<HTMLTextAreaElement | null>): 
     undo: () => go('undo'),
     redo: () => go('redo'),
     onKeyDown(event) {
-      const way = wayOfKey(event);
-      if (way === null) return;
+      const step = stepOfKey(event);
+      if (step === null) return;
       event.preventDefault();
-      go(way);
+      go(step);
     },
   };
 }

@@ -36,7 +36,7 @@ export function BranchTable({ moment, seats, trial, onBack }: BranchTableProps) 
       study={study}
       seats={seats}
       title={t('Your own line')}
-      ways={
+      actions={
         <button type="button" className="chip" onClick={onBack}>
           {t('Back to the match')}
         </button>

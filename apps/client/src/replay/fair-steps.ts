@@ -12,7 +12,7 @@ export interface FairValue {
 /** A step of the fair start, verified in this browser. Its title and words are text keys. */
 export interface FairStep {
   readonly title: string;
-  readonly words: string;
+  readonly explanation: string;
   readonly values: readonly FairValue[];
   readonly isValid: boolean;
 }
@@ -49,7 +49,7 @@ export function fairSteps({ match, seal, reveal, record }: MatchFile): readonly 
   return [
     {
       title: 'The server commits itself',
-      words:
+      explanation:
         'Before it knows anything about the players, the server draws a secret and publishes its hash, the commitment. It revealed the secret after the match. Hashed again here, it must give the same commitment.',
       values: [
         { name: 'commitment', value: commitment },
@@ -60,7 +60,7 @@ export function fairSteps({ match, seal, reveal, record }: MatchFile): readonly 
     },
     {
       title: 'The decks are fixed',
-      words:
+      explanation:
         'The commitment also covers both decks, hashed with the secret. So nobody could read them early or change them later.',
       values: [
         { name: 'South’s deck', value: deckHashes[0] },
@@ -70,7 +70,7 @@ export function fairSteps({ match, seal, reveal, record }: MatchFile): readonly 
     },
     {
       title: 'Both players add randomness',
-      words:
+      explanation:
         'Each player’s browser draws a random number, the nonce. Both publish its hash first and the nonce itself later. So neither could adapt to the other’s, and the server couldn’t adapt its secret to either.',
       values: [
         { name: 'South’s hash', value: nonceHashes[0] ?? none },
@@ -84,7 +84,7 @@ export function fairSteps({ match, seal, reveal, record }: MatchFile): readonly 
     },
     {
       title: 'Everything together gives the seed',
-      words:
+      explanation:
         'The secret, the decks and both nonces are hashed into the seed. It shuffles the decks, picks who goes first and decides everything random. It must be the seed of the record.',
       values: [
         { name: 'seed', value: seed ?? none },

@@ -15,12 +15,12 @@ interface FairnessPanelProps {
 interface ReplayCheck {
   /** null while the match is being replayed, and if that failed. */
   readonly isValid: boolean | null;
-  readonly words: string;
+  readonly text: string;
 }
 
 const Validity = ({ good }: { readonly good: boolean }) => (
   <span data-good={good}>
-    <Verdict good={good} words={good ? t('valid') : t('invalid')} />
+    <Verdict good={good} text={good ? t('valid') : t('invalid')} />
   </span>
 );
 
@@ -31,21 +31,21 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
   const [result, setResult] = useState<ReplayCheck | null>(null);
   async function check(): Promise<void> {
     setBusy(true);
-    setResult({ isValid: null, words: t('Replaying the match…') });
+    setResult({ isValid: null, text: t('Replaying the match…') });
     try {
       const verdict = await verify(text);
       const { holds } = verdict;
-      const words = holds
+      const resultText = holds
         ? t('All {actions} actions follow the rules, and every state matches.', {
             actions: verdict.actions,
           })
         : verdict.fault;
-      setResult({ isValid: holds, words });
+      setResult({ isValid: holds, text: resultText });
     } catch (failure) {
       const fault = failure instanceof Error ? failure.message : '';
       setResult({
         isValid: null,
-        words: t('The match couldn’t be replayed. Try again. {fault}', { fault }),
+        text: t('The match couldn’t be replayed. Try again. {fault}', { fault }),
       });
     }
     setBusy(false);
@@ -58,12 +58,12 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
         )}
       </p>
       <ol>
-        {fairSteps(file).map(({ title, words, values, isValid: holds }) => (
+        {fairSteps(file).map(({ title, explanation, values, isValid }) => (
           <li key={title}>
             <h3>
-              {t(title)} <Validity good={holds} />
+              {t(title)} <Validity good={isValid} />
             </h3>
-            <p>{t(words)}</p>
+            <p>{t(explanation)}</p>
             <dl>
               {values.map(({ name, value }) => (
                 <div key={name}>
@@ -86,7 +86,7 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
               'Replayed from this seed, every action must be legal and every state must have the recorded hash.',
             )}
           </p>
-          <p role="status">{result?.words}</p>
+          <p role="status">{result?.text}</p>
           {playable ? (
             <button
               type="button"

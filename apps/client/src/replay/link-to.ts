@@ -2,16 +2,16 @@ import { rules } from '@stackmate/catalogue';
 import { formatPosition } from '@stackmate/engine/debug';
 import { isOfflineMatch } from '../offline/index.ts';
 import { writeTableAddress } from '../position/table-address.ts';
-import type { Eyes } from '../study/table-snapshot.ts';
+import type { Perspective } from '../study/table-snapshot.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { fromFile } from './use-replay.ts';
 
-const eyesParameters = { 0: 'south', 1: 'north', both: 'both' } as const;
+const perspectiveParameters = { 0: 'south', 1: 'north', both: 'both' } as const;
 
 /** Returns the public address of a moment. `source` is the match's name in the address of its replay. */
 export async function linkTo(
   source: string,
-  eyes: Eyes,
+  perspective: Perspective,
   { action, state }: Pick<ReplayMoment, 'action' | 'state'>,
 ): Promise<string> {
   // A match that only this device has is shared as a position.
@@ -20,5 +20,5 @@ export async function linkTo(
     const hash = await writeTableAddress({ text, seat: 0, level: null });
     return `${location.origin}/play/position/table${hash}`;
   }
-  return `${location.origin}/play/replay/${source}?at=${action}&eyes=${eyesParameters[eyes]}`;
+  return `${location.origin}/play/replay/${source}?at=${action}&eyes=${perspectiveParameters[perspective]}`;
 }

@@ -31,7 +31,7 @@ const speeds = [
 
 /** Shows everything around a replay that isn't needed at every step. */
 export function MorePanel(props: MorePanelProps) {
-  const { viewer, moments, keyMoments: decisive, source, text, onVerify, onGo } = props;
+  const { viewer, moments, keyMoments, source, text, onVerify, onGo } = props;
   const { speed } = useSettings();
   const turns = useOncePer(moments, turnMarks);
   const go = (at: number) => (): void => {
@@ -40,11 +40,11 @@ export function MorePanel(props: MorePanelProps) {
   };
   return (
     <div className="replay-more">
-      {decisive.length > 0 && (
+      {keyMoments.length > 0 && (
         <section>
           <h3>{t('Key moments')}</h3>
           <ul className="replay-jumps">
-            {decisive.map(({ at, moment, turn, text: sentence }, index) => (
+            {keyMoments.map(({ at, moment, turn, text: sentence }, index) => (
               <li key={`${at} ${index}`}>
                 <button type="button" className="chip" onClick={go(moment)}>
                   <small>{t('Turn {turn}', { turn })}</small> {plainLogText(sentence)}
@@ -73,7 +73,7 @@ export function MorePanel(props: MorePanelProps) {
       <section className="chips">
         <CopyButton
           label={t('Link to this moment')}
-          text={() => linkTo(source, viewer.get().eyes, moments[viewer.get().at])}
+          text={() => linkTo(source, viewer.get().perspective, moments[viewer.get().at])}
         />
         <button type="button" className="chip" onClick={onVerify}>
           {t('Verify the shuffle')}

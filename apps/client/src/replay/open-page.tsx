@@ -16,7 +16,7 @@ export function OpenReplayPage() {
     if (!file) return;
     const text = await file.text();
     const opened = openReplay(text);
-    if (opened.is === 'no-match') return setFault(opened.words);
+    if (opened.is === 'no-match') return setFault(opened.message);
     tabStore.set(loadedFile, text);
     await navigate(`/replay/${fromFile}`);
   }

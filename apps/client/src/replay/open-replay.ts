@@ -14,9 +14,9 @@ export type OpenedReplay =
   | { readonly is: 'open'; readonly replay: Replay }
   /** The match was played under other rules, so only its shuffle can be shown here. */
   | { readonly is: 'other-version'; readonly file: MatchFile }
-  | { readonly is: 'no-match'; readonly words: string };
+  | { readonly is: 'no-match'; readonly message: string };
 
-const invalidFile = (words: string): OpenedReplay => ({ is: 'no-match', words });
+const invalidFile = (message: string): OpenedReplay => ({ is: 'no-match', message });
 
 /** Reads a downloaded match file. Accepts any text, and says what is wrong with an invalid file. */
 export function openReplay(text: string): OpenedReplay {

@@ -15,7 +15,7 @@ export interface ReplayMoment extends StudyStep {
 /** Yields the moments of a match, one for each command. Ends with a message if the record is invalid. */
 export function* momentsOf({ file, record }: Replay): Generator<ReplayMoment | string, void> {
   const commands = file.timeline.flatMap((line) => (line.kind === 'played' ? [line.actions] : []));
-  let left = 0;
+  let actionsLeft = 0;
   let events: MatchEvent[] = [];
   for (const step of rules.replayMatch(record)) {
     if ('refusal' in step) {
@@ -23,11 +23,11 @@ export function* momentsOf({ file, record }: Replay): Generator<ReplayMoment | s
       return;
     }
     const { index, by, state } = step;
-    if (index > 0 && left === 0) left = commands.shift() ?? 1;
+    if (index > 0 && actionsLeft === 0) actionsLeft = commands.shift() ?? 1;
     events.push(...step.events);
-    left = Math.max(0, left - 1);
+    actionsLeft = Math.max(0, actionsLeft - 1);
     const isLast = index === record.actions.length;
-    if (index > 0 && left > 0 && !isLast) continue;
+    if (index > 0 && actionsLeft > 0 && !isLast) continue;
     yield { action: index, by, state, events };
     events = [];
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ErrorPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
-import type { Eyes } from '../study/table-snapshot.ts';
+import type { Perspective } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
 import type { OpenedReplay } from './open-replay.ts';
 import { OtherVersion } from './other-version.tsx';
@@ -10,7 +10,7 @@ import { ReplayScreen } from './replay-screen.tsx';
 import { usePlayed, useReplayFile } from './use-replay.ts';
 import './replay.css';
 
-const parseEyes = (word: string | null): Eyes =>
+const parsePerspective = (word: string | null): Perspective =>
   word === 'both' ? 'both' : word === 'north' ? 1 : 0;
 
 /** Parses the number of an action from an address; null for anything else. */
@@ -61,7 +61,7 @@ function OpenedMatch({ opened, text, source }: OpenedProps) {
   if (opened.is === 'no-match') {
     return (
       <ReplayError title={t('This isn’t a match file')}>
-        <p>{opened.words}</p>
+        <p>{opened.message}</p>
       </ReplayError>
     );
   }
@@ -88,7 +88,7 @@ function OpenedMatch({ opened, text, source }: OpenedProps) {
       text={text}
       source={source}
       action={parseAction(parameters.get('at'))}
-      eyes={parseEyes(parameters.get('eyes'))}
+      perspective={parsePerspective(parameters.get('eyes'))}
       fault={fault}
     />
   );

@@ -5,7 +5,7 @@ import type { KeyMoment } from '../key-moments/key-moment.ts';
 import { OtherOwn } from '../match/piles/other-own.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { TableBar } from '../study/table-bar.tsx';
-import type { Eyes, TableSeats } from '../study/table-snapshot.ts';
+import type { Perspective, TableSeats } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
 import { BranchTable } from './branch-table.tsx';
 import { Controls } from './controls.tsx';
@@ -30,7 +30,7 @@ interface ReplayScreenProps {
   readonly source: string;
   /** Number of the action to begin at; null for the beginning. */
   readonly action: number | null;
-  readonly eyes: Eyes;
+  readonly perspective: Perspective;
   /** Reason why the replay ends early; null if it is complete. */
   readonly fault: string | null;
 }
@@ -44,23 +44,26 @@ function useKeyMoments(text: string, moments: readonly ReplayMoment[]): PlacedKe
   const { moments: find } = useServices();
   const [found, setFound] = useState<PlacedKeyMoments>([]);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void find(text, null)
       .then((all) => all.map((one) => ({ ...one, moment: momentAt(moments, one.at) })))
       // The replay works without them.
       .catch(() => [])
-      .then((all) => wanted && setFound(all));
+      .then((all) => isCurrent && setFound(all));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [find, text, moments]);
   return found;
 }
 
-const nextEyes = (eyes: Eyes): Eyes => (eyes === 0 ? 1 : eyes === 1 ? 'both' : 0);
+const nextPerspective = (perspective: Perspective): Perspective =>
+  perspective === 0 ? 1 : perspective === 1 ? 'both' : 0;
 
-function eyesWords(eyes: Eyes, seats: TableSeats): string {
-  return eyes === 'both' ? t('View: both') : t('View: {name}', { name: seats[eyes].name });
+function perspectiveLabel(perspective: Perspective, seats: TableSeats): string {
+  return perspective === 'both'
+    ? t('View: both')
+    : t('View: {name}', { name: seats[perspective].name });
 }
 
 interface GuideProps extends ReplayScreenProps {
@@ -71,20 +74,20 @@ interface GuideProps extends ReplayScreenProps {
 }
 
 /** Shows the current moment, whose view it is, and the replay's actions, above the sheet. */
-function Guide({ viewer, moments, seats, keyMoments: decisive, fault, onOpen }: GuideProps) {
-  const eyes = useViewerState(viewer, (state) => state.eyes);
+function Guide({ viewer, moments, seats, keyMoments, fault, onOpen }: GuideProps) {
+  const perspective = useViewerState(viewer, (state) => state.perspective);
   const at = useViewerState(viewer, (state) => state.at);
   return (
     <>
       <TableBar
         label={t('Replay')}
         isShort
-        words={
+        text={
           <>
             <Slider
               viewer={viewer}
               moments={moments}
-              marked={decisive.map(({ moment }) => moment)}
+              marked={keyMoments.map(({ moment }) => moment)}
             />
             {fault !== null && (
               <p role="alert">{t('The record is invalid from here on: {fault}', { fault })}</p>
@@ -92,8 +95,12 @@ function Guide({ viewer, moments, seats, keyMoments: decisive, fault, onOpen }: 
           </>
         }
       >
-        <button type="button" className="chip" onClick={() => viewer.setEyes(nextEyes(eyes))}>
-          {eyesWords(eyes, seats)}
+        <button
+          type="button"
+          className="chip"
+          onClick={() => viewer.setPerspective(nextPerspective(perspective))}
+        >
+          {perspectiveLabel(perspective, seats)}
         </button>
         <button type="button" className="chip" onClick={() => onOpen('try')}>
           {t('Try it')}
@@ -102,7 +109,7 @@ function Guide({ viewer, moments, seats, keyMoments: decisive, fault, onOpen }: 
           {t('More')}
         </button>
       </TableBar>
-      {eyes === 'both' && <OtherHand moment={moments[at]} name={seats[1].name} />}
+      {perspective === 'both' && <OtherHand moment={moments[at]} name={seats[1].name} />}
     </>
   );
 }
@@ -117,10 +124,10 @@ const titles = {
 function ReplayTable(props: GuideProps) {
   const { viewer, moments } = props;
   useReplayKeys(viewer);
-  const eyes = useViewerState(viewer, (state) => state.eyes);
+  const perspective = useViewerState(viewer, (state) => state.perspective);
   const at = useViewerState(viewer, (state) => state.at);
   return (
-    <OtherOwn value={eyes === 'both' ? moments[at].state.own[1] : null}>
+    <OtherOwn value={perspective === 'both' ? moments[at].state.own[1] : null}>
       <MatchScreenView
         store={viewer.store}
         guide={<Guide {...props} />}
@@ -132,13 +139,13 @@ function ReplayTable(props: GuideProps) {
 
 /** Shows the replay of a match, and tables to play on from its moments. */
 export function ReplayScreen(props: ReplayScreenProps) {
-  const { replay, moments, text, source, action, eyes } = props;
+  const { replay, moments, text, source, action, perspective } = props;
   const [dialog, setDialog] = useState<ReplayDialog>(null);
   const [branch, setBranch] = useState<{ trial: Trial; moment: ReplayMoment } | null>(null);
   const keyMoments = useKeyMoments(text, moments);
   const { seats } = replay.file;
   const at = action === null ? 0 : momentAt(moments, action);
-  const viewer = useViewer({ moments, seats, at, eyes });
+  const viewer = useViewer({ moments, seats, at, perspective });
   if (!viewer) return null;
   if (branch) return <BranchTable {...branch} seats={seats} onBack={() => setBranch(null)} />;
   const open = (wanted: ReplayDialog): void => {

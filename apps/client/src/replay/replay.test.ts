@@ -30,13 +30,13 @@ describe('a match’s file', () => {
   });
 
   it('is refused with the reason if it is invalid', () => {
-    expect(openReplay('{')).toEqual({ is: 'no-match', words: 'The file isn’t valid JSON.' });
+    expect(openReplay('{')).toEqual({ is: 'no-match', message: 'The file isn’t valid JSON.' });
     expect(openReplay('{}')).toMatchObject({ is: 'no-match' });
     const wrong = structuredClone(file);
     (wrong.record as { actions: unknown[] }).actions.pop();
     expect(openReplay(JSON.stringify(wrong))).toMatchObject({
       is: 'no-match',
-      words: expect.stringContaining('hashes'),
+      message: expect.stringContaining('hashes'),
     });
   });
 
@@ -76,7 +76,7 @@ describe('the moments of a match', () => {
     const timers = createTimers();
     let clock = 0;
     const progressReports: number[] = [];
-    let found: { count: number; fault: string | null } | null = null;
+    let outcome: { count: number; fault: string | null } | null = null;
     const broken = structuredClone(replay);
     (broken.record.hashes as string[])[20] = '0'.repeat(64);
     playThrough(broken, {
@@ -84,14 +84,14 @@ describe('the moments of a match', () => {
       after: timers.after,
       progress: (part) => progressReports.push(part),
       done: (all, fault) => {
-        found = { count: all.length, fault };
+        outcome = { count: all.length, fault };
       },
     });
     timers.pass(1000);
     expect(progressReports.length).toBeGreaterThan(3);
     expect(progressReports).toEqual(progressReports.toSorted((a, b) => a - b));
-    expect(found).toMatchObject({ fault: expect.stringContaining('hashes[20]') });
-    expect(found!.count).toBeLessThan(moments.length);
+    expect(outcome).toMatchObject({ fault: expect.stringContaining('hashes[20]') });
+    expect(outcome!.count).toBeLessThan(moments.length);
   });
 });
 
@@ -102,7 +102,7 @@ describe('the viewer', () => {
       moments,
       seats,
       at,
-      eyes: 0,
+      perspective: 0,
       pace: () => 1,
       pause: () => 500,
       after: timers.after,
@@ -152,7 +152,7 @@ describe('the viewer', () => {
   it('calls both players by name, because the viewer may be neither', () => {
     const { viewer } = open(30);
     for (const eyes of [0, 1, 'both'] as const) {
-      viewer.setEyes(eyes);
+      viewer.setPerspective(eyes);
       viewer.step(1);
       viewer.store.skip();
       const { log, addressee } = viewer.store.get();
@@ -168,10 +168,10 @@ describe('the viewer', () => {
   it('shows what one player saw, or what both saw', () => {
     const at = moments.findIndex(({ state }) => state.own[1].faceDown.length > 0);
     const { viewer } = open(at);
-    viewer.setEyes(1);
+    viewer.setPerspective(1);
     expect(viewer.store.get().me).toBe(1);
     expect(viewer.store.get().shown).toEqual(rules.viewFor(moments[at].state, 1));
-    viewer.setEyes('both');
+    viewer.setPerspective('both');
     const known = viewer.store.get().shown!.own!.faceDown.map(({ ref }) => ref);
     const { own } = moments[at].state;
     expect(known).toEqual([...own[0].faceDown, ...own[1].faceDown].map(({ ref }) => ref));
@@ -196,7 +196,7 @@ describe('the viewer', () => {
 
 describe('the fair start', () => {
   it('is valid in each of its steps', () => {
-    expect(fairSteps(file).map(({ isValid: holds }) => holds)).toEqual([true, true, true, true]);
+    expect(fairSteps(file).map(({ isValid }) => isValid)).toEqual([true, true, true, true]);
   });
 
   it.each([

@@ -28,9 +28,9 @@ export function useReplayFile(match: string): Loaded {
   const { archiveOf } = useServices();
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const take = (text: string | null): void => {
-      if (!wanted) return;
+      if (!isCurrent) return;
       setLoaded(
         text === null ? { is: 'missing' } : { is: 'loaded', text, opened: openReplay(text) },
       );
@@ -40,10 +40,10 @@ export function useReplayFile(match: string): Loaded {
     else {
       recordSoon(archiveOf(match), match)
         .then(take)
-        .catch(() => wanted && setLoaded({ is: 'unavailable' }));
+        .catch(() => isCurrent && setLoaded({ is: 'unavailable' }));
     }
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [archiveOf, match]);
   return loaded;
@@ -81,7 +81,7 @@ export function usePlayed(opened: OpenedReplay): Played {
 /** Time for which a moment is shown at normal speed, in ms. */
 const momentPause = 900;
 
-type Start = Pick<ViewerOptions, 'moments' | 'seats' | 'at' | 'eyes'>;
+type Start = Pick<ViewerOptions, 'moments' | 'seats' | 'at' | 'perspective'>;
 
 /** Creates a viewer for a match while the component is mounted. */
 export function useViewer(start: Start): ReplayViewer | null {

@@ -3,14 +3,14 @@ import type { After } from '../shared/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore, Pace } from '../match/store/index.ts';
 import { snapshotOf, tableMatch } from '../study/table-snapshot.ts';
-import type { Eyes, TableSeats } from '../study/table-snapshot.ts';
+import type { Perspective, TableSeats } from '../study/table-snapshot.ts';
 import { logLinesOf } from '../study/moments.ts';
 import type { ReplayMoment } from './play-through.ts';
 
 export interface ViewerState {
   /** Index of the current moment, from 0. */
   readonly at: number;
-  readonly eyes: Eyes;
+  readonly perspective: Perspective;
   readonly playing: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ViewerOptions {
   readonly seats: TableSeats;
   /** Index of the first moment to show. */
   readonly at: number;
-  readonly eyes: Eyes;
+  readonly perspective: Perspective;
   readonly pace: Pace;
   /** Returns the time for which a moment is shown during playback, in ms. */
   readonly pause: () => number;
@@ -37,7 +37,7 @@ export interface ReplayViewer {
   readonly goTo: (at: number) => void;
   readonly play: () => void;
   readonly stop: () => void;
-  readonly setEyes: (eyes: Eyes) => void;
+  readonly setPerspective: (perspective: Perspective) => void;
   readonly close: () => void;
 }
 
@@ -46,13 +46,17 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
   const last = moments.length - 1;
   const within = (at: number): number => Math.min(last, Math.max(0, Math.round(at)));
   const listeners = new Set<() => void>();
-  let state: ViewerState = { at: within(options.at), eyes: options.eyes, playing: false };
+  let state: ViewerState = {
+    at: within(options.at),
+    perspective: options.perspective,
+    playing: false,
+  };
   let seq = 1;
   let stopTimer: (() => void) | null = null;
 
   const snapshot = () =>
-    snapshotOf({ state: moments[state.at].state, eyes: state.eyes, seats, seq });
-  const log = () => logLinesOf(moments.slice(0, state.at + 1), state.eyes, seats, null);
+    snapshotOf({ state: moments[state.at].state, perspective: state.perspective, seats, seq });
+  const log = () => logLinesOf(moments.slice(0, state.at + 1), state.perspective, seats, null);
 
   const store = createMatchStore({
     rules,
@@ -86,12 +90,12 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
     set({ at: state.at + 1 });
     const { by, events } = moments[state.at];
     // A view of both players knows more than any redacted event, so it can't be animated.
-    if (state.eyes === 'both') return show({});
+    if (state.perspective === 'both') return show({});
     seq += 1;
     const change = {
       kind: 'played' as const,
       by: by ?? 'referee',
-      events: [...rules.redactEvents(events, state.eyes)],
+      events: [...rules.redactEvents(events, state.perspective)],
     };
     store.receive({
       kind: 'step',
@@ -144,8 +148,8 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
       scheduleNext();
     },
     stop,
-    setEyes(eyes) {
-      if (eyes !== state.eyes) show({ eyes });
+    setPerspective(perspective) {
+      if (perspective !== state.perspective) show({ perspective });
     },
     close() {
       stopTimer?.();

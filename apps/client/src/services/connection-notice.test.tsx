@@ -6,7 +6,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 
 afterEach(cleanup);
 
-it('what was read of a fault does not lie over the table for good; another one does', () => {
+it('hides an error that was dismissed, and shows another one', () => {
   const listeners = new Set<() => void>();
   let state = {
     connection: { is: 'open' },
@@ -30,7 +30,7 @@ it('what was read of a fault does not lie over the table for good; another one d
   expect(screen.getByText('One')).toBeTruthy();
   act(() => screen.getByRole('button', { name: 'OK' }).click());
   expect(screen.queryByText('One')).toBeNull();
-  // Greeted again: it is told again, and known.
+  // After another hello, the same error is reported again, but was dismissed before.
   tell(null);
   tell('One');
   expect(screen.queryByText('One')).toBeNull();

@@ -7,10 +7,10 @@ import { useConnectionState } from './use-services.ts';
 
 /** Returns the problem to show; null if there is none. */
 function problemOf({ connection, ready, draining, error }: ServerConnectionState): string | null {
-  if (connection.is === 'closed') return closeMessage(connection.why);
+  if (connection.is === 'closed') return closeMessage(connection.reason);
   if (connection.is === 'waiting') {
     return connection.until === null
-      ? t('No network. The game comes back by itself.')
+      ? t('No network. The game will reconnect automatically.')
       : t('Connection lost. Reconnecting…');
   }
   if (draining && ready) return t('The server is about to restart. It will be back in a moment.');
@@ -35,9 +35,9 @@ export function ConnectionNotice({ server, children }: ConnectionNoticeProps) {
       {problem !== null && problem !== dismissed && (
         <p className="connection-words">
           <span>{problem}</span>
-          {connection.is === 'closed' && connection.why === 'wrong-version' ? (
+          {connection.is === 'closed' && connection.reason === 'wrong-version' ? (
             <button type="button" className="quiet-button" onClick={() => location.reload()}>
-              {t('Load it')}
+              {t('Reload')}
             </button>
           ) : connection.is === 'open' ? (
             problem === state.error && (

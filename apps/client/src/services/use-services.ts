@@ -7,7 +7,7 @@ export const ServicesContext = createContext<Services | null>(null);
 /** Returns the services of the app. Throws outside of the app. */
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (!services) throw new Error('This is shown inside the app only.');
+  if (!services) throw new Error('Use this hook inside the app.');
   return services;
 }
 

@@ -16,7 +16,7 @@ function LookSettings() {
   const { animation, speed } = useSettings();
   return (
     <section aria-labelledby="look-settings">
-      <h2 id="look-settings">{t('Look')}</h2>
+      <h2 id="look-settings">{t('Appearance')}</h2>
       <Choice
         title={t('Animation')}
         value={animation ? speed : 0}
@@ -36,10 +36,10 @@ function LookSettings() {
       />
       <Choice
         title={t('Movement')}
-        note={t('Reduced: nothing travels; a short fade shows what changed.')}
+        note={t('Reduced: nothing moves. A short fade shows what has changed.')}
         value={motion}
         options={[
-          ['system', t('As the device')],
+          ['system', t('Same as device')],
           ['reduced', t('Reduced')],
         ]}
         onChange={(value) => changeAppSettings({ motion: value })}
@@ -48,13 +48,13 @@ function LookSettings() {
         title={t('Contrast')}
         value={contrast}
         options={[
-          ['system', t('As the device')],
+          ['system', t('Same as device')],
           ['high', t('High')],
         ]}
         onChange={(value) => changeAppSettings({ contrast: value })}
       />
       <Choice
-        title={t('Names of squares')}
+        title={t('Square names')}
         value={notation}
         options={[
           ['squares', t('Shown')],
@@ -74,7 +74,7 @@ function PlaySettings() {
       <Choice
         title={t('Stop for my responses')}
         note={t(
-          'Auto: only when there is something you could answer with. Your opponent can’t tell which it is.',
+          'Auto: the match stops only when you can respond. Your opponent can’t tell whether you could.',
         )}
         value={respond}
         options={[
@@ -85,10 +85,10 @@ function PlaySettings() {
         onChange={(value) => changeSettings({ respond: value })}
       />
       <Choice
-        title={t('Ask before an action')}
+        title={t('Confirm actions')}
         value={confirm}
         options={[
-          ['costly', t('If it costs, hits or shows something')],
+          ['costly', t('If they cost, hit or reveal something')],
           ['always', t('Always')],
         ]}
         onChange={(value) => changeSettings({ confirm: value })}
@@ -101,7 +101,7 @@ function PlaySettings() {
   );
 }
 
-/** Everything that can be set, kept as it is changed. */
+/** Shows all settings. Changes are stored at once. */
 export function SettingsPage() {
   useTitle(t('Settings'));
   const [isRefused] = useState(() => localStore.isRefused());
@@ -111,7 +111,7 @@ export function SettingsPage() {
       {isRefused && (
         <p className="notice" role="note">
           {t(
-            'This browser keeps nothing for this page: settings and your name last until it is closed.',
+            'This browser saves nothing for this page. Your settings and name are lost when you close it.',
           )}
         </p>
       )}

@@ -2,7 +2,7 @@ import { t } from '../words/index.ts';
 import { changeAppSettings, useAppSettings } from '../settings/app-settings.ts';
 import { Volume } from '../sound/volume.tsx';
 
-/** How loud it is. */
+/** Shows the sound settings. */
 export function SoundSettings() {
   const { muted } = useAppSettings();
   return (

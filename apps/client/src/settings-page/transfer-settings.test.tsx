@@ -12,11 +12,11 @@ afterEach(() => {
 });
 
 const saved = (): unknown => {
-  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Save as a file' });
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export to a file' });
   return JSON.parse(decodeURIComponent(href.slice(href.indexOf(',') + 1)));
 };
 
-it('the file holds what was changed since the page was opened', () => {
+it('exports what was changed since the page was opened', () => {
   render(<TransferSettings />);
   act(() => {
     changeAppSettings({ contrast: 'high' });
@@ -25,12 +25,12 @@ it('the file holds what was changed since the page was opened', () => {
   expect(saved()).toMatchObject({ app: { contrast: 'high' }, match: { respond: 'never' } });
 });
 
-it('the same file can be taken once more', async () => {
+it('imports the same file again', async () => {
   changeAppSettings({ contrast: 'high' });
   const file = new File([exportSettings()], 'settings.json');
   render(<TransferSettings />);
-  const field = screen.getByLabelText<HTMLInputElement>('Take from a file');
-  // Chosen again it is no change for the browser, unless nothing is chosen when it is asked for.
+  const field = screen.getByLabelText<HTMLInputElement>('Import from a file');
+  // Choosing the same file is no change for the browser, unless the field was cleared first.
   let value = 'settings.json';
   Object.defineProperty(field, 'value', {
     get: () => value,
@@ -43,6 +43,6 @@ it('the same file can be taken once more', async () => {
   act(resetSettings);
   Object.defineProperty(field, 'files', { value: [file] });
   await act(async () => void fireEvent.change(field));
-  expect(screen.getByText('Taken over.')).toBeTruthy();
+  expect(screen.getByText('Settings imported.')).toBeTruthy();
   expect(appSettings().contrast).toBe('high');
 });

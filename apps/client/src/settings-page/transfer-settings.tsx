@@ -4,36 +4,40 @@ import { t } from '../words/index.ts';
 import { useAppSettings } from '../settings/app-settings.ts';
 import { exportSettings, importSettings, resetSettings } from './transfer.ts';
 
-/** Settings as a file, from a file, and as they were at first. */
+/** Shows buttons that export, import and reset all settings. */
 export function TransferSettings() {
-  const [said, setSaid] = useState('');
-  const take = async (file: File | undefined): Promise<void> => {
+  const [status, setStatus] = useState('');
+  const importFile = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const isTaken = importSettings(await file.text());
-    setSaid(isTaken ? t('Taken over.') : t('This file holds no settings.'));
+    const isImported = importSettings(await file.text());
+    setStatus(
+      isImported
+        ? t('Settings imported.')
+        : t('This file contains no settings. Choose a file that was exported here.'),
+    );
   };
-  // What is saved is what is set by then.
+  // Renders again when the settings change, so that the link exports the current ones.
   useAppSettings();
   useSettings();
   const address = `data:application/json;charset=utf-8,${encodeURIComponent(exportSettings())}`;
   return (
     <section aria-labelledby="transfer-settings">
-      <h2 id="transfer-settings">{t('Keep and carry')}</h2>
-      <p className="setting-note">{t('Settings are kept in this browser.')}</p>
+      <h2 id="transfer-settings">{t('Export and import')}</h2>
+      <p className="setting-note">{t('Settings are saved in this browser.')}</p>
       <div className="button-row">
         <a className="plain-button" href={address} download="stackmate-settings.json">
-          {t('Save as a file')}
+          {t('Export to a file')}
         </a>
         <label className="plain-button file-button">
-          {t('Take from a file')}
+          {t('Import from a file')}
           <input
             type="file"
             accept="application/json,.json"
-            // The same file may be meant once more.
+            // Allows the same file to be chosen again.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';
             }}
-            onChange={(event) => void take(event.target.files?.[0])}
+            onChange={(event) => void importFile(event.target.files?.[0])}
           />
         </label>
         <button
@@ -41,13 +45,13 @@ export function TransferSettings() {
           className="plain-button"
           onClick={() => {
             resetSettings();
-            setSaid(t('Everything is as it was at first.'));
+            setStatus(t('All settings are back to their defaults.'));
           }}
         >
           {t('Reset all')}
         </button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { exportSettings, importSettings, resetSettings } from './transfer.ts';
 describe('settings', () => {
   beforeEach(resetSettings);
 
-  it('go to another browser as text', () => {
+  it('can be moved to another browser as text', () => {
     changeAppSettings({ volume: 0.2, contrast: 'high' });
     changeSettings({ respond: 'always', speed: 2 });
     const text = exportSettings();
@@ -17,13 +17,13 @@ describe('settings', () => {
     expect(matchSettings()).toMatchObject({ respond: 'always', speed: 2 });
   });
 
-  it.each(['', '[]', '7', 'null', '{"format":"other"}'])('stay as they are for %j', (text) => {
+  it.each(['', '[]', '7', 'null', '{"format":"other"}'])('stay unchanged for %j', (text) => {
     changeAppSettings({ volume: 0.2 });
     expect(importSettings(text)).toBe(false);
     expect(appSettings().volume).toBe(0.2);
   });
 
-  it('take what is right of a text, and the standard for what is wrong', () => {
+  it('use the valid values of a text, and defaults for the others', () => {
     const match = { respond: 'perhaps', speed: 9, keys: {}, confirm: 'always' };
     const text = JSON.stringify({ format: 'stackmate-settings-1', app: { volume: 7 }, match });
     expect(importSettings(text)).toBe(true);

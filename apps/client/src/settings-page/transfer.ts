@@ -2,22 +2,22 @@ import {
   changeSettings,
   matchSettings,
   readMatchSettings,
-  standardSettings,
+  defaultSettings,
 } from '../match/settings/match-settings.ts';
 import {
   appSettings,
   changeAppSettings,
   readAppSettings,
-  standardApp,
+  defaultAppSettings,
 } from '../settings/app-settings.ts';
 
 const format = 'stackmate-settings-1';
 
-/** All settings as text, to be taken to another browser. */
+/** Returns all settings as text, for another browser. */
 export const exportSettings = (): string =>
   JSON.stringify({ format, app: appSettings(), match: matchSettings() }, null, 1);
 
-/** Takes settings over from text; false if it is none. */
+/** Imports settings from text. Returns false if it contains none. */
 export function importSettings(text: string): boolean {
   try {
     const value = JSON.parse(text) as { format?: unknown; app?: unknown; match?: unknown };
@@ -30,8 +30,8 @@ export function importSettings(text: string): boolean {
   }
 }
 
-/** Everything as it was at first. */
+/** Resets all settings to their defaults. */
 export function resetSettings(): void {
-  changeAppSettings(standardApp);
-  changeSettings(standardSettings);
+  changeAppSettings(defaultAppSettings);
+  changeSettings(defaultSettings);
 }

@@ -2,23 +2,23 @@ import type { BotLevel } from '@stackmate/protocol';
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../storage/index.ts';
 
-/** How this player likes the game to look and sound, beside what a match has settings for. */
+/** The player's preferences for appearance and sound, apart from those for matches. */
 export interface AppSettings {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly volume: number;
   readonly muted: boolean;
-  /** `system` does as the device says. */
+  /** `system` follows the device. */
   readonly motion: 'system' | 'reduced';
   readonly contrast: 'system' | 'high';
-  /** Names of squares on the board. */
+  /** Whether the board shows the names of squares. */
   readonly notation: 'squares' | 'hidden';
-  /** The level that was played last. */
+  /** Level of the last match against a bot. */
   readonly level: BotLevel;
-  /** Id of the ready deck or the own deck that is played. */
+  /** Id of the chosen deck, either a ready deck or one of the player's own. */
   readonly deck: string;
 }
 
-export const standardApp: AppSettings = {
+export const defaultAppSettings: AppSettings = {
   volume: 0.5,
   muted: false,
   motion: 'system',
@@ -47,11 +47,11 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
 
 /** Returns the settings in an untrusted value; missing or invalid ones get their default. */
 export function readAppSettings(value: unknown): AppSettings {
-  const given = typeof value === 'object' && value !== null ? value : {};
-  const right = Object.entries(given).filter(
+  const candidate = typeof value === 'object' && value !== null ? value : {};
+  const valid = Object.entries(candidate).filter(
     ([name, one]) => name in checks && checks[name as keyof AppSettings](one),
   );
-  return { ...standardApp, ...Object.fromEntries(right) };
+  return { ...defaultAppSettings, ...Object.fromEntries(valid) };
 }
 
 function parsed(text: string | null): unknown {
@@ -72,7 +72,7 @@ export const appSettings = (): AppSettings => (settings ??= read());
 
 /** Changes some of the settings and stores them. */
 export function changeAppSettings(change: Partial<AppSettings>): void {
-  // Read again: another tab may have changed others.
+  // Read again, because another tab may have changed other settings.
   settings = { ...read(), ...change };
   localStore.set(storageKey, JSON.stringify(settings));
   for (const listener of listeners) listener();

@@ -8,12 +8,12 @@ function apply(): void {
   dataset.notation = notation;
 }
 
-/** Puts what styles ask for on the page's root, now and whenever it changes. */
+/** Writes the settings that styles depend on to the page's root element, now and at every change. */
 export function applyAppearance(): void {
   apply();
   onAppSettings(apply);
 }
 
-/** Whether things move: the player's word, else the device's. */
+/** Returns whether motion is reduced, by the player's setting or by the device. */
 export const reducesMotion = (): boolean =>
   appSettings().motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;

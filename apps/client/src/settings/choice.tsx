@@ -8,7 +8,7 @@ interface ChoiceProps<T extends string | number> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, side by side. */
+/** Shows a few options side by side, one of which is chosen. */
 export function Choice<T extends string | number>(props: ChoiceProps<T>) {
   const { title, note, value, options, onChange } = props;
   return (

@@ -1,2 +1,2 @@
-/** Calls back after so many milliseconds; returns how to call it off. */
+/** Calls back after that many milliseconds. Returns a function that cancels it. */
 export type After = (milliseconds: number, run: () => void) => () => void;

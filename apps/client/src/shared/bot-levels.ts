@@ -1,6 +1,6 @@
 import type { BotLevel } from '@stackmate/protocol';
 
-/** Levels of the bots, with their names on the screen. */
+/** Levels of the bots, with their labels. */
 export const botLevels: readonly { readonly level: BotLevel; readonly name: string }[] = [
   { level: 'random', name: 'Easy' },
   { level: 'greedy', name: 'Medium' },

@@ -8,14 +8,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that it has copied until something is done: it would copy another text by then', async () => {
+it('says that it has copied until the player does something, because the text may change then', async () => {
   const writeText = vi.fn<() => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(<CopyButton label="Copy link" text={() => 'a'} />);
   const press = async (): Promise<void> => act(async () => screen.getByRole('button').click());
   await press();
   expect(screen.getByRole('button').textContent).toBe('Copied');
-  // What is pressed must not move away: the label is longer.
+  // The label changes its length, and what is being pressed must not move.
   fireEvent.pointerDown(document.body);
   expect(screen.getByRole('button').textContent).toBe('Copied');
   fireEvent.click(document.body);

@@ -6,13 +6,14 @@ interface CopyButtonProps {
   readonly text: () => string | Promise<string>;
 }
 
-/** Copies a text; where the browser does not let it, shows the text to be copied by hand. */
+/** Shows a button that copies a text. If the browser refuses, the text is shown for copying by hand. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!copied) return;
-    // Until anything is done: it may be about another text then. As a finger goes down what is beside it must not move.
+    // Resets after the next click or key, because the text may change then. Not on pointer down, since nothing
+    // beside it may move under a finger.
     const forget = (): void => setCopied(false);
     window.addEventListener('click', forget, { capture: true });
     window.addEventListener('keydown', forget, { capture: true });
@@ -22,14 +23,14 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     };
   }, [copied]);
   async function copy(): Promise<void> {
-    const whole = await text();
+    const copiedText = await text();
     try {
-      // Only where the context is secure.
-      await navigator.clipboard.writeText(whole);
+      // Available only in secure contexts.
+      await navigator.clipboard.writeText(copiedText);
       setCopied(true);
       setShown(null);
     } catch {
-      setShown(whole);
+      setShown(copiedText);
     }
   }
   return (

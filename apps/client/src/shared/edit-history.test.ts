@@ -30,7 +30,7 @@ function take(history: EditHistory<Doc>, step: { do: string; at: number }): Edit
 }
 
 describe('an edit history', () => {
-  it('behaves like a list of whole documents with a cursor, whatever is done', () => {
+  it('behaves like a list of documents with a cursor, whatever the steps', () => {
     assert(
       property(steps, (list) => {
         let history = startHistory(doc);
@@ -53,7 +53,7 @@ describe('an edit history', () => {
     );
   });
 
-  it('undoes edits of one group together, and those of another alone', () => {
+  it('undoes consecutive edits of one group together', () => {
     let history = startHistory(doc);
     for (const [title, group] of [
       ['a', 'typing 1'],
@@ -69,7 +69,7 @@ describe('an edit history', () => {
     expect(redoEdit(history).present.title).toBe('ab');
   });
 
-  it('starts a change of its own after undo and redo', () => {
+  it('starts a separate change after undo and redo', () => {
     const typed = (history: EditHistory<Doc>, title: string): EditHistory<Doc> =>
       editHistory(history, (draft) => void (draft.title = title), 'typing');
     const redone = redoEdit(undoEdit(typed(startHistory(doc), 'a')));

@@ -3,34 +3,34 @@ import type { Draft, Objectish, Patch } from 'immer';
 
 enablePatches();
 
-/** One step of undo: the patches that make it and those that take it back. */
+/** An undo step: the patches that apply it, and those that revert it. */
 interface Change {
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
-  /** Edits in a row with the same group are undone together; null: undone alone. */
+  /** Consecutive edits with the same group are undone together; null for an edit that is undone alone. */
   readonly group: string | null;
 }
 
-/** A document with the changes that led to it. Immutable: each function returns a new one. */
+/** A document with its undo history. Immutable: each function returns a new one. */
 export interface EditHistory<T extends Objectish> {
   readonly present: T;
-  /** Changes to undo, the last one first to go. */
+  /** Changes to undo, in order; the last one is undone first. */
   readonly undoable: readonly Change[];
-  /** Changes to redo, the last one first to come back. */
+  /** Changes to redo; the last one is redone first. */
   readonly redoable: readonly Change[];
 }
 
-/** Changes kept for undo. */
+/** Maximum number of undo steps stored. */
 const maxChanges = 500;
 
-/** Starts a history without anything to undo. */
+/** Creates a history with nothing to undo. */
 export const startHistory = <T extends Objectish>(present: T): EditHistory<T> => ({
   present,
   undoable: [],
   redoable: [],
 });
 
-/** Returns both changes as one: patches that cancel each other out are gone. */
+/** Returns two changes as one, without patches that cancel each other out. */
 function joinChanges(present: Objectish, first: Change, second: Change): Change {
   const base = applyPatches(present, [...first.inverse]);
   const [, patches, inverse] = produceWithPatches(base, (draft) => {
@@ -40,8 +40,8 @@ function joinChanges(present: Objectish, first: Change, second: Change): Change 
 }
 
 /**
- * Edits the document by changing a draft of it, and forgets what could be redone. An edit that changes nothing returns
- * the same history. `group`: edits in a row with the same group are undone together.
+ * Edits the document through a draft, and drops what could be redone. Returns the same history if nothing changes.
+ * Consecutive edits with the same `group` are undone together.
  */
 export function editHistory<T extends Objectish>(
   history: EditHistory<T>,
@@ -62,7 +62,7 @@ export function editHistory<T extends Objectish>(
   return { present: next, undoable: changes.slice(-maxChanges), redoable: [] };
 }
 
-/** Takes the last change back; the same history if there is none. */
+/** Undoes the last change. Returns the same history if there is none. */
 export function undoEdit<T extends Objectish>(history: EditHistory<T>): EditHistory<T> {
   const { present, undoable, redoable } = history;
   const last = undoable.at(-1);
@@ -74,14 +74,14 @@ export function undoEdit<T extends Objectish>(history: EditHistory<T>): EditHist
   };
 }
 
-/** Makes the change again that was undone last; the same history if there is none. */
+/** Redoes the change that was undone last. Returns the same history if there is none. */
 export function redoEdit<T extends Objectish>(history: EditHistory<T>): EditHistory<T> {
   const { present, undoable, redoable } = history;
   const last = redoable.at(-1);
   if (!last) return history;
   return {
     present: applyPatches(present, [...last.patches]),
-    // An edit that follows starts a change of its own.
+    // The next edit starts a separate change.
     undoable: [...undoable, { ...last, group: null }],
     redoable: redoable.slice(0, -1),
   };

@@ -7,11 +7,11 @@ import './error-page.css';
 interface ErrorPageProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Beside the way back to the first page. */
+  /** Shown beside the link to the home page. */
   readonly actions?: ReactNode;
 }
 
-/** Something that was looked for is not there: what it was, and how to go on. */
+/** Shows what couldn't be found or opened, and what to do next. */
 export function ErrorPage({ title, children, actions }: ErrorPageProps) {
   useTitle(title);
   return (
@@ -22,7 +22,7 @@ export function ErrorPage({ title, children, actions }: ErrorPageProps) {
       <div className="lost-ways">
         {actions}
         <Link className="sm-button" to="/">
-          {t('To the first page')}
+          {t('Go to the home page')}
         </Link>
       </div>
     </section>
@@ -31,34 +31,34 @@ export function ErrorPage({ title, children, actions }: ErrorPageProps) {
 
 export function NotFoundPage() {
   return (
-    <ErrorPage title={t('There is no such page')}>
-      <p>{t('The address may be mistyped, or what was here is gone.')}</p>
+    <ErrorPage title={t('Page not found')}>
+      <p>{t('Check the address for typos. The page may also have been removed.')}</p>
     </ErrorPage>
   );
 }
 
-/** A page that broke, or whose code could not be loaded. */
+/** Shows that a page failed, or that its code couldn't be loaded. */
 export function BrokenPage({ failure }: { readonly failure: unknown }) {
-  const words = failure instanceof Error ? failure.message : String(failure);
-  const isLoading = /import|chunk|fetch|preload/i.test(words);
+  const message = failure instanceof Error ? failure.message : String(failure);
+  const isLoading = /import|chunk|fetch|preload/i.test(message);
   return (
     <main className="lost-alone">
       <ErrorPage
         title={isLoading ? t('This page could not be loaded') : t('Unexpected Application Error!')}
         actions={
           <button type="button" className="sm-button" onClick={() => location.reload()}>
-            {t('Load it again')}
+            {t('Reload')}
           </button>
         }
       >
         <p>
           {isLoading
-            ? t('There is no connection, or a new version of the game came in between.')
-            : t('Nothing of a match is lost: load the page again.')}
+            ? t('You are offline, or the game was updated. Check your connection and reload.')
+            : t('Your match is safe. Reload the page to continue.')}
         </p>
         <details>
           <summary>{t('What happened')}</summary>
-          <pre>{failure instanceof Error ? (failure.stack ?? words) : words}</pre>
+          <pre>{failure instanceof Error ? (failure.stack ?? message) : message}</pre>
         </details>
       </ErrorPage>
     </main>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What was written or chosen and not sent yet, by the name of its field, as long as the game is open. */
+/** Unsent input by field name. It lasts as long as the game is open. */
 const drafts = new Map<string, unknown>();
 
-/** What stands in a field: who is called into a match amid a sentence finds it when they come back. */
+/** Returns the value of a field and a function to change it. The value survives when a match opens while the player is typing. */
 export function useDraft<T>(
   field: string,
   first: T,

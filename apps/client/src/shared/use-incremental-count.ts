@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * Counts up to a number of pieces, one more with each picture: what is drawn in pieces is laid out in pieces too, and
- * nothing keeps the page busy for long.
- */
+/** Counts up to a number of pieces, by one each frame. Rendering in pieces keeps the page responsive. */
 export function useIncrementalCount(pieces: number): number {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {

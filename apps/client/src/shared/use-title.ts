@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * What tab and history call the page. `later`: so many milliseconds after the page has changed, if it is looked at; to
- * name a tab takes a browser long, and whoever has just tapped looks elsewhere.
+ * Sets the title of the page. While the page is visible, `later` delays this by that many ms: changing the title
+ * takes browsers long, and a player who has just tapped isn't looking at it.
  */
 export function useTitle(title: string, later = 0): void {
   useEffect(() => {
     const name = (): void => {
       document.title = title === '' ? 'Stackmate' : `${title} · Stackmate`;
     };
-    // Only the tab is seen, and its timers may wait for a minute.
+    // Only the tab is visible, and timers of hidden pages may be delayed by a minute.
     if (later === 0 || document.hidden) return name();
     const timer = setTimeout(name, later);
     return () => clearTimeout(timer);

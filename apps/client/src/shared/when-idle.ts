@@ -1,14 +1,14 @@
-/** A browser that never rests is not waited for longer, milliseconds. */
+/** Maximum time to wait for a busy browser, in ms. */
 const idleTimeout = 2000;
 
-/** Runs something when the browser has nothing else to do. Returns how to call it off. */
+/** Runs a function when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // Not every browser has it.
+  // Some browsers lack it.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 50);
     return () => clearTimeout(timer);
   }
   // oxlint-disable-next-line compat/compat -- asked for above
-  const asked = requestIdleCallback(run, { timeout: idleTimeout });
-  return () => cancelIdleCallback(asked);
+  const handle = requestIdleCallback(run, { timeout: idleTimeout });
+  return () => cancelIdleCallback(handle);
 }

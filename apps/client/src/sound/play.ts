@@ -5,16 +5,16 @@ import type { SynthesisedSound, SoundName } from './sounds.ts';
 
 let synthesiser: typeof ZZFX | null = null;
 let isUnlocked = false;
-/** What was worked out: tens of thousands of numbers each, too many for the moment in which it is to be heard. */
+/** Synthesised sounds. Each has tens of thousands of samples, too many to compute when the sound is due. */
 const audioCache = new Map<SoundName, ArrayLike<number>>();
 
-/** The page has answered the gesture by then, milliseconds: a device may take long to open its loudspeaker. */
+/** Delay before audio is opened, in ms, because that may take a device long. The page has responded to the gesture by then. */
 const unlockDelay = 300;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Has all sounds worked out beside the page: it would stand still for each. One that is wanted earlier is made here. */
+/** Synthesises all sounds in a worker, because each would block the page. A sound that is needed earlier is synthesised here. */
 function presynthesise(): void {
   const worker = new Worker(new URL('samples-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<SynthesisedSound>) => {
@@ -23,8 +23,8 @@ function presynthesise(): void {
 }
 
 function samplesOf(by: typeof ZZFX, name: SoundName): ArrayLike<number> {
-  const known = audioCache.get(name);
-  if (known) return known;
+  const cached = audioCache.get(name);
+  if (cached) return cached;
   const samples = by.buildSamples(...sounds[name]);
   audioCache.set(name, samples);
   return samples;
@@ -39,11 +39,11 @@ async function unlock(): Promise<void> {
     presynthesise();
     ({ ZZFX: synthesiser } = await import('zzfx'));
   } catch {
-    // No sound on this device, or its code did not come: the game goes on in silence.
+    // The device has no audio, or the code couldn't be loaded: the game stays silent.
   }
 }
 
-/** Browsers allow sound after the first touch or key only; before it not even the synthesiser is loaded. */
+/** Enables sound after the first touch or key, as browsers require. The synthesiser isn't loaded before that. */
 export function unlockOnGesture(): void {
   const options = { capture: true } as const;
   window.addEventListener('pointerdown', () => void unlock(), options);
@@ -58,7 +58,7 @@ export function playSound(name: SoundName): void {
     void unlock();
     return;
   }
-  // Loudness is heard by its square.
+  // Perceived loudness isn't linear.
   synthesiser.volume = 0.6 * volume * volume;
   synthesiser.playSamples([samplesOf(synthesiser, name)]);
 }

@@ -2,17 +2,17 @@ import { expect, it, vi } from 'vitest';
 import { soundNames } from './sounds.ts';
 import type { SynthesisedSound } from './sounds.ts';
 
-it('every sound is worked out beside the page, without a loudspeaker', async () => {
-  const told: SynthesisedSound[] = [];
+it('synthesises every sound in a worker, without audio output', async () => {
+  const received: SynthesisedSound[] = [];
   const close = vi.fn<() => void>();
   vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('postMessage', (made: SynthesisedSound) => told.push(made));
+  vi.stubGlobal('postMessage', (made: SynthesisedSound) => received.push(made));
   vi.stubGlobal('close', close);
   vi.stubGlobal('AudioContext', undefined);
   await import('./samples-worker.ts');
   vi.unstubAllGlobals();
-  expect(told.map(({ name }) => name)).toEqual(soundNames);
-  for (const { samples } of told) {
+  expect(received.map(({ name }) => name)).toEqual(soundNames);
+  for (const { samples } of received) {
     expect(samples.length).toBeGreaterThan(1000);
     expect(samples.some((sample) => sample !== 0)).toBe(true);
     expect(samples.every(Number.isFinite)).toBe(true);

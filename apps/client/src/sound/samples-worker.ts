@@ -1,13 +1,13 @@
 import { soundNames, sounds } from './sounds.ts';
 import type { SynthesisedSound } from './sounds.ts';
 
-// Loading the synthesiser opens a loudspeaker, which a worker has not and does not need.
+// Importing the synthesiser opens an audio context, which a worker neither has nor needs.
 Object.assign(self, { AudioContext: Object });
 
 const { ZZFX } = await import('zzfx');
 for (const name of soundNames) {
   const samples = Float32Array.from(ZZFX.buildSamples(...sounds[name]));
-  const made: SynthesisedSound = { name, samples };
-  self.postMessage(made, { transfer: [samples.buffer] });
+  const sound: SynthesisedSound = { name, samples };
+  self.postMessage(sound, { transfer: [samples.buffer] });
 }
 self.close();

@@ -1,4 +1,4 @@
-/** What is heard. Wood, paper and felt: short, low and dry. */
+/** Names of the sounds. They are of wood, paper and felt: short, low and dry. */
 export const soundNames = [
   'place',
   'slide',
@@ -16,7 +16,7 @@ export const soundNames = [
 ] as const;
 export type SoundName = (typeof soundNames)[number];
 
-/** A sound as it was worked out. */
+/** A synthesised sound. */
 export interface SynthesisedSound {
   readonly name: SoundName;
   readonly samples: Float32Array;

@@ -2,7 +2,7 @@ import { playSound } from './index.ts';
 import { t } from '../words/index.ts';
 import { changeAppSettings, useAppSettings } from '../settings/app-settings.ts';
 
-/** How loud it is, with a sound to hear that by. A label names it by its id. */
+/** Shows a slider for the volume, which plays a sound when it is released. `id` connects it to its label. */
 export function Volume({ id }: { readonly id: string }) {
   const { volume } = useAppSettings();
   const percent = Math.round(volume * 100);

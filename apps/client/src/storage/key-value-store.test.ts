@@ -18,8 +18,8 @@ function storage(isFull = () => false): Storage {
   };
 }
 
-describe('what is kept', () => {
-  it('is there for the next visit', () => {
+describe('a stored value', () => {
+  it('is there at the next visit', () => {
     const browser = storage();
     createKeyValueStore(() => browser).set('a', '1');
     const next = createKeyValueStore(() => browser);
@@ -30,38 +30,38 @@ describe('what is kept', () => {
     expect(createKeyValueStore(() => browser).get('a')).toBeNull();
   });
 
-  it('lives as long as the page where the browser refuses', () => {
-    const kept = createKeyValueStore(() => {
+  it('lasts as long as the page if the browser refuses it', () => {
+    const store = createKeyValueStore(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    kept.set('a', '1');
-    expect(kept.get('a')).toBe('1');
-    expect(kept.names()).toEqual(['a']);
-    expect(kept.isRefused()).toBe(true);
-    kept.set('a', null);
-    expect(kept.get('a')).toBeNull();
+    store.set('a', '1');
+    expect(store.get('a')).toBe('1');
+    expect(store.names()).toEqual(['a']);
+    expect(store.isRefused()).toBe(true);
+    store.set('a', null);
+    expect(store.get('a')).toBeNull();
   });
 
-  it('lives as long as the page where the browser is full', () => {
+  it('lasts as long as the page if the browser’s storage is full', () => {
     const full = storage(() => true);
-    const kept = createKeyValueStore(() => full);
-    kept.set('a', '1');
-    expect(kept.get('a')).toBe('1');
-    expect(kept.isRefused()).toBe(true);
+    const store = createKeyValueStore(() => full);
+    store.set('a', '1');
+    expect(store.get('a')).toBe('1');
+    expect(store.isRefused()).toBe(true);
   });
 
-  it('is the newest where there is room for an older one only', () => {
+  it('is the newest one, even if there is room for an older one only', () => {
     let isFull = false;
     const browser = storage(() => isFull);
-    const kept = createKeyValueStore(() => browser);
-    kept.set('a', '1');
+    const store = createKeyValueStore(() => browser);
+    store.set('a', '1');
     isFull = true;
-    kept.set('a', '22');
-    expect(kept.get('a')).toBe('22');
+    store.set('a', '22');
+    expect(store.get('a')).toBe('22');
     isFull = false;
-    kept.set('a', '3');
+    store.set('a', '3');
     // Another tab.
     createKeyValueStore(() => browser).set('a', '4');
-    expect(kept.get('a')).toBe('4');
+    expect(store.get('a')).toBe('4');
   });
 });

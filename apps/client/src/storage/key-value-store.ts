@@ -1,16 +1,16 @@
-/** Values by name that outlive the visit, if the browser allows it; else they live as long as the page. */
+/** Values by name. They outlast the visit if the browser allows it; otherwise they last as long as the page. */
 export interface KeyValueStore {
   readonly get: (name: string) => string | null;
   readonly set: (name: string, value: string | null) => void;
-  /** All names that are kept. */
+  /** Returns all names with a value. */
   readonly names: () => readonly string[];
-  /** The browser refuses to keep anything. */
+  /** Returns whether the browser refuses to store anything. */
   readonly isRefused: () => boolean;
 }
 
-/** A store over the browser's, which may be missing, refuse, or be full. */
+/** Creates a store on top of the browser's, which may be missing, full, or refuse access. */
 export function createKeyValueStore(storage: () => Storage): KeyValueStore {
-  /** What the browser did not take: newer than what it has. */
+  /** Values that the browser refused to store; newer than its own. */
   const memory = new Map<string, string>();
   let refused = false;
   const tryTo = <T>(act: (kept: Storage) => T, otherwise: T): T => {
@@ -49,7 +49,7 @@ export function createKeyValueStore(storage: () => Storage): KeyValueStore {
   };
 }
 
-/** For good. */
+/** Permanent. */
 export const localStore = createKeyValueStore(() => localStorage);
-/** For this tab, over reloads. */
+/** For this tab; survives reloads. */
 export const tabStore = createKeyValueStore(() => sessionStorage);

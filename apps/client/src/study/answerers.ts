@@ -3,7 +3,7 @@ import type { BotLevel } from '@stackmate/protocol';
 import type { Offline } from '../offline/index.ts';
 import type { Answerer } from './study.ts';
 
-/** A bot that is given what its seat sees, and nothing else. */
+/** Creates an answerer for a bot, which gets only what its seat may see. */
 export const botAnswerer =
   (think: Offline['think'], level: BotLevel): Answerer =>
   (state, seat) =>

@@ -4,35 +4,35 @@ import type { MatchEvent, MatchState, Player } from '@stackmate/engine';
 import { logLines } from '../match/store/log.ts';
 import type { LogLine } from '../match/store/index.ts';
 import { viewThrough } from './table-snapshot.ts';
-import type { Eyes, TableSeats } from './table-snapshot.ts';
+import type { Perspective, TableSeats } from './table-snapshot.ts';
 
-/** A state, and what happened on the way to it. */
+/** A state, and the events that led to it. */
 export interface StudyStep {
   readonly state: MatchState;
   readonly events: readonly MatchEvent[];
 }
 
-/** The log lines of these moments as those eyes saw them; `you` is the player to address, null for none. */
+/** Returns the log of these moments as seen through those eyes. `you` is the player to address; null for none. */
 export function logLinesOf(
   moments: readonly StudyStep[],
-  eyes: Eyes,
+  perspective: Perspective,
   seats: TableSeats,
   you: Player | null,
 ): readonly LogLine[] {
-  const viewer = eyes === 'both' ? 0 : eyes;
+  const viewer = perspective === 'both' ? 0 : perspective;
   const names = createNames({
     players: [seats[0].name, seats[1].name],
     you,
   });
   const lines: LogLine[] = [];
   for (const [index, { state, events }] of moments.entries()) {
-    const heard = rules.redactEvents(events, viewer);
-    const view = viewThrough(state, eyes);
-    const before = index === 0 ? view : viewThrough(moments[index - 1].state, eyes);
+    const visible = rules.redactEvents(events, viewer);
+    const view = viewThrough(state, perspective);
+    const before = index === 0 ? view : viewThrough(moments[index - 1].state, perspective);
     names.look(view.open, view.own);
-    for (const event of heard) names.hear(event);
+    for (const event of visible) names.hear(event);
     lines.push(
-      ...logLines({ events: heard, names, between: [before, view], firstKey: lines.length }),
+      ...logLines({ events: visible, names, between: [before, view], firstKey: lines.length }),
     );
   }
   return lines;

@@ -12,15 +12,15 @@ interface StudyTableProps {
   readonly study: Study;
   readonly seats: TableSeats;
   readonly title: string;
-  /** More ways beside taking back. */
-  readonly ways: ReactNode;
+  /** Further actions beside taking back. */
+  readonly actions: ReactNode;
 }
 
-/** A table of this page: the match screen, with taking back at will. */
-export function StudyTable({ study, seats, title, ways }: StudyTableProps) {
+/** Shows a local table: the match screen with unlimited taking back. */
+export function StudyTable({ study, seats, title, actions }: StudyTableProps) {
   const { canTakeBack, fault, moments } = useStudyState(study);
   const { state } = moments.at(-1)!;
-  const result = resultTexts(snapshotOf({ state, eyes: 0, seats, seq: 0 }));
+  const result = resultTexts(snapshotOf({ state, perspective: 0, seats, seq: 0 }));
   return (
     <MatchScreenView
       store={study.store}
@@ -28,12 +28,12 @@ export function StudyTable({ study, seats, title, ways }: StudyTableProps) {
         <TableBar
           label={title}
           isShort
-          words={
+          text={
             <>
               <b className="table-bar-title">{title}</b>
               <p role="status">
-                {result && t('It is over: {why}', { why: result.why })}
-                {fault !== null && t('No answer came: {fault}', { fault })}
+                {result && t('The match is over. {why}', { why: result.explanation })}
+                {fault !== null && t('No response from your opponent. {fault}', { fault })}
               </p>
             </>
           }
@@ -46,7 +46,7 @@ export function StudyTable({ study, seats, title, ways }: StudyTableProps) {
           >
             {t('Take back')}
           </button>
-          {ways}
+          {actions}
         </TableBar>
       }
     />

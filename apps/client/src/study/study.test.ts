@@ -11,8 +11,8 @@ const seats = [
   { name: 'North', bot: null },
 ] as const;
 
-/** A match at its first turn, South's. */
-function begun(): MatchState {
+/** Returns a match at its first turn, which is South's. */
+function firstTurn(): MatchState {
   const state = rules.createMatch({ seed: 'a table', decks, options: { first: 0 } });
   for (const player of [0, 1] as const)
     rules.playInPlace(state, player, rules.legalActions(state, player)[0]);
@@ -25,7 +25,7 @@ const endTurn: Action = { kind: 'endTurn', card: null, to: null, target: null, o
 function open(answerers: readonly [Answerer, Answerer]) {
   const timers = createTimers();
   const study = openStudy({
-    start: begun(),
+    start: firstTurn(),
     seats,
     answerers,
     pace: () => 0,
@@ -35,7 +35,7 @@ function open(answerers: readonly [Answerer, Answerer]) {
   return { study, timers };
 }
 
-it('plays what is done by hand', () => {
+it('plays commands given by hand', () => {
   const { study, timers } = open([null, null]);
   study.store.act(endTurn);
   timers.pass(1);
@@ -43,7 +43,7 @@ it('plays what is done by hand', () => {
   expect(study.store.get().sent).toBeNull();
 });
 
-it('is resigned whatever else was wished: there is nobody to hear of a draw or an emote', () => {
+it('can be resigned, but takes no draw offers and no emotes', () => {
   const { study, timers } = open([null, null]);
   study.store.request({ type: 'draw', answer: 'offer' });
   study.store.request({ type: 'emote', emote: 'hello' });
@@ -52,7 +52,7 @@ it('is resigned whatever else was wished: there is nobody to hear of a draw or a
   expect(study.state().open.result).toMatchObject({ winner: 1 });
 });
 
-it('turns the board to the side that is asked, with all that was told so far', () => {
+it('turns the board to the side that is asked, with the whole log', () => {
   const { study, timers } = open([null, null]);
   study.store.act(endTurn);
   timers.pass(1);
@@ -62,7 +62,7 @@ it('turns the board to the side that is asked, with all that was told so far', (
   expect(log.some((line) => line.line === 'turn' && line.turn === 2)).toBe(true);
 });
 
-it('lets somebody else answer for a seat, after a pause', async () => {
+it('lets an answerer play for a seat, after a pause', async () => {
   const { study, timers } = open([null, first]);
   study.store.act(endTurn);
   timers.pass(1);
@@ -73,7 +73,7 @@ it('lets somebody else answer for a seat, after a pause', async () => {
   expect(study.store.get().me).toBe(0);
 });
 
-it('takes back what was done by hand with the answers to it', async () => {
+it('takes back a command given by hand, with the answers to it', async () => {
   const { study, timers } = open([null, first]);
   expect(study.get().canTakeBack).toBe(false);
   study.store.act(endTurn);
@@ -86,7 +86,7 @@ it('takes back what was done by hand with the answers to it', async () => {
   expect(study.store.get().log).toHaveLength(0);
 });
 
-it('forgets an answer that comes after the move it answers was taken back', async () => {
+it('ignores an answer to a command that was taken back', async () => {
   let give: (actions: readonly Action[]) => void = () => {};
   const slow: Answerer = () =>
     new Promise((resolve) => {
@@ -102,7 +102,7 @@ it('forgets an answer that comes after the move it answers was taken back', asyn
   expect(study.state().open.turn).toBe(1);
 });
 
-it('says what the rules say of an action that is refused', () => {
+it('reports the rule by which an action is refused', () => {
   const { study, timers } = open([null, null]);
   study.store.act({ kind: 'move', card: 999, to: 3, target: null, option: null });
   timers.pass(1);
@@ -110,7 +110,7 @@ it('says what the rules say of an action that is refused', () => {
   expect(study.store.get().sent).toBeNull();
 });
 
-it('says why an answer does not come', async () => {
+it('reports why an answer failed', async () => {
   const { study, timers } = open([null, () => Promise.reject(new Error('no worker'))]);
   study.store.act(endTurn);
   timers.pass(1000);
@@ -119,7 +119,7 @@ it('says why an answer does not come', async () => {
   expect(study.get().fault).toBe('no worker');
 });
 
-it('a fault is of the answer that is waited for, and of no other one', async () => {
+it('shows only the failure of the pending answer', async () => {
   let fail = (_: Error): void => {};
   const answerer: Answerer = () => new Promise((_, reject) => (fail = reject));
   const { study, timers } = open([null, answerer]);
@@ -137,7 +137,7 @@ it('a fault is of the answer that is waited for, and of no other one', async () 
   timers.pass(1000);
   await fails();
   expect(study.get().fault).toBe('broken');
-  // Nothing is answered any more.
+  // No answer is pending any more.
   study.store.request({ type: 'resign' });
   timers.pass(1);
   expect(study.get().fault).toBeNull();

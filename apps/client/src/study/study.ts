@@ -10,7 +10,7 @@ import type { TableSeats } from './table-snapshot.ts';
 import { logLinesOf } from './moments.ts';
 import type { StudyStep } from './moments.ts';
 
-/** Answers for a seat; null: whoever looks at the page does. */
+/** Chooses the actions of a seat. null means that the seat is played by hand. */
 export type Answerer =
   | ((state: MatchState, seat: Player) => Promise<readonly Action[]> | readonly Action[])
   | null;
@@ -22,45 +22,45 @@ export interface StudyOptions {
   readonly pace: Pace;
   readonly commitsAtOnce: (intent: Intent) => boolean;
   readonly after: After;
-  /** What was played, and where it led. */
-  readonly played?: (by: Player, moment: StudyStep) => void;
+  /** Called after each command with its outcome. */
+  readonly onPlayed?: (by: Player, moment: StudyStep) => void;
 }
 
 export interface StudyState {
-  /** From the beginning to now; never empty. */
+  /** All moments from the start to now; never empty. */
   readonly moments: readonly StudyStep[];
-  /** There is something to take back. */
+  /** Whether there is anything to take back. */
   readonly canTakeBack: boolean;
-  /** Why an answer did not come, in the words of what failed. */
+  /** Why an answer failed; null if none did. */
   readonly fault: string | null;
 }
 
-/** A match that is played in this page alone: from any state, both sides by hand or one by somebody else. */
+/** A match that exists in this page alone. It starts from any state; both sides are played by hand, or one by an answerer. */
 export interface Study {
   readonly store: MatchStore;
   readonly get: () => StudyState;
   readonly subscribe: (changed: () => void) => () => void;
   readonly state: () => MatchState;
-  /** Goes back to before the last thing that was done by hand. */
+  /** Takes back the last command given by hand, and everything after it. */
   readonly takeBack: () => void;
-  /** Back to the beginning. */
+  /** Goes back to the start. */
   readonly restart: () => void;
   readonly close: () => void;
 }
 
-/** An answer comes after so long, so that it can be followed. Milliseconds. */
+/** Delay before an answer, in ms, so that the player can follow it. */
 const answerPause = 450;
 
-/** Opens a table at a state. The rules are the engine's: what the screen wishes is played or refused here. */
+/** Opens a table at a state. Plays or refuses the screen's requests by the engine's rules. */
 export function openStudy(options: StudyOptions): Study {
-  const { seats, answerers, after, played } = options;
+  const { seats, answerers, after, onPlayed } = options;
   const listeners = new Set<() => void>();
-  /** A moment, and who brought it about by hand. */
+  /** A moment, and the player whose command led to it. */
   type Step = StudyStep & { readonly by: Player | null };
   let steps: readonly Step[] = [{ state: options.start, events: [], by: null }];
   let seq = 1;
   let fault: string | null = null;
-  /** Counts up with everything that changes whose turn it is to answer. */
+  /** Counts up whenever a pending answer becomes obsolete. */
   let round = 0;
   let stopWaiting: (() => void) | null = null;
 
@@ -68,18 +68,18 @@ export function openStudy(options: StudyOptions): Study {
   const askedOf = (state: MatchState): readonly Player[] => rules.decision(state)?.players ?? [];
   const isHere = (seat: Player): boolean => answerers[seat] === null;
 
-  /** The seat that is looked at: the one that is asked, if it is played from here. */
-  function seatNow(before: Player): Player {
+  /** Returns the seat to show: the one that is asked, if it is played by hand. */
+  function shownSeat(before: Player): Player {
     const here = ([0, 1] as const).filter(isHere);
     if (here.length === 1) return here[0];
-    const asked = askedOf(last().state);
-    return asked.length === 0 || asked.includes(before) ? before : asked[0];
+    const askedPlayers = askedOf(last().state);
+    return askedPlayers.length === 0 || askedPlayers.includes(before) ? before : askedPlayers[0];
   }
 
-  let seat = seatNow(0);
+  let seat = shownSeat(0);
   let current: StudyState = { moments: steps, canTakeBack: false, fault };
 
-  const snapshot = () => snapshotOf({ state: last().state, eyes: seat, seats, seq });
+  const snapshot = () => snapshotOf({ state: last().state, perspective: seat, seats, seq });
 
   const store = createMatchStore({
     rules,
@@ -106,7 +106,7 @@ export function openStudy(options: StudyOptions): Study {
     for (const listener of listeners) listener();
   }
 
-  /** Answered for good, as a server would say it. */
+  /** Confirms a command, as a server would. */
   function done(by: Player, actions: readonly Action[]): void {
     if (!isHere(by)) return;
     const command = { type: 'act' as const, id: 'here', match: tableMatch, seq, actions };
@@ -121,7 +121,7 @@ export function openStudy(options: StudyOptions): Study {
       store.receive({
         kind: 'refused',
         command: { ...command, actions: [...actions] },
-        refused: { type: 'refused', id: 'here', code: code, rule, message, detail },
+        refused: { type: 'refused', id: 'here', code, rule, message, detail },
       });
       return false;
     }
@@ -144,43 +144,43 @@ export function openStudy(options: StudyOptions): Study {
     };
     done(by, actions);
     store.receive(update);
-    played?.(by, { state, events });
+    onPlayed?.(by, { state, events });
     changed();
-    goOn();
+    continueMatch();
     return true;
   }
 
-  /** Shows the table as it is now, from the seat that is asked, with the log of that seat. */
+  /** Shows the current state from the seat that is asked, with its log. */
   function showAgain(): void {
-    seat = seatNow(seat);
+    seat = shownSeat(seat);
     seq += 1;
     store.receive({ kind: 'snapshot', snapshot: snapshot() });
     store.replaceLog(logLinesOf(steps, seat, seats, seat));
   }
 
-  /** Whoever is asked next: another seat of this page, or somebody who answers. */
-  function goOn(): void {
+  /** Continues with whoever is asked next: another seat of this page, or an answerer. */
+  function continueMatch(): void {
     stopWaiting?.();
     const now = ++round;
-    const asked = askedOf(last().state);
-    const other = asked.find((one) => !isHere(one));
+    const askedPlayers = askedOf(last().state);
+    const other = askedPlayers.find((one) => !isHere(one));
     if (other === undefined) {
-      if (seatNow(seat) !== seat) whenTold(now, showAgain);
+      if (shownSeat(seat) !== seat) afterAnimation(now, showAgain);
       return;
     }
-    whenTold(now, () => {
+    afterAnimation(now, () => {
       stopWaiting = after(answerPause, () => void answer(other, now));
     });
   }
 
-  /** Does it when all that happened was shown, unless something else came in between. */
-  function whenTold(now: number, act: () => void): void {
-    const isTold = (): boolean => store.get().animation === null;
-    if (isTold()) return act();
+  /** Runs `act` after the animation has ended, unless the match has changed meanwhile. */
+  function afterAnimation(now: number, act: () => void): void {
+    const isShown = (): boolean => store.get().animation === null;
+    if (isShown()) return act();
     const stop = store.subscribe(() => {
-      if (now === round && !isTold()) return;
+      if (now === round && !isShown()) return;
       stop();
-      // Not amid the change that is being told.
+      // In a separate task, so that it doesn't interfere with the current change.
       if (now === round) stopWaiting = after(0, () => now === round && act());
     });
   }
@@ -189,9 +189,9 @@ export function openStudy(options: StudyOptions): Study {
     try {
       const actions = await answerers[by]!(last().state, by);
       if (now !== round || play(by, actions)) return;
-      fault = 'The answer is against the rules.';
+      fault = 'The answer breaks the rules.';
     } catch (failure) {
-      // It is not waited for any more.
+      // The answer has become obsolete.
       if (now !== round) return;
       fault = failure instanceof Error ? failure.message : String(failure);
     }
@@ -203,10 +203,10 @@ export function openStudy(options: StudyOptions): Study {
     fault = null;
     showAgain();
     changed();
-    goOn();
+    continueMatch();
   }
 
-  goOn();
+  continueMatch();
   return {
     store,
     get: () => current,

@@ -3,10 +3,10 @@ import { engineVersion, rulesVersion } from '@stackmate/engine';
 import type { MatchState, MatchView, Player } from '@stackmate/engine';
 import type { BotLevel, MatchSnapshot } from '@stackmate/protocol';
 
-/** Through whose eyes a state is seen; `both` sees what each of them knows, from South's side. */
-export type Eyes = Player | 'both';
+/** Whose view of a state is shown. `both` combines what both players know, from South's side. */
+export type Perspective = Player | 'both';
 
-/** Who sits at a table of this page. */
+/** A player at a local table. */
 export interface TableSeat {
   readonly name: string;
   readonly bot: BotLevel | null;
@@ -14,15 +14,15 @@ export interface TableSeat {
 
 export type TableSeats = readonly [TableSeat, TableSeat];
 
-/** A match that no server knows. */
+/** Match id of local tables, which no server knows. */
 export const tableMatch = 'table-of-this-page-000';
 
-const nothing = '0'.repeat(64);
+const emptyHash = '0'.repeat(64);
 const versions = { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version };
 
-/** What those eyes see of a state. */
-export function viewThrough(state: MatchState, eyes: Eyes): MatchView {
-  if (eyes !== 'both') return rules.viewFor(state, eyes);
+/** Returns the view of a state through those eyes. */
+export function viewThrough(state: MatchState, perspective: Perspective): MatchView {
+  if (perspective !== 'both') return rules.viewFor(state, perspective);
   const view = rules.viewFor(state, 0);
   const { own } = view;
   if (!own) return view;
@@ -31,17 +31,17 @@ export function viewThrough(state: MatchState, eyes: Eyes): MatchView {
 
 interface SnapshotInput {
   readonly state: MatchState;
-  readonly eyes: Eyes;
+  readonly perspective: Perspective;
   readonly seats: TableSeats;
-  /** Counts up whenever something else is to be seen. */
+  /** Counts up whenever something visible changes. */
   readonly seq: number;
 }
 
-/** A state as the match screen takes it. */
-export const snapshotOf = ({ state, eyes, seats, seq }: SnapshotInput): MatchSnapshot => ({
+/** Returns a state as a snapshot for the match screen. */
+export const snapshotOf = ({ state, perspective, seats, seq }: SnapshotInput): MatchSnapshot => ({
   match: tableMatch,
   kind: 'bot',
-  viewer: eyes === 'both' ? 0 : eyes,
+  viewer: perspective === 'both' ? 0 : perspective,
   seq,
   phase: state.open.result ? 'over' : 'playing',
   seats: [
@@ -50,12 +50,12 @@ export const snapshotOf = ({ state, eyes, seats, seq }: SnapshotInput): MatchSna
   ],
   versions,
   seal: {
-    commitment: nothing,
-    decks: [nothing, nothing],
-    nonceHashes: [nothing, nothing],
+    commitment: emptyHash,
+    decks: [emptyHash, emptyHash],
+    nonceHashes: [emptyHash, emptyHash],
     nonces: [null, null],
   },
-  view: viewThrough(state, eyes),
+  view: viewThrough(state, perspective),
   clocks: null,
   drawOffer: null,
   absent: null,

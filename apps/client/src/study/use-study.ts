@@ -6,15 +6,15 @@ import { playSounds } from '../match/sound/match-sounds.ts';
 import { openStudy } from './study.ts';
 import type { Study, StudyOptions, StudyState } from './study.ts';
 
-/** Timers of the browser. */
+/** Runs a function after a delay. Returns a function that cancels it. */
 export const after = (milliseconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
 };
 
-export type TableSetup = Pick<StudyOptions, 'start' | 'seats' | 'answerers' | 'played'>;
+export type TableSetup = Pick<StudyOptions, 'start' | 'seats' | 'answerers' | 'onPlayed'>;
 
-/** A table for a setup, as long as the component shows that same setup; null before it is open. */
+/** Opens a table for a setup while the component is mounted. Returns null until it is open. */
 export function useStudy(setup: TableSetup | null): Study | null {
   const [study, setStudy] = useState<Study | null>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useStudy(setup: TableSetup | null): Study | null {
       after,
     });
     const { store } = opened;
-    const stopPassing = autoPass({
+    const stopAutoPass = autoPass({
       store,
       setting: () => matchSettings().respond,
       after,
@@ -35,7 +35,7 @@ export function useStudy(setup: TableSetup | null): Study | null {
     const stopSounds = playSounds(store);
     setStudy(opened);
     return () => {
-      stopPassing();
+      stopAutoPass();
       stopSounds();
       opened.close();
       setStudy(null);

@@ -3,7 +3,7 @@ import { botLevels } from '../shared/bot-levels.ts';
 import { Choice } from '../settings/choice.tsx';
 import { t } from '../words/index.ts';
 
-/** How a match is played on from a moment: by hand on both sides, or against a bot. */
+/** Who plays on from a moment: both sides by hand, or one of them against a bot. */
 export interface Trial {
   readonly level: BotLevel | null;
   readonly seat: 0 | 1;
@@ -11,21 +11,21 @@ export interface Trial {
 
 interface WhoAnswersProps {
   readonly trial: Trial;
-  /** What the sides are called, South first. */
+  /** Names of the sides, South first. */
   readonly sides: readonly [string, string];
   readonly onChange: (trial: Trial) => void;
 }
 
-/** Asks who plays the other side, and which side is one's own if that is a bot. */
+/** Asks who plays the other side, and which side the player takes if that is a bot. */
 export function WhoAnswers({ trial, sides, onChange }: WhoAnswersProps) {
   const { level, seat } = trial;
   return (
     <>
       <Choice
-        title={t('Who answers')}
+        title={t('Opponent')}
         value={level ?? 'none'}
         options={[
-          ['none', t('I\u00a0do')] as const,
+          ['none', t('Myself')] as const,
           ...botLevels.map((one) => [one.level, t(one.name)] as const),
         ]}
         onChange={(chosen) => onChange({ level: chosen === 'none' ? null : chosen, seat })}

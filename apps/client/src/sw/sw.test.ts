@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 type Fetching = (event: object) => void;
 
-const heard = new Map<string, Fetching>();
-const kept = new Map<string, Response>();
+const listeners = new Map<string, Fetching>();
+const cached = new Map<string, Response>();
 let isFull = false;
 let isOffline = false;
 
@@ -13,14 +13,14 @@ const pathOf = (of: Request | string): string =>
 beforeAll(async () => {
   vi.stubGlobal('self', {
     location: { origin: 'http://game' },
-    addEventListener: (type: string, listener: Fetching) => void heard.set(type, listener),
+    addEventListener: (type: string, listener: Fetching) => void listeners.set(type, listener),
   });
   vi.stubGlobal('caches', {
-    match: async (request: Request | string) => kept.get(pathOf(request))?.clone(),
+    match: async (request: Request | string) => cached.get(pathOf(request))?.clone(),
     open: async () => ({
       async put(request: Request | string, answer: Response) {
         if (isFull) throw new DOMException('', 'QuotaExceededError');
-        kept.set(pathOf(request), answer);
+        cached.set(pathOf(request), answer);
       },
     }),
   });
@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  kept.clear();
-  kept.set('/play/', new Response('old page'));
+  cached.clear();
+  cached.set('/play/', new Response('old page'));
   [isFull, isOffline] = [false, false];
 });
 
-/** What the worker answers to the page. */
+/** Returns the worker's answer to a request of the page. */
 async function ask(path: string, mode = 'no-cors'): Promise<string> {
   let answer: Promise<Response> | null = null;
   const request = { url: `http://game${path}`, method: 'GET', mode };
-  heard.get('fetch')!({
+  listeners.get('fetch')!({
     request,
     respondWith(given: Promise<Response>) {
       answer = given;
@@ -58,13 +58,13 @@ const paths = [
   ['/cards/EmberWyrm.svg', 'no-cors'],
 ] as const;
 
-it.each(paths)('keeps %s for when there is no network', async (path, mode) => {
+it.each(paths)('caches %s for offline use', async (path, mode) => {
   expect(await ask(path, mode)).toBe(`new ${path}`);
   isOffline = true;
   expect(await ask(path, mode)).toBe(`new ${path}`);
 });
 
-it.each(paths)('gives %s where there is no room to keep it', async (path, mode) => {
+it.each(paths)('returns %s even if there is no room to cache it', async (path, mode) => {
   isFull = true;
   expect(await ask(path, mode)).toBe(`new ${path}`);
 });

@@ -1,23 +1,23 @@
-// The service worker: after one visit the game opens without a network. It is there in secure contexts only.
+// The service worker: after one visit, the game opens without a network. Available only in secure contexts.
 
-/** What is used of the worker's own surroundings, which the page's types do not know. */
-interface Waiting extends Event {
+/** Types of the worker's globals, which the page's types lack. */
+interface WaitUntilEvent extends Event {
   readonly waitUntil: (until: Promise<unknown>) => void;
 }
-interface Fetching extends Event {
+interface RespondWithEvent extends Event {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
-interface Surroundings {
+interface WorkerScope {
   readonly clients: { readonly claim: () => Promise<void> };
-  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: Waiting & MessageEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitUntilEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RespondWithEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WaitUntilEvent & MessageEvent) => void): void;
 }
 
-const worker = self as unknown as Surroundings;
+const worker = self as unknown as WorkerScope;
 
-// Filled in by the build.
+// Replaced by the build.
 const version = '__VERSION__';
 const files = '__FILES__' as unknown as readonly string[];
 const pictures = '__PICTURES__' as unknown as readonly string[];
@@ -25,13 +25,13 @@ const pictures = '__PICTURES__' as unknown as readonly string[];
 const page = '/play/';
 const cacheName = `stackmate-${version}`;
 const pictureCache = 'stackmate-pictures';
-/** So long the network may take for a page before the kept one is shown, milliseconds. */
+/** Time the network may take for a page before the cached one is shown, in ms. */
 const networkTimeout = 3000;
-/** Its name stays, and its content changes with the game. */
+/** Its name stays the same, while its content changes with the game. */
 const manifest = '/play/app.webmanifest';
 const isPicture = /^\/(?:brand|cards|elements|frames|signs|skills|subtypes|types)\//;
 
-/** Keeps an answer for later. Where there is no room it is one all the same. */
+/** Caches a response and returns it, even if there is no room in the cache. */
 async function cacheResponse(
   name: string,
   request: RequestInfo,
@@ -40,51 +40,52 @@ async function cacheResponse(
   try {
     if (answer.ok) await (await caches.open(name)).put(request, answer.clone());
   } catch {
-    // Full, or refused by now.
+    // The cache is full, or access is refused.
   }
   return answer;
 }
 
-/** The page or the manifest as it is now, or as it was if the network does not answer. */
-async function newest(request: Request, address: string): Promise<Response> {
-  const fresh = fetch(request).then((answer) => cacheResponse(cacheName, address, answer));
+/** Returns the page or the manifest from the network, or from the cache if the network doesn't answer. */
+async function networkFirst(request: Request, address: string): Promise<Response> {
+  const fromNetwork = fetch(request).then((answer) => cacheResponse(cacheName, address, answer));
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), networkTimeout);
   });
-  const answer = await Promise.race([fresh, late]).catch(() => null);
-  // A server that answers with a fault is as good as none.
+  const answer = await Promise.race([fromNetwork, late]).catch(() => null);
+  // A server error is no better than no answer.
   if (answer?.ok) return answer;
-  return (await caches.match(address)) ?? fresh;
+  return (await caches.match(address)) ?? fromNetwork;
 }
 
-/** Files whose names change with their content: what is kept is right. */
-const fileOf = async (request: Request): Promise<Response> =>
+/** Returns a file from the cache, where it is never outdated because its name changes with its content. */
+const cacheFirst = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? cacheResponse(cacheName, request, await fetch(request));
 
-/** What is kept at once, and a newer one for the next time. */
-async function pictureOf(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
-  const fresh = fetch(request).then((answer) => cacheResponse(pictureCache, request, answer));
-  if (!kept) return fresh;
-  fresh.catch(() => {});
-  return kept;
+/** Returns the cached image, and fetches a newer one for the next time. */
+async function imageResponse(request: Request): Promise<Response> {
+  const cached = await caches.match(request);
+  const fromNetwork = fetch(request).then((answer) => cacheResponse(pictureCache, request, answer));
+  if (!cached) return fromNetwork;
+  fromNetwork.catch(() => {});
+  return cached;
 }
 
-/** So many pictures are kept before the page is asked again. */
-const some = 12;
-/** Pictures that are not kept yet; null before anybody asked. */
+/** Number of images cached per request from the page. */
+const imagesPerRequest = 12;
+/** Images that aren't cached yet; null before the first request. */
 let missing: string[] | null = null;
 
 async function findMissing(cache: Cache): Promise<string[]> {
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return pictures.filter((picture) => !kept.has(picture));
+  const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return pictures.filter((picture) => !cachedPaths.has(picture));
 }
 
-/** Fetches some pictures that are not kept yet, one after the other: nobody waits for them. Says whether there are more. */
+/** Caches some more images, one at a time because nobody waits for them. Returns whether there are more. */
 async function cacheImages(): Promise<'more' | 'kept'> {
   const cache = await caches.open(pictureCache);
   missing ??= await findMissing(cache);
-  for (const picture of missing.splice(0, some)) await cache.add(picture).catch(() => {});
+  for (const picture of missing.splice(0, imagesPerRequest))
+    await cache.add(picture).catch(() => {});
   return missing.length > 0 ? 'more' : 'kept';
 }
 
@@ -93,20 +94,20 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  const drop = async (): Promise<void> => {
+  const deleteOldCaches = async (): Promise<void> => {
     for (const name of await caches.keys()) {
       if (name.startsWith('stackmate-') && name !== cacheName && name !== pictureCache)
         await caches.delete(name);
     }
     await worker.clients.claim();
   };
-  event.waitUntil(drop());
+  event.waitUntil(deleteOldCaches());
 });
 
 worker.addEventListener('message', (event) => {
   if (event.data !== 'keep pictures') return;
   const answer = (state: 'more' | 'kept'): void => event.ports[0]?.postMessage(state);
-  // The page waits for an answer, whatever comes of it.
+  // The page waits for an answer, even after a failure.
   event.waitUntil(cacheImages().then(answer, () => answer('kept')));
 });
 
@@ -115,8 +116,8 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname.startsWith(page)) event.respondWith(newest(request, page));
-  } else if (pathname === manifest) event.respondWith(newest(request, manifest));
-  else if (pathname.startsWith('/play/assets/')) event.respondWith(fileOf(request));
-  else if (isPicture.test(pathname)) event.respondWith(pictureOf(request));
+    if (pathname.startsWith(page)) event.respondWith(networkFirst(request, page));
+  } else if (pathname === manifest) event.respondWith(networkFirst(request, manifest));
+  else if (pathname.startsWith('/play/assets/')) event.respondWith(cacheFirst(request));
+  else if (isPicture.test(pathname)) event.respondWith(imageResponse(request));
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { t } from './index.ts';
 
-it('fills parameters in, as often as they stand there', () => {
+it('fills in each parameter wherever it occurs', () => {
   expect(t('{a} and {b} and {a}', { a: 1, b: 'two' })).toBe('1 and two and 1');
 });
 
-it('shows English where there is nothing else', () => {
+it('falls back to English', () => {
   expect(t('End turn')).toBe('End turn');
 });

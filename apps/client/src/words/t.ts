@@ -1,8 +1,10 @@
-/** Another language: English to its own words. What it lacks is shown in English. */
-const table: Readonly<Record<string, string>> = {};
+/** Translations of English texts. Missing ones are shown in English. */
+const translations: Readonly<Record<string, string>> = {};
 
 export type Parameters = Readonly<Record<string, string | number>>;
 
-/** A text of the screen. The key is the English text; `{name}` takes a parameter. */
+/** Returns a text for the screen. The key is the English text; `{name}` is replaced by a parameter. */
 export const t = (key: string, parameters: Parameters = {}): string =>
-  (table[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
+  (translations[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(parameters[name]),
+  );

@@ -63,17 +63,17 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(offField(2, 4), hasHappened('Attack recoil', { card: 2 })),
-          words: 'The {stone} struck back and took your {bear} with it.',
+          text: 'The {stone} struck back and took your {bear} with it.',
           tries: [[attack(2, 4)]],
         },
         {
           if: hasMoved(3),
-          words: 'The {tiger} has moved, so it can’t attack this turn.',
+          text: 'The {tiger} has moved, so it can’t attack this turn.',
           tries: [[move(3, 'd1')]],
         },
         {
           if: onTop(2, 'd3'),
-          words: 'The {bear} is in the {tiger}’s line now.',
+          text: 'The {bear} is in the {tiger}’s line now.',
           tries: [[move(2, 'd3')]],
         },
       ],

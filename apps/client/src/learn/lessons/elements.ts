@@ -76,13 +76,12 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(hasHappened('Attack selected', { card: 3 }), onField(4)),
-          words:
-            'The {turtle}’s element is weaker here: the {bear}’s IQ was subtracted, and {bear_power_now} power is left.',
+          text: 'The {turtle}’s element is weaker here: the {bear}’s IQ was subtracted, and {bear_power_now} power is left.',
           tries: [[attack(3, 4)]],
         },
         {
           if: hasMoved(2),
-          words: 'The {fox} has moved, so it can’t attack this turn.',
+          text: 'The {fox} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b3')]],
         },
       ],

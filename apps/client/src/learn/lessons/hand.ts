@@ -90,18 +90,17 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Link from hand'),
-          words:
-            'The {fox} is on the board, but in a stack. The goal is to summon it, onto a square of its own.',
+          text: 'The {fox} is on the board, but in a stack. The goal is to summon it, onto a square of its own.',
           tries: [[stackOnTop(-1, 'b2')]],
         },
         {
           if: hasHappened('Discard'),
-          words: 'You discarded the {fox}: it went to your bin.',
+          text: 'You discarded the {fox}: it went to your bin.',
           tries: [[discard(-1)]],
         },
         {
           if: all(hasMoved(2), hasMoved(3), hasMoved(4), not(hasHappened('Link from field'))),
-          words: 'All of them have moved, so none can be stacked this turn.',
+          text: 'All of them have moved, so none can be stacked this turn.',
           tries: [[move(2, 'b1'), move(3, 'c3'), move(4, 'd1')]],
         },
       ],
@@ -171,7 +170,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Draw skipped'),
-          words: 'You still held {fullHand} cards, so you drew nothing.',
+          text: 'You still held {fullHand} cards, so you drew nothing.',
           tries: [[endTurn]],
         },
       ],
@@ -240,7 +239,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          words: 'The {hound} has moved, so it can’t attack this turn.',
+          text: 'The {hound} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b2')]],
         },
       ],

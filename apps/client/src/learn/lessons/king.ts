@@ -56,7 +56,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Discard'),
-          words: 'You discarded that card: it went to your bin, not onto the board.',
+          text: 'You discarded that card: it went to your bin, not onto the board.',
           tries: [[discard(-1)]],
         },
       ],
@@ -125,12 +125,12 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          words: 'The {bear} has moved, so it can’t attack this turn.',
+          text: 'The {bear} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b4')]],
         },
         {
           if: hasMoved(3),
-          words: 'The {tiger} has moved, so it can’t attack this turn.',
+          text: 'The {tiger} has moved, so it can’t attack this turn.',
           tries: [[move(3, 'b2')]],
         },
       ],
@@ -192,15 +192,14 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          words: 'The {tiger} has moved, so it can’t attack this turn.',
+          text: 'The {tiger} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b4')], [move(3, 'c4'), move(2, 'a5')]],
         },
       ],
       notes: [
         {
           if: hasMoved(3),
-          words:
-            'The {bear} has moved, so it can’t attack this turn. Another of your monsters can.',
+          text: 'The {bear} has moved, so it can’t attack this turn. Another of your monsters can.',
           tries: [[move(3, 'c4')]],
         },
       ],

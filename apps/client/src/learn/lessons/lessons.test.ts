@@ -17,7 +17,7 @@ const textsOf = (lesson: Lesson): readonly string[] => [
   lesson.goal,
   lesson.hint,
   lesson.praise,
-  ...remarksOf(lesson).map(({ words }) => words),
+  ...remarksOf(lesson).map(({ text }) => text),
 ];
 
 const verdictOf = (lesson: Lesson, actions: Lesson['solution']) =>
@@ -27,34 +27,34 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   'the lesson %s',
   (_, lesson) => {
     it('is not done at its beginning', () => {
-      expect(judge(lesson, startOfLesson(lesson))).toEqual({ is: 'open', words: null });
+      expect(judge(lesson, startOfLesson(lesson))).toEqual({ is: 'open', text: null });
     });
 
     it('is done after its whole solution, and not before', () => {
-      for (let left = 0; left < lesson.solution.length; left++)
-        expect(verdictOf(lesson, lesson.solution.slice(0, left))).toEqual({
+      for (let count = 0; count < lesson.solution.length; count++)
+        expect(verdictOf(lesson, lesson.solution.slice(0, count))).toEqual({
           is: 'open',
-          words: null,
+          text: null,
         });
       expect(verdictOf(lesson, lesson.solution)).toEqual({ is: 'done' });
     });
 
     it('explains what was wrong with a failed attempt', () => {
-      for (const { words, tries } of lesson.mistakes) {
+      for (const { text, tries } of lesson.mistakes) {
         expect(tries.length).toBeGreaterThan(0);
         for (const actions of tries)
-          expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', words });
+          expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', text });
       }
       for (const actions of lesson.late)
-        expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', words: turnOverText });
+        expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', text: turnOverText });
       expect(lesson.mistakes.length + lesson.late.length).toBeGreaterThan(0);
     });
 
     it('helps with an attempt that goes astray', () => {
-      for (const { words, tries } of lesson.notes ?? []) {
+      for (const { text, tries } of lesson.notes ?? []) {
         expect(tries.length).toBeGreaterThan(0);
         for (const actions of tries)
-          expect(verdictOf(lesson, actions)).toEqual({ is: 'open', words });
+          expect(verdictOf(lesson, actions)).toEqual({ is: 'open', text });
       }
     });
   },
@@ -90,9 +90,9 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     it('take names, squares and numbers from the position', () => {
       const names = namesIn(lesson).map((name) => name.toLowerCase());
       for (const text of textsOf(lesson)) {
-        const own = text.replaceAll(/\{\w+\}/g, '');
-        expect(own).not.toMatch(spelledOut);
-        const words = own.toLowerCase().match(/[a-z]+/g) ?? [];
+        const literalText = text.replaceAll(/\{\w+\}/g, '');
+        expect(literalText).not.toMatch(spelledOut);
+        const words = literalText.toLowerCase().match(/[a-z]+/g) ?? [];
         if (text !== lesson.title) expect(words.filter((word) => names.includes(word))).toEqual([]);
       }
     });
@@ -104,7 +104,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       const texts = [
         ...[title, ...story, goal, hint].map((text) => shown(text, [])),
         ...[goal, hint, praise].map((text) => shown(text, solution)),
-        ...remarksOf(lesson).flatMap(({ words, tries }) => tries.map((one) => shown(words, one))),
+        ...remarksOf(lesson).flatMap(({ text, tries }) => tries.map((one) => shown(text, one))),
       ];
       for (const text of texts) expect(text).not.toMatch(/undefined|NaN|[{}]/);
     });
@@ -177,11 +177,13 @@ describe('all lessons', () => {
   });
 
   it('need one new kind of action at a time', () => {
-    const known = new Set<ActionKind>(['endTurn', 'decline']);
+    const knownKinds = new Set<ActionKind>(['endTurn', 'decline']);
     for (const { id, solution } of lessons) {
-      const fresh = new Set(solution.map(({ kind }) => kind).filter((kind) => !known.has(kind)));
-      expect([id, fresh.size]).toEqual([id, Math.min(fresh.size, 1)]);
-      for (const kind of fresh) known.add(kind);
+      const newKinds = new Set(
+        solution.map(({ kind }) => kind).filter((kind) => !knownKinds.has(kind)),
+      );
+      expect([id, newKinds.size]).toEqual([id, Math.min(newKinds.size, 1)]);
+      for (const kind of newKinds) knownKinds.add(kind);
     }
   });
 

@@ -50,7 +50,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          words: 'The {fox} is on {fox_square_now} now, and a monster can move only once a turn.',
+          text: 'The {fox} is on {fox_square_now} now, and a monster can move only once a turn.',
           tries: [[move(2, 'c3')], [move(1, 'd1'), move(2, 'a3')]],
         },
       ],
@@ -105,13 +105,12 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(hasMoved(2), hasMoved(3)),
-          words: 'Both have moved, so neither can attack this turn.',
+          text: 'Both have moved, so neither can attack this turn.',
           tries: [[move(3, 'b2'), move(2, 'c3')]],
         },
         {
           if: hasMoved(2),
-          words:
-            'The {bear} has moved, so it can’t attack this turn. Let the {tiger} step aside instead.',
+          text: 'The {bear} has moved, so it can’t attack this turn. Let the {tiger} step aside instead.',
           tries: [[move(2, 'b2')], [stackOnTop(2, 'c3')]],
         },
       ],

@@ -120,20 +120,19 @@ ${smallDecks}`,
             hasHappened('Attack selected', { card: 2 }),
             not(hasHappened('Power increased', { card: 2 })),
           ),
-          words:
-            'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Cast the spell before you attack.',
+          text: 'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Cast the spell before you attack.',
           tries: [[attack(2, 4)]],
         },
         {
           if: hasMoved(2),
-          words: 'The {hound} has moved, so it can’t attack this turn.',
+          text: 'The {hound} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b2')]],
         },
       ],
       notes: [
         {
           if: all(not(inHand(-1)), not(hasHappened('Magic activate'))),
-          words: '{hymn} isn’t in your hand any more, and your King casts from there.',
+          text: '{hymn} isn’t in your hand any more, and your King casts from there.',
           tries: [[discard(-1)], [stackUnderneath(-1, 'c2')], [useRuleCard(reload)]],
         },
       ],
@@ -212,20 +211,19 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          words: 'The {hound} has moved, so it can’t attack this turn.',
+          text: 'The {hound} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b3')], [useAbility(3, hex, 5), stackOnTop(2, 'c2')]],
         },
         {
           if: all(hasMoved(3), not(hasHappened('Power reduced', { card: 5 }))),
-          words: 'The {fox} has moved, so it can’t use {hex} this turn.',
+          text: 'The {fox} has moved, so it can’t use {hex} this turn.',
           tries: [[move(3, 'b2')]],
         },
       ],
       notes: [
         {
           if: hasHappened('Ability fizzled', { card: 4 }),
-          words:
-            'No effect: the {bear}’s IQ {bear_iq} is lower than the {elder}’s {elder_iq}. Use {hex} with a cleverer monster.',
+          text: 'No effect: the {bear}’s IQ {bear_iq} is lower than the {elder}’s {elder_iq}. Use {hex} with a cleverer monster.',
           tries: [[useAbility(4, hex, 5)]],
         },
       ],
@@ -302,8 +300,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: offField(2),
-          words:
-            'The {hound}’s {hound_power} damage was too much for {abbot_power} power. Respond before the attack happens.',
+          text: 'The {hound}’s {hound_power} damage was too much for {abbot_power} power. Respond before the attack happens.',
           tries: [[pass]],
         },
       ],
@@ -388,7 +385,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: offField(2),
-          words: 'The {bear} destroyed your {hound}.',
+          text: 'The {bear} destroyed your {hound}.',
           tries: [
             [attack(2, 4)],
             [stackUnderneath(-1, 'a1'), endTurn, pass],
@@ -397,26 +394,24 @@ ${smallDecks}`,
         },
         {
           if: hasHappened('Magic fizzled'),
-          words:
-            'Your King cast {kindling}, and its IQ {king_iq} is too low to affect a monster with IQ {bear_iq}: it had no effect.',
+          text: 'Your King cast {kindling}, and its IQ {king_iq} is too low to affect a monster with IQ {bear_iq}: it had no effect.',
           tries: [[cast(-1, 4)], [cast(-1, 5)]],
         },
         {
           if: hasMoved(2),
-          words: 'The {hound} has moved out of the {bear}’s reach.',
+          text: 'The {hound} has moved out of the {bear}’s reach.',
           tries: [[move(2, 'b2')]],
         },
       ],
       notes: [
         {
           if: (moments) => stackSize(moments, 'c2') > 1,
-          words:
-            'The {bear} is going to attack the {hound}, and then nothing under the {hound} can be activated. Stack {kindling} under the {fox}.',
+          text: 'The {bear} is going to attack the {hound}, and then nothing under the {hound} can be activated. Stack {kindling} under the {fox}.',
           tries: [[stackUnderneath(-1, 'c2')]],
         },
         {
           if: all(not(inHand(-1)), not(onField(6)), not(hasHappened('Magic activate'))),
-          words: '{kindling} isn’t in your hand any more.',
+          text: '{kindling} isn’t in your hand any more.',
           tries: [[discard(-1)]],
         },
       ],

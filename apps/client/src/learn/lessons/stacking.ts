@@ -80,26 +80,24 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Attack selected'),
-          words:
-            'The {hound} has attacked, and {stone_power_now} power of the {stone} is left. The {gem} has to be underneath first.',
+          text: 'The {hound} has attacked, and {stone_power_now} power of the {stone} is left. The {gem} has to be underneath first.',
           tries: [[attack(2, 4)]],
         },
         {
           if: hasHappened('Move', { card: 3 }),
-          words: 'The {automaton} has moved, so it can’t be stacked this turn.',
+          text: 'The {automaton} has moved, so it can’t be stacked this turn.',
           tries: [[move(3, 'b1')]],
         },
         {
           if: hasMoved(2),
-          words: 'The {hound} has moved, so it can’t attack this turn.',
+          text: 'The {hound} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'd2')], [stackOnTop(2, 'b2')]],
         },
       ],
       notes: [
         {
           if: onTop(3, 'c2'),
-          words:
-            'The {automaton} is on top now, and the {gem} works only from underneath. Lift the {hound} to the top, or try again.',
+          text: 'The {automaton} is on top now, and the {gem} works only from underneath. Lift the {hound} to the top, or try again.',
           tries: [[stackOnTop(3, 'c2')]],
         },
       ],
@@ -156,13 +154,12 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Unlink', { card: 3 }),
-          words:
-            'Taking the {hound} off its stack is a move, so it can’t attack this turn. Lift it.',
+          text: 'Taking the {hound} off its stack is a move, so it can’t attack this turn. Lift it.',
           tries: [[unstack(3, 'c2')], [attack(2, 4), unstack(3, 'd3')]],
         },
         {
           if: hasHappened('Unlink', { card: 2 }),
-          words: 'Taking the {tiger} off its stack is a move, so it can’t attack this turn.',
+          text: 'Taking the {tiger} off its stack is a move, so it can’t attack this turn.',
           tries: [[unstack(2, 'd3')]],
         },
         {
@@ -171,13 +168,12 @@ ${smallDecks}`,
             not(hasHappened('Attack selected', { card: 2 })),
             not(offField(4, 5)),
           ),
-          words:
-            'You lifted before the {tiger} attacked, and a stack can be lifted only once a turn. Attack with the top card first.',
+          text: 'You lifted before the {tiger} attacked, and a stack can be lifted only once a turn. Attack with the top card first.',
           tries: [[lift(3)], [lift(3), attack(3, 4)]],
         },
         {
           if: all(hasHappened('Move', { card: 2 }), onField(4, 5)),
-          words: 'The whole stack has moved, so its monsters can’t attack this turn.',
+          text: 'The whole stack has moved, so its monsters can’t attack this turn.',
           tries: [[move(2, 'd3')]],
         },
       ],
@@ -239,28 +235,27 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Lift', { card: 3 }),
-          words:
-            'The {bear} is on top now. Its EQ {bear_eq} lets one {gem} work: {bear_power_now} power against {stone_power}. A stack can be lifted only once a turn.',
+          text: 'The {bear} is on top now. Its EQ {bear_eq} lets one {gem} work: {bear_power_now} power against {stone_power}. A stack can be lifted only once a turn.',
           tries: [[lift(3)], [lift(3), attack(3, 6)]],
         },
         {
           if: hasHappened('Lift', { card: 5 }),
-          words: 'The {wyrm} is on top now. A stack can be lifted only once a turn.',
+          text: 'The {wyrm} is on top now. A stack can be lifted only once a turn.',
           tries: [[lift(5)]],
         },
         {
           if: (moments) => [4, 5].some((card) => hasHappened('Unlink', { card })(moments)),
-          words: 'You took a card off the stack, and the {hound} needs all of it.',
+          text: 'You took a card off the stack, and the {hound} needs all of it.',
           tries: [[unstack(4, 'b2')], [unstack(5, 'b2')]],
         },
         {
           if: hasHappened('Move', { card: 2 }),
-          words: 'The stack has moved, so its monsters can’t attack this turn.',
+          text: 'The stack has moved, so its monsters can’t attack this turn.',
           tries: [[move(2, 'c3')]],
         },
         {
           if: (moments) => [2, 3].some((card) => onTop(card, 'c3')(moments)),
-          words: 'That card is in the line of the stack now.',
+          text: 'That card is in the line of the stack now.',
           tries: [[unstack(3, 'c3')], [unstack(2, 'c3')]],
         },
       ],

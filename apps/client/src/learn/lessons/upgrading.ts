@@ -68,22 +68,19 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(hasHappened('Upgrade'), onField(5)),
-          words:
-            'That was the {prowler}, level {prowler_level}, and the stack for the {wyrm} is gone.',
+          text: 'That was the {prowler}, level {prowler_level}, and the stack for the {wyrm} is gone.',
           tries: [[upgrade(-2, 'c3')]],
         },
         {
           if: (moments) => [2, 3, 4].some((card) => hasHappened('Unlink', { card })(moments)),
-          words:
-            'You took a card off the stack on {fox_square}, and too few are left for the {wyrm}.',
+          text: 'You took a card off the stack on {fox_square}, and too few are left for the {wyrm}.',
           tries: [[unstack(2, 'd4')], [unstack(4, 'b2')]],
         },
       ],
       notes: [
         {
           if: all(hasHappened('Upgrade'), offField(5)),
-          words:
-            'That was the {prowler}, level {prowler_level}. The {wyrm} needs the stack on {fox_square}.',
+          text: 'That was the {prowler}, level {prowler_level}. The {wyrm} needs the stack on {fox_square}.',
           tries: [[upgrade(-2, 'a2')]],
         },
       ],

@@ -24,7 +24,7 @@ export const Announcer = memo(function Announcer() {
   return <Announcements screen={useDeferredMatch(wholeScreen)} />;
 });
 
-const Announcements = memo(function Spoken({ screen }: { readonly screen: MatchScreen }) {
+const Announcements = memo(function Announcements({ screen }: { readonly screen: MatchScreen }) {
   const { log } = screen;
   const question = intentText(screen);
   return (

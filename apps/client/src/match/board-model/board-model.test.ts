@@ -9,9 +9,9 @@ describe('the board of a view', () => {
   it('reuses the object of a position that looks the same', () => {
     const match = localMatch({ seed: 'same', steps: 40 });
     const board = boardOf(rules.viewFor(match.state(), 0));
-    const again = boardOf(rules.viewFor(match.state(), 0));
+    const sameBoard = boardOf(rules.viewFor(match.state(), 0));
     expect(board.some((facts) => facts !== null)).toBe(true);
-    for (const [square, facts] of board.entries()) expect(again[square]).toBe(facts);
+    for (const [square, facts] of board.entries()) expect(sameBoard[square]).toBe(facts);
   });
 
   it('never shows a face-down card to a viewer who doesn’t know it', () => {
@@ -19,10 +19,10 @@ describe('the board of a view', () => {
       const match = localMatch({ seed: `down ${seed}`, steps: 90 });
       for (const viewer of [0, 1, 'spectator'] as const) {
         const view = rules.viewFor(match.state(), viewer);
-        const known = new Set(view.own?.faceDown.map(({ ref }) => ref));
+        const knownRefs = new Set(view.own?.faceDown.map(({ ref }) => ref));
         for (const facts of boardOf(view))
           for (const { ref, roll, faceDown } of facts?.cards ?? [])
-            if (faceDown) expect(roll !== null).toBe(known.has(ref));
+            if (faceDown) expect(roll !== null).toBe(knownRefs.has(ref));
       }
     }
   });

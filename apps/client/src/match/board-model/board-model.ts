@@ -132,11 +132,11 @@ function positionFacts(
 
 function computeBoard(view: MatchView): Board {
   const field = rules.derived(view);
-  const known = new Map((view.own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
+  const knownRolls = new Map((view.own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
   const busy = busyRefs(view);
   const board: (PositionFacts | null)[] = view.open.field.map(() => null);
   for (const square of field.squares)
-    board[square] = positionFacts(field.tops[square], view, known, busy);
+    board[square] = positionFacts(field.tops[square], view, knownRolls, busy);
   return board;
 }
 
@@ -154,8 +154,8 @@ function reuseEqual(facts: PositionFacts): PositionFacts {
 
 /** Returns the board of a view. A position that looks the same as it did recently is the same object. */
 export function boardOf(view: MatchView): Board {
-  const found = boards.get(view);
-  if (found) return found;
+  const cached = boards.get(view);
+  if (cached) return cached;
   const board = computeBoard(view).map((facts) => facts && reuseEqual(facts));
   boards.set(view, board);
   return board;

@@ -49,8 +49,8 @@ function computeMarks(intent: Intent): ReadonlyMap<Square, SquareMark> {
 /** Returns the legal targets on the board. */
 export function marksOf(intent: Intent | null): ReadonlyMap<Square, SquareMark> {
   if (!intent) return new Map();
-  const known = markCache.get(intent);
-  if (known) return known;
+  const cached = markCache.get(intent);
+  if (cached) return cached;
   const marks = computeMarks(intent);
   markCache.set(intent, marks);
   return marks;
@@ -64,8 +64,8 @@ const pickableCache = new WeakMap<Intent, ReadonlyMap<Square, Pickable>>();
 /** Returns what can be picked up from each square; nothing once an action has been started. */
 export function pickable(intent: Intent | null): ReadonlyMap<Square, Pickable> {
   if (!intent || intent.origin || intent.chain.length > 0) return new Map();
-  const known = pickableCache.get(intent);
-  if (known) return known;
+  const cached = pickableCache.get(intent);
+  if (cached) return cached;
   const squares = new Map<Square, Pickable>();
   for (const origin of origins(intent).values()) {
     if (origin.from === 'position') squares.set(origin.square, 'position');
@@ -88,8 +88,8 @@ export function squareRole({ intent, sent }: MatchScreen, square: Square): strin
   if (origin?.from === 'card' && isCardOn(intent!, origin.ref, square)) roles.push('held');
   const aimed = intent && (intent.preview || intent.ask) ? aimedAt(intent) : null;
   if (aimed?.at === 'square' && aimed.square === square) roles.push('aimed');
-  const asked = intent?.ask?.[0].aim;
-  if (asked?.at === 'square' && asked.square === square) roles.push('aimed');
+  const ambiguousAim = intent?.ask?.[0].aim;
+  if (ambiguousAim?.at === 'square' && ambiguousAim.square === square) roles.push('aimed');
   if (sent?.actions.some(({ card }) => card !== null && intent && isCardOn(intent, card, square)))
     roles.push('sent');
   return roles.join(' ');

@@ -66,11 +66,11 @@ export function squareLabel(
   { mark, pickable }: SquareUse,
   onlooker: LabelReader,
 ): string {
-  const words = facts ? positionWords(facts, onlooker) : [t('empty')];
+  const parts = facts ? positionWords(facts, onlooker) : [t('empty')];
   const can = mark ? [...new Set(mark.offers.map(({ verb }) => verbWord(verb)))].join(', ') : '';
   return [
     formatSquare(square),
-    ...words,
+    ...parts,
     pickable === null ? '' : t(pickableWords[pickable]),
     can === '' ? '' : t('can be chosen: {verbs}', { verbs: can }),
   ]

@@ -26,16 +26,16 @@ type SquareInputs = Pick<MatchScreen, 'shown' | 'intent' | 'hint' | 'sent' | 'me
 /** The last view of each square and its inputs. An unchanged view stays the same object. */
 const cache = new Map<Square, { readonly inputs: SquareInputs; readonly view: SquareView }>();
 
-const sameInputs = (seen: SquareInputs, now: SquareInputs): boolean =>
-  seen.shown === now.shown &&
-  seen.intent === now.intent &&
-  seen.hint === now.hint &&
-  seen.sent === now.sent &&
-  seen.me === now.me;
+const sameInputs = (inputs: SquareInputs, now: SquareInputs): boolean =>
+  inputs.shown === now.shown &&
+  inputs.intent === now.intent &&
+  inputs.hint === now.hint &&
+  inputs.sent === now.sent &&
+  inputs.me === now.me;
 
 function squareView(screen: MatchScreen, square: Square): SquareView {
-  const found = cache.get(square);
-  if (found && sameInputs(found.inputs, screen)) return found.view;
+  const cached = cache.get(square);
+  if (cached && sameInputs(cached.inputs, screen)) return cached.view;
   const { shown, intent, hint, sent, me } = screen;
   const now: SquareView = {
     facts: shown ? boardOf(shown)[square] : null,
@@ -44,7 +44,7 @@ function squareView(screen: MatchScreen, square: Square): SquareView {
     badge: badgesOf(hint ?? intent).get(square) ?? null,
     me,
   };
-  const before = found?.view;
+  const before = cached?.view;
   const isSame =
     before?.facts === now.facts &&
     before.role === now.role &&
@@ -52,7 +52,7 @@ function squareView(screen: MatchScreen, square: Square): SquareView {
     before.badge === now.badge &&
     before.me === now.me;
   const view = isSame ? before : now;
-  cache.set(square, { inputs: { shown, intent, hint, sent, me }, view: view });
+  cache.set(square, { inputs: { shown, intent, hint, sent, me }, view });
   return view;
 }
 

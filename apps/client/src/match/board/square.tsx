@@ -30,18 +30,18 @@ const SquareWords = memo(function SquareWords({ square }: { readonly square: Squ
   const mark = marksOf(intent).get(square) ?? null;
   const able = pickable(intent).get(square) ?? null;
   // Every change reaches all 25 squares, but few labels change.
-  const words = useMemo(
+  const label = useMemo(
     () => squareLabel(square, facts, { mark, pickable: able }, { me, seats }),
     [square, facts, mark, able, me, seats],
   );
-  return <span className="sm-hidden">{words}</span>;
+  return <span className="sm-hidden">{label}</span>;
 });
 
 /** Shows a square, its position and the actions that are possible there. */
 export const BoardSquare = memo(function BoardSquare({
   square,
   tabbable,
-  isLabelled: isSaid,
+  isLabelled,
   onFocus,
 }: SquareProps) {
   const store = useStore();
@@ -87,7 +87,7 @@ export const BoardSquare = memo(function BoardSquare({
         beginPress({ event, store, spot, onHold });
       }}
     >
-      {isSaid && <SquareWords square={square} />}
+      {isLabelled && <SquareWords square={square} />}
       <span className="square-name" aria-hidden="true">
         {formatSquare(square)}
       </span>

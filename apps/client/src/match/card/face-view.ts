@@ -7,8 +7,8 @@ const views = new WeakMap<Roll, CardView>();
 
 /** Returns the face of a rolled card, from a cache. */
 export function faceView(roll: Roll): CardView {
-  const known = views.get(roll);
-  if (known) return known;
+  const cached = views.get(roll);
+  if (cached) return cached;
   const view = cardView(roll.card, roll);
   views.set(roll, view);
   return view;

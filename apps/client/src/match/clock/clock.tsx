@@ -10,7 +10,7 @@ const circumference = 2 * Math.PI * 15;
 /** Shows a player's time as a ring and digits. Shows nothing in matches without clocks, such as those against bots. */
 export function Clock({ player }: { readonly player: Player }) {
   const clocks = useMatch((screen) => screen.snapshot.clocks);
-  const own = useMatch((screen) => screen.me === player);
+  const isOwn = useMatch((screen) => screen.me === player);
   const connected = useMatch((screen) => screen.snapshot.seats[player].connected);
   // Counts only for the clocks that it was measured with.
   const [elapsed, setElapsed] = useState({ since: clocks, time: 0 });
@@ -30,21 +30,21 @@ export function Clock({ player }: { readonly player: Player }) {
   }, [running, clocks]);
 
   const time = elapsed.since === clocks ? elapsed.time : 0;
-  const left = clocks ? timeLeftAt(clocks, player, clocks.at + time, connected) : null;
-  const total = left ? left.move + left.bank : Infinity;
+  const timeLeft = clocks ? timeLeftAt(clocks, player, clocks.at + time, connected) : null;
+  const total = timeLeft ? timeLeft.move + timeLeft.bank : Infinity;
   useEffect(() => {
-    const seconds = own ? warningBetween(before.current, total) : null;
+    const seconds = isOwn ? warningBetween(before.current, total) : null;
     // Time was added: clears the text, so that a repeated warning is announced.
     if (total > before.current + 1000) setWarningText('');
     before.current = total;
-    if (seconds !== null) setWarningText(t('{seconds} seconds left', { seconds: seconds }));
-  }, [total, own]);
+    if (seconds !== null) setWarningText(t('{seconds} seconds left', { seconds }));
+  }, [total, isOwn]);
 
-  if (!left || !clocks) return null;
-  const part = left.move > 0 ? left.move / Math.max(clocks.move[player], 1) : 0;
+  if (!timeLeft || !clocks) return null;
+  const part = timeLeft.move > 0 ? timeLeft.move / Math.max(clocks.move[player], 1) : 0;
   const urgent = total <= 10_000;
   return (
-    <span className={`clock ${left.running ? 'running' : ''} ${urgent ? 'urgent' : ''}`}>
+    <span className={`clock ${timeLeft.running ? 'running' : ''} ${urgent ? 'urgent' : ''}`}>
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle className="ring" cx="18" cy="18" r="15" />
         <circle
@@ -57,9 +57,9 @@ export function Clock({ player }: { readonly player: Player }) {
         />
       </svg>
       <span role="timer" aria-label={t('Time left')}>
-        {clockText(left.move > 0 ? left.move : left.bank)}
+        {clockText(timeLeft.move > 0 ? timeLeft.move : timeLeft.bank)}
       </span>
-      {left.move > 0 && <small>+{clockText(left.bank)}</small>}
+      {timeLeft.move > 0 && <small>+{clockText(timeLeft.bank)}</small>}
       <span className="sm-hidden" role="status">
         {warningText}
       </span>

@@ -10,7 +10,7 @@ import { RuleCards } from './rule-cards.tsx';
 const tabs = ['hand', 'superdeck', 'rules'] as const;
 type Tab = (typeof tabs)[number];
 
-const words = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as const;
+const tabTexts = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as const;
 
 /** Shows the player's own cards: hand, superdeck and the rule cards that everyone has. */
 export const HandArea = memo(function HandArea() {
@@ -49,7 +49,7 @@ export const HandArea = memo(function HandArea() {
             tabIndex={tab === one ? 0 : -1}
             onClick={() => setTab(one)}
           >
-            {t(words[one])}
+            {t(tabTexts[one])}
             {one === 'hand' && hand && <b>{hand}</b>}
             {one === 'superdeck' && superdeck && <b>{superdeck}</b>}
             {one === 'superdeck' && canUpgrade && (

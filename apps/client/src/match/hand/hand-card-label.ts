@@ -6,10 +6,10 @@ import { cardName } from '../names/index.ts';
 /** Returns what a screen reader says for a card off the board. `cost` is the energy cost of playing it. */
 export function handCardLabel(roll: Roll, cost: number, ...also: readonly string[]): string {
   const definition = rules.catalogue.definitions.get(roll.card);
-  const words = [cardName(roll.card)];
+  const parts = [cardName(roll.card)];
   if (definition?.kind === 'monster') {
     const { power, iq, range, rangeType } = roll;
-    words.push(
+    parts.push(
       definition.elements.map((element) => t(element)).join(' '),
       t('level {level}', { level: definition.level }),
       t('power {power}', { power }),
@@ -17,6 +17,6 @@ export function handCardLabel(roll: Roll, cost: number, ...also: readonly string
       t('range {range} {type}', { range, type: t(rangeType) }),
       t('cost {cost}', { cost }),
     );
-  } else if (definition?.kind === 'spell') words.push(t('spell'), t('cost {cost}', { cost }));
-  return [...words, ...also].filter((word) => word !== '').join(', ');
+  } else if (definition?.kind === 'spell') parts.push(t('spell'), t('cost {cost}', { cost }));
+  return [...parts, ...also].filter((word) => word !== '').join(', ');
 }

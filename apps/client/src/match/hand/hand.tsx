@@ -26,13 +26,13 @@ interface HandCardProps {
   /** Place from 1, also the key that picks the card up. There is no key beyond nine. */
   readonly place: number;
   /** Whether the player may act now. */
-  readonly asked: boolean;
+  readonly canAct: boolean;
   readonly ready: boolean;
   readonly aimed: boolean;
-  readonly held: boolean;
+  readonly isHeld: boolean;
   /** Whether the opponent knows the card too. */
-  readonly known: boolean;
-  readonly lies: CSSProperties;
+  readonly isKnown: boolean;
+  readonly style: CSSProperties;
   readonly zooming: Zooming;
 }
 
@@ -40,32 +40,32 @@ function AnyHandCard({
   card,
   cost,
   place,
-  asked,
+  canAct,
   ready,
   aimed,
-  held,
-  known,
-  lies,
+  isHeld,
+  isKnown,
+  style,
   zooming,
 }: HandCardProps) {
   const store = useStore();
   const { ref, roll } = card;
   const origin: Origin = { from: 'card', ref };
   const spot: Spot = { place: { at: 'card', ref }, origin };
-  const look = (): void => store.inspect({ at: 'card', ref });
+  const inspect = (): void => store.inspect({ at: 'card', ref });
   const choose = (): void => {
     if (store.tap(spot)) return;
     const { intent } = store.get();
     const [why] =
       intent && !intent.origin ? disabledOf(intent.base, intent.player, origin, none) : [];
     if (why) store.refuse(why.refusal);
-    else look();
+    else inspect();
   };
-  const state = `${ready ? 'ready' : asked ? 'idle' : ''} ${held ? 'held' : ''} ${aimed ? 'mark' : ''}`;
+  const state = `${ready ? 'ready' : canAct ? 'idle' : ''} ${isHeld ? 'held' : ''} ${aimed ? 'mark' : ''}`;
   return (
     <li
       className={`hand-card ${state}`}
-      style={lies}
+      style={style}
       onPointerEnter={({ pointerType }) => {
         // A finger covers what it points at; touch uses a long press to look at the card.
         if (pointerType !== 'touch') zooming.show(card, 'pointer');
@@ -80,20 +80,20 @@ function AnyHandCard({
         type="button"
         data-ref={ref}
         data-hand={place}
-        aria-pressed={held}
+        aria-pressed={isHeld}
         onClick={choose}
-        onPointerDown={(event) => beginPress({ event, store, spot, onHold: look })}
+        onPointerDown={(event) => beginPress({ event, store, spot, onHold: inspect })}
       >
         <span className="sm-hidden">
           {handCardLabel(
             roll,
             cost,
-            known ? t('your opponent knows it') : '',
+            isKnown ? t('your opponent knows it') : '',
             aimed ? t('can be chosen') : ready ? '' : t('not playable now'),
           )}
         </span>
         <HandFace roll={roll} cost={cost} />
-        {known && <RevealedMark />}
+        {isKnown && <RevealedMark />}
         {place <= 9 && (
           <kbd className="hand-key" aria-hidden="true">
             {place}
@@ -137,11 +137,11 @@ interface HandListProps {
   /** Energy cost of playing each card, in the same order. */
   readonly costs: string;
   /** Number of cards, counted from the end, that everybody knows. */
-  readonly known: number;
+  readonly knownCount: number;
 }
 
 /** Shows a list of cards. What can be done with them is shown at once. */
-const HandList = memo(function HandList({ pile, cards, costs, known }: HandListProps) {
+const HandList = memo(function HandList({ pile, cards, costs, knownCount }: HandListProps) {
   const intent = useMatch((screen) => screen.intent);
   const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
@@ -160,21 +160,21 @@ const HandList = memo(function HandList({ pile, cards, costs, known }: HandListP
     >
       {cards.map((card, index) => {
         const origin: Origin = { from: 'card', ref: card.ref };
-        const lies = isPlaced ? placeOf(index, cards.length) : asItComes;
+        const style = isPlaced ? placeOf(index, cards.length) : asItComes;
         if (index >= drawn)
-          return <li key={card.ref} className="hand-card" style={lies} aria-hidden="true" />;
+          return <li key={card.ref} className="hand-card" style={style} aria-hidden="true" />;
         return (
           <HandCard
             key={card.ref}
             card={card}
             cost={Number(energy[index])}
             place={index + 1}
-            asked={intent !== null}
+            canAct={intent !== null}
             ready={ready.has(originKey(origin))}
             aimed={targets.has(`card ${card.ref}`)}
-            held={sameOrigin(intent?.origin ?? null, origin)}
-            lies={lies}
-            known={index >= cards.length - known}
+            isHeld={sameOrigin(intent?.origin ?? null, origin)}
+            style={style}
+            isKnown={index >= cards.length - knownCount}
             zooming={zooming}
           />
         );
@@ -191,7 +191,7 @@ export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
     if (!shown) return noCards;
     return pile === 'hand' ? handOf(shown) : (shown.own?.superdeck ?? noCards);
   });
-  const known = useDeferredMatch(({ shown, me }) =>
+  const knownCount = useDeferredMatch(({ shown, me }) =>
     shown && me !== null && pile === 'hand' ? shown.open.known[me].length : 0,
   );
   const shown = useDeferredMatch((screen) => screen.shown);
@@ -201,5 +201,5 @@ export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
     () => (shown && me !== null ? cards.map((card) => handCost(shown, me, card)).join(' ') : ''),
     [shown, me, cards],
   );
-  return <HandList pile={pile} cards={cards} costs={costs} known={known} />;
+  return <HandList pile={pile} cards={cards} costs={costs} knownCount={knownCount} />;
 }

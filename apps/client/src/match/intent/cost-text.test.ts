@@ -30,14 +30,14 @@ South hand
   #-2 Kindling [Cinders]
 `;
 
-function read(text: string) {
-  const found = readPosition(text);
-  if (!found.ok) throw new Error(found.fault.words);
-  return rules.viewFor(found.state, 0);
+function readView(text: string) {
+  const read = readPosition(text);
+  if (!read.ok) throw new Error(read.fault.message);
+  return rules.viewFor(read.state, 0);
 }
 
 describe('the cost of an offer in words', () => {
-  const view = read(position);
+  const view = readView(position);
   const legal = rules.legalActions(view, 0);
 
   it('adds up the upfront and activation costs of a spell in hand', () => {
@@ -64,7 +64,7 @@ describe('the cost of an offer in words', () => {
     const spell = entries.find(
       (entry) => entry.kind === 'spell' && entry.activation.type === 'Hand Card Burn',
     )!;
-    const withIt = read(
+    const withIt = readView(
       position.replace('#-1 Kindling [Cinders]', `#-1 ${spell.idname} [${sideOf(spell.id)}]`),
     );
     const text = costText(withIt, 0, {
@@ -88,9 +88,9 @@ it('shows the energy that is paid in the hand, on the option and on the button',
   for (let seed = 0; seed < 8; seed++) {
     const match = localMatch({ seed: `costs ${seed}`, pace: 0, decks: [seed % 4, 1] });
     for (let step = 0; step < 100; step++) {
-      const asked = rules.decision(match.state());
-      if (!asked) break;
-      const [by] = asked.players;
+      const decision = rules.decision(match.state());
+      if (!decision) break;
+      const [by] = decision.players;
       const legal = rules.legalActions(match.state(), by);
       const { intent } = match.store.get();
       if (by === 0 && intent) {

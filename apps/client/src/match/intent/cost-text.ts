@@ -3,13 +3,13 @@ import type { Action, ActionCost, MatchView, Player } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 
 const cardsText = ({ from, count }: NonNullable<ActionCost['cards']>): string => {
-  const words = {
+  const texts = {
     hand: ['burn a card from your hand', 'burn {count} cards from your hand'],
     field: ['burn one of your cards on the field', 'burn {count} of your cards on the field'],
     bin: ['burn a card from your bin', 'burn {count} cards from your bin'],
     discard: ['discard a card', 'discard {count} cards'],
   } as const satisfies Record<typeof from, readonly [one: string, several: string]>;
-  return t(words[from][count === 1 ? 0 : 1], { count });
+  return t(texts[from][count === 1 ? 0 : 1], { count });
 };
 
 const customText = ({ pay, amount }: NonNullable<ActionCost['custom']>): string => {

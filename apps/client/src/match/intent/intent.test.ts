@@ -21,16 +21,16 @@ import type { Intent } from './index.ts';
 const key = (action: Action): string => JSON.stringify(action);
 
 /** Returns a state some random actions into a match between two ready decks. */
-function reach(seed: string, south: number, north: number, steps: number): MatchState {
+function playRandomly(seed: string, south: number, north: number, steps: number): MatchState {
   const state = rules.createMatch({
     seed,
     decks: [readyDecks[south].deck, readyDecks[north].deck],
   });
   const random = createRandom(`${seed} walks`);
   for (let step = 0; step < steps; step++) {
-    const asked = rules.decision(state);
-    if (!asked) break;
-    const by = asked.players[0];
+    const decision = rules.decision(state);
+    if (!decision) break;
+    const by = decision.players[0];
     const legal = rules.legalActions(state, by);
     rules.playInPlace(state, by, legal[random.below(legal.length)]);
   }
@@ -39,9 +39,10 @@ function reach(seed: string, south: number, north: number, steps: number): Match
 
 const reached = fc
   .tuple(fc.string(), fc.nat(3), fc.nat(3), fc.nat(160))
-  .map(([seed, south, north, steps]) => reach(seed, south, north, steps));
+  .map(([seed, south, north, steps]) => playRandomly(seed, south, north, steps));
 
-const asked = (state: MatchState): Player | null => rules.decision(state)?.players[0] ?? null;
+const decidingPlayer = (state: MatchState): Player | null =>
+  rules.decision(state)?.players[0] ?? null;
 
 /** Returns the actions at the end of every path a person can take from here by pointing. */
 function reachable(intent: Intent): Set<string> {
@@ -63,7 +64,7 @@ describe('what a person can point at', () => {
   it('reaches every legal action but the two buttons', () => {
     fc.assert(
       fc.property(reached, (state) => {
-        const player = asked(state);
+        const player = decidingPlayer(state);
         if (player === null) return;
         const view = rules.viewFor(state, player);
         const buttons = new Set(['endTurn', 'decline']);
@@ -79,7 +80,7 @@ describe('what a person can point at', () => {
   it('ends in a list of actions that the match accepts', () => {
     fc.assert(
       fc.property(reached, fc.string(), (state, seed) => {
-        const player = asked(state);
+        const player = decidingPlayer(state);
         if (player === null) return;
         const random = createRandom(seed);
         let intent = startIntent(rules, rules.viewFor(state, player), player);
@@ -98,7 +99,7 @@ describe('what a person can point at', () => {
   it('can be taken back step by step to nothing', () => {
     fc.assert(
       fc.property(reached, (state) => {
-        const player = asked(state);
+        const player = decidingPlayer(state);
         if (player === null) return;
         const start = startIntent(rules, rules.viewFor(state, player), player);
         const [origin] = origins(start).values();
@@ -115,7 +116,7 @@ describe('what a person can point at', () => {
   });
 
   it('puts down what is picked up twice', () => {
-    const state = reach('twice', 0, 1, 0);
+    const state = playRandomly('twice', 0, 1, 0);
     const start = startIntent(rules, rules.viewFor(state, 0), 0);
     const [origin] = origins(start).values();
     expect(pickUp(pickUp(start, origin), origin)).toEqual(start);

@@ -111,12 +111,12 @@ export function pickUp(intent: Intent, origin: Origin): Intent {
 
 /** Singles out what to do with what was picked up. If that needs no aim, it is chosen at once. */
 export function single(rules: IntentRules, intent: Intent, group: string): Intent {
-  const there = menu(intent).get(group);
-  if (!there) return intent;
+  const matching = menu(intent).get(group);
+  if (!matching) return intent;
   const next = { ...intent, group, ask: null, preview: null };
-  const [{ verb, aim }] = there;
+  const [{ verb, aim }] = matching;
   const needsNoAim = aim === null || verb === 'attack directly';
-  return there.length === 1 && needsNoAim ? take(rules, next, there[0]) : next;
+  return matching.length === 1 && needsNoAim ? take(rules, next, matching[0]) : next;
 }
 
 /**
@@ -124,9 +124,9 @@ export function single(rules: IntentRules, intent: Intent, group: string): Inten
  * unchanged.
  */
 export function pointAt(rules: IntentRules, intent: Intent, place: Place): Intent {
-  const there = aims(intent).get(placeKey(place));
-  if (!there) return intent;
-  return there.length === 1 ? take(rules, intent, there[0]) : { ...intent, ask: there };
+  const matching = aims(intent).get(placeKey(place));
+  if (!matching) return intent;
+  return matching.length === 1 ? take(rules, intent, matching[0]) : { ...intent, ask: matching };
 }
 
 /**

@@ -51,35 +51,40 @@ const stackVerb = (option: number | null): Verb =>
 function spellOf({ open, own }: MatchView, ref: number): DefinitionId | null {
   const at = squareOf({ open, own } as MatchView, ref);
   const onField = at === null ? undefined : open.field[at]!.cards.find((card) => card.ref === ref);
-  const held = [...(own?.hand ?? []), ...(own?.faceDown ?? []), ...open.known.flat()];
-  return onField?.roll?.card ?? held.find((card) => card.ref === ref)?.roll.card ?? null;
+  const knownCards = [...(own?.hand ?? []), ...(own?.faceDown ?? []), ...open.known.flat()];
+  return onField?.roll?.card ?? knownCards.find((card) => card.ref === ref)?.roll.card ?? null;
 }
 
 /** Returns a legal action of the view's player as the screen offers it. */
 export function offerOf(view: MatchView, action: Action): Offer {
   const { kind, card, to, target, option } = action;
-  const plain = (verb: Verb, aim: Place | null): Offer => ({ action, verb, definition: null, aim });
+  const simpleOffer = (verb: Verb, aim: Place | null): Offer => ({
+    action,
+    verb,
+    definition: null,
+    aim,
+  });
   switch (kind) {
     case 'king':
-      return plain('crown', square(to));
+      return simpleOffer('crown', square(to));
     case 'summon':
-      return plain('summon', square(to));
+      return simpleOffer('summon', square(to));
     case 'upgrade':
-      return plain('upgrade', square(to));
+      return simpleOffer('upgrade', square(to));
     case 'stack':
-      return plain(stackVerb(option), square(to));
+      return simpleOffer(stackVerb(option), square(to));
     case 'unstack':
-      return plain(option === null ? 'unstack' : stackVerb(option), square(to));
+      return simpleOffer(option === null ? 'unstack' : stackVerb(option), square(to));
     case 'move':
-      return plain('move', square(to));
+      return simpleOffer('move', square(to));
     case 'lift':
-      return plain('lift', null);
+      return simpleOffer('lift', null);
     case 'discard':
-      return plain('discard', null);
+      return simpleOffer('discard', null);
     case 'attack':
       return { action, verb: 'attack', definition: option, aim: cardPlace(view, target) };
     case 'attackDirectly':
-      return plain('attack directly', kingOf(view, view.open.active === 0 ? 1 : 0));
+      return simpleOffer('attack directly', kingOf(view, view.open.active === 0 ? 1 : 0));
     case 'activate':
       return {
         action,
@@ -88,10 +93,13 @@ export function offerOf(view: MatchView, action: Action): Offer {
         aim: square(to) ?? cardPlace(view, target),
       };
     case 'choose':
-      return plain('choose', square(to) ?? cardPlace(view, target) ?? { at: 'option', option });
+      return simpleOffer(
+        'choose',
+        square(to) ?? cardPlace(view, target) ?? { at: 'option', option },
+      );
     case 'decline':
-      return plain('pass', null);
+      return simpleOffer('pass', null);
     default:
-      return plain('end turn', null);
+      return simpleOffer('end turn', null);
   }
 }

@@ -13,8 +13,8 @@ import type { Intent, Spot, Tapped } from './index.ts';
 function* positions(): Generator<LocalMatch> {
   for (let seed = 0; seed < 12; seed++) {
     const match = localMatch({ seed: `tap ${seed}`, steps: 30 + seed * 7 });
-    const asked = rules.decision(match.state());
-    if (asked?.kind === 'turn' && asked.players[0] === 0) yield match;
+    const decision = rules.decision(match.state());
+    if (decision?.kind === 'turn' && decision.players[0] === 0) yield match;
   }
 }
 
@@ -44,22 +44,22 @@ describe('tapping', () => {
   });
 
   it.each(moves)('picks up, aims, and commits when the same target is tapped again', (one) => {
-    const held = go(tap(rules, one.start, square(one.from)));
-    expect(held.origin).toEqual({ from: 'position', square: one.from });
-    const aimed = go(tap(rules, held, square(one.to, false)));
+    const pickedUp = go(tap(rules, one.start, square(one.from)));
+    expect(pickedUp.origin).toEqual({ from: 'position', square: one.from });
+    const aimed = go(tap(rules, pickedUp, square(one.to, false)));
     if (aimed.ask) return;
     expect(aimed.chain).toEqual([one.move.action]);
     expect(tap(rules, aimed, square(one.to, false))).toEqual({ do: 'commit' });
   });
 
   it.each(moves)('puts down what is tapped twice', (one) => {
-    const held = go(tap(rules, one.start, square(one.from)));
-    expect(go(tap(rules, held, square(one.from)))).toEqual(one.start);
+    const pickedUp = go(tap(rules, one.start, square(one.from)));
+    expect(go(tap(rules, pickedUp, square(one.from)))).toEqual(one.start);
   });
 
   it.each(moves)('changes the aim when another target is tapped', (one) => {
-    const held = go(tap(rules, one.start, square(one.from)));
-    const other = held.offers.find(
+    const pickedUp = go(tap(rules, one.start, square(one.from)));
+    const other = pickedUp.offers.find(
       ({ verb, aim, action }) =>
         verb === 'move' &&
         action.card === one.move.action.card &&
@@ -67,19 +67,19 @@ describe('tapping', () => {
         aim.square !== one.to,
     );
     if (other?.aim?.at !== 'square') return;
-    const first = go(tap(rules, held, square(one.to, false)));
+    const first = go(tap(rules, pickedUp, square(one.to, false)));
     const second = go(tap(rules, first, square(other.aim.square, false)));
     expect(second.ask ?? second.chain).not.toEqual(first.chain);
   });
 
   it.each(moves)('names the action that was probably meant at an invalid target', (one) => {
-    const held = go(tap(rules, one.start, square(one.from)));
-    const far = one.start.base.open.field.findIndex(
+    const pickedUp = go(tap(rules, one.start, square(one.from)));
+    const farSquare = one.start.base.open.field.findIndex(
       (stack, at) =>
-        !stack && !held.offers.some(({ aim }) => aim?.at === 'square' && aim.square === at),
+        !stack && !pickedUp.offers.some(({ aim }) => aim?.at === 'square' && aim.square === at),
     );
-    if (far < 0) return;
-    const tapped = tap(rules, held, square(far, false));
+    if (farSquare < 0) return;
+    const tapped = tap(rules, pickedUp, square(farSquare, false));
     expect(tapped.do).toBe('refuse');
     if (tapped.do === 'refuse')
       expect(rules.explainRefusal(one.start.base, 0, tapped.action)?.rule).toBeTruthy();
@@ -92,15 +92,15 @@ describe('attacking the King directly', () => {
   const at = (name: string): number => parseSquare(name)!;
 
   it('is aimed at the King, wherever it is', () => {
-    const held = go(tap(rules, start, square(at('a4'))));
-    const aimed = go(tap(rules, held, square(at('e5'), false)));
+    const pickedUp = go(tap(rules, start, square(at('a4'))));
+    const aimed = go(tap(rules, pickedUp, square(at('e5'), false)));
     expect(aimed.chain.map(({ kind }) => kind)).toEqual(['attackDirectly']);
     expect(aimed.preview).not.toBeNull();
   });
 
   it('is chosen from the menu without an aim', () => {
-    const held = go(tap(rules, start, square(at('a4'))));
-    expect(single(rules, held, 'attack directly').preview).not.toBeNull();
+    const pickedUp = go(tap(rules, start, square(at('a4'))));
+    expect(single(rules, pickedUp, 'attack directly').preview).not.toBeNull();
   });
 });
 

@@ -36,21 +36,21 @@ function intendedAction({ base, origin, player }: Intent, place: Place): Action 
   const { square } = place;
   if (origin.from === 'rule')
     return { ...noFields, kind: 'activate', to: square, option: origin.definition };
-  const there = base.open.field[square];
+  const targetStack = base.open.field[square];
   const card = origin.from === 'card' ? origin.ref : base.open.field[origin.square]!.cards[0].ref;
   if (origin.from === 'position') {
-    if (there && there.owner !== player)
-      return { ...noFields, kind: 'attack', card, target: there.cards[0].ref };
-    return there
+    if (targetStack && targetStack.owner !== player)
+      return { ...noFields, kind: 'attack', card, target: targetStack.cards[0].ref };
+    return targetStack
       ? { ...noFields, kind: 'stack', card, to: square, option: 0 }
       : { ...noFields, kind: 'move', card, to: square };
   }
   if (base.open.field.some((stack) => stack?.cards.some(({ ref }) => ref === card)))
-    return { ...noFields, kind: 'unstack', card, to: square, option: there ? 0 : null };
+    return { ...noFields, kind: 'unstack', card, to: square, option: targetStack ? 0 : null };
   if (base.open.phase === 'king selection') return { ...noFields, kind: 'king', card, to: square };
   if (base.own?.superdeck.some(({ ref }) => ref === card))
     return { ...noFields, kind: 'upgrade', card, to: square };
-  return there
+  return targetStack
     ? { ...noFields, kind: 'stack', card, to: square, option: 0 }
     : { ...noFields, kind: 'summon', card, to: square };
 }
@@ -64,7 +64,7 @@ export function tap(rules: PlayRules, intent: Intent, { place, origin }: Spot): 
   if (commitOf(intent) && aimed && placeKey(aimed) === placeKey(place)) return { do: 'commit' };
   const go = (next: Intent): Tapped => ({ do: 'go', intent: next });
   // A different aim for what is picked up replaces the chosen one.
-  const fresh: Intent =
+  const restarted: Intent =
     intent.preview || intent.ask
       ? {
           ...startIntent(rules, intent.base, intent.player),
@@ -72,10 +72,10 @@ export function tap(rules: PlayRules, intent: Intent, { place, origin }: Spot): 
           group: intent.group,
         }
       : intent;
-  if (aims(fresh).has(placeKey(place))) return go(pointAt(rules, fresh, place));
-  if (fresh.chain.length > 0) return { do: 'look' };
-  if (origin && origins(fresh).has(originKey(origin))) return go(pickUp(fresh, origin));
-  if (origin && sameOrigin(fresh.origin, origin)) return go({ ...fresh, origin: null });
-  const action = intendedAction(fresh, place);
+  if (aims(restarted).has(placeKey(place))) return go(pointAt(rules, restarted, place));
+  if (restarted.chain.length > 0) return { do: 'look' };
+  if (origin && origins(restarted).has(originKey(origin))) return go(pickUp(restarted, origin));
+  if (origin && sameOrigin(restarted.origin, origin)) return go({ ...restarted, origin: null });
+  const action = intendedAction(restarted, place);
   return action ? { do: 'refuse', action } : { do: 'look' };
 }

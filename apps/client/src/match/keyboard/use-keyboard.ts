@@ -75,7 +75,7 @@ function run(command: Command, store: MatchStore, panels: KeyboardPanels): void 
     case 'typed':
       return panels.openTyped();
     case 'hold':
-      return store.hold(!store.get().held);
+      return store.hold(!store.get().isOnHold);
     case 'board':
       return document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
   }

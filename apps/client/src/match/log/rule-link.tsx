@@ -14,16 +14,16 @@ interface RuleLinkProps {
 export function RuleLink({ rule, isInList = false }: RuleLinkProps) {
   const [address, setAddress] = useState('/rules');
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       ruleAddress(rule).then(
-        (found) => wanted && setAddress(found),
+        (found) => isCurrent && setAddress(found),
         // Without a connection, the link leads to the rules as a whole.
         () => {},
       );
     }, loadDelay);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [rule]);

@@ -3,7 +3,7 @@ import type { SideEvent, LogLine } from '../store/log.ts';
 import { t } from '../../words/index.ts';
 
 /** Texts about the player who reads, and about anybody else by name. */
-const words = {
+const texts = {
   'taken back': {
     mine: 'You take back the last action.',
     other: '{name} takes back the last action.',
@@ -24,4 +24,4 @@ export const nameIn = (
 export const sideEventText = (
   { aside, by, name }: Extract<LogLine, { line: 'aside' }>,
   me: Player | null,
-): string => t(words[aside][by === me ? 'mine' : 'other'], { name });
+): string => t(texts[aside][by === me ? 'mine' : 'other'], { name });

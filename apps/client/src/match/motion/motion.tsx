@@ -20,7 +20,7 @@ export const Motion = memo(function Motion() {
     if (!animation) {
       const isAsked = store.get().intent !== null;
       // If the step is still in progress, the player didn't want to see its end.
-      if (isAsked || (played.current?.left() ?? 0) > nearEnd) played.current?.stop();
+      if (isAsked || (played.current?.timeLeft() ?? 0) > nearEnd) played.current?.stop();
       return;
     }
     played.current?.stop();

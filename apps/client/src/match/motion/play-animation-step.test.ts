@@ -64,7 +64,7 @@ it('hides temporary elements at the end of a step, and removes them with the nex
   const before = localMatch({ seed: 'falls' }).store.get().shown!;
   const events = [event('Burn'), event('Magic activate')];
   const played = playAnimationStep({ number: 1, events, before, lasts: 100 });
-  expect(played.left()).toBe(60);
+  expect(played.timeLeft()).toBe(60);
   expect(card.parentElement!.querySelector('.effect-fallen')).not.toBeNull();
   for (const [frames, options] of animate.mock.calls) {
     expect((frames as Keyframe[]).at(-1)!.opacity).toBe(0);

@@ -221,7 +221,7 @@ export interface PlayingStep {
   /** Stops the animation and removes what it put on the board. */
   readonly stop: () => void;
   /** Returns the time left until the animation ends, in ms. */
-  readonly left: () => number;
+  readonly timeLeft: () => number;
 }
 
 /** Plays an animation step. */
@@ -250,6 +250,7 @@ export function playAnimationStep({ events, before, lasts }: CurrentAnimation): 
       for (const element of added) element.remove();
       for (const element of raised) element.style.zIndex = '';
     },
-    left: () => Math.max(0, ...running.map(({ currentTime }) => lasts - Number(currentTime ?? 0))),
+    timeLeft: () =>
+      Math.max(0, ...running.map(({ currentTime }) => lasts - Number(currentTime ?? 0))),
   };
 }

@@ -18,7 +18,7 @@ const moreStyle = { width: `${more.width}rem`, height: `${more.height}rem` };
 /** How a list of options is divided into pages. */
 interface Pages {
   /** The options that were measured. */
-  readonly of: string;
+  readonly optionKeys: string;
   /** The index of each page's first option. */
   readonly starts: readonly number[];
   readonly page: number;
@@ -68,10 +68,10 @@ interface OptionsProps {
  */
 export function Options({ label, className = '', children }: OptionsProps) {
   const options = Children.toArray(children);
-  const of = options.map((option) => (isValidElement(option) ? option.key : '')).join(' ');
+  const optionKeys = options.map((option) => (isValidElement(option) ? option.key : '')).join(' ');
   const list = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<Pages | null>(null);
-  const pages = measured?.of === of ? measured : null;
+  const pages = measured?.optionKeys === optionKeys ? measured : null;
 
   useLayoutEffect(() => {
     const box = list.current;
@@ -82,7 +82,7 @@ export function Options({ label, className = '', children }: OptionsProps) {
       const next = pages
         ? !isOutdated(box, sheet, pages) && pages
         : overflows(box) && {
-            of,
+            optionKeys,
             starts: measure(box),
             page: 0,
             room: sizeOf(box),
@@ -94,11 +94,11 @@ export function Options({ label, className = '', children }: OptionsProps) {
     observer.observe(box);
     observer.observe(sheet);
     return () => observer.disconnect();
-  }, [of, pages]);
+  }, [optionKeys, pages]);
 
   const start = pages?.starts[pages.page] ?? 0;
   const end = pages?.starts[pages.page + 1] ?? options.length;
-  const left = options.length - end;
+  const remaining = options.length - end;
   return (
     <div className={`options ${className}`} role="group" aria-label={label} ref={list}>
       {options.slice(start, end)}
@@ -107,9 +107,9 @@ export function Options({ label, className = '', children }: OptionsProps) {
           type="button"
           className="chip option-more"
           style={moreStyle}
-          onClick={() => setMeasured({ ...pages, page: left > 0 ? pages.page + 1 : 0 })}
+          onClick={() => setMeasured({ ...pages, page: remaining > 0 ? pages.page + 1 : 0 })}
         >
-          {left > 0 ? t('More ({count})', { count: left }) : t('First page')}
+          {remaining > 0 ? t('More ({count})', { count: remaining }) : t('First page')}
         </button>
       )}
     </div>

@@ -16,7 +16,7 @@ function open(match: LocalMatch, of: 0 | 1, other: Own | null = null) {
   const { container } = render(
     <MatchProvider store={match.store}>
       <OtherOwn value={other}>
-        <PileView view={match.store.get().shown!} pile="hand" of={of} />
+        <PileView view={match.store.get().shown!} pile="hand" owner={of} />
       </OtherOwn>
     </MatchProvider>,
   );

@@ -7,19 +7,19 @@ import { PileCards } from './pile-cards.tsx';
 
 interface HandPileProps {
   readonly view: MatchView;
-  readonly of: Player;
+  readonly owner: Player;
   /** What the hand's player knows; null if that isn't visible. */
   readonly own: Own | null;
 }
 
 /** Shows a hand with all its cards visible; those that everybody knows are marked. */
-function SeenHand({ view, of, own }: HandPileProps & { readonly own: Own }) {
-  const cards = wholeHand(view.open, own, of);
+function VisibleHand({ view, owner, own }: HandPileProps & { readonly own: Own }) {
+  const cards = wholeHand(view.open, own, owner);
   // The other player has separate refs for hidden cards.
-  const hasRefs = view.viewer === of;
+  const hasRefs = view.viewer === owner;
   return (
     <>
-      {view.open.known[of].length > 0 && (
+      {view.open.known[owner].length > 0 && (
         <p>{t('Cards with an eye returned to this hand openly, so the opponent knows them.')}</p>
       )}
       <PileCards
@@ -32,25 +32,25 @@ function SeenHand({ view, of, own }: HandPileProps & { readonly own: Own }) {
   );
 }
 
-function words(known: number, hidden: number): string {
+function hiddenHandText(known: number, hidden: number): string {
   if (known === 0) return t('{cards}, hidden from you.', { cards: cardCount(hidden) });
-  const seen = t('{cards} that returned to this hand openly', {
+  const knownText = t('{cards} that returned to this hand openly', {
     cards: cardCount(known),
   });
   return hidden === 0
-    ? t('{seen}. There are no others.', { seen })
-    : t('{seen}, and {cards} hidden from you.', { seen, cards: cardCount(hidden) });
+    ? t('{seen}. There are no others.', { seen: knownText })
+    : t('{seen}, and {cards} hidden from you.', { seen: knownText, cards: cardCount(hidden) });
 }
 
 /** Shows a hand laid out: the known cards, and the backs of all others. */
-export function HandPile({ view, of, own }: HandPileProps) {
-  const hidden = view.open.handCount[of];
-  const known = view.open.known[of];
+export function HandPile({ view, owner, own }: HandPileProps) {
+  const hidden = view.open.handCount[owner];
+  const known = view.open.known[owner];
   if (hidden + known.length === 0) return <p>{t('No cards here.')}</p>;
-  if (own) return <SeenHand view={view} of={of} own={own} />;
+  if (own) return <VisibleHand view={view} owner={owner} own={own} />;
   return (
     <>
-      <p>{words(known.length, hidden)}</p>
+      <p>{hiddenHandText(known.length, hidden)}</p>
       {known.length > 0 && <PileCards cards={known} />}
       {hidden > 0 && (
         <div className="pile-cards pile-backs" aria-hidden="true">

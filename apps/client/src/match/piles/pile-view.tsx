@@ -27,17 +27,17 @@ function cardsIn(
 interface PileViewProps {
   readonly view: MatchView;
   readonly pile: PileName;
-  readonly of: Player;
+  readonly owner: Player;
 }
 
 /** Shows a pile laid out. A deck is shown unordered, because nobody knows its order. */
-export function PileView({ view, pile, of }: PileViewProps) {
+export function PileView({ view, pile, owner }: PileViewProps) {
   const other = use(OtherOwn);
-  const own = view.viewer === of ? view.own : other;
-  if (pile === 'hand') return <HandPile view={view} of={of} own={own} />;
-  const cards = cardsIn(view, own, pile, of);
+  const own = view.viewer === owner ? view.own : other;
+  if (pile === 'hand') return <HandPile view={view} owner={owner} own={own} />;
+  const cards = cardsIn(view, own, pile, owner);
   if (!cards) {
-    const count = pile === 'deck' ? view.open.deckCount[of] : view.open.superdeckCount[of];
+    const count = pile === 'deck' ? view.open.deckCount[owner] : view.open.superdeckCount[owner];
     return <p>{t('{cards}, hidden from you.', { cards: cardCount(count) })}</p>;
   }
   if (cards.length === 0) return <p>{t('No cards here.')}</p>;

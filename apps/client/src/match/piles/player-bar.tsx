@@ -79,7 +79,7 @@ const Bar = memo(function Bar({
       className="pile"
       // The label repeats the visible text in the same order, for people who use voice control.
       aria-label={t('{count} {pile} cards, show', { pile: word, count })}
-      onClick={() => store.inspect({ at: 'pile', pile: name, of: player })}
+      onClick={() => store.inspect({ at: 'pile', pile: name, owner: player })}
     >
       <b>{count}</b> <span>{word}</span>
     </button>

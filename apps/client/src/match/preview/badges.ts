@@ -36,8 +36,8 @@ function computeBadges({ base, preview }: Intent): ReadonlyMap<Square, Badge> {
 /** Returns the badges of the previewed outcome, by square. */
 export function badgesOf(intent: Intent | null): ReadonlyMap<Square, Badge> {
   if (!intent?.preview) return new Map();
-  const known = badgeCache.get(intent.preview);
-  if (known) return known;
+  const cached = badgeCache.get(intent.preview);
+  if (cached) return cached;
   const badges = computeBadges(intent);
   badgeCache.set(intent.preview, badges);
   return badges;

@@ -20,9 +20,9 @@ export function naturalPairs(
   const element = ability?.kind === 'ability' ? ability.attack?.element : null;
   const attacking = element ? [element] : (positionOf(board, striker)?.elements ?? []);
   const targets = positionOf(board, target)?.elements ?? [];
-  const wanted = what === 'bonus' ? 1 : -1;
+  const wantedStrength = what === 'bonus' ? 1 : -1;
   return targets.flatMap((one) => {
-    const by = attacking.find((from) => elementStrength(from, one) === wanted);
+    const by = attacking.find((from) => elementStrength(from, one) === wantedStrength);
     return by ? [{ attacking: by, target: one }] : [];
   });
 }

@@ -11,9 +11,9 @@ const previews = new WeakMap<MatchView, Map<Action['kind'], Preview>>();
 export function previewPlain(base: MatchView, action: Action): Preview {
   const ofView = previews.get(base) ?? new Map<Action['kind'], Preview>();
   previews.set(base, ofView);
-  const found = ofView.get(action.kind) ?? rules.previewAction(base, [action]);
-  ofView.set(action.kind, found);
-  return found;
+  const preview = ofView.get(action.kind) ?? rules.previewAction(base, [action]);
+  ofView.set(action.kind, preview);
+  return preview;
 }
 
 /** Whether the previewed actions end the match with a win for the opponent, as far as the preview reaches. */

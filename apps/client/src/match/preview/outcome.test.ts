@@ -9,9 +9,9 @@ import { differences } from './outcome.ts';
 /** Every attack that may be declared in some random positions, with its outcome. */
 const attacks = Array.from({ length: 60 }, (_, seed) => {
   const match = localMatch({ seed: `outcome ${seed}`, steps: 60 + seed * 2 });
-  const asked = rules.decision(match.state());
-  if (asked?.kind !== 'turn') return [];
-  const [player] = asked.players;
+  const decision = rules.decision(match.state());
+  if (decision?.kind !== 'turn') return [];
+  const [player] = decision.players;
   const start = startIntent(rules, rules.viewFor(match.state(), player), player);
   return start.offers
     .filter(({ verb }) => verb === 'attack')
@@ -41,7 +41,7 @@ describe('the preview of an action', () => {
   });
 
   it('shows the damage to each monster, or its destruction', () => {
-    let seen = 0;
+    let checkedCount = 0;
     for (const { base, preview } of attacks) {
       const { lines, events } = preview!;
       if (lines.some((line) => line.line === 'event' && !plainBattle.has(line.reason))) continue;
@@ -51,25 +51,25 @@ describe('the preview of an action', () => {
         const { target, damage } = line.sum;
         const king = base.open.field.some((stack) => stack?.king && stack.cards[0].ref === target);
         if (king || damage === 0) continue;
-        seen += 1;
+        checkedCount += 1;
         const about = found.find((one) => 'ref' in one && one.ref === target);
         if (about?.what === 'power') expect(about.from - about.to).toBe(damage);
         else expect(about?.what).toBe('gone');
       }
     }
-    expect(seen).toBeGreaterThan(2);
+    expect(checkedCount).toBeGreaterThan(2);
   });
 
   it('marks every top card that would leave the field', () => {
     for (const intent of attacks) {
       const after = rules.advanceView(intent.base, intent.preview!.events);
-      const stays = new Set(
+      const remainingRefs = new Set(
         after.open.field.flatMap((stack) => stack?.cards.map(({ ref }) => ref) ?? []),
       );
       for (const [square, stack] of intent.base.open.field.entries()) {
         if (!stack) continue;
-        const gone = !stays.has(stack.cards[0].ref);
-        expect(badgesOf(intent).get(square)?.kind === 'gone').toBe(gone);
+        const isGone = !remainingRefs.has(stack.cards[0].ref);
+        expect(badgesOf(intent).get(square)?.kind === 'gone').toBe(isGone);
       }
     }
   });

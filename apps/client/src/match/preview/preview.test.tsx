@@ -32,7 +32,7 @@ b
 
 it('adds the square to a monster whose name another card on the field has too', () => {
   const read = readPosition(position);
-  if (!read.ok) throw new Error(read.fault.words);
+  if (!read.ok) throw new Error(read.fault.message);
   const base = rules.viewFor(read.state, 0);
   const start = startIntent(rules, base, 0);
   const attack = start.offers.find(
@@ -44,10 +44,10 @@ it('adds the square to a monster whose name another card on the field has too', 
       <OutcomePreview base={base} preview={preview!} />
     </MatchProvider>,
   );
-  const words = container.textContent;
-  expect(words).toContain('Rime Wolf on c3 attacks Rime Wolf on c4.');
-  expect(words).toContain('Rime Wolf on c3 strikes Rime Wolf on c4');
-  expect(words).toContain('Rime Wolf on c4 leaves the field');
-  expect(words).toContain('Noor’s energy: 27 to 22');
-  expect(words).not.toMatch(/Rime Wolf(?! on c[34])/);
+  const text = container.textContent;
+  expect(text).toContain('Rime Wolf on c3 attacks Rime Wolf on c4.');
+  expect(text).toContain('Rime Wolf on c3 strikes Rime Wolf on c4');
+  expect(text).toContain('Rime Wolf on c4 leaves the field');
+  expect(text).toContain('Noor’s energy: 27 to 22');
+  expect(text).not.toMatch(/Rime Wolf(?! on c[34])/);
 });

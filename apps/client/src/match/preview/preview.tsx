@@ -41,7 +41,7 @@ function BattleLedger({ line, base }: { line: PreviewLine & { line: 'battle' }; 
         {lines.map(({ what, amount }, index) => {
           const pairs =
             what === 'bonus' || what === 'weakness' ? naturalPairs(base, line.sum, what) : [];
-          const why = pairs.map(({ attacking, target: under }) =>
+          const elementPairs = pairs.map(({ attacking, target: under }) =>
             what === 'bonus'
               ? t('{one} over {other}', { one: t(attacking), other: t(under) })
               : t('{one} against {other}', { one: t(attacking), other: t(under) }),
@@ -49,7 +49,7 @@ function BattleLedger({ line, base }: { line: PreviewLine & { line: 'battle' }; 
           return (
             <span className="term" key={index}>
               <b>{index === 0 ? amount : amount < 0 ? `−${-amount}` : `+${amount}`}</b>{' '}
-              {why.length > 0 ? why.join(', ') : t(termNames[what])}
+              {elementPairs.length > 0 ? elementPairs.join(', ') : t(termNames[what])}
             </span>
           );
         })}

@@ -38,8 +38,9 @@ it('a double-click counts once, but a click on a changed label counts', () => {
   click(1);
   expect(match.sent()).toMatchObject([{ kind: 'summon' }]);
   act(() => match.answer());
-  const asked = rules.decision(match.state());
-  if (asked?.kind !== 'turn' || asked.players[0] !== 0) throw new Error('It is not South’s turn.');
+  const decision = rules.decision(match.state());
+  if (decision?.kind !== 'turn' || decision.players[0] !== 0)
+    throw new Error('It is not South’s turn.');
   expect(button().textContent).toBe('End turn');
   click(2);
   expect(match.sent()).toBeNull();

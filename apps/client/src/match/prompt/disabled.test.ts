@@ -8,34 +8,34 @@ import { disabledOf } from './disabled.ts';
 
 const turns = Array.from({ length: 14 }, (_, seed) => {
   const match = localMatch({ seed: `disabled ${seed}`, steps: 20 + seed * 9 });
-  const asked = rules.decision(match.state());
-  if (asked?.kind !== 'turn') return [];
-  const [player] = asked.players;
+  const decision = rules.decision(match.state());
+  if (decision?.kind !== 'turn') return [];
+  const [player] = decision.players;
   return [startIntent(rules, rules.viewFor(match.state(), player), player)];
 }).flat();
 
 it('names a rule for everything that is disabled', () => {
   const codes = new Set<string>(ruleCodes.map(({ code }) => code));
-  let seen = 0;
+  let checkedCount = 0;
   for (const { base, player } of turns) {
     for (const { ref } of base.own!.hand) {
       const origin: Origin = { from: 'card', ref };
       for (const { refusal } of disabledOf(base, player, origin, new Set())) {
-        seen += 1;
+        checkedCount += 1;
         expect(codes).toContain(refusal.rule);
         expect(refusal.message).not.toBe('');
       }
     }
   }
-  expect(seen).toBeGreaterThan(0);
+  expect(checkedCount).toBeGreaterThan(0);
 });
 
 it('never calls an action impossible that is offered', () => {
   for (const start of turns) {
     for (const origin of origins(start).values()) {
-      const held = pickUp(start, origin);
+      const pickedUp = pickUp(start, origin);
       const offered = new Set(
-        [...menu(held).values()].map(([{ verb, definition }]) =>
+        [...menu(pickedUp).values()].map(([{ verb, definition }]) =>
           `${verb} ${definition ?? ''}`.trim(),
         ),
       );

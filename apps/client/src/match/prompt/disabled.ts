@@ -113,9 +113,9 @@ export function disabledOf(
     if (offered.has(key)) return [];
     const refusal = rules.explainRefusal(view, player, action);
     if (!refusal) return [];
-    const plain = aimRefusals.has(refusal.code)
+    const shownRefusal = aimRefusals.has(refusal.code)
       ? { ...refusal, message: 'There is no legal target.', rule: refusal.rule }
       : refusal;
-    return [{ key, definition, verb, refusal: plain }];
+    return [{ key, definition, verb, refusal: shownRefusal }];
   });
 }

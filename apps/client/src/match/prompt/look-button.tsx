@@ -24,10 +24,14 @@ function MagnifyingGlass() {
 /** Shows a button that inspects the picked-up card, for players who don't know the long press. */
 export function LookButton({ intent }: { readonly intent: Intent }) {
   const store = useStore();
-  const held = inspectedIn(intent);
-  if (!held) return null;
+  const inspected = inspectedIn(intent);
+  if (!inspected) return null;
   return (
-    <button type="button" className="chip quiet look-button" onClick={() => store.inspect(held)}>
+    <button
+      type="button"
+      className="chip quiet look-button"
+      onClick={() => store.inspect(inspected)}
+    >
       <MagnifyingGlass />
       <span className="look-words">{t('Inspect')}</span>
     </button>

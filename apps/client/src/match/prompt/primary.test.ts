@@ -11,9 +11,9 @@ const label = ({ store }: LocalMatch): string => primaryOf(store.get()).label;
 function turnOfSouth(): LocalMatch {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `primary ${seed}`, steps: 40 });
-    const asked = rules.decision(match.state());
+    const decision = rules.decision(match.state());
     const canSummon = rules.legalActions(match.state(), 0).some(({ kind }) => kind === 'summon');
-    if (asked?.kind === 'turn' && asked.players[0] === 0 && canSummon) return match;
+    if (decision?.kind === 'turn' && decision.players[0] === 0 && canSummon) return match;
   }
 }
 
@@ -134,8 +134,8 @@ describe('a press of the large button', () => {
       if (!store.get().intent!.preview) continue;
       press(store);
       match.answer();
-      const asked = rules.decision(match.state());
-      if (asked?.kind === 'turn' && asked.players[0] === 0) return match;
+      const decision = rules.decision(match.state());
+      if (decision?.kind === 'turn' && decision.players[0] === 0) return match;
     }
   }
 

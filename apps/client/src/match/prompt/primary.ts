@@ -57,10 +57,10 @@ function intentButton(intent: Intent): Primary {
 }
 
 const waitingFor = ({ snapshot, me, shown }: MatchScreen): string => {
-  const asked: Player | undefined = shown ? rules.decision(shown)?.players[0] : undefined;
+  const decidingPlayer: Player | undefined = shown ? rules.decision(shown)?.players[0] : undefined;
   if (me === null) return t('You are watching');
-  if (asked === undefined) return t('…');
-  return t('{name} is thinking', { name: snapshot.seats[asked].name });
+  if (decidingPlayer === undefined) return t('…');
+  return t('{name} is thinking', { name: snapshot.seats[decidingPlayer].name });
 };
 
 /** Returns the context button for the current screen. */

@@ -35,8 +35,8 @@ interface CostNoteProps {
 
 /** Shows an offer's cost beside its name; nothing if it is free. */
 function CostNote({ intent, offer }: CostNoteProps) {
-  const words = costText(intent.view, intent.player, offer.action);
-  return words !== '' && <small>{words}</small>;
+  const cost = costText(intent.view, intent.player, offer.action);
+  return cost !== '' && <small>{cost}</small>;
 }
 
 /** Lists the actions of the picked-up card: those on offer, and those that aren't, with the reason. */

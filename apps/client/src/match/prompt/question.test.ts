@@ -38,25 +38,25 @@ function play(state: MatchState, by: Player, action: Partial<Action>): MatchStat
 describe('a choice that the opponent’s card asks for', () => {
   it('addresses the player who chooses, and names the cards', () => {
     const read = readPosition(position);
-    if (!read.ok) throw new Error(read.fault.words);
+    if (!read.ok) throw new Error(read.fault.message);
     const attacked = play(read.state, 0, { kind: 'attack', card: 2, target: 4 });
     const { ref } = attacked.open.waiting[0];
     const answered = play(attacked, 1, { kind: 'activate', card: -1, target: ref });
-    const asked = play(answered, 0, { kind: 'decline' });
-    const intent = startIntent(rules, rules.viewFor(asked, 0), 0);
+    const atQuestion = play(answered, 0, { kind: 'decline' });
+    const intent = startIntent(rules, rules.viewFor(atQuestion, 0), 0);
     expect(questionText(intent)).toBe("Ferryman's Toll: choose one");
     expect(intent.offers.map((offer) => answerText(intent, offer))).toEqual([
       'Lose 4 energy.',
       'The attack by Hearth Hound has no effect.',
     ]);
     const [first] = intent.offers;
-    expect(play(asked, 0, first.action).open.energy[0]).toBe(asked.open.energy[0] - 4);
+    expect(play(atQuestion, 0, first.action).open.energy[0]).toBe(atQuestion.open.energy[0] - 4);
   });
 });
 
 describe('questions', () => {
   it('has a text for every question and answer of whole matches', () => {
-    let asked = 0;
+    let questionCount = 0;
     for (let seed = 0; seed < 14; seed++) {
       const match = localMatch({ seed: `asks ${seed}`, pace: 0 });
       for (let step = 0; step < 120; step++) {
@@ -70,7 +70,7 @@ describe('questions', () => {
         for (const intent of [start, after]) {
           const choosing = intent.offers.some(({ verb }) => verb === 'choose');
           if (!choosing || intent.preview) continue;
-          asked += 1;
+          questionCount += 1;
           expect(questionText(intent)).toMatch(/\w/);
           for (const offer of intent.offers.filter(({ aim }) => aim?.at === 'option'))
             expect(answerText(intent, offer)).toMatch(/\w/);
@@ -79,6 +79,6 @@ describe('questions', () => {
         match.play(by, [legal[(step * 11) % legal.length]]);
       }
     }
-    expect(asked).toBeGreaterThan(10);
+    expect(questionCount).toBeGreaterThan(10);
   });
 });

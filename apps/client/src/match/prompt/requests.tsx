@@ -66,14 +66,14 @@ function OpponentAbsent() {
 
 /** Shows what became of a draw offer, or that a bot took over. The log says it too, but may be closed. */
 function LastAside() {
-  const words = useMatch(({ log, me }) => {
+  const text = useMatch(({ log, me }) => {
     const last = log.at(-1);
     if (last?.line !== 'aside' || last.key < 0) return null;
     const isForAll = last.aside === 'draw declined' || last.aside === 'stand-in';
     const isMine = last.aside === 'draw offered' && last.by === me;
     return isForAll || isMine ? sideEventText(last, me) : null;
   });
-  return words !== null && <p className="last-aside">{words}</p>;
+  return text !== null && <p className="last-aside">{text}</p>;
 }
 
 /** Shows a skipped draw until something else happens. No card moves, so it would go unnoticed. */

@@ -23,7 +23,7 @@ export function StackStrip() {
   const store = useStore();
   const square = useDeferredMatch(fannedSquare);
   const shown = useDeferredMatch((screen) => screen.shown);
-  const held = useDeferredMatch((screen) => screen.intent?.origin ?? null);
+  const heldOrigin = useDeferredMatch((screen) => screen.intent?.origin ?? null);
   if (square === null || !shown) return null;
   const { cards } = shown.open.field[square]!;
   return (
@@ -34,7 +34,7 @@ export function StackStrip() {
           view={shown}
           cardRef={ref}
           label={depth === 0 ? t('top') : t('{depth} below', { depth })}
-          pressed={sameOrigin(held, { from: 'card', ref })}
+          pressed={sameOrigin(heldOrigin, { from: 'card', ref })}
           onChoose={() => {
             const spot = { place: { at: 'card', ref }, origin: { from: 'card', ref } } as const;
             if (!store.tap(spot)) store.inspect({ at: 'card', ref });

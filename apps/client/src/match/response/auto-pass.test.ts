@@ -11,10 +11,10 @@ function windows(): LocalMatch[] {
   for (let seed = 0; seed < 14; seed++) {
     const match = localMatch({ seed: `window ${seed}`, pace: 0 });
     for (let step = 0; step < 260; step++) {
-      const asked = rules.decision(match.state());
-      if (!asked) break;
-      const by = asked.players[0];
-      if (asked.kind === 'respond' && by === 0) {
+      const decision = rules.decision(match.state());
+      if (!decision) break;
+      const by = decision.players[0];
+      if (decision.kind === 'respond' && by === 0) {
         found.push(match);
         break;
       }

@@ -15,10 +15,10 @@ export const passDelay = (chance: number): number => 700 + Math.round(chance * 9
 export function passFor(
   intent: Intent | null,
   respond: RespondSetting,
-  held: boolean,
+  isOnHold: boolean,
 ): Action | null {
   const pass = intent?.offers.find(({ verb }) => verb === 'pass');
-  if (!intent || !pass || held || respond === 'always') return null;
+  if (!intent || !pass || isOnHold || respond === 'always') return null;
   if (intent.chain.length > 0 || intent.origin) return null;
   return respond === 'never' || intent.offers.length === 1 ? pass.action : null;
 }
@@ -34,8 +34,8 @@ interface AutoPassOptions {
 export function autoPass({ store, setting, after, random }: AutoPassOptions): () => void {
   let planned: { readonly seq: number; readonly cancel: () => void } | null = null;
   const update = (): void => {
-    const { intent, held, snapshot, sent } = store.get();
-    const pass = sent ? null : passFor(intent, setting(), held);
+    const { intent, isOnHold, snapshot, sent } = store.get();
+    const pass = sent ? null : passFor(intent, setting(), isOnHold);
     if (planned && (!pass || planned.seq !== snapshot.seq)) {
       planned.cancel();
       planned = null;
@@ -44,7 +44,7 @@ export function autoPass({ store, setting, after, random }: AutoPassOptions): ()
     const cancel = after(passDelay(random()), () => {
       planned = null;
       const now = store.get();
-      const pending = passFor(now.intent, setting(), now.held);
+      const pending = passFor(now.intent, setting(), now.isOnHold);
       if (pending && now.snapshot.seq === snapshot.seq) store.act(pending);
     });
     planned = { seq: snapshot.seq, cancel };

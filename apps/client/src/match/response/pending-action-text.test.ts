@@ -38,13 +38,13 @@ function play(state: MatchState, by: Player, action: Partial<Action>): MatchStat
 
 it('asks which of two pending actions of the same card is meant', () => {
   const read = readPosition(position);
-  if (!read.ok) throw new Error(read.fault.words);
+  if (!read.ok) throw new Error(read.fault.message);
   const attacked = play(read.state, 0, { kind: 'attack', card: 2, target: 4 });
   const answered = play(attacked, 1, { kind: 'activate', card: -1, target: 2 });
   const brace = rules.legalActions(answered, 0).find(({ kind }) => kind === 'activate')!;
   const view = rules.viewFor(play(answered, 0, brace), 1);
   const toll = pickUp(startIntent(rules, view, 1), { from: 'card', ref: -2 });
   const { ask } = pointAt(rules, toll, { at: 'square', square: parseSquare('c3')! });
-  const words = ask?.map(({ action }) => pendingActionText(view, waitingOf(view, action.target)!));
-  expect(words).toEqual(['Hearth Hound attacks Rime Wolf', 'Hearth Hound: Brace']);
+  const texts = ask?.map(({ action }) => pendingActionText(view, waitingOf(view, action.target)!));
+  expect(texts).toEqual(['Hearth Hound attacks Rime Wolf', 'Hearth Hound: Brace']);
 });

@@ -5,7 +5,7 @@ import type { RespondSetting } from '../settings/match-settings.ts';
 
 const choices = ['auto', 'always', 'never'] as const satisfies readonly RespondSetting[];
 
-const words = {
+const labels = {
   auto: 'Auto',
   always: 'Always',
   never: 'Never',
@@ -21,7 +21,7 @@ const meanings = {
 export function ResponseSwitch() {
   const store = useStore();
   const { respond } = useSettings();
-  const held = useMatch((screen) => screen.held);
+  const isOnHold = useMatch((screen) => screen.isOnHold);
   return (
     <div className="response-switch" role="group" aria-label={t('Stop for my responses')}>
       <span aria-hidden="true">{t('Respond')}</span>
@@ -33,15 +33,15 @@ export function ResponseSwitch() {
           title={t(meanings[choice])}
           onClick={() => changeSettings({ respond: choice })}
         >
-          {t(words[choice])}
+          {t(labels[choice])}
         </button>
       ))}
       <button
         type="button"
         className="hold"
-        aria-pressed={held}
+        aria-pressed={isOnHold}
         title={t('Stop at everything until I turn this off')}
-        onClick={() => store.hold(!held)}
+        onClick={() => store.hold(!isOnHold)}
       >
         {t('Hold')}
       </button>

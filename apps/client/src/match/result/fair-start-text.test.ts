@@ -4,20 +4,21 @@ import { fairStartText } from './fair-start-text.ts';
 
 describe('the text for a checked shuffle', () => {
   it('calls the shuffle fair only if this browser saw its start', () => {
-    const seen = fairStartText({ holds: true, isWitnessed: true });
+    const witnessed = fairStartText({ holds: true, isWitnessed: true });
     const trusted = fairStartText({ holds: true, isWitnessed: false });
-    expect(seen.good).toBe(true);
+    expect(witnessed.good).toBe(true);
     // Neither good nor bad: the check was inconclusive.
     expect(trusted.good).toBeNull();
-    expect(seen.words).toContain('fair');
-    expect(trusted.words).not.toContain('fair');
-    expect(trusted.words).toContain('Only the browser that played this match can check');
+    expect(witnessed.text).toContain('fair');
+    expect(trusted.text).not.toContain('fair');
+    expect(trusted.text).toContain('Only the browser that played this match can check');
   });
 
   it('describes each fault', () => {
     const all = startFaults.map((fault) => fairStartText({ holds: false, fault, detail: '' }));
     expect(all.map(({ good }) => good)).toEqual(startFaults.map(() => false));
-    expect(new Set(all.map(({ words }) => words)).size).toBe(startFaults.length);
-    for (const { words } of all) expect(words).toMatch(/^The shuffle failed verification: .+\.$/);
+    expect(new Set(all.map(({ text }) => text)).size).toBe(startFaults.length);
+    for (const { text: words } of all)
+      expect(words).toMatch(/^The shuffle failed verification: .+\.$/);
   });
 });

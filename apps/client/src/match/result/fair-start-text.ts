@@ -17,15 +17,15 @@ export const unwitnessedText =
 export function fairStartText(verdict: StartVerdict): CheckResult {
   if (!verdict.holds) {
     const fault = t(faultTexts[verdict.fault]);
-    return { good: false, words: t('The shuffle failed verification: {fault}.', { fault }) };
+    return { good: false, text: t('The shuffle failed verification: {fault}.', { fault }) };
   }
   if (verdict.isWitnessed) {
     return {
       good: true,
-      words: t(
+      text: t(
         'The shuffle was fair: the server committed to its share before your browser revealed its own.',
       ),
     };
   }
-  return { good: null, words: t(unwitnessedText) };
+  return { good: null, text: t(unwitnessedText) };
 }

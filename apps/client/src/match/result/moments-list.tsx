@@ -19,7 +19,7 @@ export function MomentsList({ match, viewer }: MomentsListProps) {
   const { archiveOf, moments } = useServices();
   const [keyMoments, setKeyMoments] = useState<readonly KeyMoment[]>([]);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void new Promise((resolve) => {
       setTimeout(resolve, recordDelay);
     })
@@ -27,9 +27,9 @@ export function MomentsList({ match, viewer }: MomentsListProps) {
       .then(async (text) => (text === null ? [] : moments(text, viewer)))
       // Without a connection there are no moments to show, but the result is still valid.
       .catch(() => [])
-      .then((all) => wanted && setKeyMoments(all));
+      .then((all) => isCurrent && setKeyMoments(all));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [archiveOf, moments, match, viewer]);
   if (keyMoments.length === 0) return null;

@@ -61,11 +61,11 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
       const text = await recordSoon(archiveOf(match), match);
       setResult(
         text === null
-          ? { good: false, words: t('There is no record of this match.') }
+          ? { good: false, text: t('There is no record of this match.') }
           : await act(text),
       );
     } catch {
-      setResult({ good: false, words: t('The record couldn’t be loaded. Try again in a moment.') });
+      setResult({ good: false, text: t('The record couldn’t be loaded. Try again in a moment.') });
     }
     setBusy(false);
   }
@@ -80,31 +80,36 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
     if (!isCurrentVersion(versions)) {
       return {
         good: null,
-        words: t(
+        text: t(
           'This match was played under a different version of the rules. You can check the shuffle on its replay page.',
         ),
       };
     }
     const verdict = await verify(text);
     if (!verdict.holds)
-      return { good: false, words: t('Verification failed: {fault}', { fault: verdict.fault }) };
+      return { good: false, text: t('Verification failed: {fault}', { fault: verdict.fault }) };
     if (seal && !isSameStart(text, seal)) {
       return {
         good: false,
-        words: t('This isn’t the record of the match you played: it started differently.'),
+        text: t('This isn’t the record of the match you played: it started differently.'),
       };
     }
     const start = recordedStart(JSON.parse(text) as MatchFile, { localStore, tabStore });
     if (start && !start.holds) return fairStartText(start);
-    const followed = rulesFollowedText(verdict.actions);
+    const rulesText = rulesFollowedText(verdict.actions);
     if (start?.isWitnessed) {
       return {
         good: true,
-        words: t('Verified: nobody could steer the shuffle, and {followed}.', { followed }),
+        text: t('Verified: nobody could steer the shuffle, and {followed}.', {
+          followed: rulesText,
+        }),
       };
     }
     const shuffle = t(unwitnessedText);
-    return { good: null, words: t('Checked: {followed}. {shuffle}', { followed, shuffle }) };
+    return {
+      good: null,
+      text: t('Checked: {followed}. {shuffle}', { followed: rulesText, shuffle }),
+    };
   }
 
   return (

@@ -32,18 +32,18 @@ function open(request: 'mine' | 'theirs', drawn: ReactNode): readonly string[] {
 }
 
 it('shows a rematch request that arrived before the panel was opened', async () => {
-  const asked = open('theirs', <Rematch match={match} withBot={false} />);
+  const requests = open('theirs', <Rematch match={match} withBot={false} />);
   expect(screen.getByRole('status').textContent).toBe('Your opponent wants a rematch.');
   await act(async () => screen.getByRole('button', { name: 'Accept the rematch' }).click());
-  expect(asked).toEqual(['rematch']);
+  expect(requests).toEqual(['rematch']);
 });
 
 it('doesn’t send the player’s own request twice', () => {
-  const asked = open('mine', <Rematch match={match} withBot={false} />);
+  const requests = open('mine', <Rematch match={match} withBot={false} />);
   const button = screen.getByRole('button', { name: 'Rematch' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   act(() => button.click());
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('shows the request in the bar beside the board too', () => {

@@ -23,8 +23,8 @@ interface ResultPanelProps {
 /** Shows how the match ended and what to do next. The panel can be closed to look at the board. */
 export function ResultPanel({ snapshot, start }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
-  const words = resultTexts(snapshot);
-  if (!words) return null;
+  const texts = resultTexts(snapshot);
+  if (!texts) return null;
   const { match, viewer, kind, seal } = snapshot;
   const verdict = start && fairStartText(start);
   const me = viewer === 'spectator' ? null : viewer;
@@ -33,7 +33,7 @@ export function ResultPanel({ snapshot, start }: ResultPanelProps) {
       {!open && (
         <div className="result-bar">
           <button type="button" className="sm-button" onClick={() => setOpen(true)}>
-            {words.title} · {t('What next?')}
+            {texts.title} · {t('What next?')}
           </button>
           {me !== null && kind !== 'bot' && (
             <p className="rematch-status" role="status">
@@ -42,13 +42,13 @@ export function ResultPanel({ snapshot, start }: ResultPanelProps) {
           )}
         </div>
       )}
-      <Modal open={open} title={words.title} onClose={() => setOpen(false)}>
-        <div className="result" data-outcome={words.outcome}>
+      <Modal open={open} title={texts.title} onClose={() => setOpen(false)}>
+        <div className="result" data-outcome={texts.outcome}>
           <p className="result-why">
             <span className="result-sign">
-              <LineSign of={signs[words.outcome]} />
+              <LineSign of={signs[texts.outcome]} />
             </span>
-            {words.why}
+            {texts.explanation}
           </p>
           {me !== null && <Rematch match={match} withBot={kind === 'bot'} />}
           <div className="button-row">

@@ -25,18 +25,18 @@ it('addresses the viewer', () => {
   expect(resultTexts(snapshot(0, result))).toEqual({
     outcome: 'won',
     title: 'You won',
-    why: 'Noor’s King was brought to 0 power: checkmate.',
+    explanation: 'Noor’s King was brought to 0 power: checkmate.',
   });
   expect(resultTexts(snapshot(1, result))).toMatchObject({
     title: 'You lost',
-    why: 'Your King was brought to 0 power: checkmate.',
+    explanation: 'Your King was brought to 0 power: checkmate.',
   });
   expect(resultTexts(snapshot('spectator', result))?.title).toBe('Sina won');
 });
 
 it.each(endReasons)('describes %s from the viewer’s side', (reason) => {
   const sentence = (viewer: MatchSnapshot['viewer']): string =>
-    resultTexts(snapshot(viewer, { winner: 0, reason }))!.why;
+    resultTexts(snapshot(viewer, { winner: 0, reason }))!.explanation;
   // Sina won, Noor lost.
   expect(sentence(0)).not.toMatch(/Sina|[{}]|\byour\b/i);
   expect(sentence(1)).not.toMatch(/Noor|[{}]/);
@@ -53,10 +53,10 @@ it.each([
   'forfeit',
   'agreed draw',
 ] as const)('describes a draw by %s without a winner', (reason) => {
-  const words = resultTexts(snapshot(1, { winner: null, reason }));
-  expect(words?.title).toBe('A draw');
-  expect(words?.why).not.toMatch(/[{}]/);
-  expect(words?.why).not.toBe(reason);
+  const texts = resultTexts(snapshot(1, { winner: null, reason }));
+  expect(texts?.title).toBe('A draw');
+  expect(texts?.explanation).not.toMatch(/[{}]/);
+  expect(texts?.explanation).not.toBe(reason);
 });
 
 it('is neutral for a spectator', () => {

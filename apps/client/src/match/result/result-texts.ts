@@ -54,22 +54,22 @@ const lossTexts: Readonly<Partial<Record<EndReason, string>>> = {
 export interface ResultTexts {
   readonly outcome: Outcome;
   readonly title: string;
-  readonly why: string;
+  readonly explanation: string;
 }
 
 /** Returns who won and why; null while the match goes on. */
 export function resultTexts({ result, viewer, seats }: MatchSnapshot): ResultTexts | null {
   if (!result) return null;
   const { winner, reason } = result;
-  const how = outcomeOf(winner, viewer);
+  const outcome = outcomeOf(winner, viewer);
   const title = {
     won: t('You won'),
     lost: t('You lost'),
     draw: t('A draw'),
     over: t('{winner} won', { winner: winner === null ? '' : seats[winner].name }),
-  }[how];
+  }[outcome];
   const story =
-    (how === 'lost' ? lossTexts : how === 'draw' ? drawTexts : endTexts)[reason] ??
+    (outcome === 'lost' ? lossTexts : outcome === 'draw' ? drawTexts : endTexts)[reason] ??
     endTexts[reason];
   const winning = winner === null ? '' : seats[winner].name;
   const ahead = {
@@ -77,7 +77,7 @@ export function resultTexts({ result, viewer, seats }: MatchSnapshot): ResultTex
     lost: t('{winner} is ahead', { winner: winning }),
     over: t('{winner} is ahead', { winner: winning }),
     draw: t('neither player is ahead'),
-  }[how];
+  }[outcome];
   const loser = winner === null ? '' : seats[winner === 0 ? 1 : 0].name;
-  return { outcome: how, title, why: t(story, { loser, ahead }) };
+  return { outcome, title, explanation: t(story, { loser, ahead }) };
 }

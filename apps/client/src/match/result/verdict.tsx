@@ -4,12 +4,12 @@ import { LineSign } from '@stackmate/ui';
 export interface CheckResult {
   /** null if the check was inconclusive. */
   readonly good: boolean | null;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Shows the result of a check, with a sign for good, bad or neither. */
-export const Verdict = ({ good, words }: CheckResult) => (
+export const Verdict = ({ good, text }: CheckResult) => (
   <>
-    <LineSign of={good === null ? 'circle' : good ? 'tick' : 'cross'} /> {words}
+    <LineSign of={good === null ? 'circle' : good ? 'tick' : 'cross'} /> {text}
   </>
 );

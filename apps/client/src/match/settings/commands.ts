@@ -63,6 +63,6 @@ export function withKey(keys: KeyMap, command: Command, pressed: string): KeyMap
 /** Returns what a key means; null if it means nothing. Digits from 1 pick up cards of the hand. */
 export function commandOf(keys: KeyMap, key: string): Command | { readonly hand: number } | null {
   if (/^[1-9]$/.test(key)) return { hand: Number(key) };
-  const plain = key.length === 1 ? key.toLowerCase() : key;
-  return commands.find((command) => keys[command] === plain) ?? null;
+  const normalizedKey = key.length === 1 ? key.toLowerCase() : key;
+  return commands.find((command) => keys[command] === normalizedKey) ?? null;
 }

@@ -6,7 +6,7 @@ import {
   matchSettings,
   currentPace,
   readMatchSettings,
-  standardSettings,
+  defaultSettings,
 } from './match-settings.ts';
 
 it('keeps keys that were stored when there were fewer commands', () => {
@@ -31,10 +31,10 @@ it('skips animation on a hidden page', () => {
 });
 
 it('keeps what another tab has changed meanwhile', () => {
-  changeSettings({ ...standardSettings, confirm: 'always' });
+  changeSettings({ ...defaultSettings, confirm: 'always' });
   localStore.set('stackmate.match', JSON.stringify({ ...matchSettings(), respond: 'always' }));
   changeSettings({ animation: false });
   const changed = { confirm: 'always', respond: 'always', animation: false };
-  expect(matchSettings()).toEqual({ ...standardSettings, ...changed });
-  changeSettings(standardSettings);
+  expect(matchSettings()).toEqual({ ...defaultSettings, ...changed });
+  changeSettings(defaultSettings);
 });

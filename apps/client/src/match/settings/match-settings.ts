@@ -19,7 +19,7 @@ export interface MatchSettings {
 
 const storageKey = 'stackmate.match';
 
-export const standardSettings: MatchSettings = {
+export const defaultSettings: MatchSettings = {
   respond: 'auto',
   confirm: 'costly',
   speed: 1,
@@ -49,11 +49,11 @@ const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean
 
 /** Returns the settings in an untrusted value; missing or invalid ones get their default. */
 export function readMatchSettings(value: unknown): MatchSettings {
-  const given = typeof value === 'object' && value !== null ? value : {};
-  const valid = Object.entries(withNewKeys(given)).filter(
+  const candidate = typeof value === 'object' && value !== null ? value : {};
+  const valid = Object.entries(withNewKeys(candidate)).filter(
     ([name, one]) => name in checks && checks[name as keyof MatchSettings](one),
   );
-  return { ...standardSettings, ...Object.fromEntries(valid) };
+  return { ...defaultSettings, ...Object.fromEntries(valid) };
 }
 
 function read(): MatchSettings {
@@ -61,7 +61,7 @@ function read(): MatchSettings {
     return readMatchSettings(JSON.parse(localStore.get(storageKey) ?? '{}'));
   } catch {
     // Something else wrote there: use the defaults.
-    return standardSettings;
+    return defaultSettings;
   }
 }
 

@@ -17,9 +17,9 @@ function soundsOf(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
     if (sound) all.push(sound);
   });
   for (let step = 0; step < times; step++) {
-    const asked = rules.decision(match.state());
-    if (!asked) break;
-    const [by] = asked.players;
+    const decision = rules.decision(match.state());
+    if (!decision) break;
+    const [by] = decision.players;
     match.play(by, [rules.legalActions(match.state(), by)[0]]);
     timers.pass(10_000);
   }

@@ -23,8 +23,8 @@ const hasTurned = (before: MatchScreen, after: MatchScreen): boolean =>
 export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundName | null {
   const { animation, snapshot } = after;
   if (snapshot.result && isEnded(after) && !isEnded(before)) {
-    const how = outcomeOf(snapshot.result.winner, snapshot.viewer);
-    return how === 'lost' ? 'lost' : 'won';
+    const outcome = outcomeOf(snapshot.result.winner, snapshot.viewer);
+    return outcome === 'lost' ? 'lost' : 'won';
   }
   if (animation && animation.number !== before.animation?.number) return soundOf(animation.events);
   if (isAsked(after) && !isAsked(before)) return 'ask';

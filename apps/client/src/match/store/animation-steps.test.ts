@@ -19,12 +19,12 @@ describe('the animation steps of a match step', () => {
     const random = createRandom('beats');
     let current = state;
     for (let step = 0; step < 120; step++) {
-      const asked = rules.decision(current);
-      if (!asked) break;
-      const legal = rules.legalActions(current, asked.players[0]);
+      const decision = rules.decision(current);
+      if (!decision) break;
+      const legal = rules.legalActions(current, decision.players[0]);
       const played = rules.applyAction(
         current,
-        asked.players[0],
+        decision.players[0],
         legal[random.below(legal.length)],
       );
       if (!played.ok) throw new Error(played.refusal.message);

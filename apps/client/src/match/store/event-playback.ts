@@ -55,7 +55,7 @@ const catchUpFactor = 0.35;
 export function createEventPlayback(options: EventPlaybackOptions): EventPlayback {
   const { rules, pace, after, screen, set, askAgain, newNumber } = options;
   const timer = createStepTimer(after);
-  let waiting: NarrationStep[] = [];
+  let queue: NarrationStep[] = [];
   let lineCount = 0;
   /** Whether a tap has interrupted the animation. The player is already asked, and the rest is about to be shown. */
   let isInterrupted = false;
@@ -66,14 +66,13 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
     lines.length > 0 ? [...screen().log, ...lines] : screen().log;
 
   function playNext(): void {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (!next) {
       set({ animation: null, shown: latest(), ...askAgain() });
       return;
     }
     const { animation, before, lines } = next;
-    const lasts =
-      animation.lasts * pace() * (waiting.length > catchUpThreshold ? catchUpFactor : 1);
+    const lasts = animation.lasts * pace() * (queue.length > catchUpThreshold ? catchUpFactor : 1);
     set({
       shown: next.next,
       animation: { number: newNumber(), events: animation.events, before, lasts },
@@ -85,8 +84,8 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
   function showRest(asked: Partial<MatchScreen>): void {
     timer.stop();
     isInterrupted = false;
-    const lines = waiting.flatMap((one) => one.lines);
-    waiting = [];
+    const lines = queue.flatMap((one) => one.lines);
+    queue = [];
     set({ shown: latest(), animation: null, log: withLines(lines), ...asked });
   }
 
@@ -101,20 +100,20 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
         lineCount += one.lines.length;
         // The last step shows the latest view itself, so that nothing is rendered again when it ends.
         const next = index === steps.length - 1 ? (latest() ?? one.next) : one.next;
-        waiting.push({ ...one, next });
+        queue.push({ ...one, next });
       }
       if (pace() === 0) skip();
       else if (!timer.isOn()) playNext();
     },
     interrupt() {
       if (!timer.isOn() || isInterrupted) return;
-      const asked = askAgain();
+      const prompt = askAgain();
       // Nobody is asked, so the tap has no response to wait for.
-      if (!asked.intent) return showRest(asked);
+      if (!prompt.intent) return showRest(prompt);
       timer.stop();
       timer.begin(interruptDelay, skip);
       isInterrupted = true;
-      set(asked);
+      set(prompt);
     },
     skip,
     endInterrupt() {
@@ -125,8 +124,8 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
       const line = lineWith(lineCount);
       if (!line) return;
       lineCount += 1;
-      const last = waiting.pop();
-      if (last) waiting.push({ ...last, lines: [...last.lines, line] });
+      const last = queue.pop();
+      if (last) queue.push({ ...last, lines: [...last.lines, line] });
       else set({ log: withLines([line]) });
     },
     addGap: () => set({ log: withLines([{ key: lineCount++, line: 'gap', isRead: true }]) }),

@@ -7,11 +7,11 @@ import { originsOf, startIntent } from '../intent/index.ts';
 import { createMatchStore } from './match-store.ts';
 
 /** Plays the first legal action of whoever is asked, that many times. */
-function walk(match: LocalMatch, times: number): void {
+function playFirst(match: LocalMatch, times: number): void {
   for (let step = 0; step < times; step++) {
-    const asked = rules.decision(match.state());
-    if (!asked) return;
-    const [by] = asked.players;
+    const decision = rules.decision(match.state());
+    if (!decision) return;
+    const [by] = decision.players;
     match.play(by, [rules.legalActions(match.state(), by)[0]]);
   }
 }
@@ -190,8 +190,8 @@ describe('the store of a match', () => {
 
   const grabSome = ({ get, grab }: LocalMatch['store']): void => {
     const { shown, intent } = get();
-    const asked = intent ?? startIntent(rules, get().snapshot.view!, get().me!);
-    const [origin] = asked.offers.flatMap(({ action }) => originsOf(shown!, action));
+    const currentIntent = intent ?? startIntent(rules, get().snapshot.view!, get().me!);
+    const [origin] = currentIntent.offers.flatMap(({ action }) => originsOf(shown!, action));
     grab(origin);
   };
 
@@ -256,7 +256,7 @@ describe('the store of a match', () => {
   it('shows the same result and log with animation off, only sooner', () => {
     const slow = localMatch({ seed: 'pace' });
     const quick = localMatch({ seed: 'pace', pace: 0 });
-    for (const match of [slow, quick]) walk(match, 60);
+    for (const match of [slow, quick]) playFirst(match, 60);
     slow.timers.pass(1_000_000);
     expect(slow.store.get().shown).toEqual(quick.store.get().shown);
     expect(slow.store.get().log).toEqual(quick.store.get().log);
@@ -266,10 +266,10 @@ describe('the store of a match', () => {
   it('asks a player only for their own decisions', () => {
     const match = localMatch({ seed: 'asks', pace: 0 });
     for (let step = 0; step < 80; step++) {
-      const asked = rules.decision(match.state());
-      if (!asked) break;
-      expect(match.store.get().intent !== null).toBe(asked.players.includes(0));
-      const by = asked.players[0];
+      const decision = rules.decision(match.state());
+      if (!decision) break;
+      expect(match.store.get().intent !== null).toBe(decision.players.includes(0));
+      const by = decision.players[0];
       const legal = rules.legalActions(match.state(), by);
       match.play(by, [legal[step % legal.length]]);
     }
@@ -312,7 +312,7 @@ describe('the store of a match', () => {
 
   it('offers a spectator no actions', () => {
     const match = localMatch({ seed: 'watches', viewer: 'spectator', pace: 0 });
-    walk(match, 20);
+    playFirst(match, 20);
     expect(match.store.get().intent).toBeNull();
     expect(match.store.get().me).toBeNull();
     expect(match.store.get().shown?.own).toBeNull();
@@ -366,10 +366,10 @@ describe('a response window', () => {
   function untilAsked(seed: string): LocalMatch | null {
     const match = localMatch({ seed, pace: 0 });
     for (let step = 0; step < 400; step++) {
-      const asked = rules.decision(match.state());
-      if (!asked) return null;
-      const by = asked.players[0];
-      if (asked.kind === 'respond' && by === 0) return match;
+      const decision = rules.decision(match.state());
+      if (!decision) return null;
+      const by = decision.players[0];
+      if (decision.kind === 'respond' && by === 0) return match;
       const legal = rules.legalActions(match.state(), by);
       const attack = legal.find(({ kind }) => kind === 'attack');
       match.play(by, [attack ?? legal[(step * 7) % legal.length]]);

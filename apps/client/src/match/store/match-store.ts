@@ -75,7 +75,7 @@ export interface MatchStore {
   /** Shows the outcome of an aim before it is chosen; null shows none. */
   readonly hint: (place: Place | null) => void;
   readonly inspect: (inspected: Inspected | null) => void;
-  readonly hold: (held: boolean) => void;
+  readonly hold: (isOnHold: boolean) => void;
   readonly mute: (muted: boolean) => void;
   /** Replaces the log, because the match went back or its viewer changed. */
   readonly replaceLog: (log: readonly LogLine[]) => void;
@@ -128,7 +128,7 @@ export function createMatchStore({
     isReadOnly ? null : intentFor(rules, of.view, viewerSeat(of));
   let players = seatNames(snapshot);
   const addresseeOf = (of: MatchSnapshot): Player | null => (isReadOnly ? null : viewerSeat(of));
-  let names = createNames({ players: players, you: addresseeOf(snapshot) });
+  let names = createNames({ players, you: addresseeOf(snapshot) });
   let stopGuard: (() => void) | null = null;
   let guardedAt = -1;
   let number = 0;
@@ -149,7 +149,7 @@ export function createMatchStore({
     emote: null,
     muted: false,
     guard: false,
-    held: false,
+    isOnHold: false,
   };
 
   function set(change: Partial<MatchScreen>): void {
@@ -166,8 +166,8 @@ export function createMatchStore({
   function carriedIntent({ view }: MatchSnapshot): Intent | null {
     const { intent } = screen;
     if (!intent || !view || rules.decision(intent.base)?.kind !== 'king') return null;
-    const asked = rules.decision(view);
-    const isAsked = asked?.kind === 'king' && asked.players.includes(intent.player);
+    const decision = rules.decision(view);
+    const isAsked = decision?.kind === 'king' && decision.players.includes(intent.player);
     return isAsked ? carryOver(rules, intent, view) : null;
   }
 
@@ -197,7 +197,7 @@ export function createMatchStore({
     switch (update.kind) {
       case 'snapshot':
         players = seatNames(update.snapshot);
-        names = createNames({ players: players, you: addresseeOf(update.snapshot) });
+        names = createNames({ players, you: addresseeOf(update.snapshot) });
         set({ me: viewerSeat(update.snapshot), addressee: addresseeOf(update.snapshot) });
         return applyEntry(update.snapshot, []);
       case 'step': {
@@ -248,8 +248,8 @@ export function createMatchStore({
     if (view) names.look(view.open, view.own);
     for (const event of events) names.hear(event);
     if (before && events.length > 0) {
-      const held = carriedIntent(next);
-      set({ snapshot: next, intent: held, hint: null, refusal: null, fan: null });
+      const carried = carriedIntent(next);
+      set({ snapshot: next, intent: carried, hint: null, refusal: null, fan: null });
       return playback.play(names, before, events);
     }
     set({ snapshot: next });
@@ -359,7 +359,7 @@ export function createMatchStore({
       if (shown !== hint) set({ hint: shown });
     },
     inspect: (inspected) => set({ inspected }),
-    hold: (held) => set({ held }),
+    hold: (held) => set({ isOnHold: held }),
     mute: (muted) => set({ muted }),
     replaceLog: playback.replaceLog,
     addLogGap: playback.addGap,

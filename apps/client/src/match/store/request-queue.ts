@@ -17,15 +17,15 @@ export interface RequestQueue {
  * request.
  */
 export function createRequestQueue(send: (request: PlayerRequest) => boolean): RequestQueue {
-  let waiting: readonly PlayerRequest[] = [];
+  let queue: readonly PlayerRequest[] = [];
 
   function flush(): void {
-    while (waiting.length > 0) {
-      const [next] = waiting;
+    while (queue.length > 0) {
+      const [next] = queue;
       // Removed before sending, because the answer may arrive meanwhile and flush the queue again.
-      waiting = waiting.slice(1);
+      queue = queue.slice(1);
       if (send(next)) continue;
-      waiting = [next, ...waiting];
+      queue = [next, ...queue];
       return;
     }
   }
@@ -36,15 +36,15 @@ export function createRequestQueue(send: (request: PlayerRequest) => boolean): R
         send(request);
         return;
       }
-      waiting = [...waiting, request];
+      queue = [...queue, request];
       flush();
     },
     flush,
     dropAfterMatch() {
-      waiting = waiting.filter(({ type }) => type === 'emote' || type === 'mute');
+      queue = queue.filter(({ type }) => type === 'emote' || type === 'mute');
     },
     dropDrawAnswers() {
-      waiting = waiting.filter(({ type }) => type !== 'draw');
+      queue = queue.filter(({ type }) => type !== 'draw');
     },
   };
 }

@@ -37,7 +37,7 @@ export type Inspected =
   | {
       readonly at: 'pile';
       readonly pile: PileName;
-      readonly of: Player;
+      readonly owner: Player;
     }
   | { readonly at: 'keys' }
   | { readonly at: 'menu' };
@@ -71,5 +71,5 @@ export interface MatchScreen {
   /** Whether the response window has only just opened: input waits a moment. */
   readonly guard: boolean;
   /** Whether the match stops at every response window, even if the player can't respond. */
-  readonly held: boolean;
+  readonly isOnHold: boolean;
 }

@@ -12,12 +12,12 @@ function startStep(lasts: number) {
 
 describe('the timer of an animation step', () => {
   it('ends after its duration', () => {
-    const { clock, timer, over } = startStep(400);
+    const { clock, timer, over: onEnd } = startStep(400);
     clock.pass(399);
-    expect(over).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
     expect(timer.isOn()).toBe(true);
     clock.pass(1);
-    expect(over).toHaveBeenCalledOnce();
+    expect(onEnd).toHaveBeenCalledOnce();
     expect(timer.isOn()).toBe(false);
   });
 
@@ -50,13 +50,13 @@ describe('the timer of an animation step', () => {
   });
 
   it('never ends once it is stopped', () => {
-    const { clock, timer, over } = startStep(400);
+    const { clock, timer, over: onEnd } = startStep(400);
     clock.pass(390);
     timer.touched();
     clock.pass(100);
     timer.stop();
     clock.pass(1000);
-    expect(over).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
     expect(timer.isOn()).toBe(false);
   });
 

@@ -47,7 +47,7 @@ function contentOf(inspected: Inspected, shown: MatchView | null): readonly [str
   if (inspected.at === 'pile')
     return [
       t(pileWords[inspected.pile]),
-      shown && <PileView key="pile" view={shown} pile={inspected.pile} of={inspected.of} />,
+      shown && <PileView key="pile" view={shown} pile={inspected.pile} owner={inspected.owner} />,
     ];
   const ref = inspected.at === 'card' ? inspected.ref : null;
   const roll = shown && ref !== null ? rollOf(shown, ref) : null;

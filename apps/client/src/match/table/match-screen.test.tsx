@@ -120,15 +120,15 @@ describe('the match screen', () => {
   it('counts a held-down key once', () => {
     const match = withSummon();
     const { button } = show(match);
-    const again = (name: string, target: Element = document.body): boolean =>
+    const repeatKey = (name: string, target: Element = document.body): boolean =>
       fireEvent.keyDown(target, { key: name, repeat: true });
     act(() => key(' '));
     act(() => match.answer());
     expect(button().textContent).toBe('End turn');
-    again(' ');
+    repeatKey(' ');
     expect(match.sent()).toBeNull();
     // A browser turns each Enter on a button into a click unless it is prevented.
-    expect(again('Enter', button())).toBe(false);
+    expect(repeatKey('Enter', button())).toBe(false);
   });
 
   it('doesn’t confirm an action when Enter is held down on its target', () => {
@@ -241,9 +241,9 @@ describe('the match screen', () => {
   it('previews an action before it is committed', () => {
     for (let seed = 0; seed < 40; seed++) {
       const match = localMatch({ seed: `before ${seed}`, steps: 60 });
-      const asked = rules.decision(match.state());
+      const decision = rules.decision(match.state());
       const attack = match.store.get().intent?.offers.find(({ verb }) => verb === 'attack');
-      if (!attack || asked?.kind !== 'turn') continue;
+      if (!attack || decision?.kind !== 'turn') continue;
       const { container } = show(match);
       act(() => match.store.take(attack));
       expect(container.querySelector('.ledger-sum')?.textContent).toMatch(/= \d+ damage/);

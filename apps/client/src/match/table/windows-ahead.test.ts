@@ -11,10 +11,10 @@ vi.mock('../inspect/inspect.tsx', recordsLoading('Inspect'));
 vi.mock('../keyboard/keys-help.tsx', recordsLoading('KeysHelp'));
 vi.mock('../piles/pile-view.tsx', recordsLoading('PileView'));
 vi.mock('./menu.tsx', recordsLoading('MatchMenu'));
-vi.mock('./term-dialog.tsx', recordsLoading('TermWindow'));
+vi.mock('./term-dialog.tsx', recordsLoading('TermDialog'));
 
 it('every dialog is loaded before it is opened, in case the network fails', async () => {
   expect(loaded).toEqual([]);
   await loadWindows();
-  expect(loaded.toSorted()).toEqual(['Inspect', 'KeysHelp', 'MatchMenu', 'PileView', 'TermWindow']);
+  expect(loaded.toSorted()).toEqual(['Inspect', 'KeysHelp', 'MatchMenu', 'PileView', 'TermDialog']);
 });

@@ -6,9 +6,9 @@ import { complete, phraseOf } from './phrases.ts';
 
 const intents = Array.from({ length: 40 }, (_, seed) => {
   const match = localMatch({ seed: `typed ${seed}`, steps: (seed * 15) % 150 });
-  const asked = rules.decision(match.state());
-  return asked
-    ? [startIntent(rules, rules.viewFor(match.state(), asked.players[0]), asked.players[0])]
+  const decision = rules.decision(match.state());
+  return decision
+    ? [startIntent(rules, rules.viewFor(match.state(), decision.players[0]), decision.players[0])]
     : [];
 }).flat();
 
@@ -40,8 +40,8 @@ it('distinguishes copies of a card', () => {
   for (const { view, offers } of intents) {
     const all = complete(view, offers, '');
     expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
-    const plain = all.map(({ offer }) => phraseOf(view, offer));
-    twins += all.filter(({ text }, index) => text !== plain[index]).length;
+    const simplePhrases = all.map(({ offer }) => phraseOf(view, offer));
+    twins += all.filter(({ text }, index) => text !== simplePhrases[index]).length;
     for (const { text, offer } of all) {
       expect(complete(view, offers, text).map((phrase) => phrase.offer)).toContain(offer);
     }

@@ -10,7 +10,7 @@ export interface Phrase {
   readonly offer: Offer;
 }
 
-const words: Readonly<Record<Verb, string>> = {
+const verbTexts: Readonly<Record<Verb, string>> = {
   crown: 'king',
   summon: 'summon',
   upgrade: 'upgrade',
@@ -43,12 +43,12 @@ export function phraseOf(view: MatchView, offer: Offer): string {
   const { action, verb, definition } = offer;
   const from = action.card === null ? null : squareOf(view, action.card);
   const name = action.card === null ? '' : nameOfRef(view, action.card);
-  const way = `${from === null ? '' : formatSquare(from)}${
+  const squares = `${from === null ? '' : formatSquare(from)}${
     from !== null && offer.aim?.at === 'square' && !isAttack(verb) ? '-' : ''
   }${offer.aim?.at === 'square' ? aimText(view, offer) : ''}`;
   const aim = offer.aim?.at === 'square' ? '' : aimText(view, offer);
   const skill = definition === null ? '' : cardName(definition);
-  return [words[verb], name, way, skill === name ? '' : skill, aim]
+  return [verbTexts[verb], name, squares, skill === name ? '' : skill, aim]
     .filter((word) => word !== '')
     .join(' ');
 }
@@ -57,8 +57,8 @@ export function phraseOf(view: MatchView, offer: Offer): string {
 function distinguishingMark(view: MatchView, ref: Ref): string {
   const { open, own } = view;
   const isIt = (card: { readonly ref: Ref }): boolean => card.ref === ref;
-  const waits = open.waiting.findIndex(isIt);
-  if (waits >= 0) return `waiting ${waits + 1}`;
+  const waitingIndex = open.waiting.findIndex(isIt);
+  if (waitingIndex >= 0) return `waiting ${waitingIndex + 1}`;
   const square = squareOf(view, ref);
   const depth = square === null ? -1 : open.field[square]!.cards.findIndex(isIt);
   if (depth >= 0) return depth === 0 ? 'top' : `${depth} below`;
@@ -110,18 +110,18 @@ export function complete(
   offers: readonly Offer[],
   typed: string,
 ): readonly Phrase[] {
-  const wanted = typed
+  const typedWords = typed
     .toLowerCase()
     .split(/[\s-]+/)
     .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
     .filter((word) => word !== '');
-  const plain = offers.map((offer) => ({ text: phraseOf(view, offer), offer }));
+  const simplePhrases = offers.map((offer) => ({ text: phraseOf(view, offer), offer }));
   const counts = new Map<string, number>();
-  for (const { text } of plain) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return plain
+  for (const { text } of simplePhrases) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return simplePhrases
     .map(({ text, offer }) => ({
       text: counts.get(text) === 1 ? text : withMarks(text, view, offer),
       offer,
     }))
-    .filter(({ text }) => matchesTyped(text, wanted));
+    .filter(({ text }) => matchesTyped(text, typedWords));
 }

@@ -25,7 +25,7 @@ function show({ store }: LocalMatch) {
 }
 
 /** Returns a match in which South's hand has two copies of a card, and the phrase for playing either. */
-function twins() {
+function matchWithTwins() {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `twins ${seed}` });
     const { view, offers } = match.store.get().intent!;
@@ -36,7 +36,7 @@ function twins() {
 }
 
 it('lists copies of a card separately, and none of them when something else is typed', () => {
-  const { match, twin } = twins();
+  const { match, twin } = matchWithTwins();
   const { type, rows } = show(match);
   type(twin);
   expect(rows().length).toBeGreaterThan(1);

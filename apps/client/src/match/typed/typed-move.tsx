@@ -15,12 +15,12 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const found = useMemo(
+  const suggestions = useMemo(
     () => (intent ? complete(intent.view, intent.offers, typed).slice(0, maxSuggestions) : []),
     [intent, typed],
   );
   const choose = (index: number): void => {
-    const phrase = found[index];
+    const phrase = suggestions[index];
     if (!phrase) return;
     store.take(phrase.offer);
     setTyped('');
@@ -32,7 +32,7 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
     else if (event.key === 'Enter') {
       // A held-down key counts once, because the list has changed by the second event.
       if (!event.repeat) choose(at);
-    } else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
+    } else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, suggestions.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
     else return;
     event.preventDefault();
@@ -41,7 +41,7 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
   return (
     <section className="typed-move" aria-label={t('Type a move')}>
       <ul id={list} role="listbox" aria-label={t('Moves')}>
-        {found.map(({ text, offer }, index) => (
+        {suggestions.map(({ text, offer }, index) => (
           <li
             key={JSON.stringify(offer.action)}
             id={`${list}-${index}`}
@@ -53,7 +53,7 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && (
+      {suggestions.length === 0 && (
         <p className="none">
           {t('No legal move starts with that. Try a card’s name or a square.')}
         </p>
@@ -63,9 +63,9 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
         autoFocus
         role="combobox"
         aria-label={t('Type a move')}
-        aria-expanded={found.length > 0}
+        aria-expanded={suggestions.length > 0}
         aria-controls={list}
-        aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
+        aria-activedescendant={suggestions.length > 0 ? `${list}-${at}` : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -7,14 +7,14 @@ import { DeckView } from './deck-view.tsx';
 
 afterEach(cleanup);
 
-it('shows every card of a deck, and any of them close up with its words', async () => {
+it('shows every card of a deck, and each of them close up with its text', async () => {
   const [{ deck }] = readyDecks;
   render(
     <AssetsProvider value={{ base: '' }}>
       <DeckView deck={deck} />
     </AssetsProvider>,
   );
-  const cards = screen.getAllByRole('button', { name: /look closely$/ });
+  const cards = screen.getAllByRole('button', { name: /copies, inspect$/ });
   const different = new Set([...deck.main, ...deck.superdeck].map(({ card }) => card));
   expect(cards).toHaveLength(different.size);
   const [first] = cards;

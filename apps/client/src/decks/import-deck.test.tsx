@@ -16,16 +16,16 @@ const write = (label: string, value: string): boolean =>
   fireEvent.change(field(label), { target: { value } });
 const text = writeDeck(readyDecks[0].deck);
 
-it('a half-written deck waits for who was called into a match, and is gone when it is kept', () => {
-  const first = render(<ImportDeck onKept={() => {}} />);
-  write('Its name', 'Mine');
-  write('Its cards', text);
+it('keeps a half-written deck when a match opens, and clears it once it is saved', () => {
+  const first = render(<ImportDeck onSaved={() => {}} />);
+  write('Deck name', 'Mine');
+  write('Cards as JSON', text);
   first.unmount();
-  render(<ImportDeck onKept={() => {}} />);
-  expect([field('Its name').value, field('Its cards').value]).toEqual(['Mine', text]);
+  render(<ImportDeck onSaved={() => {}} />);
+  expect([field('Deck name').value, field('Cards as JSON').value]).toEqual(['Mine', text]);
   fireEvent.click(screen.getByRole('button'));
   expect(ownDecks()).toMatchObject([{ name: 'Mine' }]);
   cleanup();
-  render(<ImportDeck onKept={() => {}} />);
-  expect([field('Its name').value, field('Its cards').value]).toEqual(['', '']);
+  render(<ImportDeck onSaved={() => {}} />);
+  expect([field('Deck name').value, field('Cards as JSON').value]).toEqual(['', '']);
 });
