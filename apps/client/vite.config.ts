@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { linkAppManifest } from './vite/app-manifest.ts';
-import { compressed } from './vite/compressed.ts';
+import { compressTextFiles } from './vite/compressed.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -41,7 +41,7 @@ export default defineConfig({
     preloadFonts(),
     linkAppManifest(),
     serviceWorker(pictures),
-    compressed(),
+    compressTextFiles(),
   ],
   worker: { format: 'es' },
   // Defined here, because importing package.json would bundle all of it.

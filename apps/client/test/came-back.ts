@@ -9,11 +9,11 @@ export function withCardThatCameBack(viewer: Viewer = 0): LocalMatch {
     for (const steps of [30, 60, 90]) {
       const match = localMatch({ seed: `back ${seed}`, steps, pace: 0, decks: [2, 3], viewer });
       const { open, own } = match.state();
-      const can = rules
+      const isPlayable = rules
         .legalActions(match.state(), 0)
         .some(({ card }) => open.known[0].some(({ ref }) => ref === card));
       // South also has cards that only South knows.
-      if (can && own[0].hand.length > 1) return match;
+      if (isPlayable && own[0].hand.length > 1) return match;
     }
   }
   throw new Error('no card came back');

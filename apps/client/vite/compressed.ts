@@ -6,7 +6,7 @@ const textFiles = /\.(?:js|css|html|svg)$/;
 const minSize = 250;
 
 /** Writes a brotli copy of each text file in the build, which the server sends to browsers that accept it. */
-export const compressed = (): Plugin => ({
+export const compressTextFiles = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
   enforce: 'post',

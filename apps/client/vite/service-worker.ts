@@ -23,7 +23,7 @@ const folders = [
 ];
 
 /** PNG images that are used: the icon of the page, and those of the manifest. */
-const used = new Set([
+const usedPngs = new Set([
   'icon-48.png',
   ...appManifest.icons.map(({ src }) => src.slice('/brand/'.length)),
 ]);
@@ -31,7 +31,7 @@ const used = new Set([
 const picturesIn = (assets: string): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(assets, folder))
-      .filter((name) => /\.(?:svg|webp)$/.test(name) || used.has(name))
+      .filter((name) => /\.(?:svg|webp)$/.test(name) || usedPngs.has(name))
       .map((name) => `/${folder}/${name}`),
   );
 

@@ -12,7 +12,7 @@ import './shell.css';
 
 const assets = { base: '', known: loadedArt, pixels: true };
 
-const places = [
+const navigationLinks = [
   ['/', 'Play'],
   ['/learn', 'Learn'],
   ['/decks', 'Decks'],
@@ -74,7 +74,7 @@ function Pages() {
         </NavLink>
         <nav aria-label={t('Game')}>
           <ul>
-            {places.map(([to, name]) => (
+            {navigationLinks.map(([to, name]) => (
               <li key={to}>
                 <NavLink to={to}>{t(name)}</NavLink>
               </li>

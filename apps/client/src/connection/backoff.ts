@@ -6,6 +6,6 @@ const maxDelay = 15_000;
  * with `chance` (0–1), so that the clients of one server don't all return at the same moment.
  */
 export function backoff(failed: number, chance: number): number {
-  const wait = Math.min(maxDelay, firstDelay * 2 ** failed);
-  return Math.round(wait * (0.5 + chance));
+  const delay = Math.min(maxDelay, firstDelay * 2 ** failed);
+  return Math.round(delay * (0.5 + chance));
 }

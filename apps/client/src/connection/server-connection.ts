@@ -209,11 +209,11 @@ export function createServerConnection({
     const others = state.matches.filter((other) => other.match !== match.match);
     const isWanted = isExpected(match);
     // Only the request that led to this match is used up. The server keeps all others.
-    let used: Partial<ServerConnectionState> = {};
+    let usedUp: Partial<ServerConnectionState> = {};
     if (isWanted && !wantsRematch()) {
-      used = match.kind === 'casual' ? { queuedSince: null } : { invites: [] };
+      usedUp = match.kind === 'casual' ? { queuedSince: null } : { invites: [] };
     }
-    set({ ...used, matches: [...others, match], rematches: theirRematches() });
+    set({ ...usedUp, matches: [...others, match], rematches: theirRematches() });
     if (isWanted) notifyPaired(match);
   }
 

@@ -75,7 +75,7 @@ describe('a socket connection', () => {
   it('doesn’t connect without a network, until there is one', () => {
     online = false;
     let opened = 0;
-    let said: ConnectionStatus | null = null;
+    let lastStatus: ConnectionStatus | null = null;
     const offline = openSocketConnection(
       {
         open: (events) => {
@@ -92,11 +92,11 @@ describe('a socket connection', () => {
         closed: () => {},
         received: () => {},
         status: (next) => {
-          said = next;
+          lastStatus = next;
         },
       },
     );
-    expect(said).toEqual({ is: 'waiting', until: null });
+    expect(lastStatus).toEqual({ is: 'waiting', until: null });
     time.pass(60_000);
     expect(opened).toBe(0);
     offline.retry();

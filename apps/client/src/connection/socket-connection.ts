@@ -130,14 +130,14 @@ export function openSocketConnection(
       setStatus({ is: 'waiting', until: null });
       return;
     }
-    const wait =
+    const delay =
       expectedDowntime === null
         ? backoff(failed, ports.chance())
         : Math.round(expectedDowntime * (1 + ports.chance() / 2));
     expectedDowntime = null;
     failed += 1;
-    setStatus({ is: 'waiting', until: ports.now() + wait });
-    later(wait, connect);
+    setStatus({ is: 'waiting', until: ports.now() + delay });
+    later(delay, connect);
   }
 
   function send(message: Parameters<Connection['send']>[0]): boolean {

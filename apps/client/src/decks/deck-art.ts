@@ -1,5 +1,5 @@
 /** Card whose image represents each ready deck. */
-const artOf: Readonly<Record<string, string>> = {
+const artByDeck: Readonly<Record<string, string>> = {
   'ember-rush': 'EmberWyrm',
   'four-deep': 'MossTortoise',
   'quiet-court': 'RedCountess',
@@ -7,4 +7,4 @@ const artOf: Readonly<Record<string, string>> = {
 };
 
 /** Returns the path of a deck's image. The player's own decks share one. */
-export const deckArt = (id: string): string => `/cards/${artOf[id] ?? 'ChangelingCradle'}.svg`;
+export const deckArt = (id: string): string => `/cards/${artByDeck[id] ?? 'ChangelingCradle'}.svg`;

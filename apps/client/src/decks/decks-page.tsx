@@ -18,11 +18,11 @@ export function DecksPage() {
   const { deck: chosen } = useAppSettings();
   const ownDecks = useOwnDecks();
   const [copied, setCopied] = useState<Deck | null>(null);
-  const mine = ownDecks.find(({ id }) => id === chosen);
+  const ownDeck = ownDecks.find(({ id }) => id === chosen);
   const ready = readyDecks.find(({ id }) => id === chosen) ?? readyDecks[0];
-  const shown = mine ?? ready;
+  const shown = ownDeck ?? ready;
   // The deck may have been saved under other cards or deck rules.
-  const problems = useMemo(() => (mine ? problemsOf(mine.deck) : []), [mine]);
+  const problems = useMemo(() => (ownDeck ? problemsOf(ownDeck.deck) : []), [ownDeck]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(writeDeck(shown.deck));
@@ -39,9 +39,13 @@ export function DecksPage() {
       <section className="deck-shown" aria-labelledby="deck-name">
         <header>
           <h2 id="deck-name">{shown.name}</h2>
-          <p>{mine ? t('Your own deck.') : ready.description}</p>
-          {mine && (
-            <button type="button" className="plain-button" onClick={() => removeOwnDeck(mine.id)}>
+          <p>{ownDeck ? t('Your own deck.') : ready.description}</p>
+          {ownDeck && (
+            <button
+              type="button"
+              className="plain-button"
+              onClick={() => removeOwnDeck(ownDeck.id)}
+            >
               {t('Remove this deck')}
             </button>
           )}

@@ -12,10 +12,10 @@ export function recordedStart(
   { match, seal, reveal }: MatchFile,
   places: Parameters<typeof seenStart>[0],
 ): StartVerdict | null {
-  const seen = seenStart(places, match);
-  if (!seen?.isOwn) return null;
+  const witnessed = seenStart(places, match);
+  if (!witnessed?.isOwn) return null;
   const nonce = nonceFor(match, places.localStore);
   const seat = seal.nonces.indexOf(nonce);
   if (seat !== 0 && seat !== 1) return { holds: false, fault: 'other-share', detail: '' };
-  return judgeStart(seen, { match, viewer: seat, seal, reveal }, nonce);
+  return judgeStart(witnessed, { match, viewer: seat, seal, reveal }, nonce);
 }

@@ -19,20 +19,20 @@ const pieces = 6;
 let wasRendered = false;
 
 function useRenderedPieces(): number {
-  const drawn = useIncrementalCount(pieces);
+  const rendered = useIncrementalCount(pieces);
   useEffect(() => {
-    wasRendered ||= drawn === pieces;
-  }, [drawn]);
-  return wasRendered ? pieces : drawn;
+    wasRendered ||= rendered === pieces;
+  }, [rendered]);
+  return wasRendered ? pieces : rendered;
 }
 
 /** Shows the home page: every way to start a match. */
 export function HomePage() {
   useTitle('');
   useEffect(preloadMatch, []);
-  const drawn = useRenderedPieces();
+  const rendered = useRenderedPieces();
   return (
-    <div className="home" aria-busy={drawn < pieces}>
+    <div className="home" aria-busy={rendered < pieces}>
       <header className="home-head">
         <h1>{t('Play')}</h1>
         <YourName />
@@ -41,12 +41,12 @@ export function HomePage() {
         </Link>
       </header>
       <RunningMatches />
-      {drawn > 1 && <DeckChoice />}
+      {rendered > 1 && <DeckChoice />}
       <div className="home-panels">
-        {drawn > 2 && <BotPanel />}
-        {drawn > 3 && <FriendPanel />}
-        {drawn > 4 && <QueuePanel />}
-        {drawn > 5 && <WatchPanel />}
+        {rendered > 2 && <BotPanel />}
+        {rendered > 3 && <FriendPanel />}
+        {rendered > 4 && <QueuePanel />}
+        {rendered > 5 && <WatchPanel />}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts';
 import { LiveMatches } from './live-matches.tsx';
 
 const minute = 60_000;
-const live = (match: string, minutes: number) => ({
+const liveMatch = (match: string, minutes: number) => ({
   match: match.padEnd(22, 'x'),
   names: ['Heron', match],
   startedAt: Date.now() - minutes * minute,
@@ -32,7 +32,7 @@ function open(own: readonly string[]): void {
 const answered = (matches: readonly object[]): void =>
   void vi.stubGlobal('fetch', async () => Response.json({ matches }));
 
-beforeEach(() => answered([live('Otter', 2), live('Mole', 4), live('Swan', 9)]));
+beforeEach(() => answered([liveMatch('Otter', 2), liveMatch('Mole', 4), liveMatch('Swan', 9)]));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -10,12 +10,16 @@ const maxShown = 4;
 /** Lists running matches of strangers, each with a link to watch it. */
 export function LiveMatches() {
   const { online } = useServices();
-  const live = useLiveMatches(useConnectionState(online, ({ ready }) => ready));
+  const liveMatches = useLiveMatches(useConnectionState(online, ({ ready }) => ready));
   const ownMatches = useConnectionState(online, ({ matches }) => matches);
-  const others = (live ?? []).filter((one) => !ownMatches.some(({ match }) => match === one.match));
+  const others = (liveMatches ?? []).filter(
+    (one) => !ownMatches.some(({ match }) => match === one.match),
+  );
   if (others.length === 0) {
     // Reserves the space, so that nothing moves when the answer arrives.
-    return <p className="panel-words">{live ? t('Nobody is playing right now.') : '\u00a0'}</p>;
+    return (
+      <p className="panel-words">{liveMatches ? t('Nobody is playing right now.') : '\u00a0'}</p>
+    );
   }
   return (
     <ul className="live" aria-label={t('Matches to watch')}>

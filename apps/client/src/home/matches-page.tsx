@@ -47,7 +47,7 @@ function Row({ match }: { readonly match: FinishedMatch }) {
 }
 
 /** The last list of each archive. Restored at once after a replay, so that the scroll position still fits. */
-const listed = new WeakMap<Archive, Page>();
+const listedPages = new WeakMap<Archive, Page>();
 
 /** Returns the newest matches, followed by the older ones that were listed if the two overlap. */
 function mergeNewest(next: Page, had: Page | null): Page {
@@ -59,7 +59,7 @@ function mergeNewest(next: Page, had: Page | null): Page {
 
 /** Lists the matches of an archive, with a button for more. */
 function Past({ archive, title }: { readonly archive: Archive; readonly title: string }) {
-  const [page, setPage] = useState(listed.get(archive) ?? null);
+  const [page, setPage] = useState(listedPages.get(archive) ?? null);
   const [fault, setFault] = useState(false);
   const loadMore = async (before: number | null): Promise<void> => {
     setFault(false);
@@ -76,7 +76,7 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
     }
   };
   useEffect(() => {
-    if (page) listed.set(archive, page);
+    if (page) listedPages.set(archive, page);
   }, [archive, page]);
   useEffect(() => {
     void loadMore(null);

@@ -24,7 +24,7 @@ export function QueuePanel() {
   const since = useConnectionState(online, ({ queuedSince }) => queuedSince);
   const isOnline = useConnectionState(online, canRequest);
   const [fault, setFault] = useState<string | null>(null);
-  async function wait(): Promise<void> {
+  async function joinQueue(): Promise<void> {
     setFault(null);
     const answer = await online.request({ type: 'queue', deck: deckChoice(deck) });
     if (!answer.ok) setFault(`${answer.refused.message} ${answer.refused.detail}`);
@@ -40,7 +40,7 @@ export function QueuePanel() {
           type="button"
           className="sm-button wide"
           aria-disabled={!isOnline}
-          onClick={() => isOnline && void wait()}
+          onClick={() => isOnline && void joinQueue()}
         >
           {t('Find a match')}
         </button>

@@ -33,7 +33,7 @@ function createConnection(state: Partial<ServerConnectionState>) {
   };
 }
 
-const begin = (
+const startMatch = (
   online: ServerConnection,
   offline: ServerConnection,
   signal = new AbortController().signal,
@@ -42,7 +42,7 @@ const begin = (
 describe('a match against a bot', () => {
   it('is played on the server if it is reachable', async () => {
     const [server, device] = [createConnection({}), createConnection({})];
-    await begin(server.connection, device.connection);
+    await startMatch(server.connection, device.connection);
     expect(server.request).toHaveBeenCalledOnce();
     expect(device.request).not.toHaveBeenCalled();
   });
@@ -52,7 +52,7 @@ describe('a match against a bot', () => {
       createConnection({ ready: false, connection: { is: 'connecting' } }),
       createConnection({}),
     ];
-    const reply = begin(server.connection, device.connection);
+    const reply = startMatch(server.connection, device.connection);
     server.change({ connection: { is: 'open' } });
     server.change({ ready: true });
     await reply;
@@ -67,7 +67,7 @@ describe('a match against a bot', () => {
     'is played on this device without the server: %j',
     async (state) => {
       const [server, device] = [createConnection(state), createConnection({})];
-      await begin(server.connection, device.connection);
+      await startMatch(server.connection, device.connection);
       expect(server.request).not.toHaveBeenCalled();
       expect(device.request).toHaveBeenCalledOnce();
     },
@@ -86,7 +86,7 @@ describe('a match against a bot', () => {
         detail: '',
       } as const;
       server.request.mockResolvedValue({ ok: false, refused });
-      expect(await begin(server.connection, device.connection)).toMatchObject({ ok: true });
+      expect(await startMatch(server.connection, device.connection)).toMatchObject({ ok: true });
       expect(device.request).toHaveBeenCalledOnce();
     },
   );
@@ -95,7 +95,7 @@ describe('a match against a bot', () => {
     const [server, device] = [createConnection({}), createConnection({})];
     const refused = { id: 'a', code: 'illegal-deck', rule: null, message: '', detail: '' } as const;
     server.request.mockResolvedValue({ ok: false, refused: { type: 'refused', ...refused } });
-    expect(await begin(server.connection, device.connection)).toMatchObject({ ok: false });
+    expect(await startMatch(server.connection, device.connection)).toMatchObject({ ok: false });
     expect(device.request).not.toHaveBeenCalled();
   });
 
@@ -105,7 +105,7 @@ describe('a match against a bot', () => {
       createConnection({ ready: false, connection: { is: 'connecting' } }),
       createConnection({}),
     ];
-    const reply = begin(server.connection, device.connection);
+    const reply = startMatch(server.connection, device.connection);
     await vi.advanceTimersByTimeAsync(3000);
     await reply;
     expect(device.request).toHaveBeenCalledOnce();
@@ -118,7 +118,7 @@ describe('a match against a bot', () => {
       createConnection({}),
     ];
     const controller = new AbortController();
-    const reply = begin(server.connection, device.connection, controller.signal);
+    const reply = startMatch(server.connection, device.connection, controller.signal);
     controller.abort();
     await reply;
     expect(server.request).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ describe('a match against a bot', () => {
         }),
     );
     const controller = new AbortController();
-    const reply = begin(server.connection, device.connection, controller.signal);
+    const reply = startMatch(server.connection, device.connection, controller.signal);
     await Promise.resolve();
     controller.abort();
     expect(await reply).toMatchObject({ ok: true });

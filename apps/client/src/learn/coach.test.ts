@@ -31,8 +31,8 @@ it.each(each)('%s: never says so while the goal can still be reached', (_, lesso
     ...firstActions(lesson).map((action) => playOn(lesson, start, [action])),
     ...lesson.mistakes.flatMap((mistake) => mistake.tries.map((one) => tryOut(lesson, one))),
   ];
-  const wrong = tries.filter((moments) => judge(lesson, moments).is === 'wrong');
-  expect(wrong.filter((moments) => canReachGoal(lesson, moments, lesson.solution.length))).toEqual(
-    [],
-  );
+  const judgedWrong = tries.filter((moments) => judge(lesson, moments).is === 'wrong');
+  expect(
+    judgedWrong.filter((moments) => canReachGoal(lesson, moments, lesson.solution.length)),
+  ).toEqual([]);
 });

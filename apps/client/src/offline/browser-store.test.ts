@@ -15,18 +15,18 @@ async function append(added: () => Promise<unknown>, done: () => Promise<void>):
   return (await openStore()).append({ match: 'm', seq: 0 } as LogEntry);
 }
 
-const well = async (): Promise<void> => {};
-const fails = (why: DOMException) => () => Promise.reject(why);
+const succeeds = async (): Promise<void> => {};
+const failsWith = (why: DOMException) => () => Promise.reject(why);
 
 it('stores an entry once its transaction has completed', async () => {
-  expect(await append(well, well)).toBe(true);
+  expect(await append(succeeds, succeeds)).toBe(true);
 });
 
 it('rejects when there was no room to write an entry', async () => {
-  await expect(append(well, fails(full))).rejects.toBe(full);
-  await expect(append(fails(full), fails(full))).rejects.toBe(full);
+  await expect(append(succeeds, failsWith(full))).rejects.toBe(full);
+  await expect(append(failsWith(full), failsWith(full))).rejects.toBe(full);
 });
 
 it('returns false if another tab was quicker', async () => {
-  expect(await append(fails(twice), fails(twice))).toBe(false);
+  expect(await append(failsWith(twice), failsWith(twice))).toBe(false);
 });

@@ -20,9 +20,10 @@ async function device() {
   async function open(): Promise<OfflineStore> {
     if (is.gone) throw new DOMException('', 'UnknownError');
     opened += 1;
-    const mine = opened;
+    const connectionNumber = opened;
     const check = (writes = false): void => {
-      if (is.gone || (is.broken && mine === 1)) throw new DOMException('', 'InvalidStateError');
+      if (is.gone || (is.broken && connectionNumber === 1))
+        throw new DOMException('', 'InvalidStateError');
       if (is.full && writes) throw new DOMException('', 'QuotaExceededError');
     };
     return {

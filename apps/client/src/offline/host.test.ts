@@ -110,8 +110,10 @@ describe('the host of this device', () => {
   it('reports what is wrong with a deck', async () => {
     const page = visit(memoryStore());
     const none = { cards: { main: [], superdeck: [] } };
-    const wrong = { id: 'a', level: 'random', deck: none, botDeck: null } as const;
-    expect(await page.say({ type: 'play-bot', ...wrong })).toMatchObject({ code: 'illegal-deck' });
+    const invalidRequest = { id: 'a', level: 'random', deck: none, botDeck: null } as const;
+    expect(await page.say({ type: 'play-bot', ...invalidRequest })).toMatchObject({
+      code: 'illegal-deck',
+    });
   });
 
   it('plays a match to its end, lists it, and writes a valid file', async () => {

@@ -122,10 +122,10 @@ export function createHost(ports: HostPorts): Host {
         timers.get(match)?.();
         timers.delete(match);
         if (at === null) return;
-        const wait = Math.min(maxTimerDelay, Math.max(0, at - now()));
+        const delay = Math.min(maxTimerDelay, Math.max(0, at - now()));
         timers.set(
           match,
-          ports.after(wait, () => withRoom((room) => room.tick())),
+          ports.after(delay, () => withRoom((room) => room.tick())),
         );
       },
       append(entry) {
@@ -168,7 +168,7 @@ export function createHost(ports: HostPorts): Host {
     for (const { match } of ended.slice(maxStoredMatches)) await store.remove(match);
   }
 
-  async function begin(seats: readonly [SeatSetup, SeatSetup], id: string): Promise<void> {
+  async function startMatch(seats: readonly [SeatSetup, SeatSetup], id: string): Promise<void> {
     const match = offlineId(ports.randomName);
     const seat = seats[0].player === player ? 0 : 1;
     const { name: opponent, bot } = seats[seat === 0 ? 1 : 0];
@@ -244,16 +244,16 @@ export function createHost(ports: HostPorts): Host {
     const ownDeck = chooseDeck(choice);
     if (!('deck' in ownDeck)) return refuse(id, 'illegal-deck', ownDeck.problems.join('\n'));
     const [byte] = ports.randomBytes(1);
-    const theirs = chooseDeck({ ready: botDeck ?? readyDecks[byte % readyDecks.length].id });
-    if (!('deck' in theirs)) return refuse(id, 'no-such-deck');
-    return begin([seatOf(ownDeck.deck), botSeat(level, theirs.deck)], id);
+    const botsDeck = chooseDeck({ ready: botDeck ?? readyDecks[byte % readyDecks.length].id });
+    if (!('deck' in botsDeck)) return refuse(id, 'no-such-deck');
+    return startMatch([seatOf(ownDeck.deck), botSeat(level, botsDeck.deck)], id);
   }
 
   async function rematch(id: string, match: string): Promise<void> {
     const [first] = await store.entries(match);
     if (first?.body.kind !== 'created') return refuse(id, 'no-such-match');
     const [south, north] = first.body.setup.seats;
-    return begin([north, south], id);
+    return startMatch([north, south], id);
   }
 
   async function join(message: Extract<ClientMessage, { type: 'join' }>): Promise<void> {

@@ -27,10 +27,10 @@ export function createThinker({
     const start = now();
     const action = createBot(level, { random, rules, budget }).choose(view, seat);
     if (level === 'lookahead') {
-      const took = Math.max(1, now() - start);
+      const duration = Math.max(1, now() - start);
       // Halfway to the ideal budget, so that one hard decision doesn't change everything.
-      const fits = (budget * maxThinkingTime) / took;
-      budget = Math.round(Math.min(maxBudget, Math.max(minBudget, (budget + fits) / 2)));
+      const idealBudget = (budget * maxThinkingTime) / duration;
+      budget = Math.round(Math.min(maxBudget, Math.max(minBudget, (budget + idealBudget) / 2)));
     }
     return [action];
   };

@@ -29,7 +29,7 @@ const notStored: FromWorker = {
   },
 };
 
-async function begin(): Promise<Running> {
+async function startHost(): Promise<Running> {
   /** Announces stored entries to other tabs. */
   const others = new BroadcastChannel('stackmate-offline');
   async function openShared(): Promise<OfflineStore> {
@@ -72,7 +72,7 @@ async function begin(): Promise<Running> {
 }
 
 // Not awaited here, because messages that arrive while a module is awaiting are lost.
-const running = begin();
+const running = startHost();
 
 async function recordOf(match: string): Promise<string | null> {
   const { store } = await running;

@@ -115,10 +115,10 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   }
 
   function storeStart(): void {
-    const seen = follower.witnessedStart();
-    if (seen === storedStart) return;
-    storedStart = seen;
-    if (seen) rememberStart(startPlaces, match, seen);
+    const witnessed = follower.witnessedStart();
+    if (witnessed === storedStart) return;
+    storedStart = witnessed;
+    if (witnessed) rememberStart(startPlaces, match, witnessed);
   }
 
   function askAgain(): void {

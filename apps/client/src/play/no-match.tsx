@@ -14,13 +14,13 @@ const reload = (
 
 /** Shows why a match can't be opened, and what to do next. */
 export function Refused({ code, message }: { readonly code: string; readonly message: string }) {
-  const isHere = isOfflineMatch(useParams().match ?? '');
+  const isOnDevice = isOfflineMatch(useParams().match ?? '');
   if (code === 'no-such-match') {
     return (
       <main className="lost-alone">
         <ErrorPage title={t('Match not found')}>
           <p>
-            {isHere
+            {isOnDevice
               ? t('This match is stored on another device. Open it there.')
               : t('It may have ended long ago. Check the address for typos.')}
           </p>

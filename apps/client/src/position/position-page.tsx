@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../shared/use-title.ts';
 import { WhoAnswers } from '../study/who-answers.tsx';
 import { t } from '../words/index.ts';
-import { readPosition, spanOfLine } from './read-position.ts';
+import { readPosition, rangeOfLine } from './read-position.ts';
 import type { PositionFault } from './read-position.ts';
 import { readTableAddress, writeTableAddress } from './table-address.ts';
 import { usePositionEditor } from './use-position-editor.ts';
@@ -52,7 +52,7 @@ export function PositionPage() {
       await navigate(`/position/table${table}`);
       return;
     }
-    const [start, end] = spanOfLine(text, read.fault.line);
+    const [start, end] = rangeOfLine(text, read.fault.line);
     area.current?.focus();
     area.current?.setSelectionRange(start, end);
   }

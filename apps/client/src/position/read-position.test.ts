@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { expect, it } from 'vitest';
-import { readPosition, spanOfLine } from './read-position.ts';
+import { readPosition, rangeOfLine } from './read-position.ts';
 import { samplePosition } from './sample.ts';
 
 it('opens the sample position, in which actions are possible', () => {
@@ -10,13 +10,13 @@ it('opens the sample position, in which actions are possible', () => {
 });
 
 it('names the line that can’t be read', () => {
-  const wrong = samplePosition.replace('EmberWyrm', 'EmberWurm');
-  const read = readPosition(wrong);
+  const misspelled = samplePosition.replace('EmberWyrm', 'EmberWurm');
+  const read = readPosition(misspelled);
   expect(read).toMatchObject({ ok: false, fault: { line: 14 } });
   if (read.ok) return;
   expect(read.fault.message).toContain('EmberWurm');
-  const [start, end] = spanOfLine(wrong, read.fault.line);
-  expect(wrong.slice(start, end)).toContain('EmberWurm');
+  const [start, end] = rangeOfLine(misspelled, read.fault.line);
+  expect(misspelled.slice(start, end)).toContain('EmberWurm');
 });
 
 it('says what an empty text is missing', () => {
@@ -24,5 +24,5 @@ it('says what an empty text is missing', () => {
 });
 
 it('selects the end for a line that doesn’t exist', () => {
-  expect(spanOfLine('a\nbc', 9)).toEqual([5, 5]);
+  expect(rangeOfLine('a\nbc', 9)).toEqual([5, 5]);
 });

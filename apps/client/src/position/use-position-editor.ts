@@ -54,7 +54,7 @@ export function usePositionEditor(area: RefObject<HTMLTextAreaElement | null>): 
     current.current = next;
     setHistory(next);
   };
-  function go(step: HistoryStep): void {
+  function stepThroughHistory(step: HistoryStep): void {
     const before = current.current;
     const after = (step === 'undo' ? undoEdit : redoEdit)(before);
     const texts = [textOf(before.present), textOf(after.present)] as const;
@@ -94,13 +94,13 @@ export function usePositionEditor(area: RefObject<HTMLTextAreaElement | null>): 
         }),
       );
     },
-    undo: () => go('undo'),
-    redo: () => go('redo'),
+    undo: () => stepThroughHistory('undo'),
+    redo: () => stepThroughHistory('redo'),
     onKeyDown(event) {
       const step = stepOfKey(event);
       if (step === null) return;
       event.preventDefault();
-      go(step);
+      stepThroughHistory(step);
     },
   };
 }

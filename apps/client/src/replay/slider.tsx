@@ -21,7 +21,7 @@ export function Slider({ viewer, moments, marked }: SliderProps) {
   const last = moments.length - 1;
   const { turn } = moments[at].state.open;
   const share = (moment: number): string => `${last === 0 ? 0 : (moment / last) * 100}%`;
-  const where = t('{turn}, {at} of {last}', { turn: turnWords(turn), at, last });
+  const positionText = t('{turn}, {at} of {last}', { turn: turnWords(turn), at, last });
   return (
     <div className="replay-slider">
       <input
@@ -30,7 +30,7 @@ export function Slider({ viewer, moments, marked }: SliderProps) {
         max={last}
         value={at}
         aria-label={t('Moment of the match')}
-        aria-valuetext={where}
+        aria-valuetext={positionText}
         onChange={(event) => viewer.goTo(Number(event.target.value))}
       />
       <div className="replay-marks" aria-hidden="true">
@@ -41,7 +41,7 @@ export function Slider({ viewer, moments, marked }: SliderProps) {
           <b key={moment} style={{ insetInlineStart: share(moment) }} />
         ))}
       </div>
-      <output className="replay-where">{where}</output>
+      <output className="replay-where">{positionText}</output>
     </div>
   );
 }

@@ -21,7 +21,7 @@ it('hides an error that was dismissed, and shows another one', () => {
       return () => listeners.delete(listener);
     },
   } as unknown as ServerConnection;
-  const tell = (fault: string | null): void =>
+  const setError = (fault: string | null): void =>
     act(() => {
       state = { ...state, error: fault };
       for (const listener of listeners) listener();
@@ -31,9 +31,9 @@ it('hides an error that was dismissed, and shows another one', () => {
   act(() => screen.getByRole('button', { name: 'OK' }).click());
   expect(screen.queryByText('One')).toBeNull();
   // After another hello, the same error is reported again, but was dismissed before.
-  tell(null);
-  tell('One');
+  setError(null);
+  setError('One');
   expect(screen.queryByText('One')).toBeNull();
-  tell('Two');
+  setError('Two');
   expect(screen.getByText('Two')).toBeTruthy();
 });

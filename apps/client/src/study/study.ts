@@ -66,11 +66,11 @@ export function openStudy(options: StudyOptions): Study {
 
   const last = (): Step => steps.at(-1)!;
   const askedOf = (state: MatchState): readonly Player[] => rules.decision(state)?.players ?? [];
-  const isHere = (seat: Player): boolean => answerers[seat] === null;
+  const isPlayedByHand = (seat: Player): boolean => answerers[seat] === null;
 
   /** Returns the seat to show: the one that is asked, if it is played by hand. */
   function shownSeat(before: Player): Player {
-    const here = ([0, 1] as const).filter(isHere);
+    const here = ([0, 1] as const).filter(isPlayedByHand);
     if (here.length === 1) return here[0];
     const askedPlayers = askedOf(last().state);
     return askedPlayers.length === 0 || askedPlayers.includes(before) ? before : askedPlayers[0];
@@ -101,14 +101,14 @@ export function openStudy(options: StudyOptions): Study {
   });
 
   function changed(): void {
-    const canTakeBack = steps.some(({ by }) => by !== null && isHere(by));
+    const canTakeBack = steps.some(({ by }) => by !== null && isPlayedByHand(by));
     current = { moments: steps, canTakeBack, fault };
     for (const listener of listeners) listener();
   }
 
   /** Confirms a command, as a server would. */
   function done(by: Player, actions: readonly Action[]): void {
-    if (!isHere(by)) return;
+    if (!isPlayedByHand(by)) return;
     const command = { type: 'act' as const, id: 'here', match: tableMatch, seq, actions };
     store.receive({ kind: 'done', command: { ...command, actions: [...actions] }, seq });
   }
@@ -163,7 +163,7 @@ export function openStudy(options: StudyOptions): Study {
     stopWaiting?.();
     const now = ++round;
     const askedPlayers = askedOf(last().state);
-    const other = askedPlayers.find((one) => !isHere(one));
+    const other = askedPlayers.find((one) => !isPlayedByHand(one));
     if (other === undefined) {
       if (shownSeat(seat) !== seat) afterAnimation(now, showAgain);
       return;
@@ -216,7 +216,7 @@ export function openStudy(options: StudyOptions): Study {
     },
     state: () => last().state,
     takeBack() {
-      const at = steps.findLastIndex(({ by }) => by !== null && isHere(by));
+      const at = steps.findLastIndex(({ by }) => by !== null && isPlayedByHand(by));
       if (at > 0) backTo(at);
     },
     restart: () => backTo(1),

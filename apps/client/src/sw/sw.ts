@@ -48,10 +48,10 @@ async function cacheResponse(
 /** Returns the page or the manifest from the network, or from the cache if the network doesn't answer. */
 async function networkFirst(request: Request, address: string): Promise<Response> {
   const fromNetwork = fetch(request).then((answer) => cacheResponse(cacheName, address, answer));
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), networkTimeout);
   });
-  const answer = await Promise.race([fromNetwork, late]).catch(() => null);
+  const answer = await Promise.race([fromNetwork, timeout]).catch(() => null);
   // A server error is no better than no answer.
   if (answer?.ok) return answer;
   return (await caches.match(address)) ?? fromNetwork;

@@ -143,10 +143,10 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       const names = namesOfCards(lesson);
       const isShared = (card: Ref): boolean =>
         names.filter(([, name]) => name === names.find(([ref]) => ref === card)![1]).length > 1;
-      const named = Object.entries(lesson.cards).filter(([name]) =>
+      const namedCards = Object.entries(lesson.cards).filter(([name]) =>
         textsOf(lesson).some((text) => text.includes(`{${name}}`)),
       );
-      expect(named.filter(([, card]) => isShared(card)).map(([name]) => name)).toEqual([]);
+      expect(namedCards.filter(([, card]) => isShared(card)).map(([name]) => name)).toEqual([]);
     });
   },
 );
@@ -193,7 +193,9 @@ describe('all lessons', () => {
       const { solution } = lesson;
       const knowsSpells = at >= firstSpell;
       const tries = remarksOf(lesson).flatMap((remark) => remark.tries);
-      const used = [...solution, ...tries.flat()].filter(({ kind }) => kind === 'activate');
+      const usedActivations = [...solution, ...tries.flat()].filter(
+        ({ kind }) => kind === 'activate',
+      );
       for (let played = 0; played < solution.length; played++) {
         const { state } = tryOut(lesson, solution.slice(0, played)).at(-1)!;
         const offered = rules
@@ -204,7 +206,7 @@ describe('all lessons', () => {
               : kind === 'activate' &&
                 card !== null &&
                 !(knowsSpells && option === null) &&
-                used.every((one) => one.card !== card || one.option !== option),
+                usedActivations.every((one) => one.card !== card || one.option !== option),
           );
         expect([lesson.id, offered]).toEqual([lesson.id, []]);
       }

@@ -22,8 +22,8 @@ function pickedText(intent: Intent, origin: Origin): string {
     const word = verbWord(verb);
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const ways = [...counts].map(([word, count]) => `${word} ${count}`).join(', ');
-  return t('{name}: {ways}.', { name: pickedName(intent, origin), ways });
+  const options = [...counts].map(([word, count]) => `${word} ${count}`).join(', ');
+  return t('{name}: {ways}.', { name: pickedName(intent, origin), ways: options });
 }
 
 const outcomeText = ({ base, preview }: Intent, { me, snapshot }: MatchScreen): string =>

@@ -67,12 +67,14 @@ export function squareLabel(
   onlooker: LabelReader,
 ): string {
   const parts = facts ? positionWords(facts, onlooker) : [t('empty')];
-  const can = mark ? [...new Set(mark.offers.map(({ verb }) => verbWord(verb)))].join(', ') : '';
+  const actions = mark
+    ? [...new Set(mark.offers.map(({ verb }) => verbWord(verb)))].join(', ')
+    : '';
   return [
     formatSquare(square),
     ...parts,
     pickable === null ? '' : t(pickableWords[pickable]),
-    can === '' ? '' : t('can be chosen: {verbs}', { verbs: can }),
+    actions === '' ? '' : t('can be chosen: {verbs}', { verbs: actions }),
   ]
     .filter((word) => word !== '')
     .join(', ');

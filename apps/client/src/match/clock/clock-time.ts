@@ -20,13 +20,13 @@ export function timeLeftAt(
   now: number,
   here = true,
 ): TimeLeft {
-  const runs = running[player];
-  const elapsed = runs ? Math.max(0, now - at - (here ? 0 : away[player])) : 0;
+  const isRunning = running[player];
+  const elapsed = isRunning ? Math.max(0, now - at - (here ? 0 : away[player])) : 0;
   const inMove = Math.min(elapsed, move[player]);
   return {
     move: move[player] - inMove,
     bank: Math.max(0, bank[player] - (elapsed - inMove)),
-    running: runs,
+    running: isRunning,
   };
 }
 

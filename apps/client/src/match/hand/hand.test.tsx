@@ -27,10 +27,10 @@ it('shows a card that returned to the hand openly like all others', async () => 
     expect(card.querySelector('.known-mark') !== null).toBe(isKnown);
     expect(card.textContent.includes('your opponent knows it')).toBe(isKnown);
   }
-  const back = view.open.known[0].find(({ ref }) =>
+  const returnedCard = view.open.known[0].find(({ ref }) =>
     match.store.get().intent!.offers.some(({ action }) => action.card === ref),
   )!;
-  container.querySelector<HTMLElement>(`[data-hand][data-ref="${back.ref}"]`)!.click();
-  expect(match.store.get().intent?.origin).toEqual({ from: 'card', ref: back.ref });
+  container.querySelector<HTMLElement>(`[data-hand][data-ref="${returnedCard.ref}"]`)!.click();
+  expect(match.store.get().intent?.origin).toEqual({ from: 'card', ref: returnedCard.ref });
   expect(container.querySelector('[role="tab"]')!.textContent).toContain(`${cards.length}`);
 });

@@ -147,7 +147,7 @@ const HandList = memo(function HandList({ pile, cards, costs, knownCount }: Hand
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
   // The first cards are drawn in pieces, each card already in its place.
   const piece = useIncrementalCount(pieces);
-  const drawn = piece < pieces ? drawnBy[piece] : cards.length;
+  const renderedCount = piece < pieces ? drawnBy[piece] : cards.length;
   const energy = costs.split(' ');
   const [zoomed, zooming] = useZoom();
   const zoomedAt = cards.findIndex(({ ref }) => ref === zoomed?.ref);
@@ -161,7 +161,7 @@ const HandList = memo(function HandList({ pile, cards, costs, knownCount }: Hand
       {cards.map((card, index) => {
         const origin: Origin = { from: 'card', ref: card.ref };
         const style = isPlaced ? placeOf(index, cards.length) : asItComes;
-        if (index >= drawn)
+        if (index >= renderedCount)
           return <li key={card.ref} className="hand-card" style={style} aria-hidden="true" />;
         return (
           <HandCard

@@ -43,19 +43,21 @@ interface PassedUpProps {
 function PassedUp({ view, facts, roll }: PassedUpProps) {
   const top = rules.derived(view).tops[facts.square];
   const cardRef = facts.cards[0].ref;
-  const working = top.abilities.map(({ id }, index) => ({
+  const activeAbilities = top.abilities.map(({ id }, index) => ({
     id,
     source: top.sources === null ? cardRef : top.sources[index],
   }));
-  const lent = working.filter(
+  const lentAbilities = activeAbilities.filter(
     ({ id, source }) => source !== cardRef || !roll?.abilities.includes(id),
   );
-  const silent = (roll?.abilities ?? []).filter((own) => working.every(({ id }) => id !== own));
-  if (lent.length === 0 && silent.length === 0) return null;
+  const inactiveAbilities = (roll?.abilities ?? []).filter((own) =>
+    activeAbilities.every(({ id }) => id !== own),
+  );
+  if (lentAbilities.length === 0 && inactiveAbilities.length === 0) return null;
   return (
     <section className="inspect-now" aria-label={t('Now')}>
-      {lent.length > 0 && <h3>{t('Also has')}</h3>}
-      {lent.map(({ id, source }) => (
+      {lentAbilities.length > 0 && <h3>{t('Also has')}</h3>}
+      {lentAbilities.map(({ id, source }) => (
         <p key={`${id} ${source}`}>
           <b>{cardName(id)}</b>{' '}
           {source !== cardRef && (
@@ -65,8 +67,12 @@ function PassedUp({ view, facts, roll }: PassedUpProps) {
           <RichText text={abilityView(id).text} links />
         </p>
       ))}
-      {silent.length > 0 && (
-        <p>{t('Inactive now: {names}', { names: silent.map((id) => cardName(id)).join(', ') })}</p>
+      {inactiveAbilities.length > 0 && (
+        <p>
+          {t('Inactive now: {names}', {
+            names: inactiveAbilities.map((id) => cardName(id)).join(', '),
+          })}
+        </p>
       )}
     </section>
   );

@@ -2,14 +2,14 @@ import type { MatchView, StatExplanation, StatLine } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
 
-const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+const withSign = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 const changeWords = (line: StatLine & { how: string }): string => {
   const { how, amount } = line;
   if (how === 'set') return t('set to {amount}', { amount });
   if (how === 'multiply') return `×${amount}`;
   if (how === 'halve') return t('halved');
-  return signed(amount);
+  return withSign(amount);
 };
 
 function lineWords(view: MatchView, line: StatLine): string {
@@ -17,16 +17,16 @@ function lineWords(view: MatchView, line: StatLine): string {
     case 'card':
       return t('{amount} on the card', { amount: line.amount });
     case 'damage':
-      return t('{amount} damage', { amount: signed(line.amount) });
+      return t('{amount} damage', { amount: withSign(line.amount) });
     case 'King':
       return t('at least 1: only damage destroys a King');
     default: {
-      const by = t('{change} by {card}’s {skill}', {
+      const changeText = t('{change} by {card}’s {skill}', {
         change: changeWords(line),
         skill: cardName(line.definition),
         card: nameOfRef(view, line.source),
       });
-      return line.thisTurn ? t('{line}, this turn', { line: by }) : by;
+      return line.thisTurn ? t('{line}, this turn', { line: changeText }) : changeText;
     }
   }
 }

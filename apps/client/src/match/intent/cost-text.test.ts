@@ -96,19 +96,19 @@ it('shows the energy that is paid in the hand, on the option and on the button',
       if (by === 0 && intent) {
         for (const offer of intent.offers) {
           const shown = /^(\d+) energy/.exec(costText(intent.view, 0, offer.action))?.[1] ?? '0';
-          const taken = take(rules, intent, offer);
-          if (!taken.preview?.possible || taken.preview.stopsAt) continue;
-          const label = primaryOf({ ...match.store.get(), intent: taken, sent: null }).label;
+          const next = take(rules, intent, offer);
+          if (!next.preview?.possible || next.preview.stopsAt) continue;
+          const label = primaryOf({ ...match.store.get(), intent: next, sent: null }).label;
           expect(/· (\d+) energy$/.exec(label)?.[1] ?? '0').toBe(shown);
           const played = rules.applyAction(match.state(), 0, offer.action);
           if (!played.ok) throw new Error(played.refusal.message);
           const declared = played.events.findIndex(({ open }) => open?.note.definition);
-          const paid = played.events
+          const paidEnergy = played.events
             .slice(0, declared < 0 ? undefined : declared)
             .filter(({ reason, open }) => reason === 'Energy paid' && open!.note.by === 0)
             .reduce((sum, { open }) => sum + open!.note.amount!, 0);
           const { later } = rules.costOf(match.state(), 0, offer.action);
-          expect(paid, JSON.stringify(offer.action)).toBe(Number(shown) - later);
+          expect(paidEnergy, JSON.stringify(offer.action)).toBe(Number(shown) - later);
           compared += 1;
         }
       }

@@ -75,8 +75,8 @@ export function aims(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
   for (const offer of openOffers(intent)) {
     if (!offer.aim) continue;
     const key = placeKey(offer.aim);
-    const there = found.get(key);
-    if (there) there.push(offer);
+    const offersThere = found.get(key);
+    if (offersThere) offersThere.push(offer);
     else found.set(key, [offer]);
   }
   return found;
@@ -87,8 +87,8 @@ export function menu(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
   const found = new Map<string, Offer[]>();
   for (const offer of openOffers({ ...intent, group: null })) {
     const key = groupOf(offer);
-    const there = found.get(key);
-    if (there) there.push(offer);
+    const offersThere = found.get(key);
+    if (offersThere) offersThere.push(offer);
     else found.set(key, [offer]);
   }
   return found;

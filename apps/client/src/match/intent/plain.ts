@@ -2,7 +2,7 @@ import type { UpdateReason } from '@stackmate/engine';
 import type { Intent } from './intent.ts';
 
 /** Update reasons that only move cards. */
-const placing: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
+const moveReasons: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Move',
   'Link from field',
   'Unlink',
@@ -16,4 +16,4 @@ export const isPlain = ({ preview }: Intent): boolean =>
   preview.possible &&
   preview.stopsAt === null &&
   preview.lines.length > 0 &&
-  preview.lines.every((line) => line.line === 'event' && placing.has(line.reason));
+  preview.lines.every((line) => line.line === 'event' && moveReasons.has(line.reason));

@@ -23,7 +23,7 @@ const square = (at: number, origin = true): Spot => ({
   origin: origin ? { from: 'position', square: at } : null,
 });
 
-function go(tapped: Tapped): Intent {
+function intentOf(tapped: Tapped): Intent {
   if (tapped.do !== 'go') throw new Error(`It came to ${tapped.do}.`);
   return tapped.intent;
 }
@@ -44,21 +44,21 @@ describe('tapping', () => {
   });
 
   it.each(moves)('picks up, aims, and commits when the same target is tapped again', (one) => {
-    const pickedUp = go(tap(rules, one.start, square(one.from)));
+    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
     expect(pickedUp.origin).toEqual({ from: 'position', square: one.from });
-    const aimed = go(tap(rules, pickedUp, square(one.to, false)));
+    const aimed = intentOf(tap(rules, pickedUp, square(one.to, false)));
     if (aimed.ask) return;
     expect(aimed.chain).toEqual([one.move.action]);
     expect(tap(rules, aimed, square(one.to, false))).toEqual({ do: 'commit' });
   });
 
   it.each(moves)('puts down what is tapped twice', (one) => {
-    const pickedUp = go(tap(rules, one.start, square(one.from)));
-    expect(go(tap(rules, pickedUp, square(one.from)))).toEqual(one.start);
+    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
+    expect(intentOf(tap(rules, pickedUp, square(one.from)))).toEqual(one.start);
   });
 
   it.each(moves)('changes the aim when another target is tapped', (one) => {
-    const pickedUp = go(tap(rules, one.start, square(one.from)));
+    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
     const other = pickedUp.offers.find(
       ({ verb, aim, action }) =>
         verb === 'move' &&
@@ -67,13 +67,13 @@ describe('tapping', () => {
         aim.square !== one.to,
     );
     if (other?.aim?.at !== 'square') return;
-    const first = go(tap(rules, pickedUp, square(one.to, false)));
-    const second = go(tap(rules, first, square(other.aim.square, false)));
+    const first = intentOf(tap(rules, pickedUp, square(one.to, false)));
+    const second = intentOf(tap(rules, first, square(other.aim.square, false)));
     expect(second.ask ?? second.chain).not.toEqual(first.chain);
   });
 
   it.each(moves)('names the action that was probably meant at an invalid target', (one) => {
-    const pickedUp = go(tap(rules, one.start, square(one.from)));
+    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
     const farSquare = one.start.base.open.field.findIndex(
       (stack, at) =>
         !stack && !pickedUp.offers.some(({ aim }) => aim?.at === 'square' && aim.square === at),
@@ -92,14 +92,14 @@ describe('attacking the King directly', () => {
   const at = (name: string): number => parseSquare(name)!;
 
   it('is aimed at the King, wherever it is', () => {
-    const pickedUp = go(tap(rules, start, square(at('a4'))));
-    const aimed = go(tap(rules, pickedUp, square(at('e5'), false)));
+    const pickedUp = intentOf(tap(rules, start, square(at('a4'))));
+    const aimed = intentOf(tap(rules, pickedUp, square(at('e5'), false)));
     expect(aimed.chain.map(({ kind }) => kind)).toEqual(['attackDirectly']);
     expect(aimed.preview).not.toBeNull();
   });
 
   it('is chosen from the menu without an aim', () => {
-    const pickedUp = go(tap(rules, start, square(at('a4'))));
+    const pickedUp = intentOf(tap(rules, start, square(at('a4'))));
     expect(single(rules, pickedUp, 'attack directly').preview).not.toBeNull();
   });
 });

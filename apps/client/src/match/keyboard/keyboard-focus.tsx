@@ -40,9 +40,9 @@ export const KeyboardFocus = memo(function KeyboardFocus() {
     };
   }, [store]);
   // The focused element can disappear only when the sheet is drawn again.
-  const drawn = useDeferredMatch((screen) => screen.intent);
+  const renderedIntent = useDeferredMatch((screen) => screen.intent);
   useEffect(() => {
     if (byKeys.current) focusAfterKey(store);
-  }, [store, drawn]);
+  }, [store, renderedIntent]);
   return null;
 });

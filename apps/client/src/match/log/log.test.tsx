@@ -51,7 +51,7 @@ it('arrow keys, Page Up, Page Down, Home and End move from card to card, and the
   act(() => list.focus());
   const all = links();
   const at = (): number => all.indexOf(document.activeElement as HTMLAnchorElement);
-  const ways = [
+  const cases = [
     ['ArrowUp', all.length - 1],
     ['ArrowDown', all.length - 1],
     ['ArrowUp', all.length - 2],
@@ -62,7 +62,7 @@ it('arrow keys, Page Up, Page Down, Home and End move from card to card, and the
     ['PageDown', 11],
     ['End', all.length - 1],
   ] as const;
-  for (const [key, to] of ways) {
+  for (const [key, to] of cases) {
     act(() => void press(key));
     expect([key, at()]).toEqual([key, to]);
     expect(stops()).toEqual([all[to]]);
@@ -96,10 +96,10 @@ it('the tab stop stays on the same card when all lines are rendered again', asyn
   act(() => list.focus());
   act(() => void press('Home'));
   act(() => void press('ArrowDown'));
-  const then = links()[1];
+  const secondLink = links()[1];
   const { log } = match.store.get();
   act(() => match.store.replaceLog(log.map((line) => ({ ...line, key: line.key - 1000 }))));
-  await expect.poll(() => then.isConnected).toBe(false);
+  await expect.poll(() => secondLink.isConnected).toBe(false);
   // The stop is set after the lines are painted.
   await expect.poll(() => stops()).toEqual([links()[1]]);
 });
@@ -150,10 +150,10 @@ it('keeps the newest line in view, however fast lines arrive, unless the reader 
   await expect.poll(page.below).toBe(0);
 
   page.scroll(-90);
-  const then = list.scrollTop;
+  const scrollTop = list.scrollTop;
   await comeAndStay();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(list.scrollTop).toBe(then);
+  expect(list.scrollTop).toBe(scrollTop);
 
   page.scroll(page.below());
   await comeAndStay();

@@ -42,15 +42,15 @@ function positionSummary(board: Board): ReadonlyMap<Ref, PositionSummary> {
 /** Returns the changes visible on the board: powers, cards that leave, energy, the end. */
 export function differences(before: MatchView, after: MatchView): readonly Difference[] {
   const found: Difference[] = [];
-  const then = positionSummary(boardOf(after));
+  const afterwards = positionSummary(boardOf(after));
   for (const [ref, was] of positionSummary(boardOf(before))) {
-    const is = then.get(ref);
+    const now = afterwards.get(ref);
     const { card } = was;
-    if (!is) found.push({ what: 'gone', ref, card });
-    else if (was.top && is.top) {
-      if (was.power !== is.power)
-        found.push({ what: 'power', ref, card, from: was.power, to: is.power });
-      if (was.iq !== is.iq) found.push({ what: 'iq', ref, card, from: was.iq, to: is.iq });
+    if (!now) found.push({ what: 'gone', ref, card });
+    else if (was.top && now.top) {
+      if (was.power !== now.power)
+        found.push({ what: 'power', ref, card, from: was.power, to: now.power });
+      if (was.iq !== now.iq) found.push({ what: 'iq', ref, card, from: was.iq, to: now.iq });
     }
   }
   for (const what of ['energy', 'shield'] as const) {

@@ -57,7 +57,7 @@ describe('the large button', () => {
 });
 
 /** South's King faces a monster that strikes back far harder. North would also win at the turn limit. */
-const losing = (turn: number, phase = 'main'): string => `Stackmate position, state 1
+const losingPosition = (turn: number, phase = 'main'): string => `Stackmate position, state 1
 turn ${turn} South ${phase}
 energy 12 27
 board
@@ -83,7 +83,7 @@ North deck
 
 describe('the large button of an action that loses the match', () => {
   it('warns in red before an attack in which the player’s own King is destroyed', () => {
-    const { store } = localMatch({ seed: 'suicide', position: losing(9) });
+    const { store } = localMatch({ seed: 'suicide', position: losingPosition(9) });
     const attack = store.get().intent!.offers.find(({ verb }) => verb === 'attack')!;
     store.take(attack);
     expect(primaryOf(store.get())).toMatchObject({
@@ -94,9 +94,9 @@ describe('the large button of an action that loses the match', () => {
   });
 
   it('warns before ending the turn when the opponent would win at the turn limit', () => {
-    const { store } = localMatch({ seed: 'limit', position: losing(50) });
+    const { store } = localMatch({ seed: 'limit', position: losingPosition(50) });
     expect(primaryOf(store.get())).toMatchObject({ label: 'End turn: you lose', kind: 'loss' });
-    const before = localMatch({ seed: 'limit', position: losing(48) });
+    const before = localMatch({ seed: 'limit', position: losingPosition(48) });
     expect(primaryOf(before.store.get())).toMatchObject({ label: 'End turn', kind: 'plain' });
   });
 
@@ -104,7 +104,7 @@ describe('the large button of an action that loses the match', () => {
     const match = localMatch({
       seed: 'pass',
       viewer: 0,
-      position: losing(9).replace('South main', 'North main'),
+      position: losingPosition(9).replace('South main', 'North main'),
     });
     const attack = rules
       .legalActions(match.state(), 1)
@@ -115,8 +115,10 @@ describe('the large button of an action that loses the match', () => {
   });
 
   it('doesn’t warn when the opponent would lose', () => {
-    const strong = losing(9).replace('power 5', 'power 45').replace('power 40', 'power 4');
-    const { store } = localMatch({ seed: 'strong', position: strong });
+    const strongPosition = losingPosition(9)
+      .replace('power 5', 'power 45')
+      .replace('power 40', 'power 4');
+    const { store } = localMatch({ seed: 'strong', position: strongPosition });
     store.take(store.get().intent!.offers.find(({ verb }) => verb === 'attack')!);
     expect(primaryOf(store.get())).toMatchObject({ label: 'Attack', kind: 'go' });
   });

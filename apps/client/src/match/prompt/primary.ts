@@ -15,7 +15,7 @@ export interface Primary {
   readonly kind: 'go' | 'plain' | 'wait' | 'loss';
 }
 
-const wait = (label: string): Primary => ({ label, does: 'nothing', kind: 'wait' });
+const waitingButton = (label: string): Primary => ({ label, does: 'nothing', kind: 'wait' });
 
 function commitWord({ base, chain }: Intent): string {
   const { verb, definition } = offerOf(base, chain[0]);
@@ -37,23 +37,24 @@ function commitButton(intent: Intent, preview: Preview): Primary {
 
 /** Returns the button for the action that ends the turn or declines to respond. */
 function endButton({ base, player }: Intent, { verb, action }: Offer): Primary {
-  const does = { act: action };
+  const effect = { act: action };
   if (losesMatch(previewPlain(base, action), player))
-    return { label: lossLabel(verbWord(verb)), does, kind: 'loss' };
-  return { label: verbWord(verb), does, kind: verb === 'pass' ? 'go' : 'plain' };
+    return { label: lossLabel(verbWord(verb)), does: effect, kind: 'loss' };
+  return { label: verbWord(verb), does: effect, kind: verb === 'pass' ? 'go' : 'plain' };
 }
 
 const decisionKind = ({ base }: Intent): Decision['kind'] | undefined => rules.decision(base)?.kind;
 
 function intentButton(intent: Intent): Primary {
   if (intent.preview) return commitButton(intent, intent.preview);
-  if (intent.chain.length > 0) return wait(t('Choose what’s next'));
+  if (intent.chain.length > 0) return waitingButton(t('Choose what’s next'));
   const kind = decisionKind(intent);
   const end = intent.offers.find(({ verb }) => verb === 'pass' || verb === 'end turn');
-  if (kind === 'king') return wait(intent.origin ? t('Choose its square') : t('Choose your King'));
-  if (kind === 'choose') return wait(t('Choose'));
+  if (kind === 'king')
+    return waitingButton(intent.origin ? t('Choose its square') : t('Choose your King'));
+  if (kind === 'choose') return waitingButton(t('Choose'));
   if (intent.origin) return { label: t('Put down'), does: 'put down', kind: 'plain' };
-  return end ? endButton(intent, end) : wait(t('Choose'));
+  return end ? endButton(intent, end) : waitingButton(t('Choose'));
 }
 
 const waitingFor = ({ snapshot, me, shown }: MatchScreen): string => {
@@ -66,9 +67,9 @@ const waitingFor = ({ snapshot, me, shown }: MatchScreen): string => {
 /** Returns the context button for the current screen. */
 export function primaryOf(screen: MatchScreen): Primary {
   const { intent, sent, snapshot, animation } = screen;
-  if (snapshot.phase === 'over') return wait(t('The match is over'));
-  if (snapshot.phase === 'sealing') return wait(t('Shuffling'));
-  if (sent) return wait(t('Sent'));
+  if (snapshot.phase === 'over') return waitingButton(t('The match is over'));
+  if (snapshot.phase === 'sealing') return waitingButton(t('Shuffling'));
+  if (sent) return waitingButton(t('Sent'));
   if (intent) return intentButton(intent);
-  return wait(animation ? t('…') : waitingFor(screen));
+  return waitingButton(animation ? t('…') : waitingFor(screen));
 }

@@ -122,14 +122,14 @@ function Answers({ intent }: { readonly intent: Intent }) {
   const store = useStore();
   const inHand = new Set(handOf(intent.base).map(({ ref }) => ref));
   const offers = [...aims(intent).values()].flat();
-  const beside = offers.filter(
+  const offBoardOffers = offers.filter(
     ({ aim, verb }) =>
       aim?.at !== 'square' && !(aim?.at === 'card' && inHand.has(aim.ref) && verb !== 'choose'),
   );
-  if (beside.length === 0) return null;
+  if (offBoardOffers.length === 0) return null;
   return (
     <Options className="answers" label={t('Choices')}>
-      {beside.map((offer) =>
+      {offBoardOffers.map((offer) =>
         offer.aim?.at === 'card' ? (
           <CardButton
             key={offer.aim.ref}

@@ -30,14 +30,14 @@ const situationText = (screen: MatchScreen): string => {
   const { shown, snapshot, addressee } = screen;
   if (!shown) return `${t('Before the match')}\n${hintFor(screen)}`;
   const { turn, active, phase } = shown.open;
-  const whose =
+  const turnOwner =
     active === addressee
       ? t('Your turn')
       : t('{name}’s turn', { name: snapshot.seats[active].name });
   const heading =
     turn === 0
       ? t('King selection')
-      : t('Turn {turn} · {whose} · {phase}', { turn, whose, phase: t(phases[phase]) });
+      : t('Turn {turn} · {whose} · {phase}', { turn, whose: turnOwner, phase: t(phases[phase]) });
   return `${heading}\n${hintFor(screen)}`;
 };
 

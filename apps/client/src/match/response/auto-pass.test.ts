@@ -28,7 +28,7 @@ function windows(): LocalMatch[] {
 
 const all = windows();
 const intentOf = (match: LocalMatch) => match.store.get().intent!;
-const without = all.find((match) => intentOf(match).offers.length === 1)!;
+const withoutResponse = all.find((match) => intentOf(match).offers.length === 1)!;
 
 describe('passing for a player', () => {
   it('passes on Auto only if the player can’t respond', () => {
@@ -53,22 +53,22 @@ describe('passing for a player', () => {
 
   it('sends the pass after that time and not before', () => {
     const timers = createTimers();
-    without.timers.pass(300);
+    withoutResponse.timers.pass(300);
     autoPass({
-      store: without.store,
+      store: withoutResponse.store,
       setting: () => 'auto',
       after: timers.after,
       random: () => 0.5,
     });
     timers.pass(passDelay(0.5) - 1);
-    expect(without.sent()).toBeNull();
+    expect(withoutResponse.sent()).toBeNull();
     timers.pass(1);
-    expect(without.sent()).toMatchObject([{ kind: 'decline' }]);
+    expect(withoutResponse.sent()).toMatchObject([{ kind: 'decline' }]);
   });
 
   it('follows a change of the setting while a response window is open', () => {
     const timers = createTimers();
-    const match = all.find((one) => one !== without)!;
+    const match = all.find((one) => one !== withoutResponse)!;
     match.timers.pass(300);
     changeSettings({ respond: 'always' });
     const stop = autoPass({

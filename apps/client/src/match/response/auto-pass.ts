@@ -32,22 +32,22 @@ interface AutoPassOptions {
 
 /** Passes for the player where their setting says so. Returns a function that stops it. */
 export function autoPass({ store, setting, after, random }: AutoPassOptions): () => void {
-  let planned: { readonly seq: number; readonly cancel: () => void } | null = null;
+  let scheduled: { readonly seq: number; readonly cancel: () => void } | null = null;
   const update = (): void => {
     const { intent, isOnHold, snapshot, sent } = store.get();
     const pass = sent ? null : passFor(intent, setting(), isOnHold);
-    if (planned && (!pass || planned.seq !== snapshot.seq)) {
-      planned.cancel();
-      planned = null;
+    if (scheduled && (!pass || scheduled.seq !== snapshot.seq)) {
+      scheduled.cancel();
+      scheduled = null;
     }
-    if (!pass || planned) return;
+    if (!pass || scheduled) return;
     const cancel = after(passDelay(random()), () => {
-      planned = null;
+      scheduled = null;
       const now = store.get();
       const pending = passFor(now.intent, setting(), now.isOnHold);
       if (pending && now.snapshot.seq === snapshot.seq) store.act(pending);
     });
-    planned = { seq: snapshot.seq, cancel };
+    scheduled = { seq: snapshot.seq, cancel };
   };
   const unsubscribe = store.subscribe(update);
   // The settings may change while the response window is open.
@@ -56,6 +56,6 @@ export function autoPass({ store, setting, after, random }: AutoPassOptions): ()
   return () => {
     unsubscribe();
     unsubscribeSettings();
-    planned?.cancel();
+    scheduled?.cancel();
   };
 }

@@ -42,7 +42,7 @@ export const RespondOptions = memo(function RespondOptions({
 }) {
   const store = useStore();
   const answers = useMemo(() => answersOf(intent), [intent]);
-  const passing = useMemo(() => {
+  const passPreview = useMemo(() => {
     const pass = intent.offers.find(({ verb }) => verb === 'pass');
     return pass ? previewPlain(intent.base, pass.action) : null;
   }, [intent]);
@@ -67,10 +67,10 @@ export const RespondOptions = memo(function RespondOptions({
           ))}
         </Options>
       )}
-      {passing && (
+      {passPreview && (
         <div className="if-you-pass prompt-info" tabIndex={0}>
           <h3>{t('If you pass')}</h3>
-          <ChangeList base={intent.base} preview={passing} />
+          <ChangeList base={intent.base} preview={passPreview} />
         </div>
       )}
     </>

@@ -50,8 +50,8 @@ async function verified(text: string): Promise<HTMLElement> {
 function witness(commitment = file.seal.commitment): void {
   localStore.set('stackmate.secret', browserSecret);
   const { decks, nonceHashes } = file.seal;
-  const seen = { commitment, decks, nonceHashes, inTime: true, isOwn: true } as const;
-  rememberStart({ localStore, tabStore }, file.match, seen);
+  const witnessedStart = { commitment, decks, nonceHashes, inTime: true, isOwn: true } as const;
+  rememberStart({ localStore, tabStore }, file.match, witnessedStart);
 }
 
 it('verifies the shuffle in the browser that played the match, on a later visit too', async () => {

@@ -23,8 +23,8 @@ export interface LogReplay {
 
 /** Creates a log that begins with the match. */
 export function createLogReplay({ rules, players, you }: LogReplayOptions): LogReplay {
-  const seated: SeatNames = [...players];
-  const names = createNames({ players: seated, you });
+  const currentNames: SeatNames = [...players];
+  const names = createNames({ players: currentNames, you });
   const lines: LogLine[] = [];
   let view: MatchView | null = null;
 
@@ -34,7 +34,7 @@ export function createLogReplay({ rules, players, you }: LogReplayOptions): LogR
   }
 
   function take({ change }: Step): void {
-    replaceName(seated, change);
+    replaceName(currentNames, change);
     const aside = sideEventOf(change, lines.length, names.player);
     if (aside) lines.push(aside);
     if (change.kind === 'begun' || change.kind === 'taken-back') updateView(change.view);

@@ -79,7 +79,7 @@ const ruleOf = ({ reason, open }: MatchEvent): { readonly rule?: RuleCode } =>
 
 /** Returns the log lines for these events. */
 export function logLines({ events, names, between, firstKey }: LoggedEvents): readonly LogLine[] {
-  const apart = withSquares(...between);
+  const addSquares = withSquares(...between);
   const lines: LogLine[] = [];
   for (const { event, text: sentence } of describeEvents(events, names)) {
     const key = firstKey + lines.length;
@@ -88,7 +88,7 @@ export function logLines({ events, names, between, firstKey }: LoggedEvents): re
       lines.push({ key, line: 'turn', turn: amount, by, name: names.player(by) });
       continue;
     }
-    if (sentence) lines.push({ key, line: 'event', text: apart(sentence), ...ruleOf(event) });
+    if (sentence) lines.push({ key, line: 'event', text: addSquares(sentence), ...ruleOf(event) });
   }
   return lines;
 }

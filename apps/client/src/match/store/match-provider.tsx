@@ -40,14 +40,14 @@ function useAfterPaint(screen: MatchScreen): MatchScreen {
 
 function Deferred({ children }: { readonly children: ReactNode }) {
   const screen = useWithoutAnimationEnds();
-  const drawn = useAfterPaint(screen);
+  const rendered = useAfterPaint(screen);
   // A step begins and no tap awaits its response: rendering everything in one frame is cheaper than in two.
   // interrupted the animation, one does.
   const isNewStep =
     screen.animation !== null &&
-    screen.animation !== drawn.animation &&
-    screen.intent === drawn.intent;
-  return <DeferredContext value={isNewStep ? screen : drawn}>{children}</DeferredContext>;
+    screen.animation !== rendered.animation &&
+    screen.intent === rendered.intent;
+  return <DeferredContext value={isNewStep ? screen : rendered}>{children}</DeferredContext>;
 }
 
 interface MatchProviderProps {

@@ -34,16 +34,16 @@ export function narrationSteps({
   let view = before;
   let key = firstKey;
   return animationSteps(events).map((animation) => {
-    const then = view;
-    view = rules.advanceView(then, animation.events);
+    const previous = view;
+    view = rules.advanceView(previous, animation.events);
     // Uses the names that are known by now, because a card revealed later was hidden here.
     const lines = logLines({
       events: animation.events,
       names,
-      between: [then, view],
+      between: [previous, view],
       firstKey: key,
     });
     key += lines.length;
-    return { animation, before: then, next: view, lines };
+    return { animation, before: previous, next: view, lines };
   });
 }

@@ -6,24 +6,24 @@ const resign: PlayerRequest = { type: 'resign' };
 const mute: PlayerRequest = { type: 'mute', muted: true };
 
 /** Creates a queue on a connection that takes a limited number of commands. */
-function createLine() {
+function createLimitedQueue() {
   const sent: string[] = [];
-  let free = 0;
+  let capacity = 0;
   const requests = createRequestQueue(({ type }) => {
-    if (free === 0) return false;
-    free -= 1;
+    if (capacity === 0) return false;
+    capacity -= 1;
     sent.push(type);
     return true;
   });
   const take = (commands: number): void => {
-    free = commands;
+    capacity = commands;
     requests.flush();
   };
   return { requests, sent, take };
 }
 
 it('keeps requests in order until each can be sent', () => {
-  const { requests, sent, take } = createLine();
+  const { requests, sent, take } = createLimitedQueue();
   requests.add(mute);
   requests.add(resign);
   expect(sent).toEqual([]);
@@ -37,7 +37,7 @@ it('keeps requests in order until each can be sent', () => {
 });
 
 it('keeps only emotes and mutes when the match is over', () => {
-  const { requests, sent, take } = createLine();
+  const { requests, sent, take } = createLimitedQueue();
   requests.add(resign);
   requests.add(mute);
   requests.dropAfterMatch();
@@ -57,7 +57,7 @@ it('sends a request once even if it is answered while being sent', () => {
 });
 
 it('drops an answer to a draw offer that is gone', () => {
-  const { requests, sent, take } = createLine();
+  const { requests, sent, take } = createLimitedQueue();
   requests.add({ type: 'draw', answer: 'offer' });
   requests.add(mute);
   requests.dropDrawAnswers();
@@ -66,7 +66,7 @@ it('drops an answer to a draw offer that is gone', () => {
 });
 
 it('doesn’t queue actions, because they would answer another question', () => {
-  const { requests, sent, take } = createLine();
+  const { requests, sent, take } = createLimitedQueue();
   requests.add({ type: 'act', actions: [] });
   requests.add({ type: 'take-back' });
   requests.add(resign);

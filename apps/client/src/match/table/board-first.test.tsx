@@ -51,8 +51,8 @@ it('a tap that interrupts the animation updates the board first, too', async () 
 
 it('renders nothing when an animation step of a replay ends, because its result is already shown', async () => {
   // All animations have ended by then.
-  const over = { cancel: () => {}, currentTime: 10_000 };
-  vi.spyOn(Element.prototype, 'animate').mockReturnValue(over as never);
+  const endedAnimation = { cancel: () => {}, currentTime: 10_000 };
+  vi.spyOn(Element.prototype, 'animate').mockReturnValue(endedAnimation as never);
   const match = localMatch({ seed: 'ends', viewer: 'spectator', steps: 2 });
   const { store, timers } = match;
   const { container } = render(<MatchScreenView store={store} controls={<p>Play</p>} />);

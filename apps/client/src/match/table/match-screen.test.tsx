@@ -175,15 +175,15 @@ describe('the match screen', () => {
     const tab = (name: RegExp): HTMLElement => getByRole('tab', { name });
     const chosen = (): string | null =>
       document.querySelector('[role="tab"][aria-selected="true"]')!.textContent;
-    const go = (name: string): void => act(() => key(name, document.activeElement!));
+    const pressKey = (name: string): void => act(() => key(name, document.activeElement!));
     act(() => tab(/^Hand/).focus());
-    go('End');
+    pressKey('End');
     expect(document.activeElement).toBe(tab(/^Rule cards/));
     expect(chosen()).toMatch(/^Rule cards/);
-    go('ArrowRight');
+    pressKey('ArrowRight');
     expect(chosen()).toMatch(/^Hand/);
-    go('ArrowLeft');
-    go('Home');
+    pressKey('ArrowLeft');
+    pressKey('Home');
     expect(chosen()).toMatch(/^Hand/);
     expect(document.activeElement).toBe(tab(/^Hand/));
   });

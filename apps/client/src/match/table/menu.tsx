@@ -13,8 +13,8 @@ const speeds = [0.5, 1, 2] as const;
 function Resign() {
   const store = useStore();
   const [confirming, setConfirming] = useState(false);
-  const over = useMatch((screen) => screen.snapshot.phase !== 'playing');
-  if (over || !store.takes('resign')) return null;
+  const isOver = useMatch((screen) => screen.snapshot.phase !== 'playing');
+  if (isOver || !store.takes('resign')) return null;
   return confirming ? (
     <div className="sure" role="group" aria-label={t('Resign the match?')}>
       <p>{t('Resign the match?')}</p>

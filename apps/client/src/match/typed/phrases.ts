@@ -56,11 +56,11 @@ export function phraseOf(view: MatchView, offer: Offer): string {
 /** Returns what distinguishes a card from others of the same name: its depth in a stack, or its number in a pile. */
 function distinguishingMark(view: MatchView, ref: Ref): string {
   const { open, own } = view;
-  const isIt = (card: { readonly ref: Ref }): boolean => card.ref === ref;
-  const waitingIndex = open.waiting.findIndex(isIt);
+  const isSameCard = (card: { readonly ref: Ref }): boolean => card.ref === ref;
+  const waitingIndex = open.waiting.findIndex(isSameCard);
   if (waitingIndex >= 0) return `waiting ${waitingIndex + 1}`;
   const square = squareOf(view, ref);
-  const depth = square === null ? -1 : open.field[square]!.cards.findIndex(isIt);
+  const depth = square === null ? -1 : open.field[square]!.cards.findIndex(isSameCard);
   if (depth >= 0) return depth === 0 ? 'top' : `${depth} below`;
   const piles: (readonly { readonly ref: Ref }[])[] = [
     handOf(view),
@@ -70,8 +70,8 @@ function distinguishingMark(view: MatchView, ref: Ref): string {
     open.special.flat(),
   ];
   if (own) piles.push(own.superdeck, own.faceDown, own.looking);
-  const places = piles.map((pile) => pile.findIndex(isIt));
-  return `card ${(places.find((place) => place >= 0) ?? 0) + 1}`;
+  const indexes = piles.map((pile) => pile.findIndex(isSameCard));
+  return `card ${(indexes.find((place) => place >= 0) ?? 0) + 1}`;
 }
 
 /** Returns a phrase with the marks of its cards, for phrases that would otherwise be ambiguous. */
@@ -95,12 +95,12 @@ const normalized = (text: string): string =>
 
 /** Returns whether each typed word begins a word of the phrase. Squares may be typed together, as in `c2xe3`. */
 function matchesTyped(text: string, typed: readonly string[]): boolean {
-  const tight = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const joined = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const parts = normalized(text).split(' ');
   return typed.every(
     (word) =>
       parts.some((part) => part.startsWith(word)) ||
-      (/[a-e][1-5]/.test(word) && tight.includes(word)),
+      (/[a-e][1-5]/.test(word) && joined.includes(word)),
   );
 }
 
