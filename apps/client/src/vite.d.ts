@@ -1,6 +1,6 @@
 declare module '*.css';
 
 interface ImportMeta {
-  /** What the build knows. */
+  /** Values that the build fills in. */
   readonly env: { readonly PROD: boolean; readonly VITE_VERSION: string };
 }

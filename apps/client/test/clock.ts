@@ -7,6 +7,7 @@ export interface Clock {
   readonly pass: (milliseconds: number) => void;
 }
 
+/** Creates a clock that starts at a time in ms. */
 export function clock(start = 1_000_000): Clock {
   let time = start;
   let waiting: { readonly at: number; readonly run: () => void }[] = [];

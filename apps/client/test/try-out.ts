@@ -39,6 +39,7 @@ function playNorth(lesson: Lesson, from: Moments): Moments {
 export const playOn = (lesson: Lesson, from: Moments, actions: readonly Action[]): Moments =>
   actions.reduce((moments, action) => playNorth(lesson, take(moments, 0, action)), from);
 
+/** Plays South's actions from the start of a lesson, with North's replies. */
 export const tryOut = (lesson: Lesson, actions: readonly Action[]): Moments =>
   playOn(lesson, startOfLesson(lesson), actions);
 

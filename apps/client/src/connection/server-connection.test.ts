@@ -333,7 +333,7 @@ describe('the server connection', () => {
     events.status({ is: 'closed', reason: 'broken' });
     expect(await reply).toMatchObject({
       ok: false,
-      refused: { message: expect.stringContaining('could not be loaded') },
+      refused: { message: expect.stringContaining('couldn’t be started') },
     });
     const secondReply = connection.request(request);
     expect(retries).toBe(1);

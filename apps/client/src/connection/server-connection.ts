@@ -98,6 +98,7 @@ export interface ServerConnectionOptions {
   readonly client: string;
 }
 
+/** Opens a connection to a server and logs in. Reconnects by itself. */
 export function createServerConnection({
   openConnection,
   token,

@@ -24,7 +24,7 @@ export interface Socket {
   readonly close: () => void;
 }
 
-/** What a connection needs from the browser; all times are in ms. */
+/** Functions of the browser that a connection needs; all times are in ms. */
 export interface SocketConnectionPorts {
   readonly open: (events: SocketHandlers) => Socket;
   readonly now: () => number;

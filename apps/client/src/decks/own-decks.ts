@@ -24,6 +24,7 @@ function read(): readonly OwnDeck[] {
   }
 }
 
+/** Returns the player's own decks. */
 export const ownDecks = (): readonly OwnDeck[] => (decks ??= read());
 
 /** Maximum number of own decks. */
@@ -45,6 +46,7 @@ export function saveOwnDeck(deck: OwnDeck): boolean {
   return true;
 }
 
+/** Removes an own deck by its id. */
 export const removeOwnDeck = (id: string): void => save(read().filter((deck) => deck.id !== id));
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -52,6 +54,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Returns the player's own decks, and renders the component again when they change. */
 export const useOwnDecks = (): readonly OwnDeck[] => useSyncExternalStore(subscribe, ownDecks);
 
 const copyOf = (roll: Roll) => ({ ...roll, abilities: [...roll.abilities] });

@@ -38,6 +38,7 @@ const keyOf = (event: MatchEvent): string => {
 const isDamage = ({ reason, open }: MatchEvent): boolean =>
   reason === 'Attack resolved' && open?.note.target === undefined;
 
+/** Creates a collector for the events of one match. */
 export function createEnding(): Ending {
   const declared = new Map<string, PlacedKeyMoment>();
   let move: PlacedKeyMoment | null = null;

@@ -17,15 +17,19 @@ export type Condition = (moments: readonly StudyStep[]) => boolean;
 
 export const learner: Player = 0;
 
+/** Returns the position of the lesson. */
 export const startOf = (moments: readonly StudyStep[]): MatchState => moments[0].state;
 
+/** Returns the current state. */
 export const stateOf = (moments: readonly StudyStep[]): MatchState => moments.at(-1)!.state;
 
+/** Requires all conditions. */
 export const all =
   (...conditions: readonly Condition[]): Condition =>
   (moments) =>
     conditions.every((condition) => condition(moments));
 
+/** Requires that a condition is false. */
 export const not =
   (condition: Condition): Condition =>
   (moments) =>
@@ -99,6 +103,7 @@ export const between =
     return least <= number && number <= most;
   };
 
+/** Requires that the learner has won the match. */
 export const hasWon: Condition = (moments) => stateOf(moments).open.result?.winner === learner;
 
 const moves = ['Move', 'Link from field', 'Unlink', 'Stack transfer'] as const;

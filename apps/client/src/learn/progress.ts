@@ -11,6 +11,7 @@ export function readProgress(store: KeyValueStore): ReadonlySet<string> {
   return new Set(lessons.map(({ id }) => id).filter((id) => ids.includes(id)));
 }
 
+/** Stores that a lesson was completed. */
 export function markDone(store: KeyValueStore, id: string): void {
   const done = new Set([...readProgress(store), id]);
   store.set(storageKey, [...done].join(' '));
@@ -18,6 +19,7 @@ export function markDone(store: KeyValueStore, id: string): void {
 
 const listeners = new Set<() => void>();
 
+/** Marks a lesson as completed, and notifies the components that show the progress. */
 export function completeLesson(id: string): void {
   markDone(localStore, id);
   for (const listener of listeners) listener();

@@ -74,6 +74,7 @@ function chooseDeck(choice: DeckChoice): ChosenDeck {
     : { problems: problems.map(({ message, detail }) => `${message} ${detail}`) };
 }
 
+/** Creates the server of this device on top of a store. */
 export function createHost(ports: HostPorts): Host {
   const { store, send, now } = ports;
   const rooms = new Map<string, Room>();

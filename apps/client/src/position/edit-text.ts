@@ -6,11 +6,13 @@ export interface PositionDocument {
   readonly trial: Trial;
 }
 
+/** Creates the editor's document from a text. */
 export const openDocument = (text: string, trial: Trial): PositionDocument => ({
   lines: text.split('\n'),
   trial,
 });
 
+/** Returns the text of the editor's document. */
 export const textOf = ({ lines }: PositionDocument): string => lines.join('\n');
 
 /** Returns the number of entries that two lists share at their start (`step` 1) or end (−1). */

@@ -8,7 +8,7 @@ import type { Replay } from './open-replay.ts';
 export interface ReplayMoment extends StudyStep {
   /** Number of the record's actions that led here. Addresses name a moment by it. */
   readonly action: number;
-  /** Who issued the command; null at the beginning. */
+  /** Player or referee behind the command; null at the beginning. */
   readonly by: Actor | null;
 }
 

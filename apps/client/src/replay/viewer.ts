@@ -41,6 +41,7 @@ export interface ReplayViewer {
   readonly close: () => void;
 }
 
+/** Opens a viewer at one of the moments. */
 export function openViewer(options: ViewerOptions): ReplayViewer {
   const { moments, seats, pace, pause, after } = options;
   const last = moments.length - 1;

@@ -78,6 +78,7 @@ export function changeAppSettings(change: Partial<AppSettings>): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls the listener when the settings change. Returns a function that removes it. */
 export const onAppSettings = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -29,6 +29,7 @@ export function ErrorPage({ title, children, actions }: ErrorPageProps) {
   );
 }
 
+/** Shows that an address leads nowhere. */
 export function NotFoundPage() {
   return (
     <ErrorPage title={t('Page not found')}>

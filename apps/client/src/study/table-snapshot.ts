@@ -3,7 +3,7 @@ import { engineVersion, rulesVersion } from '@stackmate/engine';
 import type { MatchState, MatchView, Player } from '@stackmate/engine';
 import type { BotLevel, MatchSnapshot } from '@stackmate/protocol';
 
-/** Whose view of a state is shown. `both` combines what both players know, from South's side. */
+/** Player whose view of a state is shown. `both` combines what both players know, from South's side. */
 export type Perspective = Player | 'both';
 
 /** A player at a local table. */

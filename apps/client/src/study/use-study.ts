@@ -44,5 +44,6 @@ export function useStudy(setup: TableSetup | null): Study | null {
   return study;
 }
 
+/** Returns the state of a table, and renders the component again when it changes. */
 export const useStudyState = (study: Study): StudyState =>
   useSyncExternalStore(study.subscribe, study.get);

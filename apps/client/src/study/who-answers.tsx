@@ -3,7 +3,7 @@ import { botLevels } from '../shared/bot-levels.ts';
 import { Choice } from '../settings/choice.tsx';
 import { t } from '../words/index.ts';
 
-/** Who plays on from a moment: both sides by hand, or one of them against a bot. */
+/** Players of a trial from a moment: both sides by hand, or one of them against a bot. */
 export interface Trial {
   readonly level: BotLevel | null;
   readonly seat: 0 | 1;

@@ -24,7 +24,7 @@ export interface LayerFacts {
   readonly active: boolean;
 }
 
-/** What the board shows of one position. */
+/** Everything that the board shows of one position. */
 export interface PositionFacts {
   readonly square: Square;
   readonly owner: Player;

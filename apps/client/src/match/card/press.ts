@@ -9,7 +9,7 @@ import type { Ghost } from './drag-ghost.ts';
 interface Press {
   readonly event: PointerEvent<HTMLElement>;
   readonly store: MatchStore;
-  /** What a tap or drag here picks up; null if nothing can be picked up. */
+  /** Origin that a tap or drag here picks up; null if there is none. */
   readonly spot: Spot | null;
   /** Called on a long press. */
   readonly onHold: () => void;

@@ -9,6 +9,7 @@ export type Origin =
   | { readonly from: 'card'; readonly ref: Ref }
   | { readonly from: 'rule'; readonly definition: DefinitionId };
 
+/** Returns whether two origins are the same; false if either is null. */
 export const sameOrigin = (one: Origin | null, two: Origin | null): boolean =>
   one !== null && two !== null && originKey(one) === originKey(two);
 

@@ -39,7 +39,7 @@ it('slides a card across the board without measuring anything, and leaves its st
   const before = localMatch({ seed: 'slides' }).store.get().shown!;
   const { stop } = playAnimationStep({ number: 1, events: [event], before, lasts: 100 });
   const [[[start, end]]] = animate.mock.calls;
-  // It comes from two files to the left and one rank nearer.
+  // The card comes from two files to the left and one rank nearer.
   expect(start.transform).toContain('calc(-2 * (var(--cell) + var(--gap)))');
   expect(start.transform).toContain('calc(1 * (var(--cell-height) + var(--gap)))');
   expect(end.transform).toBe('none');

@@ -28,6 +28,7 @@ export function rollOf(view: MatchView, named: Ref): Roll | null {
   return null;
 }
 
+/** Returns the name of a ref's card, or 'a hidden card' if the viewer can't know it. */
 export function nameOfRef(view: MatchView, ref: Ref): string {
   const roll = rollOf(view, ref);
   return roll ? cardName(roll.card) : t('a hidden card');

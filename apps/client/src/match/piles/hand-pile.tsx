@@ -8,7 +8,7 @@ import { PileCards } from './pile-cards.tsx';
 interface HandPileProps {
   readonly view: MatchView;
   readonly owner: Player;
-  /** What the hand's player knows; null if that isn't visible. */
+  /** Knowledge of the hand's player; null if that isn't visible. */
   readonly own: Own | null;
 }
 

@@ -1,5 +1,5 @@
 import type { Own } from '@stackmate/engine';
 import { createContext } from 'react';
 
-/** What the player other than the viewer knows, where both players' views are shown; otherwise null. */
+/** Knowledge of the player other than the viewer, in a view of both players; otherwise null. */
 export const OtherOwn = createContext<Own | null>(null);

@@ -41,6 +41,7 @@ const situationText = (screen: MatchScreen): string => {
   return `${heading}\n${hintFor(screen)}`;
 };
 
+/** Shows the turn, the phase, and what to do. */
 export function Situation() {
   const [heading, hint] = useDeferredMatch(situationText).split('\n');
   return (

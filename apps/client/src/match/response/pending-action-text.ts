@@ -48,6 +48,7 @@ export interface PendingActionSquares {
   readonly to: readonly Square[];
 }
 
+/** Returns the squares of a pending action that the board marks. */
 export function pendingActionSquares(
   view: MatchView,
   waiting: PendingAction,

@@ -28,6 +28,7 @@ export async function recordSoon(archive: Archive, match: string): Promise<strin
   }
 }
 
+/** Lets the browser download a text as a JSON file. */
 export function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

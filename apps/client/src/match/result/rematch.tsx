@@ -15,6 +15,7 @@ function useRematchRequest(match: string): 'mine' | 'theirs' | null {
   return useConnectionState(connectionOf(match), ({ rematches }) => rematches[match] ?? null);
 }
 
+/** Shows whether a player has asked for a rematch. */
 export function RematchStatus({ match }: { readonly match: string }) {
   const request = useRematchRequest(match);
   if (request === null) return null;

@@ -5,6 +5,7 @@ import { t } from '../../words/index.ts';
 /** Outcome of a match for a viewer. */
 export type Outcome = 'won' | 'lost' | 'draw' | 'over';
 
+/** Returns the outcome of a match for a viewer. `winner` is null for a draw. */
 export function outcomeOf(winner: Seat | null, viewer: Viewer): Outcome {
   if (winner === null) return 'draw';
   if (viewer === 'spectator') return 'over';

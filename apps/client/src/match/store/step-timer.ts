@@ -13,6 +13,7 @@ export interface StepTimer {
   readonly isOn: () => boolean;
 }
 
+/** Creates a timer for animation steps that waits for possible taps. */
 export function createStepTimer(after: After): StepTimer {
   let cancelStep: (() => void) | null = null;
   let cancelTouch: (() => void) | null = null;
