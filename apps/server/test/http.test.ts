@@ -13,7 +13,7 @@ import {
   matchesAnswer,
   statusAnswer,
 } from '@stackmate/protocol';
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPages } from '../src/http/index.ts';
@@ -113,7 +113,7 @@ describe('what is answered', () => {
 
   it('a plain page, as long as no site is built', async () => {
     const app = fastify();
-    await addPages(app, { apps: '/nowhere', site: plainSite, limit: async () => 0 });
+    await addPages(app, { apps: '/nowhere', site: defaultSiteConfig, limit: async () => 0 });
     const { body, headers } = await app.inject('/');
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('/api/status');
@@ -365,7 +365,7 @@ it('site and game are served once they are built', async () => {
   write('client/dist/assets/game-1a2b.js', '1');
   const app = fastify();
   try {
-    const site = { ...plainSite, origin: 'https://a.example' };
+    const site = { ...defaultSiteConfig, origin: 'https://a.example' };
     await addPages(app, { apps, site, limit: async () => 0 });
     const get = async (url: string) => {
       const { statusCode, body, headers } = await app.inject({

@@ -26,7 +26,7 @@ const write = (folder: string, path: string, text: string): void => {
 
 const bundle = join(dist, 'server', 'entry-server.js');
 const {
-  plainSite,
+  defaultSiteConfig,
   renderPage,
   cacheablePaths: steadyPaths,
   cacheableQueries: steadyQueries,
@@ -42,7 +42,7 @@ writeFileSync(
 
 rmSync(pages, { recursive: true, force: true });
 for (const url of steadyPaths) {
-  const { status, html, style } = await renderPage({ url, site: plainSite, assets });
+  const { status, html, style } = await renderPage({ url, site: defaultSiteConfig, assets });
   if (status !== 200) throw new Error(`${url}: ${status}`);
   const name = url === '/' ? 'index' : url;
   write(pages, `${name}.html`, html);

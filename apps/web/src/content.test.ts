@@ -1,4 +1,4 @@
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { faq, faqCategories } from './faq/answers.ts';
@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-const htmlOf = async (url: string, site = plainSite): Promise<string> =>
+const htmlOf = async (url: string, site = defaultSiteConfig): Promise<string> =>
   (await renderPage({ url, site, assets })).html;
 
 /** What is read on a page, one space between words. */
@@ -269,7 +269,7 @@ describe('offer and thanks', () => {
 
   it('the thanks lead to the cardbase, the FAQ, the chat and the rules', async () => {
     const chat = 'https://chat.example/x';
-    const site = { ...plainSite, links: { ...plainSite.links, chat } };
+    const site = { ...defaultSiteConfig, links: { ...defaultSiteConfig.links, chat } };
     const html = await htmlOf('/offer-thank-you', site);
     const thanks = between(html, 'sheet prose thanks', '</main>');
     for (const place of ['/cardbase', '/faq', '/rules', chat]) {

@@ -31,7 +31,7 @@ async function loadMatched(): Promise<void> {
 
 takePrerendered(document);
 const { site, router } = JSON.parse(document.querySelector('#page-data')!.textContent) as PageData;
-setAnswerTime(site.answerTime);
+setAnswerTime(site.responseTimeout);
 await loadMatched();
 
 // In small pieces, between which the page answers.

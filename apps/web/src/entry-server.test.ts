@@ -1,10 +1,10 @@
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage, cacheablePaths } from './entry-server.tsx';
 import { faq } from './faq/answers.ts';
 import { plainAssets as assets } from '../test/plain-assets.ts';
 
-const render = (url: string, site = plainSite) => renderPage({ url, site, assets });
+const render = (url: string, site = defaultSiteConfig) => renderPage({ url, site, assets });
 
 describe('pages without scripts', () => {
   it.each(cacheablePaths)(
@@ -69,7 +69,7 @@ describe('pages without scripts', () => {
 it('links are there when they are configured, and the checkout says when it is not', async () => {
   const chat = 'https://chat.example/x';
   const donate = 'https://pay.example/1';
-  const site = { ...plainSite, links: { ...plainSite.links, chat, donate } };
+  const site = { ...defaultSiteConfig, links: { ...defaultSiteConfig.links, chat, donate } };
   expect((await render('/faq', site)).html).toContain(`href="${chat}"`);
   expect((await render('/faq')).html).not.toContain('Community chat');
   expect((await render('/offer', site)).html).toContain(`href="${donate}"`);
@@ -77,7 +77,7 @@ it('links are there when they are configured, and the checkout says when it is n
 });
 
 it('other sites are told where a page is', async () => {
-  const { html } = await render('/faq', { ...plainSite, origin: 'https://a.example' });
+  const { html } = await render('/faq', { ...defaultSiteConfig, origin: 'https://a.example' });
   expect(html).toContain('property="og:url" content="https://a.example/faq"');
   expect(html).toContain('content="https://a.example/brand/social-card.png"');
   expect(html).toContain('rel="canonical" href="https://a.example/faq"');

@@ -26,7 +26,7 @@ import { SiteContext } from './site/use-site.ts';
 export { cacheablePaths } from './routes.tsx';
 export { textFiles } from './server/search-engines.ts';
 export { cacheableQueries } from './server/cacheable-path.ts';
-export { plainSite } from '@stackmate/protocol/site-config';
+export { defaultSiteConfig } from '@stackmate/protocol/site-config';
 
 export interface RenderOptions {
   /** Path and query of the request. */
@@ -54,7 +54,7 @@ const routerData = ({ loaderData, errors }: StaticHandlerContext): unknown => ({
   errors,
 });
 
-/** The page at an address, whole: whoever has no scripts reads it as it is. Rejects only for what is broken here. */
+/** The page at an address, whole: whoever has no scripts reads it is. Rejects only for what is broken here. */
 export async function renderPage({ url, site, assets }: RenderOptions): Promise<RenderedPage> {
   const request = new Request(new URL(url, 'http://site.invalid'));
   const requestContext = new RouterContextProvider();

@@ -9,7 +9,7 @@ const budget = fc.constantFrom(1, 40, 300);
 
 describe.each(botLevels)('the %s player', (level) => {
   it('always gives the same legal answer in any position, and leaves its view unchanged', () => {
-    const thoughts = createRules(catalogue);
+    const botRules = createRules(catalogue);
     fc.assert(
       fc.property(
         fc.string(),
@@ -20,15 +20,15 @@ describe.each(botLevels)('the %s player', (level) => {
           const decks = [readyDecks[south].deck, readyDecks[north].deck] as const;
           const state = rules.createMatch({ seed, decks });
           const bot = () =>
-            createBot(level, { random: createRandom(seed), rules: thoughts, budget: nodes });
-          const wanderer = createBot('random', { random: createRandom(`${seed} wanders`), rules });
+            createBot(level, { random: createRandom(seed), rules: botRules, budget: nodes });
+          const randomBot = createBot('random', { random: createRandom(`${seed} wanders`), rules });
           for (let step = 0; step <= actions; step++) {
             const asked = rules.decision(state);
             if (!asked) return;
             const by = asked.players[0];
             const view = viewFor(state, by);
             if (step % 10 > 0) {
-              rules.playInPlace(state, by, wanderer.choose(view, by));
+              rules.playInPlace(state, by, randomBot.choose(view, by));
               continue;
             }
             const before = JSON.stringify(view);

@@ -12,7 +12,7 @@ export function candidateActions(
   legal: readonly Action[],
 ): Action[] {
   const hand = own && viewer !== 'spectator' ? handOf(open, own, viewer) : [];
-  const idle = new Set(
+  const useless = new Set(
     hand
       .filter(({ roll }) => catalogue.spells.has(roll.card) && !belongsInStack(catalogue, roll))
       .map(({ ref }) => ref),
@@ -21,6 +21,6 @@ export function candidateActions(
     ({ kind, card }) =>
       kind !== 'endTurn' &&
       kind !== 'discard' &&
-      !(kind === 'stack' && card !== null && idle.has(card)),
+      !(kind === 'stack' && card !== null && useless.has(card)),
   );
 }

@@ -1,5 +1,5 @@
 import type { Action, MatchState, MatchView, Player, Random, Rules } from '@stackmate/engine';
-import { rateOnePly } from './one-ply.ts';
+import { chooseOnePly } from './one-ply.ts';
 import type { Bot } from './bot.ts';
 import { chooseKing } from './choose-king.ts';
 import { createWorldSampler } from './sample-world.ts';
@@ -20,7 +20,7 @@ export function createGreedyBot({
   readonly random: Random;
   readonly rules: Rules;
 }): Bot {
-  const imagine = createWorldSampler(rules);
+  const sampleWorld = createWorldSampler(rules);
   const outcomes = createOutcomes(rules, createEvaluation(rules));
 
   const rate = (state: MatchState, player: Player, actions: readonly Action[]): RatedAction[] =>
@@ -31,10 +31,10 @@ export function createGreedyBot({
       const legal = rules.legalActions(view, player);
       if (legal.length === 1) return legal[0];
       if (rules.decision(view)?.kind === 'king') return chooseKing(view, player, legal, random);
-      const state = imagine(view, player, random);
+      const state = sampleWorld(view, player, random);
       const end = legal.find(({ kind }) => kind === 'endTurn');
       const rated = rate(state, player, end ? candidateActions(rules, view, legal) : legal);
-      return rateOnePly({ outcomes, state, player, rated, end, random });
+      return chooseOnePly({ outcomes, state, player, rated, end, random });
     },
   };
 }

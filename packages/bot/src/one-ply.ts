@@ -1,7 +1,7 @@
 import type { Action, MatchState, Player, Random } from '@stackmate/engine';
 import { weights } from './evaluation/weights.ts';
 import type { Outcomes } from './outcomes.ts';
-import { betterAnswers, drawBest, worthwhile } from './rated.ts';
+import { betterAnswers, drawBest, improvements } from './rated.ts';
 import type { RatedAction } from './rated.ts';
 
 interface OnePlyOptions {
@@ -17,7 +17,7 @@ interface OnePlyOptions {
  * If ending the turn loses the match (for example by tie breaker), returns the actions after which it doesn't;
  * otherwise null.
  */
-export function minimumEnergyGain({
+export function savingActions({
   outcomes,
   state,
   player,
@@ -27,8 +27,8 @@ export function minimumEnergyGain({
   if (!end || outcomes.after(state, player, end) > -weights.win) return null;
   const saves = ({ action }: RatedAction): boolean =>
     outcomes.afterTurn(state, player, action, end) > -weights.win;
-  const found = rated.filter(saves);
-  return found.length > 0 ? found : null;
+  const savers = rated.filter(saves);
+  return savers.length > 0 ? savers : null;
 }
 
 /**
@@ -36,15 +36,15 @@ export function minimumEnergyGain({
  * the end of the turn if none does or if that wins; if ending it loses, an action that prevents this. Otherwise: the
  * best answer.
  */
-export function rateOnePly({
+export function chooseOnePly({
   random,
-  ...sight
+  ...options
 }: OnePlyOptions & { readonly random: Random }): Action {
-  const { outcomes, state, player, rated, end } = sight;
+  const { outcomes, state, player, rated, end } = options;
   if (!end) return drawBest(betterAnswers(rated), random)!;
   if (outcomes.after(state, player, end) >= weights.win) return end;
-  const saved = minimumEnergyGain(sight);
+  const saved = savingActions(options);
   if (saved) return drawBest(saved, random)!;
   const before = outcomes.now(state, player);
-  return drawBest(worthwhile(rated, before, state.open), random) ?? end;
+  return drawBest(improvements(rated, before, state.open), random) ?? end;
 }

@@ -13,7 +13,7 @@ const nearTie = 0.15;
 const minGain = 0.1;
 const minMoveGain = 0.35;
 
-const keepsBattlePhase: ReadonlySet<Action['kind']> = new Set([
+const battlePhaseKinds: ReadonlySet<Action['kind']> = new Set([
   'attack',
   'attackDirectly',
   'lift',
@@ -28,15 +28,15 @@ const requiredGain = ({ kind }: Action): number =>
  * Returns the actions that improve a position of value `before`. In the battle phase, actions that continue it come
  * before those that would end it (TN7), unless those win.
  */
-export function worthwhile(
+export function improvements(
   rated: readonly RatedAction[],
   before: number,
   { phase }: Pick<Open, 'phase'>,
 ): readonly RatedAction[] {
   const better = rated.filter(({ action, value }) => value >= before + requiredGain(action));
   if (phase !== 'battle' || better.some(({ value }) => value >= weights.win)) return better;
-  const keeping = better.filter(({ action }) => keepsBattlePhase.has(action.kind));
-  return keeping.length > 0 ? keeping : better;
+  const continuing = better.filter(({ action }) => battlePhaseKinds.has(action.kind));
+  return continuing.length > 0 ? continuing : better;
 }
 
 /**

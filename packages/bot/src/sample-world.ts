@@ -13,15 +13,15 @@ import type {
 } from '@stackmate/engine';
 
 /** Placeholders for cards that can't be seen. */
-interface Fillers {
+interface Placeholders {
   readonly monster: Roll;
   readonly supermon: Roll;
   readonly spell: Roll;
 }
 
-const noKey = '0'.repeat(64);
+const zeroKey = '0'.repeat(64);
 
-const plainMonster = (definition: MonsterDefinition): Roll =>
+const averageMonster = (definition: MonsterDefinition): Roll =>
   freezeRoll({
     card: definition.id,
     ...naturalStats(definition, { power: 25, iq: 25, range: 25, rangeType: 25 }),
@@ -42,7 +42,7 @@ const plainSpell = (definition: SpellDefinition): Roll =>
     abilities: [definition.sides[0]],
   });
 
-function findFillers({ catalogue }: Pick<Rules, 'catalogue'>): Fillers {
+function findPlaceholders({ catalogue }: Pick<Rules, 'catalogue'>): Placeholders {
   const monsters = [...catalogue.monsters.values()].map(({ definition }) => definition);
   const [spell] = catalogue.spells.values();
   const basic = monsters.find(({ level }) => level === 1);
@@ -50,29 +50,29 @@ function findFillers({ catalogue }: Pick<Rules, 'catalogue'>): Fillers {
   if (!basic || !supermon || !spell)
     throw new Error('a catalogue needs monsters, supermons and spells');
   return {
-    monster: plainMonster(basic),
-    supermon: plainMonster(supermon),
+    monster: averageMonster(basic),
+    supermon: averageMonster(supermon),
     spell: plainSpell(spell.definition),
   };
 }
 
-const held = (roll: Roll, count: number, first: number): HeldCard[] =>
+const heldCards = (roll: Roll, count: number, first: number): HeldCard[] =>
   Array.from({ length: count }, (_, index) => ({ ref: first - index, roll }));
 
 /** Creates the private part of a player of whom only card counts are known. */
-function sampleOwn({ open, own }: MatchView, player: Player, fillers: Fillers): Own {
-  const hand = held(fillers.monster, open.handCount[player], -1);
-  const superdeck = held(fillers.supermon, open.superdeckCount[player], -1 - hand.length);
+function sampleOwn({ open, own }: MatchView, player: Player, placeholders: Placeholders): Own {
+  const hand = heldCards(placeholders.monster, open.handCount[player], -1);
+  const superdeck = heldCards(placeholders.supermon, open.superdeckCount[player], -1 - hand.length);
   const seen = new Set((own?.faceDown ?? []).map(({ ref }) => ref));
   const faceDown = open.field.flatMap((stack) =>
     (stack?.cards ?? [])
       .filter(({ roll, ref }) => roll === null && !seen.has(ref))
-      .map(({ ref }) => ({ ref, roll: fillers.spell })),
+      .map(({ ref }) => ({ ref, roll: placeholders.spell })),
   );
   return {
     hand,
     superdeck,
-    deck: Array.from({ length: open.deckCount[player] }, () => fillers.monster),
+    deck: Array.from({ length: open.deckCount[player] }, () => placeholders.monster),
     faceDown,
     looking: [],
     kingPick: null,
@@ -90,23 +90,23 @@ const indexes = (count: number): number[] => Array.from({ length: count }, (_, i
  * see what one's own action does.
  */
 export function createWorldSampler(rules: Pick<Rules, 'catalogue'>) {
-  const fillers = findFillers(rules);
+  const placeholders = findPlaceholders(rules);
   return (view: MatchView, player: Player, random: Random): MatchState => {
     if (!view.own) throw new Error('a spectator has nothing to decide');
     const { version, open, own } = view;
-    const theirs = sampleOwn(view, other(player), fillers);
-    const mine = indexes(own.deck.length);
+    const opponentOwn = sampleOwn(view, other(player), placeholders);
+    const ownDeck = indexes(own.deck.length);
     // A cut is random enough for looking one action ahead.
-    const cut = mine.length > 0 ? random.below(mine.length) : 0;
-    const order = [...mine.slice(cut), ...mine.slice(0, cut)];
-    const unknown = indexes(theirs.deck.length);
+    const cut = ownDeck.length > 0 ? random.below(ownDeck.length) : 0;
+    const order = [...ownDeck.slice(cut), ...ownDeck.slice(0, cut)];
+    const unknown = indexes(opponentOwn.deck.length);
     return {
       version,
       open,
-      own: player === 0 ? [own, theirs] : [theirs, own],
+      own: player === 0 ? [own, opponentOwn] : [opponentOwn, own],
       secret: {
         order: player === 0 ? [order, unknown] : [unknown, order],
-        random: { key: noKey, counter: random.below(2 ** 30) },
+        random: { key: zeroKey, counter: random.below(2 ** 30) },
       },
     };
   };

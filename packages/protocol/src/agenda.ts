@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roll } from './deck.ts';
-import { definitionId, monsterRangeType, ref, square, whole } from './field-card.ts';
+import { definitionId, monsterRangeType, ref, square, integer } from './field-card.ts';
 import { seat } from './values.ts';
 
 /* Schemas of unfinished work in a match: pending actions, tasks and questions. */
@@ -10,14 +10,14 @@ export const target = z.strictObject({ ref: z.nullable(ref), square: z.nullable(
 export const lastKnown = z.strictObject({
   roll,
   square,
-  power: whole,
-  iq: whole,
-  eq: whole,
-  range: whole,
+  power: integer,
+  iq: integer,
+  eq: integer,
+  range: integer,
   rangeType: z.union([monsterRangeType, z.literal('None')]),
 });
 
-export const waiting = z.strictObject({
+export const pendingAction = z.strictObject({
   ref,
   by: seat,
   kind: z.enum(['attack', 'direct attack', 'spell', 'ability']),
@@ -45,7 +45,7 @@ export const effectContext = z.strictObject({
   destroyedTarget: z.boolean(),
   spellGoes: z.enum(['bin', 'void', 'hand', 'deck']),
   lastKnown: z.nullable(lastKnown),
-  level: whole,
+  level: integer,
   subjectRoll: z.nullable(roll),
   subjectSquare: square,
 });
@@ -54,27 +54,27 @@ export const pendingTrigger = z.strictObject({
   definition: definitionId,
   context: effectContext,
   square,
-  depth: whole,
+  depth: integer,
 });
 
 const place = {
   definition: definitionId,
-  block: whole,
-  index: whole,
+  block: integer,
+  index: integer,
   context: effectContext,
 };
 
 export const question = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('target'), player: seat, ...place }),
-  z.strictObject({ ask: z.literal('pick'), player: seat, ...place, left: whole }),
+  z.strictObject({ ask: z.literal('pick'), player: seat, ...place, left: integer }),
   z.strictObject({
     ask: z.literal('summon square'),
     player: seat,
     ...place,
     card: z.nullable(ref),
-    left: whole,
+    left: integer,
   }),
-  z.strictObject({ ask: z.literal('option'), player: seat, ...place, options: whole }),
+  z.strictObject({ ask: z.literal('option'), player: seat, ...place, options: integer }),
   z.strictObject({ ask: z.literal('trigger'), player: seat, trigger: pendingTrigger }),
 ]);
 
@@ -86,8 +86,8 @@ export const task = z.discriminatedUnion('task', [
   z.strictObject({ task: z.literal('resolve') }),
   z.strictObject({ task: z.literal('spell end'), context: effectContext, resolved: z.boolean() }),
   z.strictObject({ task: z.literal('kings') }),
-  z.strictObject({ task: z.literal('turn start'), step: whole }),
-  z.strictObject({ task: z.literal('turn end'), step: whole }),
+  z.strictObject({ task: z.literal('turn start'), step: integer }),
+  z.strictObject({ task: z.literal('turn end'), step: integer }),
   z.strictObject({ task: z.literal('ask'), question }),
   z.strictObject({ task: z.literal('check end') }),
 ]);

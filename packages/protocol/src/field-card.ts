@@ -4,7 +4,7 @@ import { roll } from './deck.ts';
 import { seat } from './values.ts';
 
 export const ref = z.int();
-export const whole = z.int();
+export const integer = z.int();
 export const definitionId = z.int();
 export const square = z.int();
 const stat = z.enum(['power', 'iq', 'eq', 'range']);
@@ -17,15 +17,15 @@ export const fieldCard = z.strictObject({
   /** Null while face down. */
   roll: z.nullable(roll),
   home: seat,
-  damage: whole,
-  arrived: whole,
-  joined: whole,
-  moved: whole,
-  activated: whole,
-  attackTurn: whole,
-  attacks: whole,
-  moveAgain: whole,
-  attackAgain: whole,
+  damage: integer,
+  arrived: integer,
+  joined: integer,
+  moved: integer,
+  activated: integer,
+  attackTurn: integer,
+  attacks: integer,
+  moveAgain: integer,
+  attackAgain: integer,
   hitBy: ref,
   active: z.boolean(),
   felled: z.boolean(),
@@ -34,14 +34,14 @@ export const fieldCard = z.strictObject({
 export const stack = z.strictObject({
   owner: seat,
   king: z.boolean(),
-  lifted: whole,
+  lifted: integer,
   cards: z.array(fieldCard),
 });
 
 export const expiry = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('turn end'), turn: whole }),
-  z.strictObject({ kind: z.literal('player turns'), player: seat, left: whole, since: whole }),
-  z.strictObject({ kind: z.literal('turn start'), player: seat, after: whole }),
+  z.strictObject({ kind: z.literal('turn end'), turn: integer }),
+  z.strictObject({ kind: z.literal('player turns'), player: seat, left: integer, since: integer }),
+  z.strictObject({ kind: z.literal('turn start'), player: seat, after: integer }),
   z.strictObject({ kind: z.literal('source') }),
   z.strictObject({ kind: z.literal('stacked') }),
   z.strictObject({ kind: z.literal('never') }),
@@ -69,11 +69,11 @@ const layerChange = z.discriminatedUnion('change', [
   }),
   z.strictObject({ change: z.literal('rangeType'), rangeType: monsterRangeType }),
   z.strictObject({ change: z.literal('grant'), ability: definitionId }),
-  z.strictObject({ change: z.literal('extraAttacks'), amount: whole }),
+  z.strictObject({ change: z.literal('extraAttacks'), amount: integer }),
 ]);
 
 export const layer = z.strictObject({
-  id: whole,
+  id: integer,
   card: ref,
   source: ref,
   definition: definitionId,
@@ -82,7 +82,7 @@ export const layer = z.strictObject({
 });
 
 export const playerLayer = z.strictObject({
-  id: whole,
+  id: integer,
   player: seat,
   definition: definitionId,
   status: z.enum(playerStatuses),

@@ -4,7 +4,7 @@ export { emotes } from './emotes.ts';
 export type { Emote } from './emotes.ts';
 export { errorCodes, errorMessages } from './error-codes.ts';
 export type { ErrorCode } from './error-codes.ts';
-export { nameFaultWords } from './name-faults.ts';
+export { nameFaultMessages } from './name-faults.ts';
 export type { NameFault } from './name-faults.ts';
 export { closeCodes, reconnectCodes } from './close-codes.ts';
 export type { CloseCode } from './close-codes.ts';

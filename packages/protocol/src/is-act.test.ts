@@ -11,8 +11,8 @@ const fieldsOf = (field: fc.Arbitrary<unknown>) => ({
   target: field,
   option: field,
 });
-const whole = fc.option(fc.integer());
-const action = fc.record({ kind: fc.constantFrom(...actionKinds), ...fieldsOf(whole) });
+const nullableInt = fc.option(fc.integer());
+const action = fc.record({ kind: fc.constantFrom(...actionKinds), ...fieldsOf(nullableInt) });
 const act = fc.record({
   type: fc.constant('act'),
   id: fc.stringMatching(/^[\w-]{1,40}$/),
@@ -22,26 +22,26 @@ const act = fc.record({
 });
 
 /** Generates values of the wrong type or range. */
-const odd = fc.oneof(
+const wrongValue = fc.oneof(
   fc.constantFrom(null, true, '', -1, -0, 1.5, 2 ** 53, 1e300, [], {}, 'act', 'endTurn', 'x\n'),
   fc.jsonValue(),
 );
-const nearlyAction = fc.record({
+const almostAction = fc.record({
   kind: fc.oneof(
     action.map(({ kind }) => kind),
-    odd,
+    wrongValue,
   ),
-  ...fieldsOf(fc.oneof(whole, odd)),
+  ...fieldsOf(fc.oneof(nullableInt, wrongValue)),
 });
 
 /** Generates an `act` with one or two fields changed, missing or added. */
-const nearlyAct = fc
+const almostAct = fc
   .tuple(
     act,
     fc.array(
       fc.tuple(
         fc.constantFrom('type', 'id', 'match', 'seq', 'actions', 'by', '__proto__', 'constructor'),
-        fc.oneof(odd, fc.constant(undefined), fc.array(nearlyAction, { maxLength: 34 })),
+        fc.oneof(wrongValue, fc.constant(undefined), fc.array(almostAction, { maxLength: 34 })),
       ),
       { maxLength: 2 },
     ),
@@ -62,7 +62,7 @@ const nearlyAct = fc
 describe('an act', () => {
   it('is accepted exactly when the schema accepts it, with the same value', () => {
     fc.assert(
-      fc.property(fc.oneof(act, nearlyAct), (value) => {
+      fc.property(fc.oneof(act, almostAct), (value) => {
         const read = clientMessage.safeParse(value);
         expect(isAct(value)).toBe(read.success && read.data.type === 'act');
         if (isAct(value)) expect(read.data).toEqual(value);

@@ -7,7 +7,7 @@ type Act = Extract<ClientMessage, { type: 'act' }>;
 
 const kinds: ReadonlySet<unknown> = new Set(actionKinds);
 
-const isWholeOrNull = (value: unknown): boolean => value === null || Number.isSafeInteger(value);
+const isIntegerOrNull = (value: unknown): boolean => value === null || Number.isSafeInteger(value);
 
 const hasFields = (value: object, count: number): boolean => Object.keys(value).length === count;
 
@@ -16,10 +16,10 @@ function isAction(value: unknown): boolean {
   const { kind, card, to, target, option } = value as Readonly<Record<string, unknown>>;
   return (
     kinds.has(kind) &&
-    isWholeOrNull(card) &&
-    isWholeOrNull(to) &&
-    isWholeOrNull(target) &&
-    isWholeOrNull(option)
+    isIntegerOrNull(card) &&
+    isIntegerOrNull(to) &&
+    isIntegerOrNull(target) &&
+    isIntegerOrNull(option)
   );
 }
 

@@ -7,7 +7,7 @@ import {
   question,
   target,
   task,
-  waiting,
+  pendingAction,
 } from './agenda.ts';
 import { clientMessage } from './client-message.ts';
 import { deck, deckChoice, roll } from './deck.ts';
@@ -84,7 +84,7 @@ const parts: Readonly<Record<string, z.ZodMiniType>> = {
   PlayerLayer: playerLayer,
   Expiry: expiry,
   Target: target,
-  Waiting: waiting,
+  Waiting: pendingAction,
   LastKnown: lastKnown,
   EffectContext: effectContext,
   PendingTrigger: pendingTrigger,

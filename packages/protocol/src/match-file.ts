@@ -16,7 +16,7 @@ import {
 export const matchFileFormat = 'stackmate-match-1';
 
 /** What happened, in order; `played` counts actions of the record. */
-const happened = z.discriminatedUnion('kind', [
+const timelineEntry = z.discriminatedUnion('kind', [
   z.strictObject({ at: milliseconds, kind: z.literal('created') }),
   z.strictObject({ at: milliseconds, kind: z.literal('nonce-hash'), seat, hash: hex32 }),
   z.strictObject({ at: milliseconds, kind: z.literal('nonce'), seat, nonce: hex32 }),
@@ -54,7 +54,7 @@ export const matchFile = z.strictObject({
   versions,
   seal: sealInfo,
   reveal,
-  timeline: z.array(happened),
+  timeline: z.array(timelineEntry),
   record: z.unknown(),
 });
 export type MatchFile = z.infer<typeof matchFile>;

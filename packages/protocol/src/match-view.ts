@@ -2,7 +2,7 @@ import { endReasons, phases } from '@stackmate/engine';
 import type { MatchView, Result } from '@stackmate/engine';
 import * as z from 'zod/mini';
 import { action } from './action.ts';
-import { pendingTrigger, question, target, task, waiting } from './agenda.ts';
+import { pendingTrigger, question, target, task, pendingAction } from './agenda.ts';
 import { roll } from './deck.ts';
 import {
   definitionId,
@@ -12,7 +12,7 @@ import {
   ref,
   square,
   stack,
-  whole,
+  integer,
 } from './field-card.ts';
 import { pair, seat, viewer } from './values.ts';
 
@@ -27,16 +27,16 @@ export const result: z.ZodMiniType<Result> = resultShape;
 
 /** The part of a view that everyone may know. */
 export const open = z.strictObject({
-  turn: whole,
+  turn: integer,
   active: seat,
   first: seat,
   phase: z.enum(phases),
-  energy: pair(whole),
-  shield: pair(whole),
-  handCount: pair(whole),
+  energy: pair(integer),
+  shield: pair(integer),
+  handCount: pair(integer),
   known: pair(z.array(heldCard)),
-  deckCount: pair(whole),
-  superdeckCount: pair(whole),
+  deckCount: pair(integer),
+  superdeckCount: pair(integer),
   bin: pair(z.array(heldCard)),
   void: pair(z.array(heldCard)),
   special: pair(z.array(heldCard)),
@@ -44,19 +44,19 @@ export const open = z.strictObject({
   layers: z.array(layer),
   playerLayers: z.array(playerLayer),
   uses: z.array(
-    z.strictObject({ card: ref, definition: definitionId, player: seat, times: whole }),
+    z.strictObject({ card: ref, definition: definitionId, player: seat, times: integer }),
   ),
-  waiting: z.array(waiting),
+  waiting: z.array(pendingAction),
   responder: z.nullable(seat),
   agenda: z.array(task),
   triggered: z.array(pendingTrigger),
   fired: z.array(z.strictObject({ card: ref, definition: definitionId })),
   question: z.nullable(question),
   kingPicked: pair(z.boolean()),
-  quiet: whole,
+  quiet: integer,
   eventful: z.boolean(),
   nextRef: ref,
-  nextLayer: whole,
+  nextLayer: integer,
   result: z.nullable(resultShape),
 });
 

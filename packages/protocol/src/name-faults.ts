@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 
 /** Reasons why a name can't be used, with the text for the player who chose it. */
-export const nameFaultWords = {
+export const nameFaultMessages = {
   empty: 'Write at least one letter or digit.',
   'too-long': `Use at most ${limits.nameLength} characters.`,
   invisible: 'The name has an invisible character. Type it again without copying.',
@@ -13,4 +13,4 @@ export const nameFaultWords = {
   offensive: 'This name could offend other players. Choose another one.',
 } as const;
 
-export type NameFault = keyof typeof nameFaultWords;
+export type NameFault = keyof typeof nameFaultMessages;

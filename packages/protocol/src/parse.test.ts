@@ -69,14 +69,14 @@ describe('a client’s message', () => {
 
   it('is never quoted in a refusal', () => {
     const word = 'sesame-sesame';
-    const wrongs: readonly unknown[] = [
+    const invalidMessages: readonly unknown[] = [
       { type: 'hello', v: word, token: word, name: null, client: 'x' },
       { type: 'hello', v: 1, token: word.repeat(200), name: null, client: 'x' },
       { type: 'nonce', id: 'a', match, nonce: word },
       { ...act, [word]: word },
       { type: word },
     ];
-    for (const wrong of wrongs) {
+    for (const wrong of invalidMessages) {
       const parsed = parseClientMessage(JSON.stringify(wrong));
       expect(parsed.ok).toBe(false);
       expect(JSON.stringify(parsed)).not.toContain(word);

@@ -47,15 +47,20 @@ const describeIssue = (issue: Issue): string =>
     : issue.message;
 
 /** Returns the deepest issue: of a union's alternatives, it belongs to the one that matches best. */
-function deepest(issue: Issue, path: readonly PropertyKey[] = []): [Issue, readonly PropertyKey[]] {
+function deepestIssue(
+  issue: Issue,
+  path: readonly PropertyKey[] = [],
+): [Issue, readonly PropertyKey[]] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue, here];
-  const inner = issue.errors.flatMap((one) => one.slice(0, 1).map((each) => deepest(each, here)));
+  const inner = issue.errors.flatMap((one) =>
+    one.slice(0, 1).map((each) => deepestIssue(each, here)),
+  );
   return inner.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [issue, here];
 }
 
 function describe(issues: readonly Issue[]): string {
-  const [issue, path] = deepest(issues[0]);
+  const [issue, path] = deepestIssue(issues[0]);
   const place = formatPath(path);
   return place ? `${place}: ${describeIssue(issue)}` : describeIssue(issue);
 }
@@ -71,45 +76,45 @@ function exceedsLimit(text: string, bytes: number): boolean {
   return length > bytes;
 }
 
-interface Reading<T> {
+interface MessageFormat<T> {
   readonly schema: z.ZodMiniType<T>;
   readonly types: ReadonlySet<string>;
   /** A cheap check that accepts common valid values without the schema. */
-  readonly isSurely?: (value: object) => value is T & object;
+  readonly isValidFast?: (value: object) => value is T & object;
 }
 
 function parse<T extends { type: string }>(
-  { schema, types, isSurely }: Reading<T>,
+  { schema, types, isValidFast }: MessageFormat<T>,
   text: string,
 ): Parsed<T> {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     return fault('not-json', '');
   }
-  if (typeof given !== 'object' || given === null || !('type' in given)) {
+  if (typeof parsed !== 'object' || parsed === null || !('type' in parsed)) {
     return fault('bad-message', 'an object with a field "type" is needed');
   }
-  if (isSurely?.(given)) return { ok: true, value: given };
-  if (typeof given.type !== 'string') return fault('bad-message', 'type: a text is needed');
-  if (!types.has(given.type)) return fault('unknown-type', `there are ${[...types].join(', ')}`);
-  const read = z.safeParse(schema, given, { error: localeError });
-  return read.success
-    ? { ok: true, value: read.data }
-    : fault('bad-message', describe(read.error.issues));
+  if (isValidFast?.(parsed)) return { ok: true, value: parsed };
+  if (typeof parsed.type !== 'string') return fault('bad-message', 'type: a text is needed');
+  if (!types.has(parsed.type)) return fault('unknown-type', `there are ${[...types].join(', ')}`);
+  const result = z.safeParse(schema, parsed, { error: localeError });
+  return result.success
+    ? { ok: true, value: result.data }
+    : fault('bad-message', describe(result.error.issues));
 }
 
 const typesOf = (
   options: readonly { readonly shape: { readonly type: z.ZodMiniLiteral<string> } }[],
 ): ReadonlySet<string> => new Set(options.flatMap(({ shape }) => [...shape.type.def.values]));
 
-const fromClient: Reading<ClientMessage> = {
+const clientFormat: MessageFormat<ClientMessage> = {
   schema: clientMessage,
   types: typesOf(clientMessage.def.options),
-  isSurely: isAct,
+  isValidFast: isAct,
 };
-const fromServer: Reading<ServerMessage> = {
+const serverFormat: MessageFormat<ServerMessage> = {
   schema: serverMessage,
   types: typesOf(serverMessage.def.options),
 };
@@ -123,8 +128,9 @@ export function parseClientMessage(
   bytes: number = limits.clientMessageBytes,
 ): Parsed<ClientMessage> {
   if (exceedsLimit(text, bytes)) return fault('too-large', `at most ${bytes} bytes`);
-  return parse(fromClient, text);
+  return parse(clientFormat, text);
 }
 
 /** Parses a server's message. */
-export const parseServerMessage = (text: string): Parsed<ServerMessage> => parse(fromServer, text);
+export const parseServerMessage = (text: string): Parsed<ServerMessage> =>
+  parse(serverFormat, text);

@@ -146,7 +146,7 @@ const clocks = z.strictObject({
   match: matchId,
   clocks: clocksInfo,
 });
-const emoted = z.strictObject({
+const emoteMessage = z.strictObject({
   type: z.literal('emote'),
   match: matchId,
   seat,
@@ -179,7 +179,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   legal,
   presence,
   clocks,
-  emoted,
+  emoteMessage,
   rematchRequested,
   draining,
 ]);

@@ -21,19 +21,19 @@ export interface SiteConfig {
   /** Whether page speed is reported to the tag manager. */
   readonly webVitals: boolean;
   /** Whether signing up sends a confirmation e-mail. */
-  readonly letters: boolean;
+  readonly confirmsSignups: boolean;
   /** How long a page waits for a response from the server, in seconds. */
-  readonly answerTime: number;
+  readonly responseTimeout: number;
 }
 
 /** A site with nothing configured. */
-export const plainSite: SiteConfig = {
+export const defaultSiteConfig: SiteConfig = {
   origin: null,
   links: { chat: null, photos: null, network: null, posts: null, donate: null },
   video: null,
   humanCheck: null,
   tagManager: null,
   webVitals: false,
-  letters: false,
-  answerTime: 30,
+  confirmsSignups: false,
+  responseTimeout: 30,
 };

@@ -7,7 +7,7 @@ import type { MatchEventShape } from '../src/match-event.ts';
 import type { MatchViewShape, ResultShape } from '../src/match-view.ts';
 
 /** The same type without `readonly`. */
-type Plain<T> = { -readonly [K in keyof T]: Plain<T[K]> };
+type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
 
 /** The paths of all fields in a type. */
 type Paths<T> = T extends readonly (infer E)[]
@@ -21,7 +21,7 @@ type Paths<T> = T extends readonly (infer E)[]
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 /** Whether each type is assignable to the other and both have the same fields. */
-type Equal<A, B> = Same<Plain<A>, Plain<B>> extends true ? Same<Paths<A>, Paths<B>> : false;
+type Equal<A, B> = Same<Mutable<A>, Mutable<B>> extends true ? Same<Paths<A>, Paths<B>> : false;
 
 describe('the schemas match the engine’s types', () => {
   it('at compile time', () => {

@@ -33,23 +33,28 @@ const onlyFaces = location.search.includes('faces');
 /** Shows cards in all sizes: a few, or all of them. */
 export const CardSheet = () => {
   const id = useId();
-  const [all, setAll] = useState(() => location.search.includes('all'));
-  const [rolled, setRolled] = useState(() => location.search.includes('rolled'));
-  const views = rolled ? rolledCards : catalogueCards;
-  const shown = all ? views : someOf(views, 11);
+  const [showsAll, setAll] = useState(() => location.search.includes('all'));
+  const [showsRolled, setRolled] = useState(() => location.search.includes('rolled'));
+  const views = showsRolled ? rolledCards : catalogueCards;
+  const shown = showsAll ? views : someOf(views, 11);
   return (
     <Section title="Cards in four sizes">
       <p className="gallery__choices">
         <label htmlFor={`${id}-all`}>
-          <input id={`${id}-all`} type="checkbox" checked={all} onChange={() => setAll(!all)} /> all{' '}
-          {views.length}
+          <input
+            id={`${id}-all`}
+            type="checkbox"
+            checked={showsAll}
+            onChange={() => setAll(!showsAll)}
+          />{' '}
+          all {views.length}
         </label>
         <label htmlFor={`${id}-rolled`}>
           <input
             id={`${id}-rolled`}
             type="checkbox"
-            checked={rolled}
-            onChange={() => setRolled(!rolled)}
+            checked={showsRolled}
+            onChange={() => setRolled(!showsRolled)}
           />{' '}
           rolled copies
         </label>

@@ -10,8 +10,8 @@ import {
   elementInks,
   MonsterTypeIcon,
   paper,
-  Sign,
-  signNames,
+  Glyph,
+  glyphNames,
   SubtypeIcon,
 } from './parts.ts';
 import { someOf } from './samples.ts';
@@ -64,10 +64,10 @@ export const IconSheet = () => (
             <SubtypeIcon subtype={subtype} size={40} alt="" />
           </Labelled>
         ))}
-        {signNames.map((name) => (
+        {glyphNames.map((name) => (
           <Labelled key={name} label={name}>
             <span className="gallery__paper">
-              <Sign name={name} size={32} />
+              <Glyph name={name} size={32} />
             </span>
           </Labelled>
         ))}

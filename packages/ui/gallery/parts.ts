@@ -5,8 +5,8 @@ export {
   elementInks,
   MonsterTypeIcon,
   paper,
-  Sign,
-  signNames,
+  Glyph,
+  glyphNames,
   SubtypeIcon,
 } from '../src/index.ts';
 export { contrast } from '../src/inks/index.ts';

@@ -18,8 +18,8 @@ export const rolledCards: readonly CardView[] = cards
   });
 
 /** `?few` shows fewer samples, for tests on slow machines. */
-const few = location.search.includes('few');
+const isReduced = location.search.includes('few');
 
 /** Returns a varied selection: one of every `every` samples. */
 export const someOf = <Sample>(samples: readonly Sample[], every: number): readonly Sample[] =>
-  samples.filter((_, index) => index % (few ? every * 4 : every) === 3);
+  samples.filter((_, index) => index % (isReduced ? every * 4 : every) === 3);

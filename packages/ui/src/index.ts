@@ -27,14 +27,14 @@ export {
   AbilityIcon,
   ElementIcon,
   MonsterTypeIcon,
-  Sign,
-  signNames,
+  Glyph,
+  glyphNames,
   SubtypeIcon,
 } from './icons/icons.tsx';
-export type { SignName } from './icons/icons.tsx';
-export { MarkSign } from './icons/mark-sign.tsx';
-export { LineSign } from './icons/line-sign.tsx';
-export type { LineSignName } from './icons/line-sign.tsx';
+export type { GlyphName } from './icons/icons.tsx';
+export { MarkIcon } from './icons/mark-sign.tsx';
+export { TextIcon } from './icons/line-sign.tsx';
+export type { TextIconName } from './icons/line-sign.tsx';
 export { cardAddress, CardLink, PopupsProvider, TermLink } from './text/links.tsx';
 export type { Popups } from './text/links.tsx';
 export { RichText } from './text/rich-text.tsx';

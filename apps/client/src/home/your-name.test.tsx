@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { nameFaultWords } from '@stackmate/protocol';
+import { nameFaultMessages } from '@stackmate/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../services/services.ts';
@@ -55,7 +55,7 @@ it('keeps a refused name in the field, and says what to do', async () => {
   const { answer } = open();
   write('Admin');
   fireEvent.submit(field());
-  const detail = nameFaultWords.reserved;
+  const detail = nameFaultMessages.reserved;
   await answer({ ok: false, refused: { code: 'bad-name', message: 'Not that one.', detail } });
   expect(field().value).toBe('Admin');
   expect(screen.getByRole('alert').textContent).toBe(`Not that one. ${detail}`);

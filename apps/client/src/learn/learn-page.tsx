@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LineSign, Picture } from '@stackmate/ui';
+import { TextIcon, Picture } from '@stackmate/ui';
 import { useTitle } from '../shared/use-title.ts';
 import { t } from '../words/index.ts';
 import { FirstMatchButton } from './first-match-button.tsx';
@@ -26,7 +26,7 @@ function ChapterPanel({
           {chapter.lessons.map(({ id, title }) => (
             <li key={id}>
               <Link to={`/learn/${id}`} data-done={done.has(id)}>
-                <span aria-hidden="true">{done.has(id) ? <LineSign of="tick" /> : '›'}</span>{' '}
+                <span aria-hidden="true">{done.has(id) ? <TextIcon of="tick" /> : '›'}</span>{' '}
                 {t(title)}
                 {done.has(id) && <span className="sm-hidden"> {t('(done)')}</span>}
               </Link>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageTimeout, openPageRenderer } from './page-renderer.ts';
 import type { PageRenderer, PageRendererOptions } from './page-renderer.ts';
@@ -28,7 +28,7 @@ describe('pages that are rendered in a thread of their own', () => {
   const open = (options: Partial<PageRendererOptions> = {}): PageRenderer => {
     renderer = openPageRenderer({
       folder,
-      config: plainSite,
+      config: defaultSiteConfig,
       note: (words) => notes.push(words),
       ...options,
     });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('pages of a build', () => {
     write('apps/client/dist/sw.js', 'worker');
     write('apps/client/dist/assets/index-Ab12.js', 'code');
     app = fastify();
-    await addPages(app, { apps: join(root, 'apps'), site: plainSite, limit: unlimited });
+    await addPages(app, { apps: join(root, 'apps'), site: defaultSiteConfig, limit: unlimited });
   });
   afterEach(async () => {
     await app.close();
@@ -55,7 +55,7 @@ describe('pages of a build', () => {
     write('apps/client/dist/index.html', '<html><head><title>x</title></head></html>');
     const socketAddress = 'wss://games.example/ws?a=1&b="2"';
     const apps = join(root, 'apps');
-    await addPages(elsewhere, { apps, site: plainSite, limit: unlimited, socketAddress });
+    await addPages(elsewhere, { apps, site: defaultSiteConfig, limit: unlimited, socketAddress });
     for (const url of ['/play/', '/play/match/abc']) {
       const { body, headers } = await elsewhere.inject({ url, headers: html });
       expect(body).toBe(
@@ -155,7 +155,7 @@ describe('pages of a build', () => {
     await app.close();
     app = fastify();
     await app.register(helmet, helmetOptions(read.settings));
-    await addPages(app, { apps: join(root, 'apps'), site: plainSite, limit, patience });
+    await addPages(app, { apps: join(root, 'apps'), site: defaultSiteConfig, limit, patience });
   }
 
   it('of the site let in the style that stands in them, and no other', async () => {

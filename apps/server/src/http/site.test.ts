@@ -1,4 +1,4 @@
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { expect, it } from 'vitest';
 import { readSettings } from '../settings/index.ts';
@@ -12,7 +12,7 @@ const configOf = (variables: Variables): SiteConfig => {
 };
 
 it('without settings the site is told of nothing, so that pages of the build are sent as they are', () => {
-  expect(configOf({})).toEqual(plainSite);
+  expect(configOf({})).toEqual(defaultSiteConfig);
 });
 
 it('the site is told what visitors may know of the settings, and no secret', () => {
@@ -28,7 +28,7 @@ it('the site is told what visitors may know of the settings, and no secret', () 
     STACKMATE_SITE_WEB_VITALS: 'yes',
   });
   expect(config).toEqual({
-    ...plainSite,
+    ...defaultSiteConfig,
     humanCheck: { script: 'https://check.test/api.js', siteKey: 'site-key' },
     tagManager: { script: 'https://tags.test/gtm.js', id: 'TAG-1' },
     webVitals: true,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { Settings } from '../settings/index.ts';
 import type { RenderedPage } from './page-messages.ts';
@@ -36,8 +36,8 @@ export const siteConfigOf = ({ network, site, mail }: Settings): SiteConfig => (
     id: site.tagManager,
   })),
   webVitals: site.webVitals,
-  letters: mail.smtp !== null,
-  answerTime: site.answerTime / 1000,
+  confirmsSignups: mail.smtp !== null,
+  responseTimeout: site.answerTime / 1000,
 });
 
 /** A text for programs that read sites. */
@@ -112,7 +112,7 @@ export function openSite({ apps, config, note, patience }: SiteOptions): Site | 
   const renderer = openPageRenderer({ folder, config, note, patience });
   const kept = new Map<string, Promise<SitePage>>();
 
-  const isPlain = isDeepStrictEqual(config, plainSite);
+  const isPlain = isDeepStrictEqual(config, defaultSiteConfig);
 
   async function make(url: string, visitor: string, level: number): Promise<SitePage> {
     const page = await renderer.render(url, visitor);

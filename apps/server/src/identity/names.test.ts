@@ -1,4 +1,4 @@
-import { limits, nameFaultWords } from '@stackmate/protocol';
+import { limits, nameFaultMessages } from '@stackmate/protocol';
 import type { NameFault } from '@stackmate/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -137,7 +137,7 @@ describe.each(Object.entries(refused) as [NameFault, readonly string[]][])(
   'refused as %s',
   (fault, names) => {
     it.each(names)('%j', (given) =>
-      expect(cleanName(given)).toEqual({ ok: false, fault, detail: nameFaultWords[fault] }),
+      expect(cleanName(given)).toEqual({ ok: false, fault, detail: nameFaultMessages[fault] }),
     );
   },
 );

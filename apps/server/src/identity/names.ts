@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameFaultWords } from '@stackmate/protocol';
+import { nameFaultMessages } from '@stackmate/protocol';
 import type { NameFault } from '@stackmate/protocol';
 import { formFault, normalizeName } from './names/name-form.ts';
 import { isOffensive } from './names/offensive-names.ts';
@@ -22,7 +22,9 @@ const nameFaultOf = (name: string): NameFault | null => {
 export function cleanName(given: string): CleanName {
   const name = normalizeName(given);
   const fault = nameFaultOf(name);
-  return fault === null ? { ok: true, name } : { ok: false, fault, detail: nameFaultWords[fault] };
+  return fault === null
+    ? { ok: true, name }
+    : { ok: false, fault, detail: nameFaultMessages[fault] };
 }
 
 /** The name of a player who has chosen none, like "Quiet Heron 27": always the same for one player id. */

@@ -1,4 +1,4 @@
-import { nameFaultWords } from '@stackmate/protocol';
+import { nameFaultMessages } from '@stackmate/protocol';
 import { expect, it } from 'vitest';
 import { generatedName } from './names.ts';
 import { createPlayers } from './players.ts';
@@ -39,7 +39,7 @@ it('a stored name that can’t be used any more gives way to a made one, once', 
   const { players, names } = playersWith('Stackmate');
   expect(await players.greet('p', null)).toMatchObject({
     player: { name: generatedName('p') },
-    badName: nameFaultWords.reserved,
+    badName: nameFaultMessages.reserved,
   });
   expect(names.get('p')).toBe(generatedName('p'));
   expect(await players.greet('p', null)).toMatchObject({ badName: null });
@@ -55,7 +55,7 @@ it('a wish for a name that can’t be used changes nothing', async () => {
   const { players } = playersWith('Ada');
   expect(await players.greet('p', 'Stackmate')).toMatchObject({
     player: { name: 'Ada' },
-    badName: nameFaultWords.reserved,
+    badName: nameFaultMessages.reserved,
   });
 });
 

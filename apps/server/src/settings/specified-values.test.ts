@@ -1,4 +1,4 @@
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './read-settings.ts';
 import { environments } from './setting.ts';
@@ -69,5 +69,5 @@ it('a bot-check key that is short, or in public from an example, is refused and 
 });
 
 it('pages that know no settings wait as long as the default says', () => {
-  expect(plainSite.answerTime).toBe(settingsIn('Local').site.answerTime / 1000);
+  expect(defaultSiteConfig.responseTimeout).toBe(settingsIn('Local').site.answerTime / 1000);
 });

@@ -1,9 +1,9 @@
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 
 /** How long the site waits, in seconds. */
 export const answerTimeout: { answer: number; readonly humanCheck: number } = {
   /** For the answer to what was sent. */
-  answer: plainSite.answerTime,
+  answer: defaultSiteConfig.responseTimeout,
   /** For the human check: slow devices have to work for it. */
   humanCheck: 60,
 };

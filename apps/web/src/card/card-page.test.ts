@@ -1,11 +1,11 @@
 import { entries } from '@stackmate/catalogue';
 import { everyCard } from '@stackmate/catalogue/carddata';
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
-const render = (url: string, site = plainSite) => renderPage({ url, site, assets });
+const render = (url: string, site = defaultSiteConfig) => renderPage({ url, site, assets });
 const htmlOf = async (url: string): Promise<string> => (await render(url)).html;
 
 const cards = everyCard();
@@ -240,7 +240,7 @@ it('no card page holds a script or a style of its own: the security policy allow
 describe('what is said of a shared card', () => {
   it('every card has its own title, description and address', async () => {
     const { html } = await render('/card/100/ember_wyrm?roll=x', {
-      ...plainSite,
+      ...defaultSiteConfig,
       origin: 'https://a.example',
     });
     expect(html).toContain('<title>Ember Wyrm · Stackmate</title>');

@@ -1,6 +1,6 @@
 import { catalogue } from '@stackmate/catalogue';
 import { checkRoll, isCard, parseConfig } from '@stackmate/engine';
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { choicesOf, newSeed, queryOf, tidySeed } from './choices.ts';
@@ -8,7 +8,7 @@ import { definitions } from './server-rendered/definitions.ts';
 import { rollCopy } from './server-rendered/rolled.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
-const render = (url: string) => renderPage({ url, site: plainSite, assets });
+const render = (url: string) => renderPage({ url, site: defaultSiteConfig, assets });
 
 const text = (html: string): string =>
   html

@@ -1,6 +1,6 @@
 import { everyCard } from '@stackmate/catalogue/carddata';
 import { selectableElements } from '@stackmate/engine';
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { indexOf } from '../search/card-index.ts';
@@ -9,7 +9,7 @@ import { parse } from '../search/parse.ts';
 import { helpExamples } from './help-texts.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
-const render = (url: string) => renderPage({ url, site: plainSite, assets });
+const render = (url: string) => renderPage({ url, site: defaultSiteConfig, assets });
 const html = async (query = ''): Promise<string> => (await render(`/cardbase${query}`)).html;
 
 const matches = (text: string, pattern: RegExp): readonly string[] =>

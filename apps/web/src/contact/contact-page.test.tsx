@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteContext } from '../site/use-site.ts';
@@ -18,7 +18,7 @@ type Options = {
 const options = (): Options => widget.render.mock.calls[0][1] as unknown as Options;
 
 const site = {
-  ...plainSite,
+  ...defaultSiteConfig,
   humanCheck: { script: 'https://check.example/api.js', siteKey: 'site-key' },
 };
 const scripts: HTMLScriptElement[] = [];

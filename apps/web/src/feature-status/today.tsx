@@ -1,4 +1,4 @@
-import { LineSign } from '@stackmate/ui';
+import { TextIcon } from '@stackmate/ui';
 import { t } from '../words/index.ts';
 import { features, todayOf } from './features.ts';
 import type { Feature, FeatureStatus as State } from './features.ts';
@@ -22,7 +22,7 @@ export const FeatureStatusLabel = ({ of }: { readonly of: Feature }) => {
   const today = todayOf(of);
   return (
     <span className="today" data-state={today.state}>
-      <LineSign of={signs[today.state]} /> {labelOf(today)}
+      <TextIcon of={signs[today.state]} /> {labelOf(today)}
     </span>
   );
 };

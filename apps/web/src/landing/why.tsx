@@ -1,4 +1,4 @@
-import { LineSign } from '@stackmate/ui';
+import { TextIcon } from '@stackmate/ui';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import './why.css';
@@ -69,7 +69,7 @@ export const Why = () => (
         {differences.map(([title, text, feature]) => (
           <li key={title}>
             <h3>
-              <LineSign of="stone" /> {t(title)}
+              <TextIcon of="stone" /> {t(title)}
             </h3>
             <p>
               <Worded text={text} />

@@ -65,7 +65,7 @@ interface Opened {
 
 const OfferPage = () => {
   useTracked('offer');
-  const { letters } = useSite();
+  const { confirmsSignups: letters } = useSite();
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);
   return (

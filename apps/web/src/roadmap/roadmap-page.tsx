@@ -1,4 +1,4 @@
-import { LineSign } from '@stackmate/ui';
+import { TextIcon } from '@stackmate/ui';
 import type { Page } from '../site/page.ts';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
 import { t } from '../words/index.ts';
@@ -22,7 +22,7 @@ const Column = ({ status }: { readonly status: RoadmapStatus }) => {
   return (
     <section className="roadmap-column" data-status={status}>
       <h2>
-        <LineSign of={signs[status]} /> {t(status)}
+        <TextIcon of={signs[status]} /> {t(status)}
         <small aria-hidden="true">{items.length}</small>
       </h2>
       <ol>

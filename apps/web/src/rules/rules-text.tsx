@@ -2,7 +2,7 @@ import { glossary, glossaryAnchors } from '@stackmate/catalogue/glossary';
 import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import type { Block, Section } from '@stackmate/catalogue/official-rules';
 import { markLegend } from '@stackmate/catalogue/short-text';
-import { ElementChart, MarkSign } from '@stackmate/ui';
+import { ElementChart, MarkIcon } from '@stackmate/ui';
 import { ExampleBoard } from './example-board.tsx';
 import { ProseText, proseWords } from '../shared/prose-text.tsx';
 
@@ -48,7 +48,7 @@ const CardIcons = () => (
     {markLegend.map(({ name, text }) => (
       <div key={name}>
         <dt>
-          <MarkSign name={name} />
+          <MarkIcon name={name} />
         </dt>
         <dd>{text}</dd>
       </div>

@@ -1,11 +1,12 @@
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { expect, it } from 'vitest';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 import { renderPage } from '../entry-server.tsx';
 import { cacheablePaths } from '../routes.tsx';
 import { cacheableQueries } from './cacheable-path.ts';
 
-const render = async (url: string) => (await renderPage({ url, site: plainSite, assets })).html;
+const render = async (url: string) =>
+  (await renderPage({ url, site: defaultSiteConfig, assets })).html;
 
 it.each(cacheablePaths)(
   '%s is the same page whatever follows that it does not read',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage, plainSite } from '../entry-server.tsx';
+import { renderPage, defaultSiteConfig } from '../entry-server.tsx';
 import { textFiles } from './search-engines.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
@@ -23,7 +23,7 @@ describe('the sitemap', () => {
     for (const place of sample) {
       const { status } = await renderPage({
         url: place.slice(origin.length),
-        site: plainSite,
+        site: defaultSiteConfig,
         assets,
       });
       expect([place, status]).toEqual([place, 200]);

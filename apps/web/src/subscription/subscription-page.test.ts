@@ -1,10 +1,10 @@
-import { plainSite } from '@stackmate/protocol/site-config';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
 const render = async (url: string): Promise<string> =>
-  (await renderPage({ url, site: plainSite, assets })).html;
+  (await renderPage({ url, site: defaultSiteConfig, assets })).html;
 
 it.each([
   ['confirm', 'Yes, it is mine'],

@@ -31,12 +31,12 @@ function mayAttack({ open }: MatchState, top: CardStats, when: When): boolean {
   if (!top.isMonster || hasStatus(top, cannotAttack)) return false;
   if (when === 'next') return true;
   const { card } = top;
-  const made = card.attackTurn === open.turn ? card.attacks : 0;
-  const again = card.attackAgain === open.turn;
+  const attacksMade = card.attackTurn === open.turn ? card.attacks : 0;
+  const mayAttackAgain = card.attackAgain === open.turn;
   return (
-    (again || made < 1 + top.extraAttacks) &&
+    (mayAttackAgain || attacksMade < 1 + top.extraAttacks) &&
     (card.arrived !== open.turn || hasStatus(top, onArrival)) &&
-    (again || card.moved !== open.turn || hasStatus(top, afterMoving))
+    (mayAttackAgain || card.moved !== open.turn || hasStatus(top, afterMoving))
   );
 }
 
@@ -81,31 +81,32 @@ export function attackProspects(
 ): Prospects {
   const prospects: Prospects = { gain: 0, checkmate: false };
   if (!battleIsPossible(state, when)) return prospects;
-  const victim = other(side);
+  const opponent = other(side);
   const targets: Target[] = [];
-  let victims = 0;
+  let targetMonsters = 0;
   for (const square of field.squares) {
     const top = field.tops[square];
-    if (top.owner !== victim || hasStatus(top, cannotBeAttacked)) continue;
-    if (top.isMonster && !top.king) victims += 1;
+    if (top.owner !== opponent || hasStatus(top, cannotBeAttacked)) continue;
+    if (top.isMonster && !top.king) targetMonsters += 1;
     const power = when === 'now' ? top.power : lastingPower(top);
-    const shield = top.king ? (when === 'now' ? state.open.shield[victim] : kingShield) : 0;
+    const shield = top.king ? (when === 'now' ? state.open.shield[opponent] : kingShield) : 0;
     targets.push({ top, needed: power + shield, damage: 0, gain: 0 });
   }
   for (const square of field.squares) {
     const attacker = field.tops[square];
     if (attacker.owner !== side || !mayAttack(state, attacker, when)) continue;
     addAttacker(field, attacker, when, targets, prospects);
-    if (victims === 0 && (sideOf[victim] & (1 << square)) !== 0) prospects.gain += directAttackLoss;
+    if (targetMonsters === 0 && (sideOf[opponent] & (1 << square)) !== 0)
+      prospects.gain += directAttackLoss;
   }
   for (const { top, needed, damage, gain } of targets) {
     if (top.king) {
       if (damage >= needed) prospects.checkmate = true;
-      else prospects.gain += (weights.kingScratch * damage) / needed;
+      else prospects.gain += (weights.kingDamage * damage) / needed;
     } else if (gain === 0 && damage >= needed)
-      prospects.gain += weights.together * targetValue(top);
+      prospects.gain += weights.combinedKill * targetValue(top);
     else if (damage < needed)
-      prospects.gain += (weights.scratch * targetValue(top) * damage) / needed;
+      prospects.gain += (weights.damage * targetValue(top) * damage) / needed;
   }
   return prospects;
 }
@@ -117,20 +118,20 @@ function addAttacker(
   targets: readonly Target[],
   prospects: Prospects,
 ): void {
-  const reached = attackReach(field, attacker);
+  const reach = attackReach(field, attacker);
   const power = when === 'now' ? attacker.power : lastingPower(attacker);
   let best: Target | null = null;
   let bestGain = 0;
   for (const target of targets) {
-    if ((reached & (1 << target.top.square)) === 0) continue;
+    if ((reach & (1 << target.top.square)) === 0) continue;
     const damage = bestDamage(attacker, power, target.top);
-    const back = expectedRecoil(field, target.top, attacker);
-    const falls = back >= power;
+    const recoil = expectedRecoil(field, target.top, attacker);
+    const isDestroyed = recoil >= power;
     // A King doesn't sacrifice itself.
-    if (falls && attacker.king) continue;
+    if (isDestroyed && attacker.king) continue;
     target.damage += damage;
     if (target.top.king || damage < target.needed || target.gain > 0) continue;
-    const gain = targetValue(target.top) - (falls ? targetValue(attacker) : 0);
+    const gain = targetValue(target.top) - (isDestroyed ? targetValue(attacker) : 0);
     if (gain > bestGain) {
       best = target;
       bestGain = gain;

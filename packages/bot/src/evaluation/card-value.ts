@@ -25,56 +25,56 @@ export const lastingPower = (top: CardStats): number =>
 
 /** Returns a top monster's value to its owner; Kings are rated separately. */
 export function topValue(top: CardStats): number {
-  let worth = statsValue(top, lastingPower(top));
-  for (const ability of top.abilities) if (ability.isActive) worth += weights.activeAbility;
-  return worth;
+  let value = statsValue(top, lastingPower(top));
+  for (const ability of top.abilities) if (ability.isActive) value += weights.activeAbility;
+  return value;
 }
 
 /** Creates functions that rate cards by their roll alone. Results are cached per roll. */
 export function createCardValue(catalogue: Catalogue) {
-  const known = new WeakMap<Roll, number>();
+  const cache = new WeakMap<Roll, number>();
 
   /** Rates a monster as rolled. */
-  const rollWorth = (roll: Roll): number => {
-    let worth = known.get(roll);
-    if (worth === undefined) {
-      worth = statsValue(roll);
-      known.set(roll, worth);
+  const rollValue = (roll: Roll): number => {
+    let value = cache.get(roll);
+    if (value === undefined) {
+      value = statsValue(roll);
+      cache.set(roll, value);
     }
-    return worth;
+    return value;
   };
 
   const isMonster = (roll: Roll): boolean => catalogue.monsters.has(roll.card);
 
   return {
     isMonster,
-    rollWorth,
+    rollValue,
     levelOf: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.level,
     costOf: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.cost,
 
     /** Rates a card under another. */
     covered({ roll, active }: FieldCard, hidden: Roll | null): number {
-      if (active) return weights.working;
-      const real = roll ?? hidden;
-      if (!real) return weights.stackedSpell;
-      if (isMonster(real)) return weights.covered * rollWorth(real);
-      return needsStack(catalogue, real) ? weights.stackSpellInPlace : weights.stackedSpell;
+      if (active) return weights.activeContinuous;
+      const visibleRoll = roll ?? hidden;
+      if (!visibleRoll) return weights.stackedSpell;
+      if (isMonster(visibleRoll)) return weights.coveredShare * rollValue(visibleRoll);
+      return needsStack(catalogue, visibleRoll) ? weights.stackSpellInPlace : weights.stackedSpell;
     },
 
     /** Rates a visible hand. */
     hand(cards: readonly HeldCard[], more: readonly HeldCard[]): number {
-      let worth = 0;
+      let value = 0;
       let monsters = 0;
       for (const pile of [cards, more]) {
         for (const { roll } of pile) {
           if (isMonster(roll)) {
             monsters += 1;
-            worth += weights.handCard;
-          } else worth += weights.handSpell;
+            value += weights.handCard;
+          } else value += weights.handSpell;
         }
       }
-      if (cards.length + more.length > 5) worth -= weights.handCard - weights.lastHandCard;
-      return monsters === 0 ? worth - weights.noMonsterInHand : worth;
+      if (cards.length + more.length > 5) value -= weights.handCard - weights.lastHandCard;
+      return monsters === 0 ? value - weights.noMonsterInHand : value;
     },
   };
 }

@@ -18,43 +18,44 @@ function countSquares(set: number): number {
 
 /** Rates a monster's square: near the opposing King, on the far ranks, with squares in reach. */
 function placeValue(field: Readonly<DerivedState>, top: CardStats): number {
-  const victim = other(top.owner);
-  const away = field.kingSquare[victim] < 0 ? 4 : distance(top.square, field.kingSquare[victim]);
-  const far = (sideOf[victim] & (1 << top.square)) !== 0 ? weights.farRanks : 0;
-  const reached = slide(top.square, top.rangeType, top.range, field.occupied);
-  return weights.approach * (4 - away) + far + weights.mobility * countSquares(reached);
+  const opponent = other(top.owner);
+  const away =
+    field.kingSquare[opponent] < 0 ? 4 : distance(top.square, field.kingSquare[opponent]);
+  const farBonus = (sideOf[opponent] & (1 << top.square)) !== 0 ? weights.farRanks : 0;
+  const reach = slide(top.square, top.rangeType, top.range, field.occupied);
+  return weights.approach * (4 - away) + farBonus + weights.mobility * countSquares(reach);
 }
 
 function kingValue(field: Readonly<DerivedState>, top: CardStats): number {
-  let worth = weights.kingPower * lastingPower(top) + weights.kingIq * top.iq;
+  let value = weights.kingPower * lastingPower(top) + weights.kingIq * top.iq;
   for (const square of field.squares) {
     const { owner, isMonster } = field.tops[square];
     if (owner !== top.owner && isMonster && distance(square, top.square) <= 2)
-      worth -= weights.nearKing;
+      value -= weights.enemyNearKing;
   }
-  return worth;
+  return value;
 }
 
 /** Rates the best upgrade of a stack, weighted by how soon it is possible (UP1). */
 function upgradeValue(
   state: MatchState,
-  worth: CardValue,
+  value: CardValue,
   top: CardStats,
-  inPlace: number,
+  stackValue: number,
 ): number {
   const { cards } = top.stack;
   let monsters = 0;
-  let seasoned = 0;
+  let readyMonsters = 0;
   for (const { roll, joined } of cards) {
-    if (!roll || !worth.isMonster(roll)) continue;
+    if (!roll || !value.isMonster(roll)) continue;
     monsters += 1;
-    if (joined <= state.open.turn - 2) seasoned += 1;
+    if (joined <= state.open.turn - 2) readyMonsters += 1;
   }
   let best = 0;
   for (const { roll } of state.own[top.owner].superdeck) {
-    const level = worth.levelOf(roll);
+    const level = value.levelOf(roll);
     const share =
-      level <= seasoned
+      level <= readyMonsters
         ? weights.upgradeReady
         : level <= monsters
           ? weights.upgradeSoon
@@ -62,7 +63,7 @@ function upgradeValue(
             ? weights.upgradeHalfway
             : 0;
     if (share === 0) continue;
-    const gain = worth.rollWorth(roll) - inPlace - worth.costOf(roll);
+    const gain = value.rollValue(roll) - stackValue - value.costOf(roll);
     if (gain > 0) best = Math.max(best, share * gain);
   }
   return best;
@@ -72,7 +73,7 @@ function upgradeValue(
 function sideValue(
   state: MatchState,
   field: Readonly<DerivedState>,
-  worth: CardValue,
+  value: CardValue,
   side: Player,
   isMine: boolean,
 ): number {
@@ -90,20 +91,20 @@ function sideValue(
         const hidden = cards[depth].roll
           ? null
           : (own[side].faceDown.find(({ ref }) => ref === cards[depth].ref)?.roll ?? null);
-        stack += worth.covered(cards[depth], hidden);
+        stack += value.covered(cards[depth], hidden);
       }
       sum += stack + placeValue(field, top);
-      if (isMine) sum += upgradeValue(state, worth, top, stack);
+      if (isMine) sum += upgradeValue(state, value, top, stack);
     }
   }
-  if (isMine) return sum + worth.hand(own[side].hand, open.known[side]);
+  if (isMine) return sum + value.hand(own[side].hand, open.known[side]);
   const cards = open.handCount[side] + open.known[side].length;
   return sum + weights.handCard * cards;
 }
 
 /** Creates a function that rates a state for a player, in energy. */
 export function createEvaluation(rules: Rules) {
-  const worth = createCardValue(rules.catalogue);
+  const value = createCardValue(rules.catalogue);
   return (state: MatchState, player: Player): number => {
     const { result, active } = state.open;
     if (result)
@@ -111,8 +112,8 @@ export function createEvaluation(rules: Rules) {
     const field = rules.derived(state);
     const opponent = other(player);
     let score =
-      sideValue(state, field, worth, player, true) -
-      sideValue(state, field, worth, opponent, false);
+      sideValue(state, field, value, player, true) -
+      sideValue(state, field, value, opponent, false);
     for (const side of [player, opponent]) {
       const sign = side === player ? 1 : -1;
       const next = attackProspects(state, field, side, 'next');

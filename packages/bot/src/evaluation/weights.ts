@@ -14,13 +14,13 @@ export const weights = {
   range: { None: 0, Diagonal: 0.35, Square: 0.4, Circle: 0.7 },
   activeAbility: 0.5,
   /** Share of a monster's value that remains while it is covered. */
-  covered: 0.5,
+  coveredShare: 0.5,
   loneSpell: 0.5,
   stackedSpell: 1.6,
   /** A spell that works only in a stack, and is in one. */
   stackSpellInPlace: 3,
   /** A Continuous spell in effect. */
-  working: 3.5,
+  activeContinuous: 3.5,
 
   // hand
   handCard: 2.2,
@@ -33,7 +33,7 @@ export const weights = {
   kingPower: 0.5,
   kingIq: 0.4,
   shield: 0.05,
-  nearKing: 0.35,
+  enemyNearKing: 0.35,
 
   // the board
   approach: 0.18,
@@ -45,10 +45,10 @@ export const weights = {
   nextOfOther: 0.55,
   nextOfActive: 0.3,
   /** A kill that takes several attackers. */
-  together: 0.8,
+  combinedKill: 0.8,
   /** Damage that doesn't kill. */
-  scratch: 0.1,
-  kingScratch: 3,
+  damage: 0.1,
+  kingDamage: 3,
   checkmateNow: 800,
   checkmateNextOfOther: 250,
   checkmateNextOfActive: 8,

@@ -6,7 +6,7 @@ import type { Budget } from './budget.ts';
 import { choosePlan } from './choose-plan.ts';
 import type { Plan } from './plans.ts';
 
-const step = (card: number): Action => ({
+const attackWith = (card: number): Action => ({
   kind: 'attackDirectly',
   card,
   to: null,
@@ -24,25 +24,25 @@ interface Options {
 
 /** Chooses among plans with given values per state; every trial costs one node. */
 function choice(
-  worths: readonly (readonly number[])[],
+  values: readonly (readonly number[])[],
   { limit = 1000, seed = 'a', lengths = [1] }: Options = {},
 ): number {
-  const plans = worths.map((_, index): Plan => {
-    const more = Array.from({ length: (lengths[index] ?? 1) - 1 }, () => step(index + 1));
-    return [step(index + 1), ...more];
+  const plans = values.map((_, index): Plan => {
+    const more = Array.from({ length: (lengths[index] ?? 1) - 1 }, () => attackWith(index + 1));
+    return [attackWith(index + 1), ...more];
   });
   const budget: Budget = { spent: 0, limit };
   let dealt = -1;
   const chosen = choosePlan({
     plans,
     player: 0,
-    deal: () => {
+    dealState: () => {
       dealt += 1;
       return rules.createMatch({ seed: String(dealt), decks });
     },
-    trial: (_state, _player, tried) => {
+    trial: (_state, _player, plan) => {
       budget.spent += 1;
-      const inStates = worths[plans.indexOf(tried)];
+      const inStates = values[plans.indexOf(plan)];
       return inStates[dealt % inStates.length];
     },
     budget,

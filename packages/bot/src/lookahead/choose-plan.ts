@@ -13,10 +13,10 @@ const scale = 160;
 /** Plans whose chances differ by less count as equal. */
 const nearTie = 0.002;
 /** Chances of a won and of a lost match; no other value comes close. */
-const won = 0.9999;
-const lost = 0.0001;
+const wonChance = 0.9999;
+const lostChance = 0.0001;
 
-const winProbability = (worth: number): number => 1 / (1 + Math.exp(-worth / scale));
+const winProbability = (value: number): number => 1 / (1 + Math.exp(-value / scale));
 
 /**
  * Returns the plan with the best average chance over all states tried, because the actual state is unknown. A state in
@@ -25,7 +25,7 @@ const winProbability = (worth: number): number => 1 / (1 + Math.exp(-worth / sca
 export function choosePlan({
   plans,
   player,
-  deal,
+  dealState,
   trial,
   budget,
   random,
@@ -34,7 +34,7 @@ export function choosePlan({
   readonly plans: readonly Plan[];
   readonly player: Player;
   /** Returns another possible state of the match. */
-  readonly deal: () => MatchState;
+  readonly dealState: () => MatchState;
   readonly trial: Trial;
   readonly budget: Budget;
   readonly random: Random;
@@ -43,7 +43,7 @@ export function choosePlan({
   const wins: number[] = [];
   let states = 0;
   for (; states < maxStates && (states === 0 || !isSpent(budget)); states++) {
-    const state = deal();
+    const state = dealState();
     const chances: number[] = [];
     for (const plan of plans) {
       const chance = winProbability(trial(state, player, plan));
@@ -54,13 +54,13 @@ export function choosePlan({
     if (states > 0 && chances.length < plans.length) break;
     for (const [index, chance] of chances.entries()) {
       sums[index] = (sums[index] ?? 0) + chance;
-      wins[index] = (wins[index] ?? 0) + Number(chance > won);
+      wins[index] = (wins[index] ?? 0) + Number(chance > wonChance);
     }
   }
   const top = Math.max(...sums);
   // All plans lose: take the best by first evaluation, because the opponent may not see the win and some plans would
   // lose immediately.
-  if (top < lost * states) return plans[0];
+  if (top < lostChance * states) return plans[0];
   const isNear = (index: number): boolean => sums[index] >= top - nearTie * states;
   const mostWins = Math.max(...wins.filter((_, index) => isNear(index)));
   const near = plans.filter((_, index) => isNear(index) && wins[index] === mostWins);

@@ -1,5 +1,5 @@
 import type { Action, MatchView, Player, Prior, Random, Rules } from '@stackmate/engine';
-import { rateOnePly, minimumEnergyGain } from '../one-ply.ts';
+import { chooseOnePly, savingActions } from '../one-ply.ts';
 import type { Bot } from '../bot.ts';
 import { chooseKing } from '../choose-king.ts';
 import { createWorldSampler } from '../sample-world.ts';
@@ -14,9 +14,9 @@ import { createPolicy } from './policy.ts';
 import { createTrial } from './trial.ts';
 
 /** Share of the budget for creating plans; the rest tries them. */
-const planning = 0.5;
+const planningShare = 0.5;
 /** If evaluating every action once takes a larger share of the budget, the rest is too little for plans. */
-const firstLook = 0.25;
+const maxRatingShare = 0.25;
 
 /**
  * Creates a bot that looks two plies ahead. It creates several plans for the rest of its turn, each with another first
@@ -27,8 +27,8 @@ const firstLook = 0.25;
  */
 export function createLookaheadBot({
   random,
-  rules: given,
-  budget: nodes,
+  rules: originalRules,
+  budget: nodeLimit,
   prior,
 }: {
   readonly random: Random;
@@ -36,26 +36,26 @@ export function createLookaheadBot({
   readonly budget: number;
   readonly prior?: Prior;
 }): Bot {
-  const { rules, budget } = withBudget(given);
-  const judge = createEvaluation(rules);
-  const imagine = createWorldSampler(rules);
-  const outcomes = createOutcomes(rules, judge);
+  const { rules, budget } = withBudget(originalRules);
+  const evaluate = createEvaluation(rules);
+  const sampleWorld = createWorldSampler(rules);
+  const outcomes = createOutcomes(rules, evaluate);
   const policy = createPolicy({ rules, outcomes, budget });
   const planner = createPlanner({ rules, policy, budget });
-  const trial = createTrial({ rules, policy, judge });
+  const trial = createTrial({ rules, policy, evaluate });
 
   /** Returns plans for this turn or answer; only the greedy choice if the budget is too small. */
   function plansFor(view: MatchView, player: Player, legal: readonly Action[]): Plan[] {
     const end = legal.find(({ kind }) => kind === 'endTurn');
     const actions = end ? candidateActions(rules, view, legal) : legal;
-    const state = imagine(view, player, random);
+    const state = sampleWorld(view, player, random);
     // Evaluates every action: the best may be the last.
     budget.limit = Infinity;
     const rated = policy.rate(state, player, actions);
-    const sight = { outcomes, state, player, rated, end };
-    if (budget.spent > firstLook * nodes) return [[rateOnePly({ ...sight, random })]];
-    budget.limit = planning * nodes;
-    const plans = planner.plans(state, player, minimumEnergyGain(sight) ?? rated);
+    const onePly = { outcomes, state, player, rated, end };
+    if (budget.spent > maxRatingShare * nodeLimit) return [[chooseOnePly({ ...onePly, random })]];
+    budget.limit = planningShare * nodeLimit;
+    const plans = planner.plans(state, player, savingActions(onePly) ?? rated);
     return end ? [...plans, [end]] : plans;
   }
 
@@ -66,10 +66,10 @@ export function createLookaheadBot({
       if (rules.decision(view)?.kind === 'king') return chooseKing(view, player, legal, random);
       budget.spent = 0;
       const plans = plansFor(view, player, legal);
-      budget.limit = nodes;
+      budget.limit = nodeLimit;
       if (plans.length === 1) return plans[0][0];
       const deal = () => rules.redeal(view, `${random.below(2 ** 32)}`, prior);
-      return choosePlan({ plans, player, deal, trial, budget, random })[0];
+      return choosePlan({ plans, player, dealState: deal, trial, budget, random })[0];
     },
   };
 }

@@ -9,15 +9,15 @@ import type { Policy } from './policy.ts';
 export type Plan = readonly [Action, ...Action[]];
 
 /** Maximum number of plans. */
-const beam = 10;
+const maxPlans = 10;
 /** Maximum steps of a turn; exceeding it would be a bug in the rules. */
 const maxSteps = 200;
 
-const nameOf = ({ kind, card, to, target, option }: Action): string =>
+const keyOfAction = ({ kind, card, to, target, option }: Action): string =>
   [kind, card, to, target, option].join(' ');
 
 /** Returns a key for a plan that ignores the order of its actions. */
-const nameOfPlan = (plan: Plan): string => plan.map(nameOf).sort().join();
+const keyOfPlan = (plan: Plan): string => plan.map(keyOfAction).sort().join();
 
 /** Creates plans in one state, assuming that the opponent doesn't respond. Trials show what happens otherwise. */
 export function createPlanner({
@@ -37,13 +37,13 @@ export function createPlanner({
       const asked = rules.decision(state);
       if (!asked) break;
       const [who] = asked.players;
-      const ofTurn = asked.kind === 'turn';
+      const isTurn = asked.kind === 'turn';
       if (who !== player) {
-        if (ofTurn) break;
+        if (isTurn) break;
         rules.playInPlace(state, who, rules.legalActions(state, who)[0]);
         continue;
       }
-      const next = ofTurn ? policy.inTurn(state, player) : policy.answer(state, player);
+      const next = isTurn ? policy.inTurn(state, player) : policy.answer(state, player);
       if (!next) break;
       plan.push(next);
       rules.playInPlace(state, player, next);
@@ -56,10 +56,10 @@ export function createPlanner({
     plans(state: MatchState, player: Player, rated: readonly RatedAction[]): Plan[] {
       const plans = new Map<string, Plan>();
       for (const { action } of rated.toSorted((a, b) => b.value - a.value)) {
-        if (plans.size >= beam || (plans.size > 0 && isSpent(budget))) break;
+        if (plans.size >= maxPlans || (plans.size > 0 && isSpent(budget))) break;
         const plan = complete(state, player, action);
-        const name = nameOfPlan(plan);
-        if (!plans.has(name)) plans.set(name, plan);
+        const key = keyOfPlan(plan);
+        if (!plans.has(key)) plans.set(key, plan);
       }
       return [...plans.values()];
     },

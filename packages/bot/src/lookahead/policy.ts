@@ -1,13 +1,13 @@
 import type { Action, MatchState, MatchView, Player, Rules } from '@stackmate/engine';
 import type { Outcomes } from '../outcomes.ts';
-import { betterAnswers, firstBest, worthwhile } from '../rated.ts';
+import { betterAnswers, firstBest, improvements } from '../rated.ts';
 import type { RatedAction } from '../rated.ts';
 import { candidateActions } from '../candidate-filter.ts';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 
 /** Returns what a player sees of a state. Not a copy: treat it as read-only. */
-const seenBy = (state: MatchState, player: Player): MatchView => ({
+const viewOf = (state: MatchState, player: Player): MatchView => ({
   version: state.version,
   viewer: player,
   open: state.open,
@@ -44,14 +44,14 @@ export function createPolicy({
     inTurn(
       state: MatchState,
       player: Player,
-      may: (action: Action) => boolean = () => true,
+      isAllowed: (action: Action) => boolean = () => true,
     ): Action | null {
       if (isSpent(budget)) return null;
       const legal = rules.legalActions(state, player);
-      const actions = candidateActions(rules, seenBy(state, player), legal).filter(may);
+      const actions = candidateActions(rules, viewOf(state, player), legal).filter(isAllowed);
       if (actions.length === 0) return null;
       const before = outcomes.now(state, player);
-      return firstBest(worthwhile(rate(state, player, actions), before, state.open));
+      return firstBest(improvements(rate(state, player, actions), before, state.open));
     },
 
     /** Returns the answer in a response window or to a question. */

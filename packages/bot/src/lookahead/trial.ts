@@ -19,14 +19,14 @@ const isAttack = ({ kind }: Action): boolean => kind === 'attack' || kind === 'a
 export function createTrial({
   rules,
   policy,
-  judge,
+  evaluate,
 }: {
   readonly rules: Rules;
   readonly policy: Policy;
-  readonly judge: Evaluate;
+  readonly evaluate: Evaluate;
 }) {
   /** Follows a plan. Skips actions of a turn that have become illegal, and declines unforeseen questions. */
-  function follow(plan: Plan) {
+  function createFollower(plan: Plan) {
     let next = 0;
     return (state: MatchState, player: Player, kind: string): Action => {
       const isLegal = (): boolean => rules.isLegal(state, player, plan[next]);
@@ -39,14 +39,14 @@ export function createTrial({
   /** Rates a plan in a state, which is unchanged. */
   return (start: MatchState, player: Player, plan: Plan): number => {
     const state = cloneState(start);
-    const planned = follow(plan);
+    const nextAction = createFollower(plan);
     let attacks = 0;
     for (let step = 0; step < maxSteps; step++) {
       const asked = rules.decision(state);
       if (!asked) break;
       const [who] = asked.players;
       if (who === player) {
-        rules.playInPlace(state, who, planned(state, who, asked.kind));
+        rules.playInPlace(state, who, nextAction(state, who, asked.kind));
         continue;
       }
       const answer =
@@ -59,7 +59,7 @@ export function createTrial({
       if (asked.kind === 'turn') attacks += 1;
       rules.playInPlace(state, who, answer);
     }
-    return judge(state, player);
+    return evaluate(state, player);
   };
 }
 

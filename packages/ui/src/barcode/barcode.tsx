@@ -2,7 +2,7 @@ import { parseEdition } from '@stackmate/engine';
 import { code128Bars } from './code128.ts';
 
 /** Quiet zone that scanners need on both sides, in modules. */
-const quiet = 10;
+const quietZone = 10;
 
 /**
  * The edition number of a card as Code 128. An invalid number (not digits only, or more than 64 bits) is replaced by an
@@ -18,14 +18,14 @@ export const Barcode = ({ edition }: { readonly edition: string }) => {
   return (
     <figure className="sm-barcode">
       <svg
-        viewBox={`0 0 ${width + 2 * quiet} 40`}
+        viewBox={`0 0 ${width + 2 * quietZone} 40`}
         preserveAspectRatio="none"
         role="img"
         aria-label={`Barcode of edition ${digits}`}
         shapeRendering="crispEdges"
       >
         {bars.map((bar) => (
-          <rect key={bar.x} x={bar.x + quiet} y="0" width={bar.width} height="40" />
+          <rect key={bar.x} x={bar.x + quietZone} y="0" width={bar.width} height="40" />
         ))}
       </svg>
       <figcaption>

@@ -11,7 +11,7 @@ const modules = (digits: string): string => {
   return row.join('');
 };
 
-const signs = (digits: string): readonly string[] => modules(digits).match(/.{11}/g) ?? [];
+const symbols = (digits: string): readonly string[] => modules(digits).match(/.{11}/g) ?? [];
 
 describe('Code 128', () => {
   it('begins with the start of set C and ends with the stop', () => {
@@ -21,13 +21,13 @@ describe('Code 128', () => {
 
   it('encodes two digits per symbol, with a leading 0 for an odd number of digits', () => {
     // 02 and 14, from the standard's table.
-    expect(signs('214').slice(1, 3)).toEqual(['11001100110', '10011001110']);
+    expect(symbols('214').slice(1, 3)).toEqual(['11001100110', '10011001110']);
     expect(code128Bars('214')).toEqual(code128Bars('0214'));
   });
 
   it('has a checksum: start plus each pair times its position, modulo 103', () => {
     // 105 + 02·1 + 14·2 = 135, and 135 mod 103 = 32.
-    expect(signs('214')[3]).toBe('11000110110');
+    expect(symbols('214')[3]).toBe('11000110110');
   });
 
   it('draws the same bars as bwip-js', () => {

@@ -28,8 +28,8 @@ export const code128Bars = (
 ): { readonly bars: readonly Bar[]; readonly width: number } => {
   const bars: Bar[] = [];
   let x = 0;
-  for (const sign of code128Characters(digits)) {
-    for (const [index, digit] of widths[sign].split('').entries()) {
+  for (const symbol of code128Characters(digits)) {
+    for (const [index, digit] of widths[symbol].split('').entries()) {
       const width = Number(digit);
       if (index % 2 === 0) bars.push({ x, width });
       x += width;

@@ -3,7 +3,7 @@ import type { Player } from '@stackmate/engine';
 import { useAssets } from '../assets/assets.tsx';
 import { Picture } from '../assets/picture.tsx';
 import { smallPath } from '../assets/small-path.ts';
-import { Sign } from '../icons/icons.tsx';
+import { Glyph } from '../icons/icons.tsx';
 import { formatValue } from './card-view.ts';
 import type { CardView } from './card-view.ts';
 import { ElementIcons, kindWords, inkNameOf } from './parts.tsx';
@@ -20,13 +20,13 @@ export interface BoardCardProps {
   /** Whether power was lost or gained since the card was printed. */
   readonly power?: 'lowered' | 'raised';
   /** Leaves out the text for screen readers, because the surrounding element has it. */
-  readonly isSilent?: boolean;
+  readonly hidesText?: boolean;
 }
 
 /** Characters that our fonts contain; for others a browser searches all system fonts. */
 const marks = { lowered: '↓', raised: '↑' } as const;
 
-const said = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
+const spokenText = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
   [
     view.name,
     king ? 'King' : '',
@@ -41,7 +41,7 @@ const said = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
 
 /** A card on the board. Screen readers get one sentence instead of its parts. */
 export const BoardCard = (props: BoardCardProps) => {
-  const { view, size, side, king = false, stack = 1, power, isSilent = false } = props;
+  const { view, size, side, king = false, stack = 1, power, hidesText = false } = props;
   const isSmall = useAssets().pixels === true && size === 'tiny';
   return (
     <div
@@ -49,7 +49,7 @@ export const BoardCard = (props: BoardCardProps) => {
       data-ink={inkNameOf(view)}
       data-side={side}
     >
-      {isSilent ? null : <span className="sm-hidden">{said(props)}</span>}
+      {hidesText ? null : <span className="sm-hidden">{spokenText(props)}</span>}
       <div className="sm-board-card__inside" aria-hidden="true">
         <div className="sm-board-card__art">
           <Picture
@@ -61,7 +61,7 @@ export const BoardCard = (props: BoardCardProps) => {
         </div>
         {king ? (
           <span className="sm-board-card__king">
-            <Sign name="king" size={20} />
+            <Glyph name="king" size={20} />
           </span>
         ) : null}
         {stack > 1 ? <span className="sm-board-card__stack">{stack}</span> : null}

@@ -140,8 +140,8 @@ const statsOf = (entry: Entry, roll: Roll | undefined): StatsView | null => {
 /** Returns the abilities that every copy has, and those that copies may have. */
 const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly DefinitionId[]] => {
   if (entry.kind === 'monster') {
-    const sure = entry.defaultAbilities;
-    return [sure, entry.learnableAbilities.filter((id) => !sure.includes(id))];
+    const everyCopy = entry.defaultAbilities;
+    return [everyCopy, entry.learnableAbilities.filter((id) => !everyCopy.includes(id))];
   }
   return entry.kind === 'spell' ? [[], entry.sides] : [[], []];
 };
@@ -155,7 +155,7 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   if (entry.kind === 'ability') throw new Error(`${entry.name} is an ability, no card.`);
   let text: Text | null = null;
   let short: ShortText | null | undefined;
-  const [sure, possible] = roll ? [roll.abilities, []] : abilityIds(entry);
+  const [everyCopy, possible] = roll ? [roll.abilities, []] : abilityIds(entry);
   return {
     id,
     name: entry.name,
@@ -174,7 +174,7 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
     get short() {
       return short === undefined ? (short = ownShort(entry)) : short;
     },
-    abilities: sure.map(abilityView),
+    abilities: everyCopy.map(abilityView),
     otherAbilities: possible.map(abilityView),
     flavour: entry.flavour,
   };

@@ -65,7 +65,7 @@ describe('card on the board', () => {
   });
 
   it('has no text if the surrounding element has it', () => {
-    const { container } = render(<BoardCard view={viewOf('EmberWyrm')} size="tiny" isSilent />);
+    const { container } = render(<BoardCard view={viewOf('EmberWyrm')} size="tiny" hidesText />);
     expect(container.querySelector('.sm-hidden')).toBeNull();
   });
 });

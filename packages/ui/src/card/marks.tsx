@@ -1,5 +1,5 @@
 import type { Mark } from '@stackmate/catalogue/short-text';
-import { MarkSign } from '../icons/mark-sign.tsx';
+import { MarkIcon } from '../icons/mark-sign.tsx';
 
 const isCost = ({ name }: Mark): boolean => name.startsWith('cost-');
 
@@ -12,7 +12,7 @@ export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) => (
         className={isCost(mark) ? 'sm-mark sm-mark--cost' : 'sm-mark'}
         title={mark.text}
       >
-        <MarkSign name={mark.name} />
+        <MarkIcon name={mark.name} />
         {mark.value}
         <span className="sm-hidden"> {mark.text}. </span>
       </span>

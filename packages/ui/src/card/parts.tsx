@@ -1,8 +1,8 @@
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { rarities } from '@stackmate/engine';
 import type { Element, Rarity } from '@stackmate/engine';
-import { ElementIcon, Sign } from '../icons/icons.tsx';
-import type { SignName } from '../icons/icons.tsx';
+import { ElementIcon, Glyph } from '../icons/icons.tsx';
+import type { GlyphName } from '../icons/icons.tsx';
 import { formatValue } from './card-view.ts';
 import type { CardView, StatsView } from './card-view.ts';
 
@@ -63,7 +63,7 @@ const statNames = {
   range: 'Range',
 } as const satisfies Record<string, string>;
 
-const signOf = (type: StatsView['rangeType'][number]): SignName =>
+const signOf = (type: StatsView['rangeType'][number]): GlyphName =>
   type === 'Diagonal'
     ? 'diagonal'
     : type === 'Square'
@@ -81,7 +81,7 @@ export const StatRow = ({ stats }: { readonly stats: StatsView }) => {
       {(['power', 'iq', 'eq', 'range'] as const).map((name) => (
         <div key={name} className="sm-stat">
           <dt>
-            <Sign name={name === 'range' ? signOf(most) : name} size={17} />
+            <Glyph name={name === 'range' ? signOf(most) : name} size={17} />
             <span className="sm-stat__name">{statNames[name]}</span>
           </dt>
           <dd>

@@ -3,17 +3,17 @@
  * in a browser over every card; `gallery.test.ts` checks that all text fits.
  */
 const steps = [
-  { signs: 26, lines: [5.1, 6] },
-  { signs: 30, lines: [5.9, 6.9] },
-  { signs: 35.5, lines: [7, 8.3] },
-  { signs: 41, lines: [8.3, 10.1] },
-  { signs: 48, lines: [10.1, 11.8] },
-  { signs: 51, lines: [11, 13] },
-  { signs: 52, lines: [12.5, 14.9] },
+  { charactersPerLine: 26, lines: [5.1, 6] },
+  { charactersPerLine: 30, lines: [5.9, 6.9] },
+  { charactersPerLine: 35.5, lines: [7, 8.3] },
+  { charactersPerLine: 41, lines: [8.3, 10.1] },
+  { charactersPerLine: 48, lines: [10.1, 11.8] },
+  { charactersPerLine: 51, lines: [11, 13] },
+  { charactersPerLine: 52, lines: [12.5, 14.9] },
 ] as const;
 
 /** The text size of cards drawn small, as in a hand. */
-const large = { signs: 18.5, lines: [5, 5.8] } as const;
+const smallCardText = { charactersPerLine: 18.5, lines: [5, 5.8] } as const;
 
 /** Space between paragraphs, in lines. */
 const gap = 0.2;
@@ -30,8 +30,11 @@ export const textStep = (
   { hasStats, kind }: { readonly hasStats: boolean; readonly kind: number },
 ): number => {
   const lost = kind > longKind ? 1.2 : 0;
-  const fits = steps.findIndex(({ signs, lines }) => {
-    const needed = paragraphs.reduce((sum, length) => sum + Math.ceil(length / signs) + gap, 0);
+  const fits = steps.findIndex(({ charactersPerLine, lines }) => {
+    const needed = paragraphs.reduce(
+      (sum, length) => sum + Math.ceil(length / charactersPerLine) + gap,
+      0,
+    );
     return needed - gap + lost <= lines[hasStats ? 0 : 1];
   });
   return fits === -1 ? steps.length - 1 : fits;
@@ -39,5 +42,9 @@ export const textStep = (
 
 /** Whether the text of a card fits at the size for small cards. */
 export const fitsLarge = (paragraphs: readonly number[], hasStats: boolean): boolean =>
-  paragraphs.reduce((sum, length) => sum + Math.ceil(length / large.signs) + gap, 0) - gap <=
-  large.lines[hasStats ? 0 : 1];
+  paragraphs.reduce(
+    (sum, length) => sum + Math.ceil(length / smallCardText.charactersPerLine) + gap,
+    0,
+  ) -
+    gap <=
+  smallCardText.lines[hasStats ? 0 : 1];

@@ -17,7 +17,7 @@ export interface OddsChartProps {
 }
 
 /** Height of the tallest bar, in pixels. */
-const tall = 84;
+const maxHeight = 84;
 
 /** The unit is a separate element, hidden by the style sheet if there is no room. */
 const Share = ({ share }: Pick<Chance, 'share'>) => {
@@ -32,7 +32,7 @@ const Share = ({ share }: Pick<Chance, 'share'>) => {
 
 /** A bar chart of probabilities, which screen readers read as a list. */
 export const OddsChart = ({ label, chances, marked }: OddsChartProps) => {
-  const most = Math.max(...chances.map(({ share }) => share));
+  const largestShare = Math.max(...chances.map(({ share }) => share));
   const [first] = chances;
   const last = chances.at(-1);
   if (first === undefined || last === undefined) return null;
@@ -45,7 +45,7 @@ export const OddsChart = ({ label, chances, marked }: OddsChartProps) => {
       <ol className="sm-odds__bars">
         {chances.map(({ value, share }) => {
           // Keeps even the rarest value visible.
-          const height = Math.max(1, (share / most) * tall);
+          const height = Math.max(1, (share / largestShare) * maxHeight);
           return (
             <li key={value} data-marked={value === marked || undefined}>
               <span className="sm-odds__share">

@@ -10,7 +10,7 @@ export interface ReachBoardProps {
   /** Share of all copies that reach a square, from 0 to 1. */
   readonly shareOf: (square: Square) => number;
   /** Whether the square itself is affected too, as by an area of effect. */
-  readonly strikes?: boolean;
+  readonly includesFrom?: boolean;
 }
 
 /** Returns the shade of a square: four steps, or 0 if no copy reaches it. */
@@ -27,7 +27,7 @@ const ranks = Array.from({ length: boardSize }, (_, index) => boardSize - 1 - in
 const files = Array.from({ length: boardSize }, (_, index) => index);
 const squares = ranks.flatMap((rank) => files.map((file) => squareAt(file, rank)));
 
-const said = ({ label, from, shareOf }: ReachBoardProps): string => {
+const spokenText = ({ label, from, shareOf }: ReachBoardProps): string => {
   const reached = squares
     .toSorted((one, other) => one - other)
     .filter((square) => square !== from && shareOf(square) > 0)
@@ -40,9 +40,9 @@ const said = ({ label, from, shareOf }: ReachBoardProps): string => {
 
 /** A small board of the squares in reach, with the share of copies that reach them if copies differ. */
 export const ReachBoard = (props: ReachBoardProps) => {
-  const { from, shareOf, strikes = false } = props;
+  const { from, shareOf, includesFrom = false } = props;
   return (
-    <div className="sm-reach" role="img" aria-label={said(props)}>
+    <div className="sm-reach" role="img" aria-label={spokenText(props)}>
       {squares.map((square) => {
         const share = shareOf(square);
         return (
@@ -50,7 +50,7 @@ export const ReachBoard = (props: ReachBoardProps) => {
             key={square}
             className="sm-reach__square"
             data-step={square === from ? undefined : stepOf(share)}
-            data-from={square === from ? (strikes ? 'struck' : 'stands') : undefined}
+            data-from={square === from ? (includesFrom ? 'struck' : 'stands') : undefined}
           >
             {square !== from && share > 0 && share < 1 ? inSquare(share) : null}
           </span>

@@ -64,7 +64,7 @@ export const SubtypeIcon = ({
 );
 
 /** Names of icons for numbers, range types and zones. */
-export const signNames = [
+export const glyphNames = [
   'power',
   'iq',
   'eq',
@@ -86,10 +86,10 @@ export const signNames = [
   'superdeck',
   'link',
 ] as const;
-export type SignName = (typeof signNames)[number];
+export type GlyphName = (typeof glyphNames)[number];
 
 /** A plain icon in the second ink, for use on paper. */
-export const Sign = ({ name, ...rest }: IconProps & { readonly name: SignName }) => (
+export const Glyph = ({ name, ...rest }: IconProps & { readonly name: GlyphName }) => (
   <Icon path={`/signs/${name}.svg`} {...rest} />
 );
 

@@ -8,13 +8,13 @@ const lines = {
   half: 'M2.5 8a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0zM8 3v10M6 4v8M4 6v4',
 } as const;
 
-export type LineSignName = keyof typeof lines;
+export type TextIconName = keyof typeof lines;
 
 /**
  * An icon in the size and colour of the surrounding text, which says the same. Drawn, because our fonts lack the
  * characters and a browser takes long to search the system's fonts for them.
  */
-export const LineSign = ({ of }: { readonly of: LineSignName }) => (
+export const TextIcon = ({ of }: { readonly of: TextIconName }) => (
   <svg className="sm-line-sign" viewBox="0 0 16 16" aria-hidden="true">
     <path d={lines[of]} />
   </svg>

@@ -1,7 +1,7 @@
 import type { MarkName } from '@stackmate/catalogue/short-text';
 
 /** Icons of short texts: marks, and symbols within the text. */
-export type MarkSignName =
+export type MarkIconName =
   | MarkName
   | 'random'
   | 'at-most'
@@ -25,7 +25,7 @@ const floor = 'M3 14.5h10';
 const loop = 'M12.6 6a5 5 0 1 0 .2 3.6M12.9 2.8v3.4H9.5';
 
 /** Each icon as an SVG path in a 16 by 16 view box. */
-const lines: Readonly<Record<MarkSignName, string>> = {
+const lines: Readonly<Record<MarkIconName, string>> = {
   passive: `${ring}M8 7.5v1`,
   active: play,
   attack: sword,
@@ -82,7 +82,7 @@ const lines: Readonly<Record<MarkSignName, string>> = {
 };
 
 /** An icon in the size and colour of the surrounding text. Its meaning is in visible or hidden text nearby. */
-export const MarkSign = ({ name }: { readonly name: MarkSignName }) => (
+export const MarkIcon = ({ name }: { readonly name: MarkIconName }) => (
   <svg className="sm-mark-sign" viewBox="0 0 16 16" aria-hidden="true">
     <path d={lines[name]} />
   </svg>

@@ -39,8 +39,8 @@ const lightOf = (hex: string): Light => [channel(hex, 1), channel(hex, 3), chann
 const dot = (a: Light, b: Light): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-const simulateVision = (light: Light, sight: Vision): Light => {
-  const [red, green, blue] = colourMatrices[sight];
+const simulateVision = (light: Light, vision: Vision): Light => {
+  const [red, green, blue] = colourMatrices[vision];
   return [clamp(dot(red, light)), clamp(dot(green, light)), clamp(dot(blue, light))];
 };
 
@@ -58,8 +58,8 @@ const oklab = (light: Light): Light => {
 };
 
 /** Returns how different two `#rrggbb` colours look to a vision; about 0.02 is just noticeable side by side. */
-export const distance = (one: string, other: string, sight: Vision = 'full'): number => {
-  const [a, b] = [one, other].map((hex) => oklab(simulateVision(lightOf(hex), sight)));
+export const distance = (one: string, other: string, vision: Vision = 'full'): number => {
+  const [a, b] = [one, other].map((hex) => oklab(simulateVision(lightOf(hex), vision)));
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 

@@ -18,7 +18,7 @@ export const PopupsProvider = PopupsContext;
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-const following = (open: (() => void) | undefined) => (event: MouseEvent) => {
+const openInstead = (open: (() => void) | undefined) => (event: MouseEvent) => {
   if (!open || !isPlain(event)) return;
   event.preventDefault();
   open();
@@ -37,7 +37,7 @@ export const TermLink = ({
     <a
       className="sm-term"
       href={`/rules#${anchor}`}
-      onClick={following(openTerm && (() => openTerm(anchor)))}
+      onClick={openInstead(openTerm && (() => openTerm(anchor)))}
     >
       {children}
     </a>
@@ -61,7 +61,7 @@ export const CardLink = ({
     <a
       className="sm-cardlink"
       href={cardAddress(id)}
-      onClick={following(openCard && (() => openCard(id)))}
+      onClick={openInstead(openCard && (() => openCard(id)))}
     >
       {children}
     </a>

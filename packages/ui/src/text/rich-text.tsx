@@ -2,9 +2,9 @@ import type { Text, TextRun } from '@stackmate/catalogue/text';
 import type { ReactNode } from 'react';
 import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
-import { ElementIcon, MonsterTypeIcon, Sign, SubtypeIcon } from '../icons/icons.tsx';
-import { MarkSign } from '../icons/mark-sign.tsx';
-import type { MarkSignName } from '../icons/mark-sign.tsx';
+import { ElementIcon, MonsterTypeIcon, Glyph, SubtypeIcon } from '../icons/icons.tsx';
+import { MarkIcon } from '../icons/mark-sign.tsx';
+import type { MarkIconName } from '../icons/mark-sign.tsx';
 import { CardLink, TermLink } from './links.tsx';
 
 const symbolIcon = (run: Extract<TextRun, { run: 'symbol' }>): ReactNode => {
@@ -23,10 +23,10 @@ const symbolIcon = (run: Extract<TextRun, { run: 'symbol' }>): ReactNode => {
       const sign = (['diagonal', 'square', 'circle', 'global'] as const).find(
         (name) => name === run.name.toLowerCase(),
       );
-      return sign ? <Sign name={sign} size={14} /> : null;
+      return sign ? <Glyph name={sign} size={14} /> : null;
     }
     case 'mark':
-      return <MarkSign name={run.name as MarkSignName} />;
+      return <MarkIcon name={run.name as MarkIconName} />;
     case 'stat':
       return null;
   }

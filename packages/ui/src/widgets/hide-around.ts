@@ -1,10 +1,10 @@
-const hides = 'aria-hidden';
+const attribute = 'aria-hidden';
 
 /** Elements hidden from screen readers by this module, with their previous attribute value. */
 const hiddenElements = new Map<Element, string | null>();
 
 /** Returns all elements around an element: its siblings, its parent's siblings, and so on up to the page. */
-function around(inner: Element): Element[] {
+function siblingsOf(inner: Element): Element[] {
   const parts: Element[] = [];
   for (let at = inner; at.parentElement && at !== document.body; at = at.parentElement)
     parts.push(...[...at.parentElement.children].filter((beside) => beside !== at));
@@ -16,17 +16,17 @@ function around(inner: Element): Element[] {
  * makes browsers recompute all styles.
  */
 export function hideAround(window: Element | undefined): void {
-  const wanted = new Set(window && around(window));
+  const toHide = new Set(window && siblingsOf(window));
   for (const [part, before] of hiddenElements) {
-    if (wanted.has(part)) continue;
-    if (before === null) part.removeAttribute(hides);
-    else part.setAttribute(hides, before);
+    if (toHide.has(part)) continue;
+    if (before === null) part.removeAttribute(attribute);
+    else part.setAttribute(attribute, before);
     hiddenElements.delete(part);
   }
-  for (const part of wanted) {
-    const before = part.getAttribute(hides);
+  for (const part of toHide) {
+    const before = part.getAttribute(attribute);
     if (before === 'true') continue;
     hiddenElements.set(part, before);
-    part.setAttribute(hides, 'true');
+    part.setAttribute(attribute, 'true');
   }
 }

@@ -1,5 +1,5 @@
 /** Open windows, the topmost last. */
-export const opened: HTMLDialogElement[] = [];
+export const openModals: HTMLDialogElement[] = [];
 
 /** Whether a window is open; keys then belong to it. */
-export const isModalOpen = (): boolean => opened.length > 0;
+export const isModalOpen = (): boolean => openModals.length > 0;

@@ -15,20 +15,20 @@ export interface ModalProps {
 }
 
 /** Longer than the fade-out takes, in ms. */
-const faded = 400;
+const fadeTime = 400;
 
 /** Keeps the last value given while open until the fade-out is over; otherwise the window would shrink while fading. */
-function useUntilFaded<T>(open: boolean, given: T): T | null {
-  const last = useRef(given);
-  if (open) last.current = given;
-  const [isThere, setThere] = useState(open);
-  if (open && !isThere) setThere(true);
+function useUntilFaded<T>(open: boolean, value: T): T | null {
+  const last = useRef(value);
+  if (open) last.current = value;
+  const [isShown, setThere] = useState(open);
+  if (open && !isShown) setThere(true);
   useEffect(() => {
-    if (open || !isThere) return undefined;
-    const timer = setTimeout(() => setThere(false), faded);
+    if (open || !isShown) return undefined;
+    const timer = setTimeout(() => setThere(false), fadeTime);
     return () => clearTimeout(timer);
-  }, [open, isThere]);
-  return isThere ? last.current : null;
+  }, [open, isShown]);
+  return isShown ? last.current : null;
 }
 
 /** A window over the page. Keeps the focus inside while open, and restores it afterwards. */
@@ -50,9 +50,9 @@ export const Modal = ({
     [open],
   );
   // Ignores clicks that began elsewhere, before the window appeared.
-  const begunOn = useRef<EventTarget>(null);
+  const pressedOn = useRef<EventTarget>(null);
   const onClick = ({ target }: MouseEvent): void => {
-    if (closesOutside && target === dialog.current && begunOn.current === target) onClose();
+    if (closesOutside && target === dialog.current && pressedOn.current === target) onClose();
   };
   return (
     // Clicks outside only duplicate the button and Escape.
@@ -63,7 +63,7 @@ export const Modal = ({
       aria-modal="true"
       popover="manual"
       onPointerDown={({ target }) => {
-        begunOn.current = target;
+        pressedOn.current = target;
       }}
       onClick={onClick}
     >

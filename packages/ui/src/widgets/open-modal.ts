@@ -1,6 +1,6 @@
 import { hideAround } from './hide-around.ts';
 import { keepFocus } from './keep-focus.ts';
-import { isModalOpen, opened } from './modal-stack.ts';
+import { isModalOpen, openModals } from './modal-stack.ts';
 
 // Missing in TypeScript's DOM library.
 declare class CloseWatcher extends EventTarget {
@@ -11,14 +11,14 @@ declare class CloseWatcher extends EventTarget {
  * Calls `ask` when Escape or the device's back button should close the topmost window. Returns a function that stops
  * it.
  */
-function onCloseRequest(dialog: HTMLDialogElement, ask: () => void): () => void {
+function onCloseRequest(dialog: HTMLDialogElement, onRequest: () => void): () => void {
   if ('CloseWatcher' in window) {
     const watcher = new CloseWatcher();
-    watcher.addEventListener('close', ask);
+    watcher.addEventListener('close', onRequest);
     return () => watcher.destroy();
   }
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
-    if (key === 'Escape' && !defaultPrevented && opened.at(-1) === dialog) ask();
+    if (key === 'Escape' && !defaultPrevented && openModals.at(-1) === dialog) onRequest();
   };
   // On the window, after all other listeners, so that they still see the modal open.
   addEventListener('keydown', onKey);
@@ -26,7 +26,7 @@ function onCloseRequest(dialog: HTMLDialogElement, ask: () => void): () => void 
 }
 
 /** Restores the focus to where it was before a window, unless it has moved elsewhere since. */
-function giveFocus(to: Element | null, window: Element): void {
+function restoreFocus(to: Element | null, window: Element): void {
   const { activeElement } = document;
   const isLost = activeElement === document.body || window.contains(activeElement);
   if (isLost && to instanceof HTMLElement) to.focus({ preventScroll: true });
@@ -36,24 +36,24 @@ function giveFocus(to: Element | null, window: Element): void {
  * Shows a window above everything. It is a popover, because the browser's modal dialog makes the page inert:
  * recomputing its styles takes 70 to 120 ms on a slow phone. Returns a function that closes it and restores the focus.
  */
-export function openModal(dialog: HTMLDialogElement, ask: () => void): () => void {
+export function openModal(dialog: HTMLDialogElement, onRequest: () => void): () => void {
   const focused = document.activeElement;
   const isPopover = typeof dialog.showPopover === 'function';
-  opened.push(dialog);
+  openModals.push(dialog);
   document.documentElement.classList.add('sm-locked');
   dialog.dataset.shown = '';
   if (isPopover) dialog.showPopover();
   else dialog.showModal();
   hideAround(dialog);
-  const ends = [onCloseRequest(dialog, ask), keepFocus(dialog)];
+  const ends = [onCloseRequest(dialog, onRequest), keepFocus(dialog)];
   return () => {
     for (const end of ends) end();
-    opened.splice(opened.indexOf(dialog), 1);
+    openModals.splice(openModals.indexOf(dialog), 1);
     if (!isModalOpen()) document.documentElement.classList.remove('sm-locked');
-    hideAround(opened.at(-1));
+    hideAround(openModals.at(-1));
     delete dialog.dataset.shown;
     if (isPopover) dialog.hidePopover();
     else dialog.close();
-    giveFocus(focused, dialog);
+    restoreFocus(focused, dialog);
   };
 }

@@ -19,12 +19,12 @@ export interface TabsProps {
 /** Panels with tabs, one shown at a time; arrow keys, Home and End move between tabs. */
 export const Tabs = ({ label, tabs, initial }: TabsProps) => {
   const id = useId();
-  const [wanted, setWanted] = useState(initial);
+  const [chosenId, setWanted] = useState(initial);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   // The chosen tab may be gone if the tabs change.
   const at = Math.max(
     0,
-    tabs.findIndex((tab) => tab.id === wanted),
+    tabs.findIndex((tab) => tab.id === chosenId),
   );
   const chosen = tabs[at];
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -15,10 +15,10 @@ const margin = 8;
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId();
   const [shown, setShown] = useState(false);
-  const words = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
   // Moves the tooltip inside the window near an edge.
   useLayoutEffect(() => {
-    const element = words.current;
+    const element = bubble.current;
     if (!shown || !element) return;
     element.style.setProperty('--sm-shift', '0px');
     const { left, right } = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
       onBlur={() => setShown(false)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
-      <span ref={words} id={id} role="tooltip" className="sm-tooltip__text" hidden={!shown}>
+      <span ref={bubble} id={id} role="tooltip" className="sm-tooltip__text" hidden={!shown}>
         {text}
       </span>
     </span>

@@ -29,7 +29,7 @@ export const BoardFace = memo(function BoardFace({ facts }: BoardFaceProps) {
           view={liveView(roll, facts)}
           size={size}
           stack={cards.length}
-          isSilent
+          hidesText
           {...(power && facts.isMonster ? { power } : {})}
         />
       ) : (

@@ -23,7 +23,7 @@ export const SmallFace = memo(function SmallFace({ roll, cost }: SmallFaceProps)
   return (
     <span className="small-face" aria-hidden="true">
       <span className="small-face-name">{view.name}</span>
-      <BoardCard view={view} size="tiny" isSilent />
+      <BoardCard view={view} size="tiny" hidesText />
       {view.cost !== null && <b className="small-face-cost">{cost ?? view.cost}</b>}
     </span>
   );

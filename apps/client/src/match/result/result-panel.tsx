@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LineSign, Modal } from '@stackmate/ui';
+import { TextIcon, Modal } from '@stackmate/ui';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function ResultPanel({ snapshot, start }: ResultPanelProps) {
         <div className="result" data-outcome={texts.outcome}>
           <p className="result-why">
             <span className="result-sign">
-              <LineSign of={signs[texts.outcome]} />
+              <TextIcon of={signs[texts.outcome]} />
             </span>
             {texts.explanation}
           </p>

@@ -1,4 +1,4 @@
-import { LineSign } from '@stackmate/ui';
+import { TextIcon } from '@stackmate/ui';
 
 /** Result of a check. */
 export interface CheckResult {
@@ -10,6 +10,6 @@ export interface CheckResult {
 /** Shows the result of a check, with a sign for good, bad or neither. */
 export const Verdict = ({ good, text }: CheckResult) => (
   <>
-    <LineSign of={good === null ? 'circle' : good ? 'tick' : 'cross'} /> {text}
+    <TextIcon of={good === null ? 'circle' : good ? 'tick' : 'cross'} /> {text}
   </>
 );

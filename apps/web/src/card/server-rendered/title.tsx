@@ -1,4 +1,4 @@
-import { LineSign, RichText } from '@stackmate/ui';
+import { TextIcon, RichText } from '@stackmate/ui';
 import { rarities, rarityTier } from '@stackmate/engine';
 import type { KnownCard } from './cards.ts';
 import { drawnOnceIn } from './draw-odds.ts';
@@ -22,7 +22,7 @@ const Rarity = ({ value }: { readonly value: number }) => {
     <>
       <span className="card-stones">
         {rarities.slice(0, rarities.indexOf(tier) + 1).map((each) => (
-          <LineSign key={each} of="stone" />
+          <TextIcon key={each} of="stone" />
         ))}
       </span>{' '}
       {tier}
