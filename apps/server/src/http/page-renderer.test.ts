@@ -17,7 +17,7 @@ const bundle = `
     if (url === '/fill') for (const all = []; ; ) all.push(Array(1e6).fill(0.5));
     if (url === '/broken') throw new TypeError('a broken page');
     if (url === '/odd') throw 'a text';
-    return { status: 200, location: null, html: url + ' ' + made + ' ' + site.letters + ' ' + assets.script, style: '' };
+    return { status: 200, location: null, html: url + ' ' + made + ' ' + site.confirmsSignups + ' ' + assets.script, style: '' };
   }`;
 
 describe('pages that are rendered in a thread of their own', () => {

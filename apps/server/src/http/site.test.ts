@@ -32,7 +32,7 @@ it('the site is told what visitors may know of the settings, and no secret', () 
     humanCheck: { script: 'https://check.test/api.js', siteKey: 'site-key' },
     tagManager: { script: 'https://tags.test/gtm.js', id: 'TAG-1' },
     webVitals: true,
-    letters: true,
+    confirmsSignups: true,
   });
   expect(JSON.stringify(config)).not.toMatch(/hunter2|verify|mail/);
 });
