@@ -88,8 +88,8 @@ function run(options: Options): number {
     const addSquares = withSquares(last ? { open: last.open, own: null } : now, now);
     last = state;
     const seen = redactEvents(events, 'spectator');
-    names.look(state.open);
-    for (const event of seen) names.hear(event);
+    names.learnView(state.open);
+    for (const event of seen) names.learnEvent(event);
     for (const { event, text: told } of describeEvents(seen, names)) {
       if (event.reason === 'Turn started') {
         drawState(state);

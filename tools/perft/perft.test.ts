@@ -2,7 +2,7 @@ import { catalogue, rules } from '@stackmate/catalogue';
 import type { Definition, DefinitionId, MatchState, Player } from '@stackmate/engine';
 import { perft } from '@stackmate/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { listSlowly } from '../../packages/catalogue/test/slow-enumerator/enumerate.ts';
+import { enumerateActions } from '../../packages/catalogue/test/slow-enumerator/enumerate.ts';
 import { spawnTool } from '../shared/spawn-tool.ts';
 import { countLines } from './count.ts';
 import { readGolden } from './golden.ts';
@@ -14,7 +14,7 @@ const definitions: ReadonlyMap<DefinitionId, Definition> = new Map(
   catalogue.definitions.map((definition) => [definition.id, definition]),
 );
 const slowly = (state: MatchState, player: Player) =>
-  listSlowly(state.open, state.own[player], player, definitions);
+  enumerateActions(state.open, state.own[player], player, definitions);
 
 describe('lines of legal actions from fixed positions', () => {
   it.each(perftPositions)('are as many as kept in golden.json: $name', (position) => {

@@ -35,9 +35,9 @@ await runTool(usage, (options) => {
   const frames: Frame[] = [];
   let before: Parameters<typeof withSquares>[0] | null = null;
   for (const { events, state } of playMatch(seed, decks, bots)) {
-    names.look(state.open);
+    names.learnView(state.open);
     const seen = redactEvents(events, 'spectator');
-    for (const event of seen) names.hear(event);
+    for (const event of seen) names.learnEvent(event);
     const now = { open: state.open, own: null };
     const addSquares = withSquares(before ?? now, now);
     before = now;

@@ -41,14 +41,14 @@ const isAttack = ({ type }: AbilityEntry) =>
   type === 'Attack Ability' || type === 'Attack Stack Ability';
 
 /** Returns all words and keys used in a value, as `key:word` and `.key`. */
-const said = (value: unknown, key = ''): string[] => {
+const wordsIn = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') return [`${key}:${value}`];
-  if (Array.isArray(value)) return value.flatMap((item) => said(item, key));
+  if (Array.isArray(value)) return value.flatMap((item) => wordsIn(item, key));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => [`.${name}`, ...said(item, name)]);
+  return Object.entries(value).flatMap(([name, item]) => [`.${name}`, ...wordsIn(item, name)]);
 };
 const saysSo = (value: unknown, ...words: readonly string[]) => {
-  const all = new Set(said(value));
+  const all = new Set(wordsIn(value));
   return words.some((word) => all.has(word));
 };
 const offenders = (bad: (ability: AbilityEntry) => boolean) =>
@@ -294,7 +294,7 @@ describe('abilities', () => {
 });
 
 describe('the language is used up', () => {
-  const words = new Set(monsterAbilities.flatMap((ability) => said(ability)));
+  const words = new Set(monsterAbilities.flatMap((ability) => wordsIn(ability)));
   /** The compiler proves that the list is complete. */
   const all = <Word extends string>(record: Record<Word, true>) => Object.keys(record);
   const unused = (key: string, values: readonly string[]) =>

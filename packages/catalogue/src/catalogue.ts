@@ -25,7 +25,7 @@ const byId: ReadonlyMap<DefinitionId, Entry> = new Map(entries.map((entry) => [e
 /** Returns the entry with an id. Throws if there is none. */
 export const entryById = (id: DefinitionId): Entry => {
   const entry = byId.get(id);
-  if (!entry) throw new Error(`There is no card and no ability ${id}.`);
+  if (!entry) throw new Error(`There is no card or ability ${id}.`);
   return entry;
 };
 

@@ -110,7 +110,7 @@ interface Activated {
   readonly effect?: readonly Operation[];
 }
 
-interface Written extends Named, Activated {
+interface AbilityFields extends Named, Activated {
   readonly cost?: Cost;
   readonly attack?: AttackData;
   readonly trigger?: Trigger;
@@ -132,7 +132,7 @@ const activating = (entry: Activated) => ({
   effect: entry.effect ?? [],
 });
 
-const ability = (type: AbilityCardType, entry: Written): AbilityEntry => ({
+const ability = (type: AbilityCardType, entry: AbilityFields): AbilityEntry => ({
   ...naming(entry),
   ...activating(entry),
   kind: 'ability',
@@ -141,20 +141,20 @@ const ability = (type: AbilityCardType, entry: Written): AbilityEntry => ({
 });
 
 // Fields that each group of abilities requires or doesn't allow.
-type Passive = Omit<Written, 'effect' | 'targets' | 'area' | 'attack' | 'trigger'> & {
+type Passive = Omit<AbilityFields, 'effect' | 'targets' | 'area' | 'attack' | 'trigger'> & {
   readonly continuous: readonly Continuous[];
 };
-type Auto = Omit<Written, 'targets' | 'area' | 'attack' | 'continuous' | 'layerDepths'> & {
+type Auto = Omit<AbilityFields, 'targets' | 'area' | 'attack' | 'continuous' | 'layerDepths'> & {
   readonly trigger: Trigger;
   readonly effect: readonly Operation[];
 };
-type Active = Omit<Written, 'attack' | 'trigger' | 'continuous' | 'layerDepths'> & {
+type Active = Omit<AbilityFields, 'attack' | 'trigger' | 'continuous' | 'layerDepths'> & {
   readonly effect: readonly Operation[];
 };
-type Attack = Omit<Written, 'targets' | 'trigger' | 'continuous' | 'layerDepths'> & {
+type Attack = Omit<AbilityFields, 'targets' | 'trigger' | 'continuous' | 'layerDepths'> & {
   readonly attack: AttackData;
 };
-type StackPassive = Omit<Written, 'targets' | 'area' | 'attack' | 'layerDepths'>;
+type StackPassive = Omit<AbilityFields, 'targets' | 'area' | 'attack' | 'layerDepths'>;
 
 export const passive = (entry: Passive) => ability('Passive Ability', entry);
 /** An automatic ability that always happens. */
@@ -204,7 +204,7 @@ export const plain = (element: Element | null = null): AttackData => ({
 type Bounds = readonly [min: number, max: number];
 const span = ([min, max]: Bounds): Span => ({ min, max });
 
-interface WrittenMonster extends Named {
+interface MonsterFields extends Named {
   readonly flavour: string;
   readonly elements: readonly Element[];
   readonly types: readonly MonsterType[];
@@ -219,7 +219,7 @@ interface WrittenMonster extends Named {
   readonly learns: readonly string[];
 }
 
-const monster = (level: MonsterEntry['level'], entry: WrittenMonster): MonsterEntry => {
+const monster = (level: MonsterEntry['level'], entry: MonsterFields): MonsterEntry => {
   const { types, learns, power, iq, eq, range, rangeType, ...rest } = naming(entry);
   return {
     ...rest,
@@ -235,10 +235,10 @@ const monster = (level: MonsterEntry['level'], entry: WrittenMonster): MonsterEn
   };
 };
 
-export const basic = (entry: WrittenMonster) => monster(1, entry);
-export const supermon = (level: 2 | 3 | 4, entry: WrittenMonster) => monster(level, entry);
+export const basic = (entry: MonsterFields) => monster(1, entry);
+export const supermon = (level: 2 | 3 | 4, entry: MonsterFields) => monster(level, entry);
 
-interface WrittenSpell extends Named, Activated {
+interface SpellFields extends Named, Activated {
   readonly flavour: string;
   readonly elements: readonly Element[];
   /** Upfront cost in energy. */
@@ -248,7 +248,7 @@ interface WrittenSpell extends Named, Activated {
   readonly sides: readonly string[];
 }
 
-export const spell = (entry: WrittenSpell): SpellEntry => ({
+export const spell = (entry: SpellFields): SpellEntry => ({
   ...naming(entry),
   ...activating(entry),
   kind: 'spell',

@@ -1,7 +1,7 @@
 import type { ActivationRules, Continuous, Trigger } from '@stackmate/engine';
 
 /** The parts of a definition that make two cards play differently. */
-type Doing = Pick<ActivationRules, 'condition' | 'targets' | 'area' | 'effect'> & {
+type BehaviourFields = Pick<ActivationRules, 'condition' | 'targets' | 'area' | 'effect'> & {
   readonly attack?: unknown;
   readonly trigger?: Trigger;
   readonly continuous?: readonly Continuous[];
@@ -9,11 +9,11 @@ type Doing = Pick<ActivationRules, 'condition' | 'targets' | 'area' | 'effect'> 
 };
 
 /** Keys whose values don't make a card different. */
-const mereNames = new Set(['stat', 'element', 'monsterType']);
+const ignoredKeys = new Set(['stat', 'element', 'monsterType']);
 
 const shape = (value: unknown, key: string): unknown => {
   if (typeof value === 'number') return '#';
-  if (typeof value === 'string') return mereNames.has(key) ? `<${key}>` : value;
+  if (typeof value === 'string') return ignoredKeys.has(key) ? `<${key}>` : value;
   if (Array.isArray(value)) return value.map((item) => shape(item, ''));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
@@ -27,7 +27,7 @@ const shape = (value: unknown, key: string): unknown => {
  * Returns the structure of an ability or spell without numbers, stats, elements and monster types. Two definitions with
  * the same structure are variations of each other. Costs, requirements and subtypes don't count.
  */
-export const operationTree = (definition: Doing): string => {
+export const operationTree = (definition: BehaviourFields): string => {
   const { condition, targets, area, effect, attack, trigger, continuous, layerDepths } = definition;
   return JSON.stringify(
     shape(

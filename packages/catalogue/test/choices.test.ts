@@ -4,13 +4,16 @@ import { monster, randomMatch, scenario, spell } from '@stackmate/engine/testing
 import { describe, expect, it } from 'vitest';
 import { rules } from '../src/index.ts';
 import { createWriter, plain, renderOption, renderQuestion } from '../src/text/index.ts';
-import type { Asked, EffectQuestion } from '../src/text/index.ts';
+import type { QuestionInput, EffectQuestion } from '../src/text/index.ts';
 import { lookup } from './every-definition.ts';
-import { longest } from './reachable.ts';
+import { lawTimeout } from './reachable.ts';
 
 const writer = createWriter(lookup);
 
-const askedIn = (question: EffectQuestion, catalogue: Asked['catalogue']): Asked => ({
+const askedIn = (
+  question: EffectQuestion,
+  catalogue: QuestionInput['catalogue'],
+): QuestionInput => ({
   writer,
   catalogue,
   question,
@@ -45,7 +48,7 @@ const board = `
 `;
 
 /** Operations on one player, from the view of the effect's controller. */
-const aboutPlayers: readonly ((player: Side) => Operation)[] = [
+const playerOperationCases: readonly ((player: Side) => Operation)[] = [
   (player) => ({ op: 'gainEnergy', player, amount: 3 }),
   (player) => ({ op: 'loseEnergy', player, amount: 4 }),
   (player) => ({ op: 'draw', player, amount: 2 }),
@@ -115,7 +118,7 @@ function choose(chooser: Side, operation: Operation) {
 
 describe('an option of a choice', () => {
   const cases = [
-    ...aboutPlayers.flatMap((make) => [make('own'), make('opposing')]),
+    ...playerOperationCases.flatMap((make) => [make('own'), make('opposing')]),
     ...aboutBoth,
   ].flatMap((operation) =>
     (['own', 'opposing'] as const).map(
@@ -174,7 +177,7 @@ const noteIn = (events: readonly MatchEvent[], reason: RegExp): EventNote | unde
   return events.slice(made + 1).find((event) => reason.test(event.reason))?.open?.note;
 };
 
-describe('every choice of the catalogue', { timeout: longest }, () => {
+describe('every choice of the catalogue', { timeout: lawTimeout }, () => {
   it('speaks to the player who chooses, of what the choice then does', () => {
     const seen = new Set<string>();
     const count = process.env.STACKMATE_PROOF === '1' ? 400 : 60;

@@ -4,9 +4,9 @@ import type { PaidKinds } from '@stackmate/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../src/index.ts';
-import { longest, positions, reachable } from './reachable.ts';
+import { lawTimeout, positions, reachable } from './reachable.ts';
 
-describe('the cost of an action', { timeout: longest }, () => {
+describe('the cost of an action', { timeout: lawTimeout }, () => {
   it('[EN2] [EN3] [EN5] is what its player pays for it with every card of the catalogue', () => {
     const seen: PaidKinds = new Set();
     fc.assert(

@@ -12,10 +12,10 @@ import { monster } from '@stackmate/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, rules } from '../src/index.ts';
-import { longest, positions, reachable } from './reachable.ts';
+import { lawTimeout, positions, reachable } from './reachable.ts';
 import { drawn } from './scenarios/drawn.ts';
 import { derive } from './slow-enumerator/derive.ts';
-import { listSlowly } from './slow-enumerator/enumerate.ts';
+import { enumerateActions } from './slow-enumerator/enumerate.ts';
 
 const definitions: ReadonlyMap<DefinitionId, Definition> = new Map(
   catalogue.definitions.map((definition) => [definition.id, definition]),
@@ -25,7 +25,7 @@ const asText = (actions: readonly object[]): string[] =>
   actions.map((action) => JSON.stringify(action)).toSorted();
 
 const slowly = (state: MatchState, player: Player) =>
-  listSlowly(state.open, state.own[player], player, definitions);
+  enumerateActions(state.open, state.own[player], player, definitions);
 
 /** Returns the engine's values of a top monster under the enumerator's names. */
 const derivedOf = (top: CardStats) => ({
@@ -43,7 +43,7 @@ const derivedOf = (top: CardStats) => ({
     .toSorted(),
 });
 
-describe('the engine and the slow enumerator', { timeout: longest }, () => {
+describe('the engine and the slow enumerator', { timeout: lawTimeout }, () => {
   it('list the same legal actions in every position that can be reached', () => {
     fc.assert(
       fc.property(reachable, ({ state }) => {
@@ -106,7 +106,7 @@ describe('the engine and the slow enumerator', { timeout: longest }, () => {
       state.open.layers.push({ ...layer, expiry: { kind: 'event', event } });
       const all = game.rules.catalogue.definitions;
       const listed = asText(game.rules.legalActions(state, 0));
-      expect(listed).toEqual(asText(listSlowly(state.open, state.own[0], 0, all)));
+      expect(listed).toEqual(asText(enumerateActions(state.open, state.own[0], 0, all)));
       const bargain = asText([
         { kind: 'activate', card: ref, to: null, target: null, option: ability },
       ]);

@@ -29,7 +29,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, readyDecks, rules } from '../src/index.ts';
-import { longest, positions, reachable } from './reachable.ts';
+import { lawTimeout, positions, reachable } from './reachable.ts';
 import type { Position } from './reachable.ts';
 
 /** Checks a law for every player who has to decide, with some of their actions. */
@@ -63,30 +63,30 @@ const traceOf = ({ state, sink }: { state: MatchState; sink: EventSink | null })
   `${stateHash(state)} ${JSON.stringify(sink)}`;
 
 /** Checks a law on `count` positions. */
-const everywhere = (count: number, holds: (position: Position) => void): void =>
+const checkEverywhere = (count: number, holds: (position: Position) => void): void =>
   fc.assert(fc.property(reachable, holds), positions(count));
 
-describe('laws of every reachable position', { timeout: longest }, () => {
+describe('laws of every reachable position', { timeout: lawTimeout }, () => {
   it('[ZN1] [ZN6] no card is made or lost: each player has somewhere what came in', () => {
-    everywhere(40, (at) => {
+    checkEverywhere(40, (at) => {
       expect(createConservation(at.decks)(at.state)).toBeNull();
     });
   });
 
   it('[BD3] [ST1] [EN1] [EN4] positions, stacks, hands, energy and counts keep their limits', () => {
-    everywhere(40, (at) => {
+    checkEverywhere(40, (at) => {
       expect(brokenInvariant(at.state)).toBeNull();
     });
   });
 
   it('what is listed is accepted, once each, from the view as from the state', () => {
-    everywhere(20, ({ state }) => {
+    checkEverywhere(20, ({ state }) => {
       for (const player of players) expect(soundnessFault(rules, state, player)).toBeNull();
     });
   });
 
   it('only who is asked has something to do, and always has', () => {
-    everywhere(40, ({ state }) => {
+    checkEverywhere(40, ({ state }) => {
       const asked = decision(state)!.players;
       for (const player of players) {
         expect(rules.legalActions(state, player).length > 0).toBe(asked.includes(player));
@@ -128,7 +128,7 @@ describe('laws of every reachable position', { timeout: longest }, () => {
   });
 
   it('a refused action leaves everything as it was', () => {
-    everywhere(25, (at) => {
+    checkEverywhere(25, (at) => {
       const random = createRandom(`probe ${at.match} ${at.actions}`);
       for (const player of players) {
         const legal = rules.legalActions(at.state, player);
@@ -140,31 +140,31 @@ describe('laws of every reachable position', { timeout: longest }, () => {
   });
 
   it('[ZN2] events bring every view on to what it is after the step', () => {
-    everywhere(40, (at) => {
+    checkEverywhere(40, (at) => {
       forDeciders(at, (player, action) => advanceFault(rules, at.state, player, action));
     });
   });
 
   it('a step is the same in place and on a copy, told or not', () => {
-    everywhere(40, (at) => {
+    checkEverywhere(40, (at) => {
       forDeciders(at, (player, action) => sameStepFault(rules, at.state, player, action));
     });
   });
 
   it('what a list of actions began is undone if its last one is illegal', () => {
-    everywhere(40, (at) => {
+    checkEverywhere(40, (at) => {
       forDeciders(at, (player, action) => undoFault(rules, at.state, player, [action]));
     });
   });
 
   it('a saved match goes on as if it had not been saved', () => {
-    everywhere(40, (at) => {
+    checkEverywhere(40, (at) => {
       forDeciders(at, (player, action) => savingFault(rules, at.state, { by: player, action }));
     });
   });
 
   it('[ZN2] [ZN3] [ZN5] a view holds nothing that its viewer may not know', () => {
-    everywhere(40, ({ state }) => {
+    checkEverywhere(40, ({ state }) => {
       for (const viewer of viewers) {
         expect(leakIn(state, viewFor(state, viewer), viewer)).toBeNull();
       }
@@ -172,7 +172,7 @@ describe('laws of every reachable position', { timeout: longest }, () => {
   });
 
   it('[ZN5] public counters are the same for everyone', () => {
-    everywhere(40, ({ state }) => {
+    checkEverywhere(40, ({ state }) => {
       for (const viewer of viewers) {
         const { open } = viewFor(state, viewer);
         expect([open.nextRef, open.nextLayer]).toEqual([state.open.nextRef, state.open.nextLayer]);
@@ -182,17 +182,17 @@ describe('laws of every reachable position', { timeout: longest }, () => {
 });
 
 /** Upper limit of actions in a match between active players. */
-const mostActions = 5000;
+const maxActions = 5000;
 
 /** Plays a whole match and records it. */
-function playWhole(match: number) {
+function recordMatch(match: number) {
   const random = createRandom(`whole ${match}`);
   const deck = () => readyDecks[random.below(readyDecks.length)].deck;
   const recorder = createRecorder(rules, { seed: `whole ${match}`, decks: [deck(), deck()] });
   const hashes: string[] = [];
   let state: MatchState = recorder.state();
   for (let asked = decision(state); asked; asked = decision(state)) {
-    if (hashes.length > mostActions) throw new Error(`match ${match} does not end`);
+    if (hashes.length > maxActions) throw new Error(`match ${match} does not end`);
     const by = asked.players[random.below(asked.players.length)];
     const played = recorder.play(by, biasedChoice(rules.legalActions(state, by), random));
     if (!played.ok) throw new Error(played.refusal.message);
@@ -202,11 +202,11 @@ function playWhole(match: number) {
   return { state, hashes, record: recorder.record() };
 }
 
-describe('laws of whole matches', { timeout: longest }, () => {
+describe('laws of whole matches', { timeout: lawTimeout }, () => {
   it('[WN1] [TN2] every match ends, at the turn limit at the latest, and its replay is the match', () => {
     fc.assert(
       fc.property(fc.nat(9999), (match) => {
-        const { state, hashes, record } = playWhole(match);
+        const { state, hashes, record } = recordMatch(match);
         expect(state.open.result).not.toBeNull();
         expect(state.open.turn).toBeLessThanOrEqual(turnLimit);
         const replayed: string[] = [];

@@ -126,7 +126,7 @@ const ofKind: readonly { readonly keys: readonly string[]; readonly words: reado
 ];
 
 /** Fields that are identity or presentation rather than rules. */
-const unread = new Set([
+const ignoredFields = new Set([
   'id',
   'idname',
   'rarity',
@@ -173,7 +173,7 @@ const alternatives = (key: string, value: string, parent: JsonObject): readonly 
 };
 
 /** Flags that are true or absent. */
-const onlyTrue = new Set(['fullStack', 'destroyedTarget', 'responseLevel', 'turn']);
+const flags = new Set(['fullStack', 'destroyedTarget', 'responseLevel', 'turn']);
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
@@ -204,7 +204,7 @@ function* changes(
     yield { path, value: value + 1 };
     yield { path, value: value - 1 };
   } else if (typeof value === 'boolean') {
-    if (onlyTrue.has(key)) return;
+    if (flags.has(key)) return;
     yield { path, value: !value };
   } else if (typeof value === 'string') {
     for (const word of alternatives(key, value, parent)) yield { path, value: word };
@@ -217,7 +217,7 @@ function* changes(
     }
   } else if (value !== null) {
     for (const [name, field] of Object.entries(value)) {
-      if (path.length === 0 && (unread.has(name) || name === 'kind')) continue;
+      if (path.length === 0 && (ignoredFields.has(name) || name === 'kind')) continue;
       const rest = Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
       if (isOptional(value, name)) yield { path: [...path, name], value: rest };
       for (const change of changes(field, [...path, name], value)) {
@@ -353,13 +353,13 @@ const canonical = (value: Json): Json => {
 /** Returns the part of a definition that the engine reads, as text. */
 export const meaning = (definition: Definition): string => {
   const read = Object.fromEntries(
-    Object.entries(asJson(definition) as JsonObject).filter(([name]) => !unread.has(name)),
+    Object.entries(asJson(definition) as JsonObject).filter(([name]) => !ignoredFields.has(name)),
   );
   return JSON.stringify(canonical(read));
 };
 
 /** Keys that name an object's kind, and flags with only one value. */
-const fixedKeys = new Set(['kind', 'op', 'continuous', ...onlyTrue]);
+const fixedKeys = new Set(['kind', 'op', 'continuous', ...flags]);
 
 function* leaves(value: Json, path: Path): Generator<Path> {
   if (value === null || typeof value !== 'object') yield path;
@@ -367,7 +367,7 @@ function* leaves(value: Json, path: Path): Generator<Path> {
     for (const [i, entry] of value.entries()) yield* leaves(entry, [...path, i]);
   } else {
     for (const [name, field] of Object.entries(value)) {
-      if (path.length > 0 || !unread.has(name)) yield* leaves(field, [...path, name]);
+      if (path.length > 0 || !ignoredFields.has(name)) yield* leaves(field, [...path, name]);
     }
   }
 }

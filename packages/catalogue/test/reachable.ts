@@ -28,13 +28,13 @@ const positionAfter = (match: number, actions: number, ready: boolean): Position
 };
 
 /** Matches are rarely longer. */
-const mostActions = 260;
+const maxActions = 260;
 
 /** Generates positions from every stage of a match. Failures shrink towards early positions of low-numbered matches. */
 export const reachable: fc.Arbitrary<Position> = fc
   .record({
     match: fc.nat(9999),
-    actions: fc.nat(mostActions),
+    actions: fc.nat(maxActions),
     ready: fc.boolean(),
   })
   .map(({ match, actions, ready }) => positionAfter(match, actions, ready))
@@ -52,4 +52,4 @@ export const positions = (count: number): { readonly numRuns: number } => ({
 });
 
 /** Maximum time of one law, in ms. */
-export const longest = process.env.STACKMATE_PROOF === '1' ? 1_200_000 : 60_000;
+export const lawTimeout = process.env.STACKMATE_PROOF === '1' ? 1_200_000 : 60_000;

@@ -54,10 +54,10 @@ export function keyMoments(text: string, viewer: Player | null): readonly KeyMom
   let order = 0;
   for (const step of rules.replayMatch(loaded.value)) {
     if (!('state' in step)) return [];
-    names.look(step.state.open);
+    names.learnView(step.state.open);
     ending.beginStep();
     for (const event of step.events) {
-      names.hear(event);
+      names.learnEvent(event);
       order += 1;
       const moment = (): PlacedKeyMoment | null => {
         const sentence = describeEvent(event, names);

@@ -29,8 +29,8 @@ export function logLinesOf(
     const visible = rules.redactEvents(events, viewer);
     const view = viewThrough(state, perspective);
     const before = index === 0 ? view : viewThrough(moments[index - 1].state, perspective);
-    names.look(view.open, view.own);
-    for (const event of visible) names.hear(event);
+    names.learnView(view.open, view.own);
+    for (const event of visible) names.learnEvent(event);
     lines.push(
       ...logLines({ events: visible, names, between: [before, view], firstKey: lines.length }),
     );

@@ -39,7 +39,7 @@ const playerRun = (player: Player | undefined, names: Names): LogTextRun =>
   text(player === undefined ? 'nobody' : isYou(player, names) ? 'you' : names.player(player));
 
 /** Returns a possessive: 'your' or 'Aurelia’s'. */
-function whoseRun(player: Player | null | undefined, names: Names): LogTextRun {
+function possessiveRun(player: Player | null | undefined, names: Names): LogTextRun {
   if (player === undefined || player === null) return text('its owner’s');
   return text(isYou(player, names) ? 'your' : `${names.player(player)}’s`);
 }
@@ -55,13 +55,13 @@ function fillPlace(place: string, note: EventNote, names: Names, paid: number): 
     case 'by':
       return playerRun(by, names);
     case 'whose':
-      return whoseRun(by, names);
+      return possessiveRun(by, names);
     case 'their':
       return agrees('your', 'their');
     case 'rival':
       return playerRun(rivalOf(note), names);
     case 'rivals':
-      return whoseRun(rivalOf(note), names);
+      return possessiveRun(rivalOf(note), names);
     case 'is':
       return agrees('are', 'is');
     case 'has':
@@ -73,7 +73,7 @@ function fillPlace(place: string, note: EventNote, names: Names, paid: number): 
     case 'held':
       return cardRun(note.card, names, true);
     case 'homes':
-      return whoseRun(note.card === undefined ? null : names.home(note.card), names);
+      return possessiveRun(note.card === undefined ? null : names.home(note.card), names);
     case 'source':
       return cardRun(note.source, names);
     case 'target':
@@ -127,7 +127,7 @@ export const noteOf = ({ open, own }: MatchEvent): EventNote => ({
   ...own?.[1]?.note,
 });
 
-interface Telling {
+interface DescribeOptions {
   readonly table?: SentenceTable;
   /** Energy that was paid for it. */
   readonly paid?: number;
@@ -135,8 +135,8 @@ interface Telling {
   readonly definition?: DefinitionId;
 }
 
-function write(event: MatchEvent, names: Names, telling: Telling): LogText | null {
-  const { table = {}, paid = 0, definition } = telling;
+function write(event: MatchEvent, names: Names, options: DescribeOptions): LogText | null {
+  const { table = {}, paid = 0, definition } = options;
   const note = { ...noteOf(event), ...(definition === undefined ? {} : { definition }) };
   const sentence = sentences[event.reason];
   const isKnown = note.card !== undefined && names.card(note.card) !== null;
@@ -154,7 +154,7 @@ export const describeEvent = (
 ): LogText | null => write(event, names, table ? { table } : {});
 
 /** Events whose energy payment is part of their own sentence. */
-const paidAtOnce: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
+const reasonsWithPayment: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Summon',
   'Upgrade',
   'Link from hand',
@@ -172,7 +172,7 @@ function paidFor(events: readonly MatchEvent[], payment: number): number {
   for (let at = payment + 1; at < events.length; at++) {
     const { reason } = events[at];
     if (reason === 'Energy paid') return -1;
-    if (paidAtOnce.has(reason) || paidLater.has(reason))
+    if (reasonsWithPayment.has(reason) || paidLater.has(reason))
       return noteOf(events[at]).by === by ? at : -1;
   }
   return -1;
@@ -195,7 +195,7 @@ export function describeEvents(
     if (event.reason !== 'Energy paid')
       return { event, text: write(event, names, { table, paid: paid.get(index) ?? 0 }) };
     const at = paidFor(events, index);
-    if (at >= 0 && paidAtOnce.has(events[at].reason)) {
+    if (at >= 0 && reasonsWithPayment.has(events[at].reason)) {
       paid.set(at, noteOf(event).amount ?? 0);
       return { event, text: null };
     }

@@ -16,9 +16,9 @@ const event = (reason: UpdateReason, note: EventNote): MatchEvent => ({
   own: [null, null],
 });
 
-const told = (happened: MatchEvent, you: Player | null = null): string | null => {
+const sentenceFor = (happened: MatchEvent, you: Player | null = null): string | null => {
   const names = createNames({ players, you });
-  names.hear(happened);
+  names.learnEvent(happened);
   const sentence = describeEvent(happened, names);
   return sentence && plainLogText(sentence);
 };
@@ -29,18 +29,18 @@ describe('sentences about a match', () => {
   const summon = event('Summon', { by: 1, card: 4, roll, toSquare: 16 });
 
   it('name players, cards and squares', () => {
-    expect(told(summon)).toBe(`Ben summons ${name} on b4.`);
+    expect(sentenceFor(summon)).toBe(`Ben summons ${name} on b4.`);
   });
 
   it('speak to the player who reads them', () => {
-    expect(told(summon, 1)).toBe(`You summon ${name} on b4.`);
-    expect(told(event('King destroyed', { by: 1 }), 1)).toBe('Your King falls: checkmate.');
-    expect(told(event('King destroyed', { by: 1 }), 0)).toBe('Ben’s King falls: checkmate.');
-    expect(told(event('Shield raised', { by: 0, amount: 2 }), 0)).toBe(
+    expect(sentenceFor(summon, 1)).toBe(`You summon ${name} on b4.`);
+    expect(sentenceFor(event('King destroyed', { by: 1 }), 1)).toBe('Your King falls: checkmate.');
+    expect(sentenceFor(event('King destroyed', { by: 1 }), 0)).toBe('Ben’s King falls: checkmate.');
+    expect(sentenceFor(event('Shield raised', { by: 0, amount: 2 }), 0)).toBe(
       'Your King’s shield grows by 2.',
     );
     // The card that leaves the field is not a second checkmate.
-    expect(told(event('King destroyed', { by: 1, card: 3 }), 0)).toBeNull();
+    expect(sentenceFor(event('King destroyed', { by: 1, card: 3 }), 0)).toBeNull();
   });
 
   it('keep the name of a player as it is written', () => {
@@ -51,7 +51,7 @@ describe('sentences about a match', () => {
 
   it('say of a skipped draw whose it was, and why', () => {
     const skipped = (note: object, you: Player | null = null) =>
-      told(event('Draw skipped', { by: 1, ...note }), you);
+      sentenceFor(event('Draw skipped', { by: 1, ...note }), you);
     expect(skipped({ text: 'full hand' }, 1)).toBe('Your hand is full: no card drawn.');
     expect(skipped({ text: 'full hand' }, 0)).toBe('Ben’s hand is full: no card drawn.');
     expect(skipped({ text: 'empty deck' }, 1)).toBe('Your deck is empty: no card drawn.');
@@ -61,8 +61,10 @@ describe('sentences about a match', () => {
   });
 
   it('do not name a card that nobody has shown', () => {
-    expect(told(event('Discard', { by: 0, card: 9 }))).toBe('Aurelia discards a hidden card.');
-    expect(told(event('Draw', { by: 0 }))).toBe('Aurelia draws a card.');
+    expect(sentenceFor(event('Discard', { by: 0, card: 9 }))).toBe(
+      'Aurelia discards a hidden card.',
+    );
+    expect(sentenceFor(event('Draw', { by: 0 }))).toBe('Aurelia draws a card.');
   });
 
   it('name to a player the card that they draw, and to nobody else', () => {
@@ -73,13 +75,13 @@ describe('sentences about a match', () => {
     };
     const [own] = redactEvents([draw], 0);
     const [others] = redactEvents([draw], 1);
-    expect(told(own, 0)).toBe(`You draw ${name}.`);
-    expect(told(others, 1)).toBe('Aurelia draws a card.');
+    expect(sentenceFor(own, 0)).toBe(`You draw ${name}.`);
+    expect(sentenceFor(others, 1)).toBe('Aurelia draws a card.');
   });
 
   it('link each card to its stay and its definition', () => {
     const names = createNames({ players });
-    names.hear(summon);
+    names.learnEvent(summon);
     expect(describeEvent(summon, names)).toContainEqual(
       expect.objectContaining({ run: 'card', ref: 4, id: roll.card }),
     );
@@ -90,7 +92,7 @@ describe('sentences about a match', () => {
     const pays = event('Energy paid', { by: 1, amount: 2 });
     const skill = rules.catalogue.activeRules[0].id;
     const sentencesOf = (events: readonly MatchEvent[]) => {
-      for (const one of events) names.hear(one);
+      for (const one of events) names.learnEvent(one);
       return describeEvents(events, names).map((one) => one.text && plainLogText(one.text));
     };
     expect(sentencesOf([pays, summon])).toEqual([null, `You summon ${name} on b4 for 2 energy.`]);
@@ -111,7 +113,7 @@ const readers = ['South', 'North', 'spectator'] as const;
 function linesOf(reason: UpdateReason, note: EventNote): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const [index, you] of viewers.entries()) {
-    const sentence = told(event(reason, note), you);
+    const sentence = sentenceFor(event(reason, note), you);
     if (sentence === null) continue;
     lines.set(sentence, [...(lines.get(sentence) ?? []), readers[index]]);
   }
@@ -140,7 +142,7 @@ describe('the sentence of every kind of event', () => {
   it.each(updateReasons)('%s is sound for both players and a spectator', (reason) => {
     for (const note of everyNote(reason)) {
       for (const you of viewers) {
-        const sentence = told(event(reason, note), you);
+        const sentence = sentenceFor(event(reason, note), you);
         if (sentence !== null)
           expect([sentence, faultOf(sentence, you !== null)]).toEqual([sentence, null]);
       }
@@ -191,10 +193,10 @@ describe('the log of whole matches', () => {
           const viewer = you ?? 'spectator';
           const [then, now] = [rules.viewFor(state, viewer), rules.viewFor(played.state, viewer)];
           const names = logs[index];
-          names.look(then.open, then.own);
-          names.look(now.open, now.own);
+          names.learnView(then.open, then.own);
+          names.learnView(now.open, now.own);
           const events = redactEvents(played.events, viewer);
-          for (const one of events) names.hear(one);
+          for (const one of events) names.learnEvent(one);
           const addSquares = withSquares(then, now);
           for (const line of describeEvents(events, names)) {
             if (!line.text) continue;
@@ -221,9 +223,9 @@ describe('the log of whole matches', () => {
       const legal = rules.legalActions(state, asked.players[0]);
       const played = rules.applyAction(state, asked.players[0], legal[random.below(legal.length)]);
       if (!played.ok) throw new Error(played.refusal.message);
-      names.look(played.state.open);
+      names.learnView(played.state.open);
       for (const one of redactEvents(played.events, 'spectator')) {
-        names.hear(one);
+        names.learnEvent(one);
         const sentence = describeEvent(one, names);
         if (sentence) expect(plainLogText(sentence)).not.toMatch(/\byou|\byour/i);
       }

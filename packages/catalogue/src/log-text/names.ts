@@ -13,9 +13,9 @@ import { faces } from '../catalogue.ts';
 /** The names of cards and players in the sentences of one match. */
 export interface Names {
   /** Learns the cards in a view: the public ones and the viewer's own. */
-  look(open: Open, own?: Own | null): void;
+  learnView(open: Open, own?: Own | null): void;
   /** Learns the cards that an event shows. */
-  hear(event: MatchEvent): void;
+  learnEvent(event: MatchEvent): void;
   /** Returns the card of a ref, even after it has left; null if it was never seen. */
   readonly card: (ref: Ref) => DefinitionId | null;
   /** Returns the original owner of a card, to whose piles it returns; null if the card was never seen. */
@@ -41,7 +41,7 @@ export function createNames({ players: named, you = null }: NamesOptions): Names
     if (note?.card !== undefined && note.roll) cards.set(note.card, note.roll.card);
   };
   return {
-    look(open, own = null) {
+    learnView(open, own = null) {
       for (const stack of open.field) {
         for (const { ref, roll, home } of stack?.cards ?? []) {
           if (roll) cards.set(ref, roll.card);
@@ -55,7 +55,7 @@ export function createNames({ players: named, you = null }: NamesOptions): Names
       const ownPiles = own ? [own.hand, own.superdeck, own.faceDown, own.looking] : [];
       for (const { ref, roll } of ownPiles.flat()) cards.set(ref, roll.card);
     },
-    hear({ open, own }) {
+    learnEvent({ open, own }) {
       for (const part of [open, ...(own ?? [])]) learn(part?.note);
     },
     card: (ref) => cards.get(ref) ?? null,

@@ -3,7 +3,7 @@ import type { DefinitionId, MatchView, Ref, Square } from '@stackmate/engine';
 import { plainLogText } from './run.ts';
 import type { LogText } from './run.ts';
 
-interface Standing {
+interface Placement {
   readonly card: DefinitionId;
   readonly square: Square;
 }
@@ -11,9 +11,9 @@ interface Standing {
 type Seen = Pick<MatchView, 'open' | 'own'>;
 
 /** Returns the known cards on the field of a view, with their squares. */
-function standing({ open, own }: Seen): ReadonlyMap<Ref, Standing> {
+function placementsIn({ open, own }: Seen): ReadonlyMap<Ref, Placement> {
   const known = new Map((own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
-  const found = new Map<Ref, Standing>();
+  const found = new Map<Ref, Placement>();
   for (const [square, stack] of open.field.entries()) {
     for (const { ref, roll } of stack?.cards ?? []) {
       const card = (roll ?? known.get(ref))?.card;
@@ -29,7 +29,7 @@ function standing({ open, own }: Seen): ReadonlyMap<Ref, Standing> {
  * repeated.
  */
 export function withSquares(before: Seen, after: Seen): (sentence: LogText) => LogText {
-  const [then, now] = [standing(before), standing(after)];
+  const [then, now] = [placementsIn(before), placementsIn(after)];
   const all = new Map([...now, ...then]);
   const counts = new Map<DefinitionId, number>();
   for (const { card } of all.values()) counts.set(card, (counts.get(card) ?? 0) + 1);

@@ -19,10 +19,10 @@ import type { RuleEntry } from '../entry.ts';
 /** A rule card with its explanation. */
 export type NotedRuleEntry = RuleEntry & { readonly note: string };
 
-type Written = Pick<NotedRuleEntry, 'id' | 'idname' | 'name' | 'shortCode' | 'art' | 'note'> &
+type RuleFields = Pick<NotedRuleEntry, 'id' | 'idname' | 'name' | 'shortCode' | 'art' | 'note'> &
   Partial<Pick<NotedRuleEntry, 'hidden' | 'flavour' | 'cost' | 'subtypes' | 'effect'>>;
 
-const ruleCard = (written: Written): NotedRuleEntry => ({
+const ruleCard = (written: RuleFields): NotedRuleEntry => ({
   kind: 'rule',
   flavour: '',
   cost: free,

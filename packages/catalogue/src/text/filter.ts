@@ -74,12 +74,19 @@ export const filtered = (s: Scene, filter: Filter, of: Noun, where: Text = []): 
 };
 
 /** Filters that describe a card's state or place rather than its kind. */
-const saidOf: ReadonlySet<string> = new Set(['damaged', 'level', 'stacked', 'advanced', 'element']);
+const predicateFilters: ReadonlySet<string> = new Set([
+  'damaged',
+  'level',
+  'stacked',
+  'advanced',
+  'element',
+]);
 
 /** Returns a filter after 'is': 'damaged', 'on top of a stack', 'an opposing Fire monster'. */
 export const renderPredicate = (s: Scene, filter: Filter): Text => {
   const [only, ...others] = Object.keys(filter);
-  if (only === undefined || others.length > 0 || !saidOf.has(only)) return renderFilter(s, filter);
+  if (only === undefined || others.length > 0 || !predicateFilters.has(only))
+    return renderFilter(s, filter);
   return [...adjectives(s, filter), ...details(s, filter, 'one')].flat();
 };
 

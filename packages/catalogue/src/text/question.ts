@@ -13,7 +13,7 @@ type Compiled = PlayRules['catalogue'];
 export type EffectQuestion = Exclude<Question, { ask: 'trigger' }>;
 
 /** The input for rendering a question. */
-export interface Asked {
+export interface QuestionInput {
   readonly writer: Writer;
   readonly catalogue: Compiled;
   readonly question: EffectQuestion;
@@ -39,14 +39,14 @@ function operationOf(catalogue: Compiled, question: EffectQuestion): Operation |
  * Creates the context of a question, addressed to the player who chooses. That player may be the opponent of the
  * effect's controller.
  */
-function sceneFor({ writer, catalogue, question, nameOf }: Asked): Scene {
+function sceneFor({ writer, catalogue, question, nameOf }: QuestionInput): Scene {
   const definition: Definition = activatedOf(catalogue, question).definition;
   const reader = question.player === question.context.by ? 'controller' : 'opponent';
   return sceneOf(writer, definition, { reader, nameOf });
 }
 
-function slotOf(asked: Asked): TargetSlot {
-  const { catalogue, question } = asked;
+function slotOf(input: QuestionInput): TargetSlot {
+  const { catalogue, question } = input;
   const operation = operationOf(catalogue, question);
   if (operation?.op === 'choose') return operation.target;
   return activatedOf(catalogue, question).definition.targets[question.index];
@@ -56,16 +56,16 @@ function slotOf(asked: Asked): TargetSlot {
  * Returns a question as a request without capital and full stop: 'choose 1 card from your hand and send it to your
  * bin'.
  */
-export function renderQuestion(asked: Asked): Text {
-  const { catalogue, question } = asked;
-  const s = sceneFor(asked);
+export function renderQuestion(input: QuestionInput): Text {
+  const { catalogue, question } = input;
+  const s = sceneFor(input);
   switch (question.ask) {
     case 'option':
       return s.t('choose one');
     case 'summon square':
       return s.t('choose a square to [summon] it on');
     case 'target':
-      return s.t('choose {target}', { target: renderTarget(s, slotOf(asked)) });
+      return s.t('choose {target}', { target: renderTarget(s, slotOf(input)) });
     case 'pick': {
       const pick = operationOf(catalogue, question) as Extract<Operation, { op: 'pick' }>;
       return renderPick(s, { ...pick, amount: question.left });
@@ -74,8 +74,8 @@ export function renderQuestion(asked: Asked): Text {
 }
 
 /** Returns what an option of a question does, as sentences. Throws if the question has no options. */
-export function renderOption(asked: Asked, option: number): Text {
-  const operation = operationOf(asked.catalogue, asked.question);
+export function renderOption(input: QuestionInput, option: number): Text {
+  const operation = operationOf(input.catalogue, input.question);
   if (operation?.op !== 'either') throw new Error('Only a choice between options has options.');
-  return renderOperations(sceneFor(asked), operation.options[option]);
+  return renderOperations(sceneFor(input), operation.options[option]);
 }

@@ -58,7 +58,7 @@ export const sceneOf = (writer: Writer, definition: Definition, read = onCard): 
 };
 
 /** Creates a context for rendering parts on their own. */
-export const looseScene = (writer: Writer): Scene =>
+export const standaloneScene = (writer: Writer): Scene =>
   withAmounts({
     ...writer,
     ...onCard,

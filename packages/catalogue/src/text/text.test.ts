@@ -9,7 +9,7 @@ import { formatModifier } from './modifier.ts';
 import { renderOperation } from './operation.ts';
 import { pluralForm } from './plural.ts';
 import { plain } from './run.ts';
-import { looseScene } from './stage.ts';
+import { standaloneScene } from './stage.ts';
 import { renderTrigger } from './trigger.ts';
 import { createWriter, lookupIn } from './writer.ts';
 
@@ -100,7 +100,7 @@ describe('texts', () => {
     [{ of: { count: { side: 'own', element: 'Fire' } } }, '1 per Fire monster of yours'],
     [{ random: { min: 1, max: 3 } }, '1 to 3 (drawn at random)'],
   ])('an amount %j is %s', (amount, text) => {
-    expect(plain(renderAmount(looseScene(english), amount))).toBe(text);
+    expect(plain(renderAmount(standaloneScene(english), amount))).toBe(text);
   });
 
   it.each<[Trigger, string]>([
@@ -110,7 +110,7 @@ describe('texts', () => {
     ],
     [{ on: 'leaves field', whose: 'any' }, 'when any monster card leaves the field'],
   ])('who sets off %j may lie covered only if it may', (trigger, text) => {
-    expect(plain(renderTrigger(looseScene(english), trigger))).toBe(text);
+    expect(plain(renderTrigger(standaloneScene(english), trigger))).toBe(text);
   });
 
   it('speaks of several cards on the side of the opponent that each of them has', () => {
@@ -120,14 +120,14 @@ describe('texts', () => {
       against: { advanced: true },
       amount: 1,
     };
-    expect(plain(renderContinuous(looseScene(english), homeGuard))).toBe(
+    expect(plain(renderContinuous(standaloneScene(english), homeGuard))).toBe(
       "Each monster of yours deals 1 extra damage in battle to monsters on their opponent's side of the field.",
     );
   });
 
   it('a spell that comes back goes to its original owner, whoever controls it (ZN6)', () => {
     const comesBack = (zone: 'hand' | 'deck') =>
-      plain(renderOperation(looseScene(english), { op: 'spellGoes', zone }));
+      plain(renderOperation(standaloneScene(english), { op: 'spellGoes', zone }));
     expect(comesBack('hand')).toBe(
       "this spell returns to its original owner's hand instead of the bin",
     );

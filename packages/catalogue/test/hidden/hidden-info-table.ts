@@ -53,7 +53,7 @@ export const hiddenInfoUses: Readonly<Record<string, readonly [times: number, wh
 };
 
 /** All allowed disclosures, by rule, to everyone or to one player. */
-export const lawfulDisclosures: readonly string[] = [
+export const allowedDisclosures: readonly string[] = [
   'draw TN1 player',
   'draw TN3 player',
   'draw AC8 player',

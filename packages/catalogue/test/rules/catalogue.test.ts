@@ -34,7 +34,7 @@ const named = (name: string) => {
 };
 const abilityNamed = (name: string): AbilityDefinition => {
   const entry = named(name);
-  if (entry.kind !== 'ability') throw new Error(`${name} is no ability`);
+  if (entry.kind !== 'ability') throw new Error(`${name} is not an ability`);
   return entry;
 };
 const lookup = lookupIn(entries);

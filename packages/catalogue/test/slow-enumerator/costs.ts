@@ -9,7 +9,7 @@ const affected = (by: 0 | 1, side: 'own' | 'opposing'): 0 | 1 =>
   side === 'own' ? by : opponent(by);
 
 /** Whether a lasting or continuous effect gives the player this status. */
-export const isKeptFrom = (derived: Derived, status: PlayerStatus): boolean => {
+export const hasPlayerStatus = (derived: Derived, status: PlayerStatus): boolean => {
   const { open, player } = derived.world;
   return (
     open.playerLayers.some((layer) => layer.player === player && layer.status === status) ||
@@ -99,7 +99,7 @@ export const cardsToGive = (
 };
 
 /** TN10: returns the world after damage to a card, without changes that end by it. */
-const onceDamaged = (world: World, { card }: Placed): Derived => {
+const afterDamage = (world: World, { card }: Placed): Derived => {
   const layers = world.open.layers.filter(
     (layer) =>
       layer.card !== card.ref ||
@@ -116,7 +116,7 @@ export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null)
     return world.open.deckCount[world.player] >= cost.custom.amount;
   }
   if (cost.custom?.pay === 'damage self') {
-    const power = owner ? (onceDamaged(world, owner).values.get(owner.card.ref)?.power ?? 0) : 0;
+    const power = owner ? (afterDamage(world, owner).values.get(owner.card.ref)?.power ?? 0) : 0;
     return power > cost.custom.amount;
   }
   return true;

@@ -14,7 +14,7 @@ import {
   declarationPayment,
   entryCost,
   isBusy,
-  isKeptFrom,
+  hasPlayerStatus,
 } from './costs.ts';
 import type { Derived } from './derive.ts';
 import { holds, plainContext } from './judge.ts';
@@ -22,7 +22,7 @@ import type { Context } from './judge.ts';
 import { noTarget, sameTarget, targetsFor } from './targets.ts';
 import {
   definitionOf,
-  everyPlaced,
+  placedCards,
   findPlaced,
   handOf,
   isMonster,
@@ -73,7 +73,7 @@ const meetsRequirement = (derived: Derived, { definition, owner }: Declaration):
   if (definition.requirement === 'none') return true;
   const stat = definition.requirement === 'highest power on field' ? 'power' : 'iq';
   const of = (placed: Placed): number => derived.values.get(placed.card.ref)?.[stat] ?? 0;
-  const tops = everyPlaced(derived.world).filter(isTop);
+  const tops = placedCards(derived.world).filter(isTop);
   return owner !== null && tops.every((top) => of(top) <= of(owner));
 };
 
@@ -205,7 +205,8 @@ const activations = (derived: Derived, action: Action): Declaration[] => {
         // AC9: a player who can't draw can't reload.
         .filter(
           ({ effect }) =>
-            !isKeptFrom(derived, 'cannot draw') || effect.every(({ op }) => op !== 'reloadHand'),
+            !hasPlayerStatus(derived, 'cannot draw') ||
+            effect.every(({ op }) => op !== 'reloadHand'),
         )
         .map((definition) => {
           const energy = declarationPayment(derived, definition.cost, null, false);
@@ -216,7 +217,7 @@ const activations = (derived: Derived, action: Action): Declaration[] => {
   const source = findPlaced(world, action.card);
   if (source && source.stack.owner !== world.player) return [];
   if (action.option === null) {
-    if (isKeptFrom(derived, 'cannot activate spells')) return [];
+    if (hasPlayerStatus(derived, 'cannot activate spells')) return [];
     return source ? spellOnField(derived, source) : spellFromHand(derived, action.card);
   }
   return source
@@ -233,7 +234,7 @@ const pileOf = (derived: Derived, from: 'hand' | 'field' | 'bin', source: number
       .filter((ref) => ref !== source);
   }
   if (from === 'bin') return world.open.bin[player].map(({ ref }) => ref);
-  return everyPlaced(world)
+  return placedCards(world)
     .filter(({ stack }) => stack.owner === player && !stack.king)
     .map(({ card }) => card.ref);
 };
@@ -327,7 +328,7 @@ const attackAbilities = (derived: Derived, attacker: Placed, id: Action['option'
     .filter((declaration) => isAllowed(derived, declaration));
 
 /** Whether this card could be used with this option on any target; avoids trying every target in vain. */
-export const meansSomething = (derived: Derived, action: Action): boolean => {
+export const isUsable = (derived: Derived, action: Action): boolean => {
   if (action.kind === 'activate') return activations(derived, action).length > 0;
   if (action.kind !== 'attack') return true;
   const attacker = findPlaced(derived.world, action.card);
@@ -362,15 +363,15 @@ export const mayAttackDirectly = (derived: Derived, { card }: Action): boolean =
     attacker !== null &&
     mayAttackAtAll(derived, attacker) &&
     isOwnSide(enemy, attacker.square) &&
-    !isKeptFrom(derived, 'cannot attack directly') &&
-    everyPlaced(world).every(
+    !hasPlayerStatus(derived, 'cannot attack directly') &&
+    placedCards(world).every(
       (placed) => placed.stack.owner !== enemy || placed.stack.king || !isMonster(world, placed),
     )
   );
 };
 
 /** Whether an action is a legal next choice of the open declaration. */
-export const mayGoOn = (derived: Derived, action: Action): boolean => {
+export const isNextChoice = (derived: Derived, action: Action): boolean => {
   const { draft } = derived.world.own;
   if (!draft || action.option !== null) return false;
   const begun = draft.action;

@@ -1,13 +1,13 @@
 import type { Continuous, Modifier, Ref, Stat } from '@stackmate/engine';
 import { amountOf, holds, inGroup, plainContext } from './judge.ts';
 import type { Judge } from './judge.ts';
-import type { Force, Values, Working } from './values.ts';
-import { abilityOf, everyPlaced, isMonster, isTop, monsterOf, spellOf } from './world.ts';
+import type { Force, Values, EffectiveAbility } from './values.ts';
+import { abilityOf, placedCards, isMonster, isTop, monsterOf, spellOf } from './world.ts';
 import type { Placed, World } from './world.ts';
 
 export interface Derived extends Judge {
   readonly forces: readonly Force[];
-  readonly working: readonly Working[];
+  readonly working: readonly EffectiveAbility[];
 }
 
 /** Returns a card's own abilities: rolled ones and those granted by effects. */
@@ -22,7 +22,7 @@ const has = (judge: Judge, { card }: Placed, status: Values['statuses'][number])
   judge.values.get(card.ref)?.statuses.includes(status) === true;
 
 /** ST3, ST5, EN5: returns the abilities in effect for a top card now. */
-const workingFor = (judge: Judge, top: Placed): Working[] => {
+const effectiveAbilities = (judge: Judge, top: Placed): EffectiveAbility[] => {
   const { world } = judge;
   if (!isTop(top) || !isMonster(world, top)) return [];
   const own = abilitiesOf(world, top)
@@ -33,7 +33,7 @@ const workingFor = (judge: Judge, top: Placed): Working[] => {
     .map((card, depth) => ({ ...top, card, depth }))
     .filter((card) => card.depth > 0 && !has(judge, card, 'abilities are silenced'));
   let bond = judge.values.get(top.card.ref)?.eq ?? 0;
-  const passed: Working[] = [];
+  const passed: EffectiveAbility[] = [];
   for (const source of covered) {
     const mute = [source, top].some((card) => has(judge, card, 'passes nothing up'));
     const stackable = mute
@@ -53,12 +53,12 @@ const workingFor = (judge: Judge, top: Placed): Working[] => {
 };
 
 /** Returns the continuous effects of abilities in effect and of active Continuous spells (AC3). */
-const forcesOf = (judge: Judge, working: readonly Working[]): Force[] => {
+const forcesOf = (judge: Judge, working: readonly EffectiveAbility[]): Force[] => {
   const { world } = judge;
   const ofAbilities = working.flatMap(({ ability, source, owner }) =>
     (ability.continuous ?? []).map((effect) => ({ effect, of: ability, source, owner })),
   );
-  const ofSpells = everyPlaced(world).flatMap((source) => {
+  const ofSpells = placedCards(world).flatMap((source) => {
     const spell = spellOf(world, source.card.roll);
     const owner = { ...source, card: source.stack.cards[0], depth: 0 };
     if (!spell || !source.card.active || !isMonster(world, owner)) return [];
@@ -184,12 +184,12 @@ const valuesOf = (judge: Judge, all: readonly Force[], placed: Placed): Values =
 
 /** Recalculates all values until nothing changes. */
 export const derive = (world: World): Derived => {
-  const cards = everyPlaced(world);
+  const cards = placedCards(world);
   const start: Judge = { world, values: new Map<Ref, Values>() };
   let values = new Map(cards.map((placed) => [placed.card.ref, valuesOf(start, [], placed)]));
   for (let round = 0; ; round += 1) {
     const judge: Judge = { world, values };
-    const working = cards.flatMap((placed) => workingFor(judge, placed));
+    const working = cards.flatMap((placed) => effectiveAbilities(judge, placed));
     const forces = forcesOf(judge, working);
     const next = new Map(cards.map((placed) => [placed.card.ref, valuesOf(judge, forces, placed)]));
     const settled = JSON.stringify([...next]) === JSON.stringify([...values]);

@@ -12,8 +12,8 @@ import {
   mayActivate,
   mayAttack,
   mayAttackDirectly,
-  mayGoOn,
-  meansSomething,
+  isNextChoice,
+  isUsable,
 } from './declarations.ts';
 import { derive } from './derive.ts';
 import type { Derived } from './derive.ts';
@@ -28,7 +28,7 @@ import {
   mayUpgrade,
 } from './field-actions.ts';
 import { mayAnswer } from './questions.ts';
-import { everyPlaced, handOf, rulesOf } from './world.ts';
+import { placedCards, handOf, rulesOf } from './world.ts';
 import type { World } from './world.ts';
 
 type Field = Exclude<keyof Action, 'kind'>;
@@ -100,7 +100,7 @@ const isLegal = (derived: Derived, action: Action): boolean => {
     case 'discard':
       return mayDiscard(derived, action);
     case 'choose':
-      return question ? mayAnswer(derived, question, action) : mayGoOn(derived, action);
+      return question ? mayAnswer(derived, question, action) : isNextChoice(derived, action);
     default:
       return true;
   }
@@ -109,7 +109,7 @@ const isLegal = (derived: Derived, action: Action): boolean => {
 /** Returns all possible values of each field, sensible or not. */
 const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
   const { open, own } = world;
-  const field = everyPlaced(world).map(({ card }) => card.ref);
+  const field = placedCards(world).map(({ card }) => card.ref);
   const hand = handOf(world).map(({ ref }) => ref);
   const piles = [
     ...open.bin.flat(),
@@ -120,7 +120,7 @@ const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
     ...own.looking,
   ].map(({ ref }) => ref);
   const waiting = open.waiting.map(({ ref }) => ref);
-  const abilities = everyPlaced(world).flatMap(({ card }) => card.roll?.abilities ?? []);
+  const abilities = placedCards(world).flatMap(({ card }) => card.roll?.abilities ?? []);
   const granted = open.layers.flatMap(({ change }) =>
     change.change === 'grant' ? [change.ability] : [],
   );
@@ -136,7 +136,7 @@ const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
 const firstNumbers = Array.from({ length: 8 }, (_, number) => number);
 
 /** Returns the values to try for a field of an action kind; null for fields it doesn't use. */
-const tried = (
+const candidateValues = (
   kind: ActionKind,
   field: Field,
   all: Record<Field, readonly (number | null)[]>,
@@ -149,7 +149,7 @@ const tried = (
 };
 
 /** Returns all legal actions of a player by trying every combination. Omits resigning. */
-export const listSlowly = (
+export const enumerateActions = (
   open: Open,
   own: Own,
   player: Player,
@@ -160,12 +160,12 @@ export const listSlowly = (
   const all = valuesFor(world);
   const found: Action[] = [];
   for (const kind of kindsNow(world)) {
-    for (const card of tried(kind, 'card', all)) {
-      for (const option of tried(kind, 'option', all)) {
+    for (const card of candidateValues(kind, 'card', all)) {
+      for (const option of candidateValues(kind, 'option', all)) {
         const bare: Action = { kind, card, to: null, target: null, option };
-        if (!meansSomething(derived, bare)) continue;
-        for (const to of tried(kind, 'to', all)) {
-          for (const target of tried(kind, 'target', all)) {
+        if (!isUsable(derived, bare)) continue;
+        for (const to of candidateValues(kind, 'to', all)) {
+          for (const target of candidateValues(kind, 'target', all)) {
             // No action has both a square and a card.
             if (to !== null && target !== null) continue;
             const action: Action = { ...bare, to, target };

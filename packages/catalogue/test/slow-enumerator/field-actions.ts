@@ -1,6 +1,6 @@
 import type { Action, Roll, Stack } from '@stackmate/engine';
 import { isOwnSide, lines, slides } from './board.ts';
-import { canPay, entryCost, isBusy, isKeptFrom } from './costs.ts';
+import { canPay, entryCost, isBusy, hasPlayerStatus } from './costs.ts';
 import { isSetup } from './declarations.ts';
 import type { Derived } from './derive.ts';
 import {
@@ -51,7 +51,7 @@ export const maySummon = (derived: Derived, { card, to }: Action): boolean => {
     world.open.field[to] === null &&
     isOwnSide(world.player, to) &&
     positionsOf(world, world.player).length < 4 &&
-    !isKeptFrom(derived, 'cannot summon') &&
+    !hasPlayerStatus(derived, 'cannot summon') &&
     canPay(derived, entryCost(derived, roll, 'summon'))
   );
 };
@@ -70,7 +70,7 @@ export const mayUpgrade = (derived: Derived, { card, to }: Action): boolean => {
   return (
     old.length >= monster.level &&
     !cardsOf(place).some((placed) => hasStatus(derived, placed, 'cannot be upgraded')) &&
-    !isKeptFrom(derived, 'cannot summon') &&
+    !hasPlayerStatus(derived, 'cannot summon') &&
     canPay(derived, entryCost(derived, roll, 'summon'))
   );
 };
@@ -125,7 +125,11 @@ const placements = (derived: Derived, monsters: boolean, onto: Placed): number[]
 };
 
 /** AC3: whether a stack would get a second copy of a spell limited to one. */
-const wouldDouble = (derived: Derived, rolls: readonly (Roll | null)[], onto: Stack): boolean =>
+const exceedsCopyLimit = (
+  derived: Derived,
+  rolls: readonly (Roll | null)[],
+  onto: Stack,
+): boolean =>
   rolls.some(
     (roll) =>
       spellOf(derived.world, roll)?.subtypes.includes('Max one per Stack') === true &&
@@ -147,7 +151,7 @@ const mayStackFromHand = (derived: Derived, roll: Roll, { to, option }: Action):
     onto !== null &&
     (monster || !isSetup(derived)) &&
     placements(derived, monster, onto).includes(Number(option)) &&
-    !wouldDouble(derived, [roll], onto.stack) &&
+    !exceedsCopyLimit(derived, [roll], onto.stack) &&
     canPay(derived, entryCost(derived, roll, 'stack'))
   );
 };
@@ -162,7 +166,7 @@ const mayStackFromField = (derived: Derived, { card, to, option }: Action): bool
     onto.stack !== top.stack &&
     moveReach(derived, top).includes(onto.square) &&
     placements(derived, isMonster(world, top), onto).includes(Number(option)) &&
-    !wouldDouble(
+    !exceedsCopyLimit(
       derived,
       top.stack.cards.map((each) => knownRoll(world, each)),
       onto.stack,
@@ -171,7 +175,7 @@ const mayStackFromField = (derived: Derived, { card, to, option }: Action): bool
 };
 
 export const mayStack = (derived: Derived, action: Action): boolean => {
-  if (action.option === null || isKeptFrom(derived, 'cannot stack')) return false;
+  if (action.option === null || hasPlayerStatus(derived, 'cannot stack')) return false;
   const roll = held(derived.world, action.card);
   return roll ? mayStackFromHand(derived, roll, action) : mayStackFromField(derived, action);
 };
@@ -205,10 +209,10 @@ export const mayUnstack = (derived: Derived, { card, to, option }: Action): bool
   const onto = room(derived, to, 1);
   return (
     onto !== null &&
-    !isKeptFrom(derived, 'cannot stack') &&
+    !hasPlayerStatus(derived, 'cannot stack') &&
     option !== null &&
     placements(derived, isMonster(world, placed), onto).includes(option) &&
-    !wouldDouble(derived, [knownRoll(world, placed.card)], onto.stack)
+    !exceedsCopyLimit(derived, [knownRoll(world, placed.card)], onto.stack)
   );
 };
 

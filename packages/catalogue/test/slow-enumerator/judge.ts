@@ -16,7 +16,7 @@ import { around, isOwnSide } from './board.ts';
 import type { Values } from './values.ts';
 import {
   definitionOf,
-  everyPlaced,
+  placedCards,
   findPlaced,
   handSize,
   isMonster,
@@ -97,7 +97,7 @@ const quantityOf = (judge: Judge, context: Context, quantity: Quantity): number 
   const { world } = judge;
   if ('stat' in quantity) return readStat(judge, context, quantity);
   if ('count' in quantity) {
-    return everyPlaced(world).filter((card) => inGroup(judge, context, quantity.count, card))
+    return placedCards(world).filter((card) => inGroup(judge, context, quantity.count, card))
       .length;
   }
   if ('pile' in quantity) {

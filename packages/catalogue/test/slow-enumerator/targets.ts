@@ -3,7 +3,7 @@ import { adjacent, around, everySquare } from './board.ts';
 import type { Derived } from './derive.ts';
 import { fitsCard, matches, ownerSquare, sideOfPlayer } from './judge.ts';
 import type { Context } from './judge.ts';
-import { everyPlaced, findPlaced, isMonster, opponent } from './world.ts';
+import { placedCards, findPlaced, isMonster, opponent } from './world.ts';
 import type { Placed } from './world.ts';
 
 export const noTarget: Target = { ref: null, square: null };
@@ -94,7 +94,7 @@ export const targetsFor = (
     case 'under':
     case 'under monster':
     case 'facedown':
-      return everyPlaced(world)
+      return placedCards(world)
         .filter((placed) => isMeant(derived, slot.what, placed))
         .filter((placed) => matches(derived, context, slot, placed))
         .filter(({ card }) => !slot.cards || (card.roll && fitsCard(world, slot.cards, card.roll)))

@@ -24,7 +24,7 @@ export interface Values {
 }
 
 /** An ability in effect for a stack's top card, with the card it comes from. */
-export interface Working {
+export interface EffectiveAbility {
   readonly ability: AbilityDefinition;
   readonly source: Placed;
   readonly owner: Placed;

@@ -52,7 +52,7 @@ export const spellOf = (world: World, roll: Roll | null): SpellDefinition | null
 
 export const abilityOf = (world: World, id: DefinitionId): AbilityDefinition => {
   const definition = definitionOf(world, id);
-  if (definition.kind !== 'ability') throw new Error(`${id} is no ability`);
+  if (definition.kind !== 'ability') throw new Error(`${id} is not an ability`);
   return definition;
 };
 
@@ -66,7 +66,7 @@ export const rulesOf = (world: World): RuleDefinition[] =>
 const seen = new WeakMap<World, readonly Placed[]>();
 
 /** Returns every card on the field; cached, since a world never changes. */
-export const everyPlaced = (world: World): readonly Placed[] => {
+export const placedCards = (world: World): readonly Placed[] => {
   const found =
     seen.get(world) ??
     world.open.field.flatMap((stack, square) =>
@@ -82,7 +82,7 @@ export const placedAt = (world: World, square: Square): Placed | null => {
 };
 
 export const findPlaced = (world: World, ref: Ref | null): Placed | null =>
-  everyPlaced(world).find(({ card }) => card.ref === ref) ?? null;
+  placedCards(world).find(({ card }) => card.ref === ref) ?? null;
 
 export const topOf = (placed: Placed): Placed => ({
   ...placed,
@@ -98,7 +98,7 @@ export const isMonster = (world: World, { card }: Placed): boolean =>
 
 /** Returns a player's King; null if it is gone. */
 export const kingOf = (world: World, player: Player): Placed | null =>
-  everyPlaced(world).find(({ stack }) => stack.king && stack.owner === player) ?? null;
+  placedCards(world).find(({ stack }) => stack.king && stack.owner === player) ?? null;
 
 export const positionsOf = (world: World, player: Player): Stack[] =>
   world.open.field.filter((stack): stack is Stack => stack?.owner === player);

@@ -27,20 +27,20 @@ export interface Clocks {
 }
 
 const seats = [0, 1] as const satisfies readonly Seat[];
-const both = <T>(value: T): Pair<T> => [value, value];
+const pairOf = <T>(value: T): Pair<T> => [value, value];
 
 /** Creates stopped clocks; `left` is the remaining time recorded by an entry, null for a new match. */
 export const createClocks = (settings: ClockSettings, left: ClockState | null): Clocks => ({
   settings,
   since: null,
-  move: both(settings.move),
-  bank: left ? [...left.bank] : both(settings.bank),
-  away: left ? [...left.away] : both(settings.away),
-  lag: left ? [...left.lag] : both(settings.lag),
-  fromBank: both(0),
-  measuredLag: both(0),
-  running: both(false),
-  present: both(false),
+  move: pairOf(settings.move),
+  bank: left ? [...left.bank] : pairOf(settings.bank),
+  away: left ? [...left.away] : pairOf(settings.away),
+  lag: left ? [...left.lag] : pairOf(settings.lag),
+  fromBank: pairOf(0),
+  measuredLag: pairOf(0),
+  running: pairOf(false),
+  present: pairOf(false),
 });
 
 /**

@@ -19,28 +19,28 @@ export type MatchVerdict =
 /** Checks every line of the timeline against seal and record. Returns the first mismatch, or null. */
 function timelineFault({ timeline, seal }: MatchFile, { actions }: MatchRecord): string | null {
   let at = 0;
-  const shown = { 'nonce-hash': [0, 0], nonce: [0, 0] };
-  for (const [index, line] of timeline.entries()) {
-    if ((line.kind === 'created') !== (index === 0)) return `timeline[${index}]: out of place`;
-    if (line.kind === 'nonce-hash' || line.kind === 'nonce') {
+  const counts = { 'nonce-hash': [0, 0], nonce: [0, 0] };
+  for (const [index, entry] of timeline.entries()) {
+    if ((entry.kind === 'created') !== (index === 0)) return `timeline[${index}]: out of place`;
+    if (entry.kind === 'nonce-hash' || entry.kind === 'nonce') {
       const same =
-        line.kind === 'nonce'
-          ? line.nonce === seal.nonces[line.seat]
-          : line.hash === seal.nonceHashes[line.seat];
+        entry.kind === 'nonce'
+          ? entry.nonce === seal.nonces[entry.seat]
+          : entry.hash === seal.nonceHashes[entry.seat];
       if (!same) return `timeline[${index}]: does not match the seal`;
-      shown[line.kind][line.seat] += 1;
+      counts[entry.kind][entry.seat] += 1;
       // A player who saw the other's nonce before sending a hash could choose the seed.
-      if (line.kind === 'nonce' && shown['nonce-hash'].join() !== '1,1') {
+      if (entry.kind === 'nonce' && counts['nonce-hash'].join() !== '1,1') {
         return `timeline[${index}]: a nonce before both hashes`;
       }
     }
-    if (line.kind !== 'played') continue;
-    for (let played = 0; played < line.actions; played++) {
+    if (entry.kind !== 'played') continue;
+    for (let played = 0; played < entry.actions; played++) {
       const taken = actions[at++];
-      if (taken?.by !== line.by) return `timeline[${index}]: does not match the record`;
+      if (taken?.by !== entry.by) return `timeline[${index}]: does not match the record`;
     }
   }
-  if (shown.nonce.join() !== '1,1') return 'timeline: must contain both nonces once';
+  if (counts.nonce.join() !== '1,1') return 'timeline: must contain both nonces once';
   return at === actions.length ? null : `record.actions[${at}]: not in the timeline`;
 }
 
@@ -57,15 +57,15 @@ export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
       return { holds: false, fault: 'the text is not JSON' };
     }
   }
-  const read = matchFile.safeParse(value);
-  if (!read.success) {
-    const [{ path, message }] = read.error.issues;
+  const parsed = matchFile.safeParse(value);
+  if (!parsed.success) {
+    const [{ path, message }] = parsed.error.issues;
     return { holds: false, fault: `${path.map(String).join('.') || 'the file'}: ${message}` };
   }
-  const file = read.data;
+  const file = parsed.data;
   const { match, seal, reveal } = file;
-  const revealed = revealFault({ match, seal, reveal });
-  if (revealed !== null) return { holds: false, fault: revealed };
+  const revealProblem = revealFault({ match, seal, reveal });
+  if (revealProblem !== null) return { holds: false, fault: revealProblem };
   const loaded = rules.loadRecord(file.record);
   if (!loaded.ok) {
     const { message, detail } = loaded.refusal;

@@ -58,10 +58,10 @@ function checkDeadline(core: Core, now: number): void {
 function checkClocks(core: Core, now: number): void {
   const { clocks, present, replayed } = core;
   if (!clocks || replayed.phase !== 'playing' || replayed.absent !== null) return;
-  const out = outOfTime(clocks, now);
-  if (out.length === 0) return;
-  const [seat] = out;
-  if (out.length === 2) endMatch(core, null, null);
+  const timedOut = outOfTime(clocks, now);
+  if (timedOut.length === 0) return;
+  const [seat] = timedOut;
+  if (timedOut.length === 2) endMatch(core, null, null);
   else if (replayed.setup.kind === 'casual' && !present[seat] && present[otherSeat(seat)]) {
     mustAppendEntry(core, { kind: 'absent', seat }, null);
   } else endMatch(core, seat, null);

@@ -47,10 +47,10 @@ export interface PictureProps {
 export const Picture = (props: PictureProps) => {
   const url = useAsset(props.path);
   // The key resets the state for another picture.
-  return <OnePicture key={url} {...props} url={url} />;
+  return <LoadingPicture key={url} {...props} url={url} />;
 };
 
-const OnePicture = ({
+const LoadingPicture = ({
   url,
   path,
   alt,

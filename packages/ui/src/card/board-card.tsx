@@ -24,7 +24,7 @@ export interface BoardCardProps {
 }
 
 /** Characters that our fonts contain; for others a browser searches all system fonts. */
-const marks = { lowered: '↓', raised: '↑' } as const;
+const powerMarks = { lowered: '↓', raised: '↑' } as const;
 
 const spokenText = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
   [
@@ -70,7 +70,7 @@ export const BoardCard = (props: BoardCardProps) => {
           {view.stats ? (
             <>
               <b className="sm-board-card__power">
-                {power ? marks[power] : ''}
+                {power ? powerMarks[power] : ''}
                 {formatValue(view.stats.power)}
               </b>
               {size === 'mini' || typeof view.stats.iq === 'number' ? (

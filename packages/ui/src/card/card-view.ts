@@ -81,7 +81,7 @@ const withoutKind = (text: Text): Text => {
 /** An ability as faces and popups show it; throws for an id that is none. */
 export const abilityView = (id: DefinitionId): AbilityView => {
   const entry = entryById(id);
-  if (entry.kind !== 'ability') throw new Error(`${entry.name} is no ability.`);
+  if (entry.kind !== 'ability') throw new Error(`${entry.name} is not an ability.`);
   const ability: AbilityDefinition = entry;
   let text: Text | null = null;
   let short: ShortText | null = null;
@@ -152,7 +152,7 @@ const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly D
  */
 export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   const entry = entryById(id);
-  if (entry.kind === 'ability') throw new Error(`${entry.name} is an ability, no card.`);
+  if (entry.kind === 'ability') throw new Error(`${entry.name} is an ability, not a card.`);
   let text: Text | null = null;
   let short: ShortText | null | undefined;
   const [everyCopy, possible] = roll ? [roll.abilities, []] : abilityIds(entry);

@@ -37,7 +37,7 @@ export const ElementChart = ({ marked = [] }: ElementChartProps) => (
         <span className="sm-chart__key" data-strength="weaker">
           −
         </span>{' '}
-        naturally weaker. The element at the left attacks the one above.
+        naturally weaker. The element on the left attacks the one above.
       </caption>
       <thead>
         <tr>

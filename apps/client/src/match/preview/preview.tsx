@@ -95,8 +95,8 @@ export const OutcomePreview = memo(function OutcomePreview({ base, preview }: Pr
   const seats = useMatch((screen) => screen.snapshot.seats);
   const names = useMemo(() => {
     const created = createNames({ players: [seats[0].name, seats[1].name], you: me });
-    created.look(base.open, base.own);
-    for (const event of preview.events) created.hear(event);
+    created.learnView(base.open, base.own);
+    for (const event of preview.events) created.learnEvent(event);
     return created;
   }, [base, preview, seats, me]);
   const sentences = useMemo(() => sentencesOf(preview, names), [preview, names]);

@@ -9,7 +9,7 @@ import {
   renderTarget,
   sceneOf,
 } from '@stackmate/catalogue/text';
-import type { Asked, EffectQuestion, NamedWho } from '@stackmate/catalogue/text';
+import type { QuestionInput, EffectQuestion, NamedWho } from '@stackmate/catalogue/text';
 import { formatSquare } from '@stackmate/engine';
 import type { ActionCost, MatchView } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
@@ -33,7 +33,7 @@ function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedWho): st
   return ref !== 0 && rollOf(view, ref) ? nameOnField(view, ref) : null;
 }
 
-const questionContext = (view: MatchView, question: EffectQuestion): Asked => ({
+const questionContext = (view: MatchView, question: EffectQuestion): QuestionInput => ({
   writer,
   catalogue: rules.catalogue,
   question,

@@ -30,7 +30,7 @@ export function createLogReplay({ rules, players, you }: LogReplayOptions): LogR
 
   function updateView(next: MatchView): void {
     view = next;
-    names.look(next.open, next.own);
+    names.learnView(next.open, next.own);
   }
 
   function take({ change }: Step): void {
@@ -42,7 +42,7 @@ export function createLogReplay({ rules, players, you }: LogReplayOptions): LogR
       const before: MatchView = view;
       const { events } = change;
       updateView(rules.advanceView(before, events));
-      for (const event of events) names.hear(event);
+      for (const event of events) names.learnEvent(event);
       const narration = narrationSteps({ rules, names, before, events, firstKey: lines.length });
       for (const moment of narration) lines.push(...moment.lines);
     }

@@ -132,7 +132,7 @@ export function createMatchStore({
   let stopGuard: (() => void) | null = null;
   let guardedAt = -1;
   let number = 0;
-  if (snapshot.view) names.look(snapshot.view.open, snapshot.view.own);
+  if (snapshot.view) names.learnView(snapshot.view.open, snapshot.view.own);
   let screen: MatchScreen = {
     snapshot,
     me: viewerSeat(snapshot),
@@ -245,8 +245,8 @@ export function createMatchStore({
     playback.endInterrupt();
     const before = latest();
     const { view } = next;
-    if (view) names.look(view.open, view.own);
-    for (const event of events) names.hear(event);
+    if (view) names.learnView(view.open, view.own);
+    for (const event of events) names.learnEvent(event);
     if (before && events.length > 0) {
       const carried = carriedIntent(next);
       set({ snapshot: next, intent: carried, hint: null, refusal: null, fan: null });

@@ -47,11 +47,11 @@ const withCapital = (sentence: string): string =>
 
 function play(state: MatchState, { action }: Choice, by: 0 | 1): [MatchState, string[]] {
   const names = createNames({ players: [t('you'), t('your opponent')], you: 0 });
-  names.look(state.open, state.own[0]);
-  names.look(state.open, state.own[1]);
+  names.learnView(state.open, state.own[0]);
+  names.learnView(state.open, state.own[1]);
   const done = rules.applyAction(state, by, action);
   if (!done.ok) return [state, [done.refusal.message]];
-  for (const event of done.events) names.hear(event);
+  for (const event of done.events) names.learnEvent(event);
   const log = describeEvents(done.events, names).flatMap((one) =>
     one.text ? [withCapital(plainLogText(one.text))] : [],
   );
