@@ -54,8 +54,8 @@ const saysSo = (value: unknown, ...words: readonly string[]) => {
 const offenders = (bad: (ability: AbilityEntry) => boolean) =>
   namesOf(monsterAbilities.filter(bad));
 
-describe('[CT2] how much there is', () => {
-  it('has monsters and abilities enough', () => {
+describe('[CT2] the size of the catalogue', () => {
+  it('has enough monsters and abilities', () => {
     expect(basics.length).toBeGreaterThanOrEqual(48);
     expect(supermons.length).toBeGreaterThanOrEqual(24);
     expect(monsterAbilities.length).toBeGreaterThanOrEqual(165);
@@ -77,7 +77,7 @@ describe('[CT2] how much there is', () => {
     expect(entries.filter(({ rarity }) => rarity < 0 || rarity > rarityMaximum)).toEqual([]);
   });
 
-  it('keeps to the numbers set aside and to names that fit', () => {
+  it('uses only reserved numbers, and names that fit', () => {
     const outside = (entries: readonly (MonsterEntry | AbilityEntry)[], min: number, max: number) =>
       namesOf(entries.filter(({ id }) => id < min || id > max));
     expect(outside(basics, 100, 159)).toEqual([]);
@@ -98,11 +98,11 @@ describe('[CT2] how much there is', () => {
 });
 
 describe('monsters', () => {
-  it('can be resolved to ids', () => {
+  it('resolve to ids', () => {
     expect(resolveMonsters(monsters, monsterAbilities)).toHaveLength(monsters.length);
   });
 
-  it('learn at least six different abilities, their defaults among them', () => {
+  it('learn at least six different abilities, including their defaults', () => {
     for (const { name, learnable, defaults } of monsters) {
       expect(learnable.length, name).toBeGreaterThanOrEqual(6);
       expect(twice(learnable), name).toEqual([]);
@@ -111,14 +111,14 @@ describe('monsters', () => {
     }
   });
 
-  it('do not play alike', () => {
+  it('all play differently', () => {
     const plays = monsters.map(({ monsterTypes: types, elements, learnable }) =>
       JSON.stringify([types, elements, learnable].map((names) => [...names].sort())),
     );
     expect(twice(plays)).toEqual([]);
   });
 
-  it('have costs and stats of two digits, from the least to the most', () => {
+  it('have costs and stats of at most two digits, in ascending ranges', () => {
     for (const { name, power, iq, eq, range, cost } of monsters) {
       for (const span of [power, iq, eq, range]) {
         expect(span.min, name).toBeGreaterThanOrEqual(0);
@@ -131,7 +131,7 @@ describe('monsters', () => {
     }
   });
 
-  it('are rolled to the scale of their level', () => {
+  it('are rolled within the limits of their level', () => {
     const scale = {
       1: { power: [6, 9], iq: [1, 4], range: 3, cost: [1, 2] },
       2: { power: [9, 15], iq: [2, 5], range: 3, cost: [1, 2] },
@@ -162,7 +162,7 @@ describe('monsters', () => {
     expect(single / monsters.length).toBeLessThan(0.75);
   });
 
-  it('of level 2 and up have a super ability of their own, others none', () => {
+  it('of level 2 and up have their own super ability, others none', () => {
     const supers = new Set(
       monsterAbilities.filter((ability) => ability.super).map((ability) => ability.idname),
     );
@@ -175,12 +175,12 @@ describe('monsters', () => {
 });
 
 describe('abilities', () => {
-  it('are each learnt by some monster', () => {
+  it('are each learned by a monster', () => {
     const learnt = new Set(monsters.flatMap((monster) => monster.learnable));
     expect(offenders((ability) => !learnt.has(ability.idname))).toEqual([]);
   });
 
-  it('do at least sixty different things, none of them more than three times', () => {
+  it('do at least sixty different things, none more than three times', () => {
     const alike = new Map<string, string[]>();
     for (const ability of monsterAbilities) {
       const tree = operationTree(ability);
@@ -190,7 +190,7 @@ describe('abilities', () => {
     expect(alike.size).toBeGreaterThanOrEqual(75);
   });
 
-  it('cost two digits at most, of a cost type that fits their kind', () => {
+  it('cost at most two digits, with a cost type that fits their kind', () => {
     const known: Record<string, readonly string[]> = {
       'Passive Ability': ['None', 'HP on Summon', 'HP on Summon/Stack'],
       'Passive Auto Ability': ['None'],
@@ -209,7 +209,7 @@ describe('abilities', () => {
     expect(offenders(({ cost }) => typeof cost.amount === 'number' && cost.amount > 3)).toEqual([]);
   });
 
-  it('are written as their kind asks', () => {
+  it('have the fields their kind requires', () => {
     expect(offenders(({ type }) => type === 'Special')).toEqual([]);
     expect(offenders((a) => isStackType(a) !== (a.stackable !== undefined))).toEqual([]);
     expect(offenders((a) => isStackType(a) && a.super === true)).toEqual([]);
@@ -234,11 +234,11 @@ describe('abilities', () => {
     expect(offenders((a) => !!a.layerDepths && a.type !== 'Passive Ability')).toEqual([]);
   });
 
-  it('double power only when burnt or super', () => {
+  it('double power only if burn or super abilities', () => {
     expect(offenders((a) => a.attack?.modifierType === 'multiply' && a.super !== true)).toEqual([]);
   });
 
-  it('read only slots that are chosen, and grant only abilities that exist', () => {
+  it('use only slots that are chosen, and grant only existing abilities', () => {
     const ids = new Set(monsterAbilities.map((ability) => ability.id));
     const numbers = (value: unknown, key: string): number[] =>
       typeof value !== 'object' || value === null
@@ -268,7 +268,7 @@ describe('abilities', () => {
     }
   });
 
-  it('work continuously without chance and without going round in circles', () => {
+  it('have continuous effects without randomness or cycles', () => {
     const reads = (value: unknown, ...stats: readonly string[]) =>
       saysSo(value, ...stats.map((stat) => `stat:${stat}`));
     const parts = monsterAbilities.flatMap(({ name, continuous = [] }) =>
@@ -293,7 +293,7 @@ describe('abilities', () => {
   });
 });
 
-describe('the language is used up', () => {
+describe('the catalogue uses the whole card language', () => {
   const words = new Set(monsterAbilities.flatMap((ability) => wordsIn(ability)));
   /** The compiler proves that the list is complete. */
   const all = <Word extends string>(record: Record<Word, true>) => Object.keys(record);
@@ -301,7 +301,7 @@ describe('the language is used up', () => {
     values.filter((value) => !words.has(`${key}:${value}`));
   const unusedKeys = (keys: readonly string[]) => keys.filter((key) => !words.has(`.${key}`));
 
-  it('every operation but the one about spells', () => {
+  it('every operation except the one about spells', () => {
     const operations = all<Exclude<OperationKind, 'spellGoes'>>({
       damage: true,
       heal: true,
@@ -347,7 +347,7 @@ describe('the language is used up', () => {
     expect(unused('op', operations)).toEqual([]);
   });
 
-  it('every status, every continuous kind', () => {
+  it('every status and every kind of continuous effect', () => {
     expect(unused('status', [...statuses, ...playerStatuses])).toEqual([]);
     const kinds = all<Continuous['continuous']>({
       modify: true,
@@ -409,7 +409,7 @@ describe('the language is used up', () => {
     expect(unusedKeys(['turns'])).toEqual([]);
   });
 
-  it('every way to say which cards', () => {
+  it('every filter of cards', () => {
     const who = ['self', 'source', 'attacker', 'defender', 'subject', 'own king', 'opposing king'];
     expect(unused('to', who)).toEqual([]);
     expect(unusedKeys(['slot', 'area', 'each', 'within', 'sameStack'])).toEqual([]);
@@ -465,7 +465,7 @@ describe('the language is used up', () => {
     expect(unusedKeys(['optional'])).toEqual([]);
   });
 
-  it('every pile and fate of a picked card', () => {
+  it('every pile and destination of a picked card', () => {
     const piles = all<Pile | 'deck top'>({
       hand: true,
       deck: true,
@@ -489,7 +489,7 @@ describe('the language is used up', () => {
     expect(unused('zone', ['hand', 'deck', 'void', 'bin'])).toEqual([]);
   });
 
-  it('every cost, requirement and subtype that fits an ability', () => {
+  it('every cost, requirement and subtype that an ability can have', () => {
     expect(unused('type', costTypes)).toEqual([]);
     const pays = all<CustomCost['pay']>({
       'damage self': true,
@@ -511,7 +511,7 @@ describe('the language is used up', () => {
     expect(unused('subtypes', fitting)).toEqual([]);
   });
 
-  it('some abilities answer', () => {
+  it('some abilities are responses', () => {
     const activated = monsterAbilities.filter(isActivated);
     const quick = activated.filter(({ subtypes }) => subtypes.includes('Quick'));
     const superQuick = activated.filter(({ subtypes }) => subtypes.includes('Super Quick'));

@@ -73,7 +73,7 @@ describe('the spells', () => {
     for (const spell of spells) expect(spell.subtypes.length).toBeLessThanOrEqual(3);
   });
 
-  it('are about half Quick, three Super Quick', () => {
+  it('are about half Quick, and three Super Quick', () => {
     const share = spells.filter((spell) => spell.subtypes.includes('Quick')).length / spells.length;
     expect(share).toBeGreaterThan(0.4);
     expect(share).toBeLessThan(0.6);
@@ -87,7 +87,7 @@ describe('the spells', () => {
     expect(selectableElements.filter((element) => !used.has(element))).toEqual([]);
   });
 
-  it('[EN2] use, with the abilities, every type of cost and every custom one', () => {
+  it('[EN2] use every cost type and every custom cost, together with the abilities', () => {
     const costs = [
       ...spells.map((spell) => spell.activation),
       ...[...sides, ...monsterAbilities].map((ability) => ability.cost),
@@ -103,7 +103,7 @@ describe('the spells', () => {
     ]);
   });
 
-  it('cost about two energy in all', () => {
+  it('cost about two energy in total', () => {
     const totals = spells.map(({ cost, activation }) =>
       activation.type === 'HP on Activate' || activation.type === 'HP on Activating'
         ? cost + (activation.amount as number)
@@ -114,7 +114,7 @@ describe('the spells', () => {
     expect(mean).toBeLessThan(2.5);
   });
 
-  it('[AC3] those that are Continuous, and only those, work while they lie there', () => {
+  it('[AC3] have an effect while stacked exactly if they are Continuous', () => {
     for (const spell of spells) {
       expect(spell.continuous !== undefined, spell.name).toBe(
         spell.subtypes.includes('Continuous'),
@@ -130,7 +130,7 @@ describe('the spells', () => {
     }
   });
 
-  it('read only slots that they have', () => {
+  it('use only slots that they have', () => {
     for (const spell of spells) {
       for (const slot of slotsRead(spell.effect)) {
         expect(slot, spell.name).toBeLessThan(spell.targets.length);
@@ -138,7 +138,7 @@ describe('the spells', () => {
     }
   });
 
-  it('[ST3] give only abilities that work on top: pure ones would do nothing there', () => {
+  it('[ST3] grant only abilities that work on top: pure ones would have no effect', () => {
     const given = [...monsterAbilities, ...spells]
       .flatMap(({ effect }) => effect)
       .flatMap((operation) => (operation.op === 'grant' ? [operation.ability] : []));
@@ -147,7 +147,7 @@ describe('the spells', () => {
     expect(given.filter((id) => known.get(id)?.stackable === 'pure')).toEqual([]);
   });
 
-  it('keep from and spare players in every way', () => {
+  it('use every restriction and protection of players', () => {
     const used = new Set(
       valuesOf([spells, sides], 'status').filter((status) =>
         playerStatuses.some((known) => known === status),
@@ -158,20 +158,20 @@ describe('the spells', () => {
 });
 
 describe('side effects and side abilities', () => {
-  it('are at least 40, and every one of them is some spell’s', () => {
+  it('are at least 40, each used by a spell', () => {
     expect(sides.length).toBeGreaterThanOrEqual(40);
     const listed = new Set(spells.flatMap((spell) => spell.sides));
     expect(sides.filter((side) => !listed.has(side.idname)).map((side) => side.name)).toEqual([]);
   });
 
-  it('[CD1] each spell has at least three to draw from, none twice', () => {
+  it('[CD1] every spell has at least three different ones to choose from', () => {
     for (const spell of spells) {
       expect(spell.sides.length, spell.name).toBeGreaterThanOrEqual(3);
       expect(new Set(spell.sides).size, spell.name).toBe(spell.sides.length);
     }
   });
 
-  it('side effects read only what every spell that lists them has', () => {
+  it('side effects use only slots and areas of all their spells', () => {
     for (const spell of resolved) {
       for (const side of sidesOf(spell).filter(({ type }) => type === 'Special')) {
         const because = `${side.name} on ${spell.name}`;
@@ -191,7 +191,7 @@ describe('side effects and side abilities', () => {
     for (const effect of sideEffects) expect(effect.type, effect.name).toBe('Special');
   });
 
-  it('send their spell to every zone', () => {
+  it('send their spell to every possible zone', () => {
     const zones = new Set(
       sideEffects.flatMap(({ effect }) =>
         effect.flatMap((operation) => (operation.op === 'spellGoes' ? [operation.zone] : [])),
@@ -202,7 +202,7 @@ describe('side effects and side abilities', () => {
 });
 
 describe('rule cards', () => {
-  it('[CT1] are the eleven, and only reload hand does anything', () => {
+  it('[CT1] are the eleven, and only reload hand has an effect', () => {
     expect(ruleCards.map((rule) => rule.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     const acting = ruleCards.filter((rule) => rule.effect.length > 0);
     expect(acting.map((rule) => rule.idname)).toEqual(['ReloadRules']);

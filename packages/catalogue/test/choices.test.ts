@@ -178,7 +178,7 @@ const noteIn = (events: readonly MatchEvent[], reason: RegExp): EventNote | unde
 };
 
 describe('every choice of the catalogue', { timeout: lawTimeout }, () => {
-  it('speaks to the player who chooses, of what the choice then does', () => {
+  it('addresses the player who chooses and says what the choice does', () => {
     const seen = new Set<string>();
     const count = process.env.STACKMATE_PROOF === '1' ? 400 : 60;
     for (const { state, question, request } of everyChoice(count)) {

@@ -7,7 +7,7 @@ import { rules } from '../src/index.ts';
 import { lawTimeout, positions, reachable } from './reachable.ts';
 
 describe('the cost of an action', { timeout: lawTimeout }, () => {
-  it('[EN2] [EN3] [EN5] is what its player pays for it with every card of the catalogue', () => {
+  it('[EN2] [EN3] [EN5] is what its player pays for it, with every card of the catalogue', () => {
     const seen: PaidKinds = new Set();
     fc.assert(
       fc.property(reachable, ({ state }) => {

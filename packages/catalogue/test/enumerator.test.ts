@@ -44,7 +44,7 @@ const derivedOf = (top: CardStats) => ({
 });
 
 describe('the engine and the slow enumerator', { timeout: lawTimeout }, () => {
-  it('list the same legal actions in every position that can be reached', () => {
+  it('list the same legal actions in every reachable position', () => {
     fc.assert(
       fc.property(reachable, ({ state }) => {
         for (const player of decision(state)!.players) {
@@ -56,7 +56,7 @@ describe('the engine and the slow enumerator', { timeout: lawTimeout }, () => {
     );
   });
 
-  it('[TN9] [ST3] [AC2] say the same of every monster on top', () => {
+  it('[TN9] [ST3] [AC2] agree on every top monster', () => {
     fc.assert(
       fc.property(reachable, ({ state }) => {
         const { open, own } = state;

@@ -67,25 +67,25 @@ const checkEverywhere = (count: number, holds: (position: Position) => void): vo
   fc.assert(fc.property(reachable, holds), positions(count));
 
 describe('laws of every reachable position', { timeout: lawTimeout }, () => {
-  it('[ZN1] [ZN6] no card is made or lost: each player has somewhere what came in', () => {
+  it('[ZN1] [ZN6] no card is created or lost: all of a player’s cards are somewhere', () => {
     checkEverywhere(40, (at) => {
       expect(createConservation(at.decks)(at.state)).toBeNull();
     });
   });
 
-  it('[BD3] [ST1] [EN1] [EN4] positions, stacks, hands, energy and counts keep their limits', () => {
+  it('[BD3] [ST1] [EN1] [EN4] positions, stacks, hands, energy and counts stay within their limits', () => {
     checkEverywhere(40, (at) => {
       expect(brokenInvariant(at.state)).toBeNull();
     });
   });
 
-  it('what is listed is accepted, once each, from the view as from the state', () => {
+  it('listed actions are accepted and unique, and the same from view and state', () => {
     checkEverywhere(20, ({ state }) => {
       for (const player of players) expect(soundnessFault(rules, state, player)).toBeNull();
     });
   });
 
-  it('only who is asked has something to do, and always has', () => {
+  it('only players who have to decide have legal actions, and they always do', () => {
     checkEverywhere(40, ({ state }) => {
       const asked = decision(state)!.players;
       for (const player of players) {
@@ -94,7 +94,7 @@ describe('laws of every reachable position', { timeout: lawTimeout }, () => {
     });
   });
 
-  it('what is kept from one action to the next is what a fresh derivation says', () => {
+  it('cached derived state equals a fresh derivation', () => {
     for (const seed of ['kept 1', 'kept 2', 'kept 3', 'kept 4']) {
       for (const { state, by, action } of playedInPlace(seed)) {
         expect(derivedFault(rules, state), JSON.stringify([seed, by, action])).toBeNull();
@@ -102,7 +102,7 @@ describe('laws of every reachable position', { timeout: lawTimeout }, () => {
     }
   });
 
-  it('matches that are played in turn are what each is by itself, and so is what is kept of them', () => {
+  it('matches played alternately equal each played alone, and so do their caches', () => {
     const seeds = ['in turn 1', 'in turn 2', 'in turn 3', 'in turn 4'];
     // Two of the matches collect events and two don't: cached data of one must not be used for another.
     const told = (index: number): boolean => index % 2 === 0;
@@ -127,7 +127,7 @@ describe('laws of every reachable position', { timeout: lawTimeout }, () => {
     expect(alone).toEqual(seeds.map(() => []));
   });
 
-  it('a refused action leaves everything as it was', () => {
+  it('a refused action changes nothing', () => {
     checkEverywhere(25, (at) => {
       const random = createRandom(`probe ${at.match} ${at.actions}`);
       for (const player of players) {
@@ -139,31 +139,31 @@ describe('laws of every reachable position', { timeout: lawTimeout }, () => {
     });
   });
 
-  it('[ZN2] events bring every view on to what it is after the step', () => {
+  it('[ZN2] events update every view to the next one', () => {
     checkEverywhere(40, (at) => {
       forDeciders(at, (player, action) => advanceFault(rules, at.state, player, action));
     });
   });
 
-  it('a step is the same in place and on a copy, told or not', () => {
+  it('a step is the same in place and on a copy, with and without events', () => {
     checkEverywhere(40, (at) => {
       forDeciders(at, (player, action) => sameStepFault(rules, at.state, player, action));
     });
   });
 
-  it('what a list of actions began is undone if its last one is illegal', () => {
+  it('a list of actions is undone if its last one is illegal', () => {
     checkEverywhere(40, (at) => {
       forDeciders(at, (player, action) => undoFault(rules, at.state, player, [action]));
     });
   });
 
-  it('a saved match goes on as if it had not been saved', () => {
+  it('a saved match continues as if it had not been saved', () => {
     checkEverywhere(40, (at) => {
       forDeciders(at, (player, action) => savingFault(rules, at.state, { by: player, action }));
     });
   });
 
-  it('[ZN2] [ZN3] [ZN5] a view holds nothing that its viewer may not know', () => {
+  it('[ZN2] [ZN3] [ZN5] a view contains nothing that its viewer may not know', () => {
     checkEverywhere(40, ({ state }) => {
       for (const viewer of viewers) {
         expect(leakIn(state, viewFor(state, viewer), viewer)).toBeNull();
@@ -203,7 +203,7 @@ function recordMatch(match: number) {
 }
 
 describe('laws of whole matches', { timeout: lawTimeout }, () => {
-  it('[WN1] [TN2] every match ends, at the turn limit at the latest, and its replay is the match', () => {
+  it('[WN1] [TN2] every match ends, by the turn limit at the latest, and its replay is identical', () => {
     fc.assert(
       fc.property(fc.nat(9999), (match) => {
         const { state, hashes, record } = recordMatch(match);

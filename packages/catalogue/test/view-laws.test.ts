@@ -30,7 +30,7 @@ function faultOfPreviews({ state }: Position): string | null {
 }
 
 describe('laws of views, over the whole catalogue', () => {
-  it('[ZN2] [ZN3] a re-deal gives the view back and plays on', () => {
+  it('[ZN2] [ZN3] a re-deal has the same view and can be played on', () => {
     fc.assert(
       fc.property(reachable, (position) => {
         expect(faultOfRedeals(position)).toBeNull();
@@ -39,7 +39,7 @@ describe('laws of views, over the whole catalogue', () => {
     );
   });
 
-  it('a preview is what then really happens, and stops where it would have to guess', () => {
+  it('a preview equals what then happens, and stops where it would have to guess', () => {
     fc.assert(
       fc.property(reachable, (position) => {
         expect(faultOfPreviews(position)).toBeNull();
@@ -48,7 +48,7 @@ describe('laws of views, over the whole catalogue', () => {
     );
   });
 
-  it('[TN9] the lines of every number add up to it', () => {
+  it('[TN9] the parts of every number add up to it', () => {
     fc.assert(
       fc.property(reachable, ({ state }) => {
         expect(explanationFault(rules, state)).toBeNull();

@@ -31,7 +31,7 @@ const isId = (value: unknown, list: readonly string[]): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < list.length;
 
 describe('card data', () => {
-  it('holds every entry once, and says the same after a journey through JSON', () => {
+  it('contains every entry once, and survives a round trip through JSON', () => {
     expect(cards).toHaveLength(entries.length);
     expect(byId.size).toBe(entries.length);
     expect(cards).toEqual(toCardData(entries));
@@ -73,7 +73,7 @@ describe('card data', () => {
     }
   });
 
-  it('has a text, a name, a code and one picture for each', () => {
+  it('has a text, a name, a code and one picture per entry', () => {
     for (const card of cards) {
       expect(card.name.English, card.idname).not.toBe('');
       expect(card.code.English, card.idname).not.toBe('');
@@ -83,7 +83,7 @@ describe('card data', () => {
     }
   });
 
-  it('links abilities and the cards that have them both ways', () => {
+  it('links abilities and their cards in both directions', () => {
     for (const card of cards) {
       const named = [...card.defaultskillids, ...card.learnableskillids];
       for (const id of named) {
@@ -112,7 +112,7 @@ describe('card data', () => {
     for (const card of ofClass('Monster')) expect(card.group).toBeNull();
   });
 
-  it('keeps hidden cards out of lists, except the one that reloads the hand, which comes last', () => {
+  it('leaves hidden cards out of lists, except the one that reloads the hand, which comes last', () => {
     const reload = cards.filter((card) => card.rulesreload);
     expect(reload.map((card) => card.idname)).toEqual(['ReloadRules']);
     expect(isListed({ hidden: true, rulesreload: false })).toBe(false);
@@ -120,7 +120,7 @@ describe('card data', () => {
     expect(listedCards(cards).at(-1)?.idname).toBe('ReloadRules');
   });
 
-  it('has addresses that tell cards apart', () => {
+  it('has a unique address per card', () => {
     expect(slugOf('Iron  Chains')).toBe('iron_chains');
     for (const card of cards) expect(card.slug).toMatch(/^\S+$/);
   });
@@ -132,7 +132,7 @@ describe('card data', () => {
     expect(tagName('A B C D E F G', 5)).toBe('ABC..');
   });
 
-  it('offers no filter that finds nothing by its nature', () => {
+  it('offers only filters that can match', () => {
     expect(selectableSubtypes).toEqual([
       'Continuous',
       'Quick',

@@ -35,7 +35,7 @@ describe.each(deckLists)('the ready deck $name', ({ id, cards }) => {
     expect(new Set(cards.map(({ idname }) => idname)).size).toBe(cards.length);
   });
 
-  it('[CD1] [CD4] is rolled without a fault', () => {
+  it('[CD1] [CD4] is rolled correctly', () => {
     const ready = readyDecks.find((deck) => deck.id === id)!;
     expect(checkDeck(byId, ready.deck)).toEqual([]);
     expect(ready.deck.main).toHaveLength(counted.monsters + counted.spells);
@@ -43,8 +43,8 @@ describe.each(deckLists)('the ready deck $name', ({ id, cards }) => {
   });
 });
 
-describe('the ready decks', () => {
-  it('are four, with names of their own', () => {
+describe('the ready-made decks', () => {
+  it('are four with unique names', () => {
     expect(new Set(readyDecks.map(({ id }) => id)).size).toBe(4);
     expect(new Set(readyDecks.map(({ name }) => name)).size).toBe(4);
   });

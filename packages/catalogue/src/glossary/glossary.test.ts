@@ -32,7 +32,7 @@ describe('the glossary', () => {
     expect(new Set(related).size).toBe(related.length);
   });
 
-  it('has two titles that are the same nowhere', () => {
+  it('has unique titles', () => {
     const titles = glossaryAnchors.map((anchor) => glossary[anchor].title);
     expect(new Set(titles).size).toBe(titles.length);
   });

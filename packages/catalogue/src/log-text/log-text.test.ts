@@ -32,7 +32,7 @@ describe('sentences about a match', () => {
     expect(sentenceFor(summon)).toBe(`Ben summons ${name} on b4.`);
   });
 
-  it('speak to the player who reads them', () => {
+  it('address their reader', () => {
     expect(sentenceFor(summon, 1)).toBe(`You summon ${name} on b4.`);
     expect(sentenceFor(event('King destroyed', { by: 1 }), 1)).toBe('Your King falls: checkmate.');
     expect(sentenceFor(event('King destroyed', { by: 1 }), 0)).toBe('Ben’s King falls: checkmate.');
@@ -43,13 +43,13 @@ describe('sentences about a match', () => {
     expect(sentenceFor(event('King destroyed', { by: 1, card: 3 }), 0)).toBeNull();
   });
 
-  it('keep the name of a player as it is written', () => {
+  it('keep the spelling of player names', () => {
     const names = createNames({ players: ['dan', 'eve'] });
     const draws = describeEvent(event('Draw', { by: 0 }), names)!;
     expect(plainLogText(draws)).toBe('dan draws a card.');
   });
 
-  it('say of a skipped draw whose it was, and why', () => {
+  it('say whose draw was skipped, and why', () => {
     const skipped = (note: object, you: Player | null = null) =>
       sentenceFor(event('Draw skipped', { by: 1, ...note }), you);
     expect(skipped({ text: 'full hand' }, 1)).toBe('Your hand is full: no card drawn.');
@@ -60,14 +60,14 @@ describe('sentences about a match', () => {
     expect(skipped({ text: 'full hand', count: 2 })).toBe('Ben’s hand is full: 2 cards not drawn.');
   });
 
-  it('do not name a card that nobody has shown', () => {
+  it('don’t name a card that wasn’t revealed', () => {
     expect(sentenceFor(event('Discard', { by: 0, card: 9 }))).toBe(
       'Aurelia discards a hidden card.',
     );
     expect(sentenceFor(event('Draw', { by: 0 }))).toBe('Aurelia draws a card.');
   });
 
-  it('name to a player the card that they draw, and to nobody else', () => {
+  it('name a drawn card to its player only', () => {
     const draw: MatchEvent = {
       reason: 'Draw',
       open: { note: { by: 0, count: 1 }, patch: [] },
@@ -79,7 +79,7 @@ describe('sentences about a match', () => {
     expect(sentenceFor(others, 1)).toBe('Aurelia draws a card.');
   });
 
-  it('link each card to its stay and its definition', () => {
+  it('link each card to its ref and definition', () => {
     const names = createNames({ players });
     names.learnEvent(summon);
     expect(describeEvent(summon, names)).toContainEqual(
@@ -87,7 +87,7 @@ describe('sentences about a match', () => {
     );
   });
 
-  it('say what a payment is for in the sentence of the action, or name it', () => {
+  it('include a payment in the sentence of the action, or name its purpose', () => {
     const names = createNames({ players, you: 1 });
     const pays = event('Energy paid', { by: 1, amount: 2 });
     const skill = rules.catalogue.activeRules[0].id;
@@ -138,7 +138,7 @@ function table(): string {
   ].join('\n');
 }
 
-describe('the sentence of every kind of event', () => {
+describe('the sentence of each event kind', () => {
   it.each(updateReasons)('%s is sound for both players and a spectator', (reason) => {
     for (const note of everyNote(reason)) {
       for (const you of viewers) {
@@ -149,12 +149,12 @@ describe('the sentence of every kind of event', () => {
     }
   });
 
-  it('is as it was when a person last read it', async () => {
+  it('matches the reviewed snapshot', async () => {
     await expect(table()).toMatchFileSnapshot('sentences.txt');
   });
 });
 
-describe('a fault of a sentence', () => {
+describe('a fault in a sentence', () => {
   it.each([
     'The shield of you grows by 2.',
     'You draws a card.',
@@ -174,14 +174,14 @@ describe('a fault of a sentence', () => {
     expect(faultOf(sentence, true)).not.toBeNull();
   });
 
-  it('is “you” in what a spectator reads', () => {
+  it('is “you” in a sentence for spectators', () => {
     expect(faultOf('You draw a card.', true)).toBeNull();
     expect(faultOf('You draw a card.', false)).not.toBeNull();
   });
 });
 
 describe('the log of whole matches', () => {
-  it('has sound sentences only, for both players and a spectator', () => {
+  it('has grammatical sentences only, for both players and a spectator', () => {
     const seen = new Set<UpdateReason>();
     const count = process.env.STACKMATE_PROOF === '1' ? 300 : 20;
     for (let match = 0; match < count; match++) {
@@ -210,7 +210,7 @@ describe('the log of whole matches', () => {
     expect(seen.size).toBeGreaterThan(50);
   });
 
-  it('addresses only the player who reads', () => {
+  it('addresses only its reader', () => {
     const random = createRandom('told');
     let state = rules.createMatch({
       seed: 'told',

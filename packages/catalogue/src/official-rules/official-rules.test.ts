@@ -72,7 +72,7 @@ describe('the Official Rules', () => {
     }
   });
 
-  it('show a spell where they speak of spells, and a monster where they speak of monsters', () => {
+  it('show a spell next to spells and a monster next to monsters', () => {
     const shown = sections.flatMap(({ id, blocks: inside }) =>
       inside
         .flatMap(proseIn)
@@ -95,7 +95,7 @@ describe('the Official Rules', () => {
     expect(toState.filter((code) => !stated.has(code))).toEqual([]);
   });
 
-  it('say for every block which rules it rests on', () => {
+  it('cite rules for every block', () => {
     for (const block of blocks) {
       if (block.block !== 'glossary') {
         expect(block.codes.length, JSON.stringify(block)).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('the Official Rules', () => {
     }
   });
 
-  it('render: every parameter and every term is there', () => {
+  it('can be rendered: every parameter and term exists', () => {
     for (const block of blocks) {
       for (const text of proseIn(block)) {
         const words = plain(renderProse(writer, text));
@@ -113,7 +113,7 @@ describe('the Official Rules', () => {
     }
   });
 
-  it('have one address for each section, and a section or a definition for each term', () => {
+  it('have a unique address for each section, and a section or definition for each term', () => {
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, anchor } of sections) {

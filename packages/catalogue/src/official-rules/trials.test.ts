@@ -55,7 +55,7 @@ function play(state: MatchState, by: Player, wanted: Partial<Action>): MatchStat
 const refOf = (state: MatchState, square: string): number => topAt(state, square).ref;
 
 describe('examples that can be tried', () => {
-  it('are named as the rules name them, and most are', () => {
+  it('have the titles of examples, and most examples can be tried', () => {
     expect(Object.keys(trials).filter((title) => !drawn(title))).toEqual([]);
     expect(Object.keys(trials).length).toBeGreaterThanOrEqual(15);
   });
@@ -70,8 +70,8 @@ describe('examples that can be tried', () => {
   );
 });
 
-describe('the engine holds what the examples say', () => {
-  it('[SU5] The board: summons go where the marks are', () => {
+describe('the engine agrees with the examples', () => {
+  it('[SU5] The board: summons are possible on the marked squares', () => {
     const title = 'The board';
     expect(placesOf(stateOf(title), 'summon')).toEqual(squaresOf(drawn(title), '*').toSorted());
   });
@@ -121,7 +121,7 @@ describe('the engine holds what the examples say', () => {
     expect(topAt(after, 'c4').damage).toBe(14);
   });
 
-  it('[BT3] Attack without recoil: nothing comes back', () => {
+  it('[BT3] Attack without recoil: the attacker takes no damage', () => {
     const state = stateOf('Attack without recoil');
     const after = play(state, 0, { kind: 'attack', target: refOf(state, 'c3') });
     expect(topAt(after, 'c3').damage).toBe(8);
@@ -146,7 +146,7 @@ describe('the engine holds what the examples say', () => {
     expect(after.open.energy[1]).toBe(25);
   });
 
-  it('[RG3] An area of Square 1: m and the own M are struck, the own King is not', () => {
+  it('[RG3] An area of Square 1: m and the own M are hit, the own King is not', () => {
     let state = stateOf('An area of Square 1');
     state = play(state, 0, { kind: 'activate', target: refOf(state, 'c3') });
     expect(['c3', 'c2', 'c1'].map((square) => topAt(state, square).damage)).toEqual([3, 3, 0]);
@@ -176,7 +176,7 @@ describe('the engine holds what the examples say', () => {
     expect(left).toEqual([]);
   });
 
-  it('[RS5] An answer in time: m is gone, the King in its place is not struck, the attack is used up', () => {
+  it('[RS5] An answer in time: m is gone, the King in its place is not hit, the attack is used up', () => {
     let state = stateOf('An answer in time');
     const [attacker, target] = [refOf(state, 'c3'), refOf(state, 'c4')];
     state = play(state, 0, { kind: 'attack', card: attacker, target });

@@ -15,7 +15,7 @@ for (const entry of entries) {
 }
 
 describe('keywords of short texts', () => {
-  it('are 12 to 20', () => {
+  it('are 12 to 20 in number', () => {
     expect(Object.keys(keywordTerms).length).toBeGreaterThanOrEqual(12);
     expect(Object.keys(keywordTerms).length).toBeLessThanOrEqual(20);
   });

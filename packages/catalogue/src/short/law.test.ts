@@ -21,7 +21,7 @@ const isDrawn = ({ kind }: Definition, [field]: readonly (string | number)[]): b
 
 const faces = everyDefinition.filter(({ kind }) => kind !== 'monster');
 
-describe('[CT5] a short text, with its icons, says everything that the engine reads', () => {
+describe('[CT5] a short text with its icons mentions everything that the engine reads', () => {
   it.each(faces.map((definition) => [definition.idname, definition] as const))(
     '%s',
     (_, definition) => {
@@ -42,7 +42,7 @@ describe('[CT5] a short text, with its icons, says everything that the engine re
     },
   );
 
-  it('two definitions that differ never have one short text', () => {
+  it('two different definitions never have the same short text', () => {
     const seen = new Map<string, string>();
     for (const definition of faces.filter(({ kind }) => kind === 'ability')) {
       const text = shortOf(definition)!;

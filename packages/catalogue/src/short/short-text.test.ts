@@ -30,7 +30,7 @@ describe('[CT5] short texts', () => {
     expect(plain(shortOf(name).text)).toBe(words);
   });
 
-  it('say kind, timing, limits and costs by icons', () => {
+  it('show kind, timing, limits and costs as icons', () => {
     expect(shortOf('Hex').marks.map(({ name, value }) => `${name}${value ?? ''}`)).toEqual([
       'active',
       'quick',
@@ -38,7 +38,7 @@ describe('[CT5] short texts', () => {
     ]);
   });
 
-  it('count symbols as no words', () => {
+  it('don’t count symbols as words', () => {
     expect(wordCount(shortOf('Fire Fang').text)).toBe(2);
     expect(wordCount(shortOf('Hex').text)).toBe(8);
   });

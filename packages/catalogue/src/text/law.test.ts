@@ -17,7 +17,7 @@ const changedText = (definition: Parameters<typeof renderDefinition>[0]): string
   }
 };
 
-describe('[CT5] a text says everything that the engine reads', () => {
+describe('[CT5] a text mentions everything that the engine reads', () => {
   it.each(everyDefinition.map((definition) => [definition.idname, definition] as const))(
     '%s',
     (_, definition) => {
@@ -41,13 +41,13 @@ describe('[CT5] a text says everything that the engine reads', () => {
     },
   );
 
-  it('the changes reach every leaf', () => {
+  it('the mutations cover every leaf', () => {
     for (const definition of everyDefinition) {
       expect(unchangedLeaves(definition), definition.idname).toEqual([]);
     }
   });
 
-  it('two definitions that differ never have one text', () => {
+  it('two different definitions never have the same text', () => {
     const seen = new Map<string, string>();
     for (const definition of everyDefinition) {
       const text = textOf(definition);

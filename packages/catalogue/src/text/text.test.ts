@@ -37,7 +37,7 @@ const hatTrick: AbilityDefinition = {
 };
 
 describe('messages', () => {
-  it('take parameters and link terms', () => {
+  it('have parameters and linked terms', () => {
     expect(formatMessage('Deal {n} [damage] to [the bin|bin].', { n: -3 })).toEqual([
       { run: 'text', text: 'Deal ' },
       { run: 'text', text: '−3' },
@@ -49,18 +49,18 @@ describe('messages', () => {
     ]);
   });
 
-  it('refuse terms that the glossary does not have, and missing parameters', () => {
+  it('reject unknown terms and missing parameters', () => {
     expect(() => formatMessage('[nonsense]')).toThrow('no anchor');
     expect(() => formatMessage('{n}')).toThrow('wants {n}');
   });
 
-  it('are shown in English where a language lacks them', () => {
+  it('are shown in English if a language lacks them', () => {
     const german = createWriter(lookup, 'German', { 'this card': 'diese Karte' });
     expect(plain(german.t('this card'))).toBe('diese Karte');
     expect(plain(german.t('until your next turn starts'))).toBe('until your next turn starts');
   });
 
-  it('take the plural form of their language', () => {
+  it('use the plural forms of their language', () => {
     const table = { '{n} cards#few': '{n} карты', '{n} cards#many': '{n} карт' };
     const russian = createWriter(lookup, 'Russian', table);
     expect(plain(russian.plural(3, '{n} card', '{n} cards'))).toBe('3 карты');
@@ -71,7 +71,7 @@ describe('messages', () => {
 });
 
 describe('texts', () => {
-  it('read as card games say it', () => {
+  it('read like a card game', () => {
     expect(plain(renderAbility(hatTrick, lookup))).toBe(
       [
         'Active ability · Quick',
@@ -113,7 +113,7 @@ describe('texts', () => {
     expect(plain(renderTrigger(standaloneScene(english), trigger))).toBe(text);
   });
 
-  it('speaks of several cards on the side of the opponent that each of them has', () => {
+  it('describe several opposing cards with one condition each', () => {
     const homeGuard: Continuous = {
       continuous: 'battleBonus',
       affects: { side: 'own' },
@@ -136,7 +136,7 @@ describe('texts', () => {
     );
   });
 
-  it('costs show a zero only where it says something', () => {
+  it('costs show a zero only if it matters', () => {
     expect(plain(renderCost(english, { type: 'HP on Attack', amount: 0 }))).toBe('0 HP on Attack');
     expect(plain(renderCost(english, { type: 'Hand Card Burn', amount: 0 }))).toBe(
       'Hand Card Burn',

@@ -4,7 +4,7 @@ import { allowedDisclosures, hiddenInfoUses } from './hidden-info-table.ts';
 import { foundUses, usesIn } from './hidden-info-uses.ts';
 
 describe('uses of hidden information', () => {
-  it('[ZN2] are all listed with the reason why they are lawful, and no other is listed', () => {
+  it('[ZN2] are exactly those listed with the reason why they are allowed', () => {
     const listed = Object.fromEntries(
       Object.entries(hiddenInfoUses).map(([use, [times]]) => [use, times]),
     );
@@ -25,7 +25,7 @@ describe('uses of hidden information', () => {
     expect(usesIn(source)).toEqual(['reveal ZN6', 'draw given', 'turnFaceUp ST4', 'ownOf none']);
   });
 
-  it('name rules that there are', () => {
+  it('cite existing rules', () => {
     const codes = new Set<string>(ruleCodes.map(({ code }) => code));
     const named = Object.keys(hiddenInfoUses)
       .map((use) => use.split(' ')[2])

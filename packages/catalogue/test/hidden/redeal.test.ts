@@ -4,7 +4,7 @@ import { biasedChoice, randomDeck, viewers } from '@stackmate/engine/testing';
 import { rules } from '../../src/index.ts';
 
 describe('redeal', () => {
-  it('[ZN2] [ZN5] gives the view back that it was made from, with the same legal actions', () => {
+  it('[ZN2] [ZN5] results in the same view and the same legal actions', () => {
     const random = createRandom('redeal');
     for (let match = 0; match < 4; match++) {
       const decks = [randomDeck(rules, random), randomDeck(rules, random)] as const;

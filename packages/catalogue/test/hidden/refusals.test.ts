@@ -38,7 +38,7 @@ function publicRefs({ open }: MatchState): Set<Ref> {
 }
 
 describe('refusals', () => {
-  it('[ZN2] are the same for unknown, hidden and invented refs, whatever is asked', () => {
+  it('[ZN2] are the same for unknown, hidden and invented refs, for every action', () => {
     const random = createRandom('refusals');
     let compared = 0;
     for (let match = 0; match < 3; match++) {

@@ -24,12 +24,12 @@ const startOf = (seed: string, deck: Deck = deckOfSpells()): MatchState =>
   rules.createMatch({ seed, decks: [deck, deckOfSpells()], options: { first: 0 } });
 
 describe('before the Kings are picked', () => {
-  it('[SU1] [SU2] [ZN2] a spectator sees the same whatever was dealt and how often it was redrawn', () => {
+  it('[SU1] [SU2] [ZN2] a spectator sees the same for all deals and redraws', () => {
     const views = new Set(seeds.map((seed) => JSON.stringify(viewFor(startOf(seed), 'spectator'))));
     expect(views.size).toBe(1);
   });
 
-  it('[SU2] [ZN2] a player sees their own cards and nothing else', () => {
+  it('[SU2] [ZN2] a player sees their own cards only', () => {
     const deck = deckOfSpells();
     const differing = seeds.map((seed) => {
       const [one, other] = [startOf(seed, deck), startOf(seed, deck)];
@@ -40,7 +40,7 @@ describe('before the Kings are picked', () => {
     expect(differing).toContain(true);
   });
 
-  it('[ZN5] private refs are numbered alike whatever the cards and their order are', () => {
+  it('[ZN5] private refs have the same numbers for all cards and orders', () => {
     const numbered = new Set(
       seeds.map((seed) => {
         const { own } = startOf(seed);

@@ -37,7 +37,7 @@ describe('hidden is hidden', () => {
     proof ? 600_000 : 60_000,
   );
 
-  it('[ZN2] nothing is disclosed but by the rules that are listed', () => {
+  it('[ZN2] only allowed disclosures happen', () => {
     expect([...disclosedLines].filter((line) => !allowedDisclosures.includes(line))).toEqual([]);
     const missing = allowedDisclosures.filter((line) => !disclosedLines.has(line));
     // Some disclosures are rare and may be missing in a few matches.

@@ -70,7 +70,7 @@ describe('CT1: the rule cards', () => {
   });
 });
 
-describe('CT2: how much there is', () => {
+describe('CT2: the size of the catalogue', () => {
   it('[CT2] at least 44 basic monsters and 20 supermons of levels 2, 3 and 4', () => {
     expect(monsters.filter(({ level }) => level === 1).length).toBeGreaterThanOrEqual(44);
     const supermons = monsters.filter(({ level }) => level > 1);
@@ -116,7 +116,7 @@ describe('CT2: how much there is', () => {
     },
   );
 
-  it('[CT2] card 214 exists and is the one that the rules page links to', () => {
+  it('[CT2] card 214 exists and is linked from the rules page', () => {
     expect(entries.some(({ id }) => id === 214)).toBe(true);
     const written = JSON.stringify(officialRules.sections.flatMap(sectionsIn));
     const links = [...written.matchAll(/"card":(\d+)/g)].map(([, id]) => id);
@@ -124,7 +124,7 @@ describe('CT2: how much there is', () => {
   });
 });
 
-describe('CT3: what texts name, with its limits', () => {
+describe('CT3: cards named by texts, and their limits', () => {
   const perIq = (per: number, max: number) => ({ of: { stat: 'iq', of: 'self' }, per, max });
 
   it('[CT3] recover up to five random cards from the bin', () => {
@@ -252,7 +252,7 @@ describe('CT4: the element table', () => {
     expect(oneWay.length).toBeGreaterThan(0);
   });
 
-  it('[CT4] no element’s net worth, as attacker and as target, is far from zero', () => {
+  it('[CT4] no element’s total as attacker and target is far from zero', () => {
     for (const element of elements) {
       const worth = elements.reduce(
         (sum, other) => sum + elementStrength(element, other) - elementStrength(other, element),
@@ -263,8 +263,8 @@ describe('CT4: the element table', () => {
   });
 });
 
-describe('CT5: text is made from data', () => {
-  it('[CT5] another number in the data is another number in the text', () => {
+describe('CT5: texts are generated from data', () => {
+  it('[CT5] a changed number in the data changes the text', () => {
     const gem = abilityNamed('Power Gem');
     const [effect] = gem.continuous!;
     const stronger = { ...gem, continuous: [{ ...effect, amount: 7 }] } as AbilityDefinition;
@@ -272,7 +272,7 @@ describe('CT5: text is made from data', () => {
     expect(textOf(stronger)).toBe(textOf(gem).replace('2', '7'));
   });
 
-  it('[CT5] the engine runs the very definitions that are rendered', () => {
+  it('[CT5] the engine runs the same definitions that are rendered', () => {
     for (const entry of entries) {
       const run = rules.catalogue.definitions.get(entry.id)!;
       expect(textOf({ ...entry, ...run }), entry.idname).toBe(textOf(entry));
@@ -325,7 +325,7 @@ describe('CT6: enumerations', () => {
     ]);
   });
 
-  it('[CT6] our additions come after the last', () => {
+  it('[CT6] our additions follow the listed values', () => {
     expect(skillGroups.slice(0, 6)).toEqual([
       'passive',
       'active',
@@ -337,7 +337,7 @@ describe('CT6: enumerations', () => {
     expect(skillGroups.slice(6)).toEqual(['side']);
   });
 
-  it('[CT6] linkdepth: 255 is in no stack, 0 the top of two or more', () => {
+  it('[CT6] linkdepth: 255 is outside a stack, 0 is the top of two or more cards', () => {
     const game = scenario(
       rules,
       `

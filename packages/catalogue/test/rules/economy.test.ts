@@ -42,7 +42,7 @@ describe('EC1: coins and rewards', () => {
     expect(vaultCapacity).toBe(300);
   });
 
-  it('[EC1] a card costs about 50 coins on the average', () => {
+  it('[EC1] a card costs about 50 coins on average', () => {
     expect(averageCardPrice).toBe(50);
   });
 });
@@ -86,7 +86,7 @@ describe('EC2: boosters and reward decks', () => {
     expect(rarityWeight(32766)).toBeGreaterThan(rarityWeight(32767));
   });
 
-  it('[EC2] from a cryptographic generator: what is drawn does not give the next draw away', () => {
+  it('[EC2] drawn by a cryptographic generator: a draw does not reveal the next one', () => {
     const from = (seed: string) => JSON.stringify(drawBooster(definitions, createRandom(seed)));
     expect(from('one')).toBe(from('one'));
     const many = new Set(Array.from({ length: 60 }, (_, index) => from(`seed ${index}`)));

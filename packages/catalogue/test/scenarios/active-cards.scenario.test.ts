@@ -180,7 +180,7 @@ describe('active abilities: cards', () => {
     expect(empty.decision()).toEqual({ kind: 'turn', players: [0] });
   });
 
-  it('[Muddle] makes the opponent shuffle the hand away and draw as many', () => {
+  it('[Muddle] makes the opponent shuffle the hand away and draw that many', () => {
     const game = drawn(
       alone,
       { A: monster({ abilities: ['Muddle'] }) },

@@ -39,7 +39,7 @@ describe('active abilities: damage and healing', () => {
     expect(game.energy(0)).toBe(38);
   });
 
-  it('[Quake] shakes everyone around a square in range but its owner, Kings and higher IQ', () => {
+  it('[Quake] damages all around a square in range except its owner, Kings and higher IQ', () => {
     const game = drawn(
       `
         . . . . f

@@ -3,7 +3,7 @@ import { ability, monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainSpell, smash, zap } from './props.ts';
 
-describe('active abilities: numbers', () => {
+describe('active abilities: stats', () => {
   it('[Rally] raises the power of another monster in range by 3 until the end of the turn', () => {
     const game = drawn(
       `
@@ -186,7 +186,7 @@ describe('active abilities: numbers', () => {
     expect(raised).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
-  it('[BoneDice] is not thrown over a deck of one card', () => {
+  it('[BoneDice] cannot be paid with a deck of one card', () => {
     const game = drawn(
       `
       . . k . .

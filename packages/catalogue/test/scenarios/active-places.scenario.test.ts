@@ -4,7 +4,7 @@ import { drawn } from './drawn.ts';
 import { plainMonster, plainSpell } from './props.ts';
 
 describe('active abilities: places', () => {
-  it('[GreatGust] blows a monster straight away by its IQ, until blocked', () => {
+  it('[GreatGust] pushes a monster directly away by its IQ, until blocked', () => {
     const game = drawn(
       `
       . . k . c

@@ -3,7 +3,7 @@ import { ability, monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { smash } from './props.ts';
 
-describe('active abilities: what a monster may do, what it is', () => {
+describe('active abilities: statuses and traits', () => {
   it("[DeepFreeze] keeps a monster from attacking in its player's next turn", () => {
     const game = drawn(
       `
@@ -76,7 +76,7 @@ describe('active abilities: what a monster may do, what it is', () => {
     expect(game.at('b')).toMatchObject({ power: 8, abilities: ['Thick', 'Brace'] });
   });
 
-  it('[StilledTongue] is paid as it resolves, and fizzles if that can not be paid then', () => {
+  it('[StilledTongue] is paid as it resolves, and fizzles if that cannot be paid then', () => {
     const game = drawn(
       `
       . . k . .
@@ -125,7 +125,7 @@ describe('active abilities: what a monster may do, what it is', () => {
     expect(game.where('A')).toBe('bin');
   });
 
-  it('[StoneSleep] is nothing for a King', () => {
+  it('[StoneSleep] doesn’t work on a King', () => {
     const game = drawn(
       `
       . . k . .

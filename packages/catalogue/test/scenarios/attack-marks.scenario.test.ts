@@ -16,8 +16,8 @@ const striker = (attackAbility: string) => monster({ power: 5, iq: 2, abilities:
 const wall = (iq: number, options = {}) =>
   monster({ power: 30, rangeType: 'Diagonal', iq, ...options });
 
-describe('attack abilities: what the struck one suffers', () => {
-  it("[FrostClaw] strikes as Ice with 1 more, and the defender can't move next turn", () => {
+describe('attack abilities: effects on the target', () => {
+  it("[FrostClaw] attacks as Ice with 1 more, and the defender can't move next turn", () => {
     const game = drawn(duel, {
       A: striker('FrostClaw'),
       b: wall(2, { elements: ['Water', 'Grass'] }),
@@ -42,7 +42,7 @@ describe('attack abilities: what the struck one suffers', () => {
     expect(game.can('move', { card: 'b', to: 'b5' })).toBe(true);
   });
 
-  it("[ThunderHoof] strikes as Electric with 2 more, and the defender can't activate", () => {
+  it("[ThunderHoof] attacks as Electric with 2 more, and the defender can't activate", () => {
     for (const [iq, allowed] of [
       [2, false],
       [3, true],
@@ -63,7 +63,7 @@ describe('attack abilities: what the struck one suffers', () => {
     }
   });
 
-  it('[DreadTouch] strikes as Ghost, and takes the abilities of the defender for two turns', () => {
+  it('[DreadTouch] attacks as Ghost, and takes the abilities of the defender for two turns', () => {
     const brawny = ability({
       idname: 'Brawny',
       type: 'Passive Ability',
@@ -90,7 +90,7 @@ describe('attack abilities: what the struck one suffers', () => {
     });
   });
 
-  it('[VenomBite] strikes as Poison with 1 more, and weakens the defender by 2 for two turns', () => {
+  it('[VenomBite] attacks as Poison with 1 more, and weakens the defender by 2 for two turns', () => {
     const game = drawn(duel, {
       A: striker('VenomBite'),
       b: wall(2, { elements: ['Grass', 'Fairy'] }),
@@ -109,7 +109,7 @@ describe('attack abilities: what the struck one suffers', () => {
     });
   });
 
-  it('[FairyKiss] strikes as Fairy with 1 more, and takes 2 IQ for two turns', () => {
+  it('[FairyKiss] attacks as Fairy with 1 more, and takes 2 IQ for two turns', () => {
     const game = drawn(duel, {
       A: monster({ power: 5, iq: 5, abilities: ['FairyKiss'] }),
       b: wall(5, { elements: ['Fighting', 'Dark'] }),
@@ -131,7 +131,7 @@ describe('attack abilities: what the struck one suffers', () => {
     });
   });
 
-  it('[BogGrip] strikes as Ground with 2 more, and leaves the defender a range of 1', () => {
+  it('[BogGrip] attacks as Ground with 2 more, and leaves the defender a range of 1', () => {
     const game = drawn(duel, {
       A: striker('BogGrip'),
       b: wall(2, { range: 4, elements: ['Fire', 'Electric'] }),
@@ -151,7 +151,7 @@ describe('attack abilities: what the struck one suffers', () => {
     });
   });
 
-  it('[Sunder] strikes as Steel with 1 more, and knocks the lowest card out of the stack', () => {
+  it('[Sunder] attacks as Steel with 1 more, and knocks the lowest card out of the stack', () => {
     const game = drawn(duel, {
       A: striker('Sunder'),
       b: [wall(2, { elements: ['Ice', 'Fairy'] }), plainMonster, plainSpell],
@@ -168,7 +168,7 @@ describe('attack abilities: what the struck one suffers', () => {
     expect(clever.at('b').damage).toBe(6);
   });
 
-  it('[SwarmBite] strikes as Bug, and adds 2 damage per Bug monster of yours, at most 6', () => {
+  it('[SwarmBite] attacks as Bug, and adds 2 damage per Bug monster of yours, at most 6', () => {
     const board = `
       . . k . .
       . . b . .
@@ -204,7 +204,7 @@ describe('attack abilities: what the struck one suffers', () => {
     expect(clever.attack('A', 'b', { with: 'SwarmBite' }).at('b').damage).toBe(5 + 2 + 2);
   });
 
-  it("[FellingStroke] strikes as Fighting, and adds 2 damage per card of the defender's stack", () => {
+  it("[FellingStroke] attacks as Fighting, and adds 2 damage per card of the defender's stack", () => {
     for (const [covered, added] of [
       [0, 2],
       [1, 4],

@@ -20,7 +20,7 @@ const wall = (iq: number, options = {}) =>
 const cards = (count: number) => Array.from({ length: count }, () => plainMonster);
 
 describe('attack abilities: places', () => {
-  it('[Riptide] strikes as Water with 2 more, and pushes the defender a square away', () => {
+  it('[Riptide] attacks as Water with 2 more, and pushes the defender a square away', () => {
     const game = drawn(
       `
       . . . . k
@@ -37,7 +37,7 @@ describe('attack abilities: places', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Riptide] does not push what is blocked or cleverer', () => {
+  it('[Riptide] does not push what is blocked or of higher IQ', () => {
     const blocked = drawn(duel, { A: striker('Riptide'), b: wall(2) });
     expect(blocked.attack('A', 'b', { with: 'Riptide' }).at('b')).toMatchObject({
       damage: 7,
@@ -59,7 +59,7 @@ describe('attack abilities: places', () => {
     });
   });
 
-  it('[Grapple] strikes as Fighting with 1 more, and swaps places with a survivor', () => {
+  it('[Grapple] attacks as Fighting with 1 more, and swaps places with a survivor', () => {
     const game = drawn(duel, {
       A: [striker('Grapple'), plainMonster],
       b: wall(2, { elements: ['Ice', 'Dark'] }),
@@ -95,7 +95,7 @@ describe('attack abilities: places', () => {
     expect(attacks.map(({ option }) => option)).toEqual([null]);
   });
 
-  it('[HitAndFade] strikes as Dark with 1 more, and may slip to an empty square beside', () => {
+  it('[HitAndFade] attacks as Dark with 1 more, and may slip to an empty square beside', () => {
     const legend = {
       A: [striker('HitAndFade', { power: 9 }), plainMonster],
       b: wall(2, { elements: ['Fire', 'Psychic'] }),
@@ -122,7 +122,7 @@ describe('attack abilities: places', () => {
     expect(game.where('A')).toBe('bin');
   });
 
-  it('[Dive] strikes as Flying with 2 more, and may move afterwards', () => {
+  it('[Dive] attacks as Flying with 2 more, and may move afterwards', () => {
     const game = drawn(duel, {
       A: [striker('Dive'), plainMonster],
       b: wall(2, { elements: ['Fire', 'Grass'] }),
@@ -138,8 +138,8 @@ describe('attack abilities: places', () => {
   });
 });
 
-describe('attack abilities: spoils', () => {
-  it("[Leech] strikes with 1 more, and heals by half the defender's damage", () => {
+describe('attack abilities: rewards', () => {
+  it("[Leech] attacks with 1 more, and heals by half the defender's damage", () => {
     const leech = (damage: number) => striker('Leech', { power: 9, damage });
     // 2 damage plus 6 recoil make 8; half of the defender's 8 damage heals.
     const game = drawn(duel, { A: leech(2), b: monster({ power: 6 }) });
@@ -162,7 +162,7 @@ describe('attack abilities: spoils', () => {
     expect(hale.at('A').damage).toBe(0);
   });
 
-  it('[Gnaw] strikes as Normal with 1 less, for nothing, and heals 2', () => {
+  it('[Gnaw] attacks as Normal with 1 less, for nothing, and heals 2', () => {
     const game = drawn(duel, {
       A: striker('Gnaw', { power: 9, elements: ['Fire'] }),
       b: monster({ power: 4, iq: 2 }),
@@ -183,7 +183,7 @@ describe('attack abilities: spoils', () => {
     }
   });
 
-  it('[PrizeBite] strikes with 1 more: a card if it destroys its target, else 1 energy', () => {
+  it('[PrizeBite] attacks with 1 more: a card if it destroys its target, else 1 energy', () => {
     const killed = drawn(duel, { A: striker('PrizeBite'), b: wall(9, { power: 6 }) });
     killed.attack('A', 'b', { with: 'PrizeBite' });
     expect(killed.where('b')).toBe('bin');
@@ -199,7 +199,7 @@ describe('attack abilities: spoils', () => {
     expect(alive.energy(0)).toBe(40);
   });
 
-  it('[Pilfer] strikes with 2 less, for nothing, and steals 1 energy', () => {
+  it('[Pilfer] attacks with 2 less, for nothing, and steals 1 energy', () => {
     const game = drawn(duel, {
       A: striker('Pilfer', { elements: ['Water'] }),
       b: wall(9, { elements: ['Tech'] }),
@@ -213,7 +213,7 @@ describe('attack abilities: spoils', () => {
     expect(weak.energy(0)).toBe(41);
   });
 
-  it('[MindSpike] strikes as Psychic with 1 more, and costs the opponent a random card', () => {
+  it('[MindSpike] attacks as Psychic with 1 more, and costs the opponent a random card', () => {
     const legend = { A: striker('MindSpike'), b: wall(2, { elements: ['Fighting', 'Poison'] }) };
     const game = drawn(duel, legend, { hand: [[], cards(3)] });
     game.attack('A', 'b', { with: 'MindSpike' }).passAll();
@@ -251,7 +251,7 @@ describe('attack abilities: spoils', () => {
     expect(alive.refusal('attack', { card: 'A', target: 'c' })?.code).toBe('attacked-already');
   });
 
-  it('[TailLash] strikes with 1 more, and lashes all foes beside it by its IQ, at most 3', () => {
+  it('[TailLash] attacks with 1 more, and lashes all opposing monsters beside it by its IQ, at most 3', () => {
     const board = `
       . . . . .
       . d b k .
@@ -283,7 +283,7 @@ describe('attack abilities: spoils', () => {
     }
   });
 
-  it('[RootStrike] strikes as Grass with 1 more, and raises your other Grass monsters by 1', () => {
+  it('[RootStrike] attacks as Grass with 1 more, and raises your other Grass monsters by 1', () => {
     const game = drawn(
       `
       . . k . .

@@ -15,8 +15,8 @@ const duel = `
 const wall = (power = 30, options = {}) =>
   monster({ power, rangeType: 'Diagonal', iq: 2, ...options });
 
-describe('attack abilities: plain strength and areas', () => {
-  it("[HeavyBlow] strikes with 3 more power in the attacker's own elements", () => {
+describe('attack abilities: stronger attacks and areas', () => {
+  it("[HeavyBlow] attacks with 3 more power in the attacker's own elements", () => {
     const game = drawn(duel, {
       A: monster({ power: 5, iq: 2, elements: ['Water'], abilities: ['HeavyBlow'] }),
       b: monster({ power: 30, elements: ['Tech'] }),
@@ -29,7 +29,7 @@ describe('attack abilities: plain strength and areas', () => {
     expect(game.where('A')).toBe('bin');
   });
 
-  it('[HeavyBlow] is the attack of the monster, and lasts for one blow', () => {
+  it('[HeavyBlow] counts as the attack of the monster, and lasts for one attack', () => {
     const game = drawn(duel, {
       A: monster({ power: 5, abilities: ['HeavyBlow'] }),
       b: wall(),
@@ -43,7 +43,7 @@ describe('attack abilities: plain strength and areas', () => {
     });
   });
 
-  it('[RecklessCharge] strikes with 5 more power for 2 energy', () => {
+  it('[RecklessCharge] attacks with 5 more power for 2 energy', () => {
     const legend = {
       A: monster({ power: 5, iq: 3, elements: ['Water'], abilities: ['RecklessCharge'] }),
       b: wall(30, { elements: ['Tech'] }),
@@ -59,7 +59,7 @@ describe('attack abilities: plain strength and areas', () => {
     });
   });
 
-  it('[FireFang] strikes with 3 more power as Fire, whatever the attacker is', () => {
+  it('[FireFang] attacks with 3 more power as Fire, whatever the attacker is', () => {
     for (const [elements, damage] of [
       [['Grass', 'Ice'], 5 + 3 + 2 + 2],
       [['Water'], 5 + 3 - 4],
@@ -75,7 +75,7 @@ describe('attack abilities: plain strength and areas', () => {
     }
   });
 
-  it('[RailShot] strikes as Tech, which has no natural bonus nor weakness', () => {
+  it('[RailShot] attacks as Tech, which has no natural bonus nor weakness', () => {
     for (const element of selectableElements) {
       const game = drawn(duel, {
         A: monster({ power: 5, elements: ['Fire'], abilities: ['RailShot'] }),
@@ -86,7 +86,7 @@ describe('attack abilities: plain strength and areas', () => {
     }
   });
 
-  it('[RailShot] strikes with 3 more power, and nobody can respond', () => {
+  it('[RailShot] attacks with 3 more power, and nobody can respond', () => {
     const legend = {
       A: monster({ power: 5, elements: ['Fire'], abilities: ['RailShot'] }),
       b: wall(30, { elements: ['Grass'], abilities: ['Brace', 'GritTeeth'] }),
@@ -170,7 +170,7 @@ describe('attack abilities: plain strength and areas', () => {
     expect(game.at('k').damage).toBe(0);
   });
 
-  it('[WideSweep] strikes with 1 less power, its target and the corners around it', () => {
+  it('[WideSweep] hits its target and the diagonal squares around it with 1 less power', () => {
     const game = drawn(
       `
       . e . k .

@@ -44,7 +44,7 @@ describe('auto abilities: entering the field', () => {
     expect(game.hand(0)).toEqual([]);
   });
 
-  it('[EmptyPockets] is silent under another monster, but not on top of one', () => {
+  it('[EmptyPockets] does not trigger under another monster, but on top of one', () => {
     for (const [place, inHand] of [
       ['underneath', 0],
       ['onTop', 1],
@@ -65,7 +65,7 @@ describe('auto abilities: entering the field', () => {
     }
   });
 
-  it('[WarCry] raises its neighbours by 2 this turn, neither itself nor foes', () => {
+  it('[WarCry] raises its neighbours by 2 this turn, neither itself nor opposing monsters', () => {
     const game = drawn(
       `
       . . k . .
@@ -334,7 +334,7 @@ describe('auto abilities: entering the field', () => {
     expect(game.at('S').power).toBe(6);
   });
 
-  it('[Herald] does not herald a supermon, nor foes', () => {
+  it('[Herald] affects neither supermons nor opposing monsters', () => {
     const game = drawn(
       `
       . . k . .

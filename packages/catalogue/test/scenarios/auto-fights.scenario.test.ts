@@ -18,8 +18,8 @@ const three = `
   . . K . .
 `;
 
-describe('auto abilities: killing', () => {
-  it('[TrophyRack] grows by 2 for good when it destroys a monster in battle', () => {
+describe('auto abilities: destroying others', () => {
+  it('[TrophyRack] grows by 2 permanently when it destroys a monster in battle', () => {
     const game = drawn(duel, {
       A: monster({ power: 8, abilities: ['TrophyRack'] }),
       b: monster({ power: 3 }),
@@ -97,7 +97,7 @@ describe('auto abilities: killing', () => {
     expect(game.at('K').damage).toBe(5);
   });
 
-  it('[VictorySong] does not sing for itself', () => {
+  it('[VictorySong] does not heal itself', () => {
     const game = drawn(duel, {
       A: monster({ power: 8, abilities: ['VictorySong'] }),
       b: monster({ power: 4 }),
@@ -107,7 +107,7 @@ describe('auto abilities: killing', () => {
     expect(game.at('A').damage).toBe(4);
   });
 
-  it('[SourLoser] keeps an opposing killer from being traded in for two of its turns', () => {
+  it('[SourLoser] keeps the opposing monster that destroyed it from being traded in for two of its turns', () => {
     for (const [iq, allowed] of [
       [2, false],
       [3, true],
@@ -139,8 +139,8 @@ describe('auto abilities: killing', () => {
   });
 });
 
-describe('auto abilities: killing and upgrades', () => {
-  it('[SourLoser] bears no grudge against a mere attack, nor against your own killers', () => {
+describe('auto abilities: destroying and upgrades', () => {
+  it('[SourLoser] triggers neither for an attack alone nor for your own monsters', () => {
     const board = `
       . . k . .
       . . b . .
@@ -243,7 +243,7 @@ describe('auto abilities: attacks', () => {
     expect(drawn(board, legend('Fox')).attack('B', 'b').at('b').damage).toBe(5);
   });
 
-  it('[ThornSkin] deals 2 damage to its attacker before the blow', () => {
+  it('[ThornSkin] deals 2 damage to its attacker before the attack lands', () => {
     const thorns = monster({ power: 9, iq: 2, rangeType: 'Diagonal', abilities: ['ThornSkin'] });
     const game = drawn(duel, { A: thorns, b: monster({ power: 5, iq: 2 }) }, { active: 1 });
     game.attack('b', 'A');

@@ -31,7 +31,7 @@ const doom = ability({
   effect: [{ op: 'destroy', to: { each: { king: false, self: false } } }],
 });
 
-describe('auto abilities: leaving and dying', () => {
+describe('auto abilities: leaving and being destroyed', () => {
   it('[LastBreath] deals 3 damage to whoever destroys it in battle', () => {
     const game = drawn(
       duel,
@@ -73,7 +73,7 @@ describe('auto abilities: leaving and dying', () => {
     expect(effect.at('b').power).toBe(9);
   });
 
-  it('[LastBreath] is its own last, and is not drawn by a blow that it survives', () => {
+  it('[LastBreath] triggers neither for others nor for an attack that it survives', () => {
     const legend = { C: prey, b: monster({ power: 2 }) };
     const other = drawn(three, { A: victim('LastBreath'), ...legend }, { active: 1 });
     other.attack('b', 'C');
@@ -203,7 +203,7 @@ describe('auto abilities: leaving and dying', () => {
     }
   });
 
-  it('[FuneralPyre] burns once for two destroyed together, and not for a spell', () => {
+  it('[FuneralPyre] triggers once for two destroyed together, and not for a spell', () => {
     const game = drawn(
       `
       . . k . .
@@ -238,7 +238,7 @@ describe('auto abilities: leaving and dying', () => {
     expect(lone.energy(0)).toBe(40);
   });
 
-  it('[FuneralPyre] is lit neither for foes nor for what only leaves', () => {
+  it('[FuneralPyre] triggers neither for opposing monsters nor for cards that only leave', () => {
     const pyre = monster({ iq: 2, abilities: ['FuneralPyre', smash] });
     const legend = { A: pyre, C: monster(), b: monster({ iq: 2, abilities: [banish] }) };
     const foe = drawn(three, legend).activate('A', 'Smash', { target: 'b' });
@@ -249,7 +249,7 @@ describe('auto abilities: leaving and dying', () => {
     expect(returned.energy(0)).toBe(40);
   });
 
-  it('[CarrionFeast] grows by 1 for good when anyone falls, up to a power of 15', () => {
+  it('[CarrionFeast] grows by 1 permanently when any monster is destroyed, up to a power of 15', () => {
     const board = `
       . . k . .
       . . b . .

@@ -43,7 +43,7 @@ describe('auto abilities: turns', () => {
     expect(game.state().open.shield).toEqual([10, 10]);
   });
 
-  it('[DigIn] stands 2 stronger from the end of your turn until the next begins', () => {
+  it('[DigIn] has 2 more power from the end of your turn until the next begins', () => {
     const game = drawn(alone, { A: monster({ power: 6, abilities: ['DigIn'] }) });
     expect(game.at('A').power).toBe(6);
     game.endTurn();
@@ -54,7 +54,7 @@ describe('auto abilities: turns', () => {
     expect(game.at('A').power).toBe(8);
   });
 
-  it("[DigIn] does not dig at the end of the opponent's turn", () => {
+  it("[DigIn] does not trigger at the end of the opponent's turn", () => {
     const game = drawn(alone, { A: monster({ power: 6, abilities: ['DigIn'] }) }, { active: 1 });
     game.endTurn();
     expect(game.at('A').power).toBe(6);
@@ -113,7 +113,7 @@ describe('auto abilities: turns', () => {
     expect(farther.endTurn().at('A').range).toBe(2);
   });
 
-  it("[MothCloud] eats the top card of the opponent's deck at the end of their turn", () => {
+  it("[MothCloud] mills the top card of the opponent's deck at the end of their turn", () => {
     const game = drawn(
       alone,
       { A: monster({ abilities: ['MothCloud'] }) },

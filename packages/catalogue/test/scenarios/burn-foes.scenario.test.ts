@@ -101,7 +101,7 @@ describe('burn abilities against the opponent', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Famine] keeps the opponent from drawing for two turns and eats two cards of the deck', () => {
+  it('[Famine] keeps the opponent from drawing for two turns and mills two cards of their deck', () => {
     const deck = [cards(5), [plainSpell, monster({ name: 'Two' }), ...cards(4)]] as const;
     const game = drawn(alone, { A: burner('Famine') }, { deck }).activate('A', 'Famine');
     expect(game.bin(1)).toEqual(['PlainSpell', 'Two']);

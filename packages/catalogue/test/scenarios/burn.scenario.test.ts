@@ -39,7 +39,7 @@ describe('burn abilities', () => {
     expect(empty.void(0)).toEqual(['Burner']);
   });
 
-  it('[LastHarvest] is never the end of a King', () => {
+  it('[LastHarvest] never removes a King', () => {
     const game = drawn(alone, { A: monster(), K: burner('LastHarvest', { power: 20 }) });
     expect(game.refusal('activate', { card: 'K', with: 'LastHarvest' })).toEqual({
       code: 'king-burn',
@@ -93,7 +93,7 @@ describe('burn abilities', () => {
     expect(game.at('B').damage).toBe(0);
   });
 
-  it('[FinalFlare] deals its foes around a square 1 damage per 2 power, at most 5', () => {
+  it('[FinalFlare] deals opposing monsters around a square 1 damage per 2 power, at most 5', () => {
     for (const [power, dealt] of [
       [9, 4],
       [30, 5],

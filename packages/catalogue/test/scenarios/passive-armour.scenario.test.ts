@@ -26,7 +26,7 @@ describe('passive abilities: armour', () => {
     expect(game.at('H').damage).toBe(3);
   });
 
-  it('[ThickHide] is no help against recoil and effects', () => {
+  it('[ThickHide] doesn’t help against recoil and effects', () => {
     const game = drawn(
       `
       . . k . .

@@ -5,8 +5,8 @@ import { banish, plainMonster, smash, zap } from './props.ts';
 
 const notAttackable = { code: 'not-attackable', rule: 'BT1' };
 
-describe('passive abilities: what can not be done to a monster', () => {
-  it('[DeepRoots] can not be sent to the hand by effects, but destroyed', () => {
+describe('passive abilities: immunities', () => {
+  it('[DeepRoots] cannot be sent to the hand by effects, but can be destroyed', () => {
     const game = drawn(
       `
       . . k . .
@@ -30,7 +30,7 @@ describe('passive abilities: what can not be done to a monster', () => {
     expect(game.where('E')).toBe('hand');
   });
 
-  it('[DeepRoots] can not be sent to the deck or burned by effects', () => {
+  it('[DeepRoots] cannot be sent to the deck or burned by effects', () => {
     const burnAndReturn = ability({
       idname: 'Uproot',
       type: 'Active Ability',
@@ -63,7 +63,7 @@ describe('passive abilities: what can not be done to a monster', () => {
     `);
   });
 
-  it('[CharmedLife] can not be destroyed by effects, but in battle', () => {
+  it('[CharmedLife] cannot be destroyed by effects, but can be in battle', () => {
     const game = drawn(
       `
       . . k . .
@@ -158,7 +158,7 @@ describe('passive abilities: what can not be done to a monster', () => {
     expect(game.at('C').damage).toBe(25);
   });
 
-  it('[Veiled] on top of a stack it can not be targeted by opposing abilities, but attacked', () => {
+  it('[Veiled] on top of a stack it cannot be targeted by opposing abilities, but can be attacked', () => {
     const game = drawn(
       `
       . . k . .
@@ -182,7 +182,7 @@ describe('passive abilities: what can not be done to a monster', () => {
     expect(game.at('V').damage).toBe(4);
   });
 
-  it('[ShieldWall] damaged monsters of its side square to it can not be attacked; it itself can', () => {
+  it('[ShieldWall] damaged monsters of its side square to it cannot be attacked; but it can itself', () => {
     const game = drawn(
       `
       k . . . .

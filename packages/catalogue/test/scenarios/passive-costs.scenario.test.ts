@@ -35,7 +35,7 @@ function paid(what: AbilitySpec, under: readonly CardSpec[], eq = 0): number {
 }
 
 describe('passive abilities: costs', () => {
-  it('[Layer2] lowers payments on Activate and Activating of its stack by 2, to no less than 0, whatever the EQ', () => {
+  it('[Layer2] lowers payments on Activate and Activating of its stack by 2, but not below 0, whatever the EQ', () => {
     const under = [plainMonster, layer2];
     expect(paid(taxed('HP on Activate', 5), under)).toBe(3);
     expect(paid(taxed('HP on Activating', 5), under)).toBe(3);
@@ -116,7 +116,7 @@ describe('passive abilities: costs', () => {
     expect(game.energy(0)).toBe(40);
   });
 
-  it('[Drillmaster] Warriors of level 1 cost 1 less to summon and to stack, others as much as ever', () => {
+  it('[Drillmaster] Warriors of level 1 cost 1 less to summon and to stack, others cost the same', () => {
     const game = drawn(
       `
       . . k . .
@@ -283,7 +283,7 @@ describe('passive abilities: players', () => {
     expect(game.energy(0)).toBe(5);
   });
 
-  it('[Gatekeeper] a King that has it can not be attacked directly, but attacked', () => {
+  it('[Gatekeeper] a King that has it cannot be attacked directly, but otherwise', () => {
     const besieged = (abilities: string[]) =>
       drawn(
         `
@@ -351,7 +351,7 @@ describe('passive abilities: players', () => {
     expect(behind.decision()).toEqual({ kind: 'respond', players: [1] });
   });
 
-  it("[Awe] in the opponent's turn it keeps nobody from anything", () => {
+  it("[Awe] in the opponent's turn it restricts nobody", () => {
     const game = drawn(
       `
       . . k . .

@@ -8,7 +8,7 @@ const moved = { code: 'moved-this-turn', rule: 'TN4' };
 const acted = { code: 'acted-already', rule: 'TN6' };
 const outOfRange = { code: 'target-out-of-range', rule: 'RG2' };
 
-describe('passive abilities: what a monster may do', () => {
+describe('passive abilities: permissions', () => {
   it('[Featherstep] moves past cards in the way, but not onto them and not to attack', () => {
     const game = drawn(
       `
@@ -225,7 +225,7 @@ describe('passive abilities: what a monster may do', () => {
     expect(game.at('a').damage).toBe(3);
   });
 
-  it('[Tempered] its attacks ignore natural weakness; natural bonus counts as ever', () => {
+  it('[Tempered] its attacks ignore natural weakness; natural bonus counts as usual', () => {
     const strikes = (abilities: string[], element: 'Water' | 'Grass'): number => {
       const game = drawn(
         `
@@ -247,7 +247,7 @@ describe('passive abilities: what a monster may do', () => {
     expect(strikes(['Tempered'], 'Grass')).toBe(8 + 3);
   });
 
-  it('[Tempered] is no help against the natural bonus of others', () => {
+  it('[Tempered] doesn’t help against the natural bonus of others', () => {
     const game = drawn(
       `
       . . k . .
@@ -266,7 +266,7 @@ describe('passive abilities: what a monster may do', () => {
     expect(game.at('T').damage).toBe(6 + 4);
   });
 
-  it('[LastGambit] with at most 15 energy its attacks can not be responded to', () => {
+  it('[LastGambit] with at most 15 energy its attacks cannot be responded to', () => {
     const attacked = (energy: number, attacker: string) => {
       const game = drawn(
         `

@@ -3,7 +3,7 @@ import { monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainMonster } from './props.ts';
 
-describe('passive abilities: what a monster is', () => {
+describe('passive abilities: traits', () => {
   it('[MoltenCore] is also Fire, to strike and to be struck', () => {
     const game = drawn(
       `
@@ -26,7 +26,7 @@ describe('passive abilities: what a monster is', () => {
     expect(game.at('M').damage).toBe(4 + 2);
   });
 
-  it('[MoltenCore] covered it warms nobody', () => {
+  it('[MoltenCore] has no effect while covered', () => {
     const game = drawn(
       `
       . . k . .
@@ -140,7 +140,7 @@ describe('passive abilities: what a monster is', () => {
     expect(game.can('attack', { card: 'c', target: 'T' })).toBe(true);
   });
 
-  it('[TangledPaths] a higher IQ finds its way, and so does its own side', () => {
+  it('[TangledPaths] does not affect a higher IQ or its own side', () => {
     const game = drawn(
       `
       . . k . .

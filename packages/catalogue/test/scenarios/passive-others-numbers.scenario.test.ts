@@ -3,7 +3,7 @@ import { monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainMonster } from './props.ts';
 
-describe('passive abilities: what changes the numbers of others', () => {
+describe('passive abilities: changing other stats', () => {
   it('[BannerOfKin] other Warriors of its side have 2 more power, the King too; summoning it costs 1 more', () => {
     const game = drawn(
       `

@@ -23,7 +23,7 @@ const powerWith = (ability: string, options: ScenarioOptions): number =>
     options,
   ).at('A').power;
 
-describe('passive abilities: what raises its own numbers', () => {
+describe('passive abilities: raising own stats', () => {
   it('[LoneHunter] has 2 more power while it is in no stack', () => {
     const game = drawn(
       `
@@ -86,7 +86,7 @@ describe('passive abilities: what raises its own numbers', () => {
     expect([11, 12, 23, 24, 36, 60].map(at)).toEqual([6, 7, 7, 8, 9, 9]);
   });
 
-  it('[HoardHeat] cools as energy is paid', () => {
+  it('[HoardHeat] loses power as energy is paid', () => {
     const game = drawn(
       `
       . . k . .

@@ -26,7 +26,7 @@ const bolt = spell({
 });
 
 describe('quick abilities', () => {
-  it('[Parry] takes the effect of an opposing attack, which is used up', () => {
+  it('[Parry] negates an opposing attack, which is used up', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 5, abilities: ['Parry'] }), b: monster({ power: 9 }) },
@@ -40,7 +40,7 @@ describe('quick abilities', () => {
     expect(game.refusal('attack', { card: 'b', target: 'A' })?.code).toBe('attacked-already');
   });
 
-  it('[Parry] has nothing to do with spells and abilities', () => {
+  it('[Parry] doesn’t affect spells and abilities', () => {
     const game = drawn(
       duel,
       { A: monster({ abilities: ['Parry', 'Brace'] }), b: monster({ abilities: [zap(1)] }) },
@@ -51,7 +51,7 @@ describe('quick abilities', () => {
     expect(game.can('activate', { card: 'A', with: 'Parry', target: 'b' })).toBe(false);
   });
 
-  it('[SpellSnare] takes the effect of an opposing spell, which goes to the bin', () => {
+  it('[SpellSnare] negates an opposing spell, which goes to the bin', () => {
     const game = drawn(
       apart,
       { A: monster({ power: 6, abilities: ['SpellSnare'] }), b: monster() },
@@ -107,7 +107,7 @@ describe('quick abilities', () => {
     expect(magic.at('C').damage).toBe(4);
   });
 
-  it('[Brace] raises its power by 3 this turn, before a blow falls', () => {
+  it('[Brace] raises its power by 3 this turn, before an attack lands', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 6, abilities: ['Brace'] }), b: monster({ power: 8 }) },
@@ -221,7 +221,7 @@ describe('quick abilities', () => {
     }
   });
 
-  it('[SnuffOut] takes the effect of an opposing ability, and only Super Quick may answer', () => {
+  it('[SnuffOut] negates an opposing ability, and only Super Quick may answer', () => {
     const game = drawn(
       apart,
       {

@@ -46,7 +46,7 @@ describe("side effects on the spell's area", () => {
     expect(ranges()).toEqual([1, 2, 2, 2]);
   });
 
-  it('[HallowedGround] keeps effect damage from own monsters in the area until the next own turn', () => {
+  it('[HallowedGround] keeps effect damage from own monsters in the area until the player’s next turn', () => {
     const game = drawn(
       ring,
       { ...cards, b: monster({ power: 3, iq: 9, range: 1, abilities: [zap(2), zap(1)] }) },
@@ -61,7 +61,7 @@ describe("side effects on the spell's area", () => {
     expect(game.at('A').damage).toBe(3);
   });
 
-  it('[HallowedGround] is over after that, and holds no King', () => {
+  it('[HallowedGround] ends after that, and does not affect Kings', () => {
     const game = drawn(
       ring,
       { ...cards, b: monster({ iq: 9, abilities: [zap(2), zap(1)] }) },

@@ -34,7 +34,7 @@ describe('side effects on their owner', () => {
     expect(king.at('A').power).toBe(6);
   });
 
-  it('[ClearHead] raises its IQ by half that of the opposing King, 1 to 2, until the next own turn', () => {
+  it('[ClearHead] raises its IQ by half that of the opposing King, 1 to 2, until the player’s next turn', () => {
     const raised = (iq: number): number => kingCasts('ClearHead', { iq: 3 }, { iq }).at('K').iq - 3;
     expect([0, 3, 4, 5, 6, 9].map((iq) => raised(iq))).toEqual([1, 1, 2, 2, 2, 2]);
     const game = kingCasts('ClearHead', { iq: 3 }, { iq: 4 });
@@ -129,7 +129,7 @@ describe('side effects on Kings', () => {
     expect(new Set(dealt)).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  it('[ChippedCrown] chips the King itself when the shield is gone, but none of higher IQ', () => {
+  it('[ChippedCrown] damages the King when the shield is gone, but none of higher IQ', () => {
     const broken = (iq: number): number =>
       drawn(
         apart,
@@ -177,7 +177,7 @@ describe('side effects on Kings', () => {
     expect(shields(whole.endTurn())[0]).toBe(10);
   });
 
-  it('[SaltCircle] keeps opposing effects from targeting the King until the next own turn', () => {
+  it('[SaltCircle] keeps opposing effects from targeting the King until the player’s next turn', () => {
     const game = drawn(
       apart,
       { A: monster(), b: monster({ iq: 9, abilities: [zap(3)] }) },

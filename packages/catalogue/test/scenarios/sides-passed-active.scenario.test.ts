@@ -7,8 +7,8 @@ import { carrying, passed, times, trio } from './sides.ts';
 
 const used = { code: 'used-already', rule: 'AC7' };
 
-describe('side abilities passed up: activated in the own turn', () => {
-  it('[SparkSatchel] deals 1 damage per card in the stack to a foe in range, for 1 energy', () => {
+describe('side abilities passed up: activated in the player’s own turn', () => {
+  it('[SparkSatchel] deals 1 damage per card in the stack to an opposing monster in range, for 1 energy', () => {
     const play = (under: number, iq = 2): Scenario =>
       drawn(
         `
@@ -60,7 +60,7 @@ describe('side abilities passed up: activated in the own turn', () => {
     expect(game.refusal('move', { card: 'A', to: 'b1' })?.code).toBe('acted-already');
   });
 
-  it('[HookLine] pulls a foe in range by the IQ of the owner, at least 1, until blocked', () => {
+  it('[HookLine] pulls an opposing monster in range by the IQ of the owner, at least 1, until blocked', () => {
     const pulled = (own: number, theirs: number): string => {
       const game = drawn(
         `

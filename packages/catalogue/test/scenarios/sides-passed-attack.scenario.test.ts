@@ -44,7 +44,7 @@ describe('side abilities passed up: attacks', () => {
     expect(game.can('move', { card: 't', to: 'd4' })).toBe(true);
   });
 
-  it('[FrostHook] lets a higher IQ go', () => {
+  it('[FrostHook] does not affect a higher IQ', () => {
     const game = strike('FrostHook', { iq: 2 }, { power: 30, iq: 3, range: 1 });
     expect(dealt(game)).toBe(7);
     expect(game.endTurn().can('move', { card: 't', to: 'd4' })).toBe(true);
@@ -86,7 +86,7 @@ describe('side abilities passed up: attacks', () => {
     expect(game.where('t')).toBe('bin');
   });
 
-  it('[MirrorLunge] is a Psychic attack that exchanges range until the next own turn', () => {
+  it('[MirrorLunge] is a Psychic attack that exchanges range until the player’s next turn', () => {
     const game = strike('MirrorLunge', { range: 1 }, { range: 0, elements: ['Poison'] });
     expect(dealt(game)).toBe(6 + 2);
     expect(game.energy(0)).toBe(39);
@@ -154,7 +154,7 @@ describe('side abilities passed up: attacks', () => {
     expect(kept.at('A').damage).toBe(12 + 2);
   });
 
-  it('[ChainSpark] is an Electric attack at 1 more power and 2 damage to all foes beside the owner', () => {
+  it('[ChainSpark] is an Electric attack at 1 more power and 2 damage to all opposing monsters beside the owner', () => {
     const game = drawn(
       `
       . . . . .
@@ -179,7 +179,7 @@ describe('side abilities passed up: attacks', () => {
     expect(game.energy(0)).toBe(38);
   });
 
-  it('[ChainSpark] springs no further than 1 square from the owner', () => {
+  it('[ChainSpark] reaches no further than 1 square from the owner', () => {
     const game = drawn(
       `
       . k b . .
@@ -232,7 +232,7 @@ describe('side abilities passed up: attacks', () => {
     expect(strike('RustBite').hand(1)).toEqual([]);
   });
 
-  it('[RustBite] bites before its target is destroyed; a full hand takes nothing', () => {
+  it('[RustBite] resolves before its target is destroyed; a full hand gets nothing', () => {
     const bite = (power: number, hand: number): Scenario =>
       drawn(
         `

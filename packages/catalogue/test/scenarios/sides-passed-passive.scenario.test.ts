@@ -220,7 +220,7 @@ describe('side abilities passed up: battle', () => {
     expect(stackingCost('ClosedRanks')).toBe(2);
   });
 
-  it('[ClosedRanks] covers nobody but the King', () => {
+  it('[ClosedRanks] protects only the King', () => {
     const game = drawn(
       `
       . . k . .
@@ -238,7 +238,7 @@ describe('side abilities passed up: battle', () => {
 });
 
 describe('side abilities passed up: numbers and kinds', () => {
-  it('[LongShadow] raises the range of the owner by 1 in the own turn', () => {
+  it('[LongShadow] raises the range of the owner by 1 in the player’s own turn', () => {
     const game = facing('LongShadow', { range: 1 }, {});
     expect(game.at('A').range).toBe(2);
     expect(game.endTurn().at('A').range).toBe(1);

@@ -91,7 +91,7 @@ describe('side abilities passed up: Quick', () => {
     expect(play('A').can('activate', { card: 'A', with: 'RootCall', target: 'A.1' })).toBe(false);
   });
 
-  it('[NettleKiss] lowers the power of a foe in range by the IQ of the owner, at most 4, this turn', () => {
+  it('[NettleKiss] lowers the power of an opposing monster in range by the IQ of the owner, at most 4, this turn', () => {
     const power = (iq: number): number =>
       trio('NettleKiss', { A: monster({ iq }), b: monster({ power: 9, iq: 1 }) })
         .activate('A', 'NettleKiss', { target: 'b' })
@@ -151,7 +151,7 @@ describe('side abilities passed up: Quick', () => {
     expect(far.refusal('attack', { card: 'b', target: 'B' })?.code).toBe('attacked-already');
   });
 
-  it('[Scapegoat] finds no King to take the blow, and no attack in the own turn', () => {
+  it('[Scapegoat] finds no King to take the attack, and no attack in the player’s own turn', () => {
     const game = drawn(
       `
       . . k . .
@@ -179,7 +179,7 @@ describe('side abilities passed up: Quick', () => {
     expect(game.can('activate', { card: 'A', with: 'Scapegoat', target: 'b' })).toBe(false);
   });
 
-  it('[Snuffer] takes the effect from a waiting spell for 3 energy and 2 cards of the deck', () => {
+  it('[Snuffer] negates a pending spell for 3 energy and 2 cards of the deck', () => {
     const game = trio('Snuffer', {}, { active: 1, hand: [[], { q: quickGain() }] });
     game.cast('q').respond(['A', 'Snuffer'], { target: 'q' }).passAll();
     expect(game.energy(0)).toBe(37);

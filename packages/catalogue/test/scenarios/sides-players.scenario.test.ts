@@ -359,7 +359,7 @@ describe('side effects on energy and turns', () => {
     expect(alone.energy(1)).toBe(35);
   });
 
-  it('[CurfewBell] ends the battle phase of an attacker: its attack lands, the next can not come', () => {
+  it('[CurfewBell] ends the battle phase of an attacker: its attack lands, but no other follows', () => {
     const game = drawn(
       `
       . . k . .

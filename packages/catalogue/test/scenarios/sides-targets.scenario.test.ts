@@ -83,7 +83,7 @@ describe("side effects on the spell's target: harm", () => {
     expect(game.state().open.shield).toEqual([10, 9]);
   });
 
-  it('[EchoInTheWell] around an own target strikes the foes there only', () => {
+  it('[EchoInTheWell] around an own target strikes the opposing monsters there only', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 9 }), b: monster({ power: 9 }) },
@@ -107,7 +107,7 @@ describe("side effects on the spell's target: harm", () => {
 });
 
 describe("side effects on the spell's target: bonds and places", () => {
-  it('[Gust] pushes the target 1 square straight away from the owner', () => {
+  it('[Gust] pushes the target 1 square directly away from the owner', () => {
     const blow = (A: MonsterOptions, target = 'b'): Scenario =>
       drawn(
         `
@@ -151,7 +151,7 @@ describe("side effects on the spell's target: bonds and places", () => {
     expect(game.at('b').square).toBe('d4');
   });
 
-  it('[HeavyBoots] keeps the target and its stack in place until the next own turn', () => {
+  it('[HeavyBoots] keeps the target and its stack in place until the player’s next turn', () => {
     const game = castAt([monster({ iq: 3 }), plainMonster], 'HeavyBoots').endTurn();
     expect(game.refusal('move', { card: 'b', to: 'c3' })?.code).toBe('move-forbidden');
     expect(game.refusal('lift', { card: 'b.1' })?.code).toBe('stack-locked');
@@ -162,7 +162,7 @@ describe("side effects on the spell's target: bonds and places", () => {
     expect(game.can('unstack', { card: 'b.1', to: 'c3' })).toBe(true);
   });
 
-  it('[HeavyBoots] do not fit a higher IQ', () => {
+  it('[HeavyBoots] do not affect a higher IQ', () => {
     const game = castAt([monster({ iq: 4 }), plainMonster], 'HeavyBoots').endTurn();
     expect(game.can('move', { card: 'b', to: 'c3' })).toBe(true);
     expect(game.can('lift', { card: 'b.1' })).toBe(true);

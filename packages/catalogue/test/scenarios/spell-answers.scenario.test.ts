@@ -14,8 +14,8 @@ const struck = `
   . . K . .
 `;
 
-describe('spells that answer', () => {
-  it('[BrokenSeal] takes the effect of an opposing spell, which goes to the bin', () => {
+describe('spells for the response window', () => {
+  it('[BrokenSeal] negates an opposing spell, which goes to the bin', () => {
     const game = drawn(
       apart,
       { A: monster({ power: 9 }), b: monster() },
@@ -31,7 +31,7 @@ describe('spells that answer', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([37, 38]);
   });
 
-  it('[BrokenSeal] may be answered by another one, and has nothing to do with abilities', () => {
+  it('[BrokenSeal] may be answered by another one, and doesn’t affect abilities', () => {
     const game = drawn(
       apart,
       { A: monster({ power: 9 }), b: monster({ abilities: [zap(1)] }) },
@@ -106,7 +106,7 @@ describe('spells that answer', () => {
     expect(game.choose(1).at('A').damage).toBe(0);
   });
 
-  it('[Portcullis] ends the battle phase on the turn of the opponent; the attack that waits still lands', () => {
+  it('[Portcullis] ends the battle phase on the turn of the opponent; the pending attack still lands', () => {
     const game = drawn(
       `
       . . k . .
@@ -128,7 +128,7 @@ describe('spells that answer', () => {
     expect(game.can('move', { card: 'b', to: 'b4' })).toBe(true);
   });
 
-  it('[Portcullis] can not be used on the own turn', () => {
+  it('[Portcullis] cannot be used on the player’s own turn', () => {
     const game = drawn(apart, { A: monster(), b: monster() }, holding('Portcullis'));
     expect(game.refusal('activate', { card: 'Portcullis' })?.code).toBe('condition');
   });
@@ -220,7 +220,7 @@ describe('spells that answer', () => {
     ).toBe('condition');
   });
 
-  it('[EchoBell] takes the effect of an opposing ability; from the third level on it draws a card', () => {
+  it('[EchoBell] negates an opposing ability; from the third level on it draws a card', () => {
     const game = drawn(
       apart,
       { A: monster({ power: 9 }), b: monster({ abilities: [zap(3)] }) },
@@ -293,7 +293,7 @@ describe('spells that answer', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[LoosenedKnots] is Quick, and heals before the blow it answers', () => {
+  it('[LoosenedKnots] is Quick, and heals before the attack it responds to', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 9, damage: 6 }), b: monster({ power: 5 }) },
@@ -304,7 +304,7 @@ describe('spells that answer', () => {
     expect(game.where('b')).toBe('bin');
   });
 
-  it('[TruceRibbon] saves the energy of lost battles this turn and keeps foes from direct attacks', () => {
+  it('[TruceRibbon] saves the energy of lost battles this turn and keeps opposing monsters from direct attacks', () => {
     const game = drawn(
       `
       . . k . .
@@ -384,7 +384,7 @@ describe('spells that answer', () => {
     expect(game.can('attack', { card: 'A', target: 'b' })).toBe(true);
   });
 
-  it('[SilkCocoon] may bind a foe as well, which then takes no damage either', () => {
+  it('[SilkCocoon] may bind an opposing monster as well, which then takes no damage either', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 9 }), b: monster({ power: 5 }) },

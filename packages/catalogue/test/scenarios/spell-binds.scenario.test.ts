@@ -4,7 +4,7 @@ import { answering, apart, duel, holding } from './boards.ts';
 import { drawn } from './drawn.ts';
 import { plainMonster, quickGain, zap } from './props.ts';
 
-describe('spells that hold, weaken and hush', () => {
+describe('spells that restrict, weaken and silence', () => {
   it('[FirstFrost] deals 1 damage to an opposing monster in range, which does not recoil this turn', () => {
     const game = drawn(duel, {
       A: [monster({ power: 6 }), card('FirstFrost')],
@@ -287,7 +287,7 @@ describe('spells that hold, weaken and hush', () => {
     expect(game.can('stack', { card: 'S', to: 'b4' })).toBe(true);
   });
 
-  it('[BarredGate] can not be paid without another card in hand', () => {
+  it('[BarredGate] cannot be paid without another card in hand', () => {
     const game = drawn(apart, { A: monster(), b: monster() }, holding('BarredGate'));
     expect(game.refusal('activate', { card: 'BarredGate' })?.code).toBe('custom-cost');
   });

@@ -70,7 +70,7 @@ describe('spells about hands and decks', () => {
     expect(game.hand(0)).toEqual(['Filler']);
   });
 
-  it('[FreshDeal] shuffles the hand into the deck and draws as many and one more', () => {
+  it('[FreshDeal] shuffles the hand into the deck and draws that many plus one', () => {
     const game = drawn(apart, duo, {
       hand: [['FreshDeal', 'Kindling', 'RootNet'], []],
       deck: [times(5, 'AdderCup'), []],
@@ -87,7 +87,7 @@ describe('spells about hands and decks', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[FreshDeal] deals new cards: what was held may be gone', () => {
+  it('[FreshDeal] deals new cards: the old ones may be gone', () => {
     const held = Array.from({ length: 12 }, (_, seed) =>
       drawn(apart, duo, {
         hand: [['FreshDeal', 'Kindling'], []],
@@ -101,7 +101,7 @@ describe('spells about hands and decks', () => {
     expect(held.some((hand) => !hand.includes('Kindling'))).toBe(true);
   });
 
-  it('[FreshDeal] is no reload of the hand: that is still to come', () => {
+  it('[FreshDeal] isn’t a reload: that is still available', () => {
     const game = drawn(duel, duo, holding('FreshDeal', 'Kindling'));
     game.cast('FreshDeal').useRule('ReloadRules');
     expect(game.energy(0)).toBe(37);

@@ -109,7 +109,7 @@ describe('Continuous spells about their owner', () => {
     expect(nerved(plainMonster, plainMonster).at('A').extraAttacks).toBe(1);
   });
 
-  it('[CopperNerves] fizzles if it can not be paid as it resolves, and goes to the bin', () => {
+  it('[CopperNerves] fizzles if it cannot be paid as it resolves, and goes to the bin', () => {
     const game = drawn(
       duel,
       { A: [monster(), plainMonster, card('CopperNerves')], b: monster() },

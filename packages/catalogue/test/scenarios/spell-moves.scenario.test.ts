@@ -5,7 +5,7 @@ import { answering, apart, duel, holding } from './boards.ts';
 import { drawn } from './drawn.ts';
 import { plainMonster, plainSpell, quickGain } from './props.ts';
 
-describe('spells that move and send', () => {
+describe('spells that move and remove', () => {
   it('[GlassLake] puts a position of yours on an empty square in range of the owner', () => {
     const game = drawn(
       `

@@ -320,7 +320,7 @@ describe('Continuous spells about others', () => {
     expect([grown('b'), grown(null)]).toEqual([false, true]);
   });
 
-  it('[ThornHedge] is Quick: it stands before the blow it answers falls elsewhere', () => {
+  it('[ThornHedge] is Quick: it stands before the attack it responds to falls elsewhere', () => {
     const game = drawn(
       `
       . . k . .

@@ -181,7 +181,7 @@ describe('spells about bins, voids and energy', () => {
     expect(none.refusal('activate', { card: 'TidyBurial' })?.code).toBe('no-target');
   });
 
-  it('[TidyBurial] is Quick: what is burned first can not be returned any more', () => {
+  it('[TidyBurial] is Quick: what is burned first cannot be returned any more', () => {
     const game = drawn(apart, duo, {
       active: 1,
       hand: [['TidyBurial'], ['BuriedLetter']],
@@ -221,7 +221,7 @@ describe('spells about bins, voids and energy', () => {
     expect(bare.refusal('activate', { card: 'WishingWell' })?.code).toBe('custom-cost');
   });
 
-  it('[WishingWell] is Quick: the shield stands before the blow falls', () => {
+  it('[WishingWell] is Quick: the shield stands before the attack falls', () => {
     const game = drawn(
       `
       . . k . .

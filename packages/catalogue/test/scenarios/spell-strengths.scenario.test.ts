@@ -247,7 +247,7 @@ describe('spells that strengthen', () => {
     expect(game.at('A').damage).toBe(0);
   });
 
-  it('[HeldBreath] gives 4 power until the monster has attacked; until then it can not move', () => {
+  it('[HeldBreath] gives 4 power until the monster has attacked; until then it cannot move', () => {
     const game = drawn(
       apart,
       { A: monster({ power: 6, range: 2 }), b: monster({ power: 20 }) },

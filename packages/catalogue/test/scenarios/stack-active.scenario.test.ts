@@ -342,7 +342,7 @@ describe('active stackable abilities', () => {
     expect(volley(plainMonster, plainMonster)).toBe(5);
   });
 
-  it('[StackVolley] spares Kings, own monsters and higher IQs, and fizzles if it can not be paid as it resolves', () => {
+  it('[StackVolley] spares Kings, own monsters and higher IQs, and fizzles if it cannot be paid as it resolves', () => {
     const withEnergy = (energy: number) =>
       drawn(
         `

@@ -36,7 +36,7 @@ describe('attack stackable abilities', () => {
     expect(passed.refusal('attack', { card: 'A', target: 't' })).toEqual(spent);
   });
 
-  it('[JointStrike] can not be paid with the last energy', () => {
+  it('[JointStrike] cannot be paid with the last energy', () => {
     const game = facing(monster({ abilities: ['JointStrike'] }), {}, 1);
     expect(game.refusal('attack', { card: 'A', target: 't', with: 'JointStrike' })?.code).toBe(
       'not-enough-energy',
@@ -67,7 +67,7 @@ describe('attack stackable abilities', () => {
     );
   });
 
-  it('[ChainBite] is a Dark attack at 2 more power; the target can not be lifted or unstacked for its 2 turns', () => {
+  it('[ChainBite] is a Dark attack at 2 more power; the target cannot be lifted or unstacked for its 2 turns', () => {
     const game = drawn(
       `
       . . k . .
@@ -120,7 +120,7 @@ describe('attack stackable abilities', () => {
     expect(game.can('lift', { card: 't.1' })).toBe(true);
   });
 
-  it('[CoverFire] attacks at 2 more power; the attacker can not be targeted until its next turn starts', () => {
+  it('[CoverFire] attacks at 2 more power; the attacker cannot be targeted until its next turn starts', () => {
     const game = drawn(
       `
       . . k . .

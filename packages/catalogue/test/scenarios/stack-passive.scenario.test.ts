@@ -124,7 +124,7 @@ describe('passive stackable abilities: gifts to the top card', () => {
     expect(entryCosts('TwinTails')).toEqual({ summon: 2, stack: 2 });
   });
 
-  it('[KnottedRoots] the top card can not be sent away and takes 1 less damage from effects, not from attacks', () => {
+  it('[KnottedRoots] the top card cannot be sent away and takes 1 less damage from effects, not from attacks', () => {
     const game = drawn(
       `
       . . k . .

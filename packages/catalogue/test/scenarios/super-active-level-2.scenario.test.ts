@@ -209,7 +209,7 @@ describe('active super abilities of level 2', () => {
     expect(game.refusal('activate', { card: 'N', with: 'NightParade' })).toEqual(notActivatable);
   });
 
-  it('[LongWinter] opposing monsters within Circle 2 can not move for a turn, and a card is drawn, for 2 energy', () => {
+  it('[LongWinter] opposing monsters within Circle 2 cannot move for a turn, and a card is drawn, for 2 energy', () => {
     const game = drawn(
       `
       . . b . .

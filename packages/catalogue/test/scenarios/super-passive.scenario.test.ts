@@ -161,7 +161,7 @@ describe('super abilities: passive', () => {
     expect(besieged(shortStack(sanctuary))).toEqual([17 - 10, 35]);
   });
 
-  it('[Sanctuary] is no help against effects, nor for the opponent', () => {
+  it('[Sanctuary] doesn’t help against effects, nor for the opponent', () => {
     const game = drawn(
       `
       . A k . .

@@ -60,7 +60,7 @@ describe('answers find the very action they are about', () => {
     expect([braced.at('b').damage, braced.at('A').power]).toEqual([0, 8]);
   });
 
-  it('[DrawFire] [Parry] [RS1] can not turn a Parry, which is aimed at no card', () => {
+  it('[DrawFire] [Parry] [RS1] cannot turn a Parry, which is aimed at no card', () => {
     const game = drawn(
       duel,
       {
