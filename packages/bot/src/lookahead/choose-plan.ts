@@ -58,8 +58,7 @@ export function choosePlan({
     }
   }
   const top = Math.max(...sums);
-  // All plans lose: take the best by first evaluation, because the opponent may not see the win and some plans would
-  // lose immediately.
+  // If all plans lose, take the best by first evaluation: the opponent may not see the win.
   if (top < lostChance * states) return plans[0];
   const isNear = (index: number): boolean => sums[index] >= top - nearTie * states;
   const mostWins = Math.max(...wins.filter((_, index) => isNear(index)));

@@ -22,13 +22,13 @@ const overrides = section('Overrides', [
     'No card ever exceeds these limits:',
     [
       '{positions} positions for each player and {cards} cards in a stack;',
-      '{waiting} waiting actions;',
-      '{times} activations of one ability in a turn, and one time for each action for an ability that goes off by itself.',
+      '{pending} pending actions;',
+      '{times} activations of one ability in a turn; an automatic ability triggers once per action.',
     ],
     {
       positions: positionsPerPlayer,
       cards: cardsPerStack,
-      waiting: responseLimit,
+      pending: responseLimit,
       times: activationsPerTurn,
     },
   ),

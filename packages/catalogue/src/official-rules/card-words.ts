@@ -9,7 +9,7 @@ export const cardWords: Section = section('Words in card texts', [
   ),
   paragraph(
     ['ST7'],
-    '“Monster” is a monster on top of a position, a lone one too. Covered cards are meant only where the text says so. A “monster card” is any card that is a monster, on the field a covered one too.',
+    '“Monster” means a monster on top of a position, alone or not. Covered cards are meant only where the text says so. “Monster card” means any card that is a monster, even a covered one.',
   ),
   table(
     ['RG1', 'RG2', 'RG3', 'AC3', 'AC8'],

@@ -33,7 +33,7 @@ const setupTurns = section('Setup turns', [
 const normalTurns = section('Normal turns', [
   paragraph(
     ['WN3', 'TN3'],
-    'Players take turns. A turn belongs to one player, and all turns of both are counted, setup turns too, King selection not.',
+    'Players take turns. Each turn belongs to one player. All turns of both players count, including setup turns but not King selection.',
   ),
   steps(
     ['TN2', 'TN1', 'TN8'],

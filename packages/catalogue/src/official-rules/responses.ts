@@ -17,7 +17,7 @@ const responding = sectionAt('respond', 'Responding', [
   ),
   points(
     ['RS3'],
-    'Your opponent waits for you even if you have nothing to use, so that waiting does not tell. The window is skipped only if you have no card in hand, no face-down card and no Quick or Super Quick spell or ability in sight that you could use if you had the energy; or if',
+    'Your opponent waits for you even if you have nothing to use, so that the wait reveals nothing. The window is skipped only if you have no card in hand, no face-down card and no Quick or Super Quick spell or ability in sight that you could use if you had the energy; or if',
     ['{limit} actions already wait;', 'the action is Final.'],
     { limit: responseLimit },
   ),
@@ -59,7 +59,7 @@ const responseStack = sectionAt('responsestack', 'Response stack', [
 const responseLevel = sectionAt('responselevel', 'Response level', [
   paragraph(
     ['RS1'],
-    'The response level is the number of waiting actions. Some cards count it. At most {limit} actions wait; when so many do, nobody can respond any more.',
+    'The response level is the number of pending actions. Some cards count it. At most {limit} actions can be pending; when that many are, nobody can respond any more.',
     { limit: responseLimit },
   ),
 ]);

@@ -22,7 +22,7 @@ const textOf = (parameter: Parameter): Text => {
 
 const termOf = (text: string, anchor: string | undefined): TextRun => {
   const wanted = anchor ?? text.toLowerCase().replaceAll(' ', '');
-  if (!isGlossaryAnchor(wanted)) throw new Error(`'${wanted}' is no anchor of the glossary.`);
+  if (!isGlossaryAnchor(wanted)) throw new Error(`'${wanted}' is not a glossary anchor.`);
   return { run: 'term', text, anchor: wanted };
 };
 

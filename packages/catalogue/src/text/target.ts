@@ -10,16 +10,16 @@ import type { Scene } from './scene.ts';
 import { selfName } from './who-name.ts';
 import type { Writer } from './writer.ts';
 
-const waitingNoun = (w: Writer, waiting: NonNullable<TargetSlot['waiting']>): Noun => {
+const pendingNoun = (w: Writer, waiting: NonNullable<TargetSlot['waiting']>): Noun => {
   switch (waiting) {
     case 'attack':
-      return noun(w, '[waiting|responsestack] attack', '[waiting|responsestack] attacks');
+      return noun(w, '[pending|responsestack] attack', '[pending|responsestack] attacks');
     case 'spell':
-      return noun(w, '[waiting|responsestack] spell', '[waiting|responsestack] spells');
+      return noun(w, '[pending|responsestack] spell', '[pending|responsestack] spells');
     case 'ability':
-      return noun(w, '[waiting|responsestack] ability', '[waiting|responsestack] abilities');
+      return noun(w, '[pending|responsestack] ability', '[pending|responsestack] abilities');
     case 'any':
-      return noun(w, '[waiting|responsestack] action', '[waiting|responsestack] actions');
+      return noun(w, '[pending|responsestack] action', '[pending|responsestack] actions');
   }
 };
 
@@ -49,7 +49,7 @@ const slotNoun = (s: Scene, target: TargetSlot): Noun => {
     case 'empty':
       return noun(s, 'empty square', 'empty squares');
     case 'waiting':
-      return waitingNoun(s, target.waiting ?? 'any');
+      return pendingNoun(s, target.waiting ?? 'any');
     case 'bin':
       return withDetail(s, card, inPile(s, 'bin', sideFor(s, 'own')));
     case 'opposing bin':

@@ -50,7 +50,7 @@ describe('messages', () => {
   });
 
   it('reject unknown terms and missing parameters', () => {
-    expect(() => formatMessage('[nonsense]')).toThrow('no anchor');
+    expect(() => formatMessage('[nonsense]')).toThrow('not a glossary anchor');
     expect(() => formatMessage('{n}')).toThrow('wants {n}');
   });
 

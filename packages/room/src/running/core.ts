@@ -176,8 +176,7 @@ export function appendEntry(core: Core, body: EntryBody, origin: Origin | null):
     body,
   };
   if (clocks) stopClocks(clocks, at);
-  // Include events without any visible change: leaving one out would tell the opponent that something is being
-  // declared, and, in a response window, that there is something to respond with.
+  // Includes events without visible changes: leaving one out would reveal that something is being declared.
   const sink: EventSink = { events: [], disclosed: [], whole: true };
   const refusal = applyEntry(replayed, rules, entry, sink);
   if (refusal) {

@@ -107,7 +107,7 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
           <SubtypeIcon key={subtype} subtype={subtype} size={20} alt="" />
         ))}
       </p>
-      {/* Reached by keyboard, so that it can be scrolled. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <div className="sm-detail__body" role="region" aria-label={`About ${view.name}`} tabIndex={0}>
         {view.stats === null ? null : <StatTable stats={view.stats} notes={notes} />}
         {view.text.length > 0 ? (
