@@ -92,7 +92,7 @@ describe('npm run admin, without a server', () => {
     const file = join(folder, 'backup.db');
     expect((await admin('backup', file)).stdout).toBe(`${file} is written`);
     expect((await elsewhere('data', 'restore', file)).stderr).toContain(
-      'there is a database already',
+      'there already is a database',
     );
     expect((await elsewhere('other', 'restore', file)).stdout).toContain('restored into');
     const there = JSON.parse((await elsewhere('other', 'list', '--json')).stdout) as {

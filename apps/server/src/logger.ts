@@ -3,12 +3,13 @@ import type { DestinationStream, Logger } from 'pino';
 import pretty from 'pino-pretty';
 import type { Settings } from './settings/index.ts';
 
-/** Names of what is never written to a log, wherever it stands. */
+/** Names of fields that are never logged, at any level. */
 const hidden = ['token', 'secret', 'nonce', 'authorization', 'cookie', 'password', 'databaseUrl'];
 const paths = hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 /**
- * The log: one JSON line an event; in Dev lines for people. `to`: where it is written, the standard output if not said.
+ * Creates the logger: one JSON line per event; readable lines in Dev. `to` is the destination; standard output by
+ * default.
  */
 export function createLogger(
   { environment, logging }: Pick<Settings, 'environment' | 'logging'>,

@@ -1,4 +1,4 @@
-// The match server. Settings come from the environment: docs/operating.md.
+// Starts the match server. Settings come from the environment (docs/operating.md).
 
 import { createLogger } from './logger.ts';
 import { startServer } from './server.ts';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
           ? die(failure, failure.message, 75)
           : die(
               failure,
-              `stopped because the storage broke (${failure.message}): nothing more can be saved. Start the server again`,
+              `stopped because the storage failed (${failure.message}): nothing more can be saved. Restart the server`,
               70,
             ),
     });

@@ -21,24 +21,24 @@ import type { WorkerStore } from './store/index.ts';
 export interface ServerOptions {
   readonly settings: Settings;
   readonly logger: Logger;
-  /** The storage broke: nothing can be promised any more, the process should end. */
+  /** Called when the storage has failed: nothing can be acknowledged any more, so the process should exit. */
   readonly crashed: (failure: Error) => void;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface Server {
-  /** Where it listens. */
+  /** Address it listens on. */
   readonly address: string;
   readonly app: FastifyInstance;
   readonly matchManager: MatchManager;
   readonly store: WorkerStore;
-  /** Fulfilled when all matches of before are back. */
+  /** Resolves when all earlier matches are restored. */
   readonly restored: Promise<void>;
-  /** No new matches; everything is written down, everyone told and closed. Fulfilled when all is closed. */
+  /** Starts no more matches, stores everything, informs and closes all connections. Resolves when all is closed. */
   readonly drain: () => Promise<void>;
 }
 
-/** The parts of a server, each opened over the ones before it. */
+/** The parts of a server, each opened with the ones before it. */
 interface Parts {
   readonly metrics: Metrics;
   readonly lifecycle: Lifecycle;
@@ -47,20 +47,21 @@ interface Parts {
   readonly http: Http;
 }
 
-/** Max time that the last messages may take to reach their clients, in milliseconds. */
+/** Time for the last messages to reach their clients, in ms. */
 const closeTimeout = 500;
 
-/** Opens storage, rooms and sockets. Rejects in plain words if something is in the way. */
+/** Opens storage, matches and HTTP. Rejects with an error for operators if that fails. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { settings, logger } = options;
   const parts = await openParts(options);
   const { lifecycle, storage, matches, http } = parts;
-  // Listens before it takes the matches over: a second start by mistake must not take them from the first.
+  // Listens before it takes over the matches, so that a second server started by mistake can't take them from the
+  // first.
   await listen(parts, settings);
   const adopted = await matches.matchManager.takeOver();
   lifecycle.open();
   http.forms.start();
-  if (adopted > 0) logger.info({ matches: adopted }, 'matches that were running come back');
+  if (adopted > 0) logger.info({ matches: adopted }, 'running matches are being restored');
   const restored = matches.matchManager.restoreAll();
   const admin = await openAdmin(parts, logger);
   const stopTimers = startTimers({ settings, storage, matches, http });
@@ -127,7 +128,7 @@ function openAdmin({ storage, matches, lifecycle }: Parts, logger: Logger): Prom
       waiting: storage.log.waiting,
       drain: () => process.kill(process.pid, 'SIGTERM'),
     }),
-    note: (call, args) => logger.info({ call, args }, 'an operator asks'),
+    logCall: (call, args) => logger.info({ call, args }, 'an operator called'),
   });
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('ends with 0 when everything is written down', async () => {
+it('exits with 0 when everything is stored', async () => {
   stop('SIGTERM');
   expect(exits).toEqual([]);
   drained.resolve();
@@ -30,20 +30,20 @@ it('ends with 0 when everything is written down', async () => {
   expect(exits).toEqual([0]);
 });
 
-it('the same signal by two ways is one', async () => {
+it('treats the same signal from two sources as one', async () => {
   stop('SIGTERM');
   stop('SIGTERM');
   expect(exits).toEqual([]);
 });
 
-it('a second signal ends it at once', async () => {
+it('exits immediately at a second signal', async () => {
   stop('SIGTERM');
   await vi.advanceTimersByTimeAsync(600);
   stop('SIGTERM');
   expect(exits).toEqual([1]);
 });
 
-it('what takes too long or fails ends with 1', async () => {
+it('exits with 1 if stopping fails or takes too long', async () => {
   stop('SIGTERM');
   await vi.advanceTimersByTimeAsync(9999);
   expect(exits).toEqual([]);

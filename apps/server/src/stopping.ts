@@ -1,22 +1,22 @@
 import type { Logger } from './rooms/index.ts';
 
 export interface StoppingOptions {
-  /** Writes everything down and closes. */
+  /** Stores all data and closes all connections. */
   readonly drain: () => Promise<void>;
-  /** Most that it may take, in milliseconds. */
+  /** Max duration of draining, in ms. */
   readonly drainTime: number;
   readonly exit: (code: number) => void;
-  /** A steady clock in milliseconds. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
   readonly logger: Logger;
 }
 
-/** A signal that comes twice within so many milliseconds came by two ways: from a terminal and from npm. */
+/** Max interval between duplicates of a signal, in ms: a terminal and npm both send it. */
 const duplicateSignalTime = 500;
 
 /**
- * What a signal to stop does: the server drains and the process ends with 0; with 1 if that fails or takes too long. A
- * second signal that is meant as one ends it at once. What was acknowledged is durable either way.
+ * Creates the handler of stop signals: the server drains, then the process exits with 0, or with 1 if that fails or
+ * takes too long. A deliberate second signal exits immediately. Acknowledged data is durable in all cases.
  */
 export function createStop(options: StoppingOptions): (signal: string) => void {
   const { drain, drainTime, exit, now, logger } = options;
@@ -24,14 +24,14 @@ export function createStop(options: StoppingOptions): (signal: string) => void {
   return (signal) => {
     if (since !== null) {
       if (now() < since + duplicateSignalTime) return;
-      logger.warn({ signal }, 'a second signal: stopped at once');
+      logger.warn({ signal }, 'stopped immediately by a second signal');
       exit(1);
       return;
     }
     since = now();
     logger.info({ signal, drainTime }, 'draining');
     setTimeout(() => {
-      logger.error({ drainTime }, 'draining took too long: stopped');
+      logger.error({ drainTime }, 'stopped because draining took too long');
       exit(1);
     }, drainTime).unref();
     drain().then(

@@ -39,7 +39,7 @@ const until = async <T>(ask: () => Promise<T | null>): Promise<T> => {
 };
 
 describe('an operator', () => {
-  it('ends a match that runs: both players are told, its record holds', async () => {
+  it('ends a running match: both players are informed, and its record is valid', async () => {
     const { match, seats } = await pairUp(server.socket());
     expect(await admin.status()).toMatchObject({ pid: process.pid, draining: false, running: 1 });
     expect(await admin.list()).toMatchObject([{ match, kind: 'casual', status: 'running' }]);
@@ -61,14 +61,14 @@ describe('an operator', () => {
     expect(await admin.match('x'.repeat(22))).toBeNull();
   });
 
-  it('makes a backup of a server that runs', async () => {
+  it('backs up a running server', async () => {
     const file = join(data, 'backup.db');
     await admin.backup(file);
     expect(statSync(file).size).toBeGreaterThan(0);
     await expect(admin.backup(file)).rejects.toThrow('a backup never replaces a file');
   });
 
-  it('stops the server as a signal does', async () => {
+  it('stops the server like a signal', async () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     await admin.drain();
     await until(async () => (kill.mock.calls.length > 0 ? true : null));
@@ -78,7 +78,7 @@ describe('an operator', () => {
 });
 
 describe('the admin address', () => {
-  it('is for whoever may read the data folder, and for nobody else', async () => {
+  it('is only for users who may read the data folder', async () => {
     expect(statSync(addressFile).mode & 0o777).toBe(0o600);
     const { address } = JSON.parse(readFileSync(addressFile, 'utf8')) as { address: string };
     expect(new URL(address).hostname).toBe('127.0.0.1');
@@ -88,7 +88,7 @@ describe('the admin address', () => {
     }
   });
 
-  it('takes nothing but what can be asked', async () => {
+  it('accepts only known calls', async () => {
     const { address, token } = JSON.parse(readFileSync(addressFile, 'utf8')) as {
       address: string;
       token: string;
@@ -107,7 +107,7 @@ describe('the admin address', () => {
     }
   });
 
-  it('goes with the server; one that a crash left behind is nobody’s', async () => {
+  it('disappears with the server; one left by a crash is ignored', async () => {
     const left = readFileSync(addressFile, 'utf8');
     await server.drain();
     expect(existsSync(addressFile)).toBe(false);
@@ -117,7 +117,7 @@ describe('the admin address', () => {
   });
 });
 
-it('a server that does not answer is not waited for, but for a backup', async () => {
+it("a server that doesn't respond causes a timeout, except for a backup", async () => {
   const own = mkdtempSync(join(tmpdir(), 'stackmate-silent-'));
   let isSilent = true;
   const silent = createServer((_request, response) => {
@@ -127,7 +127,7 @@ it('a server that does not answer is not waited for, but for a backup', async ()
   const { port } = silent.address() as AddressInfo;
   const address = { address: `http://127.0.0.1:${port}`, token: 'x', pid: 4711 };
   writeFileSync(join(own, 'admin.json'), JSON.stringify(address));
-  const words = 'the server (process 4711) did not answer within 0.05 s';
+  const words = "the server (process 4711) didn't respond within 0.05 s";
   await expect(connectToServer(own, 50)).rejects.toThrow(words);
   isSilent = false;
   const operator = (await vi.waitFor(() => connectToServer(own, 50), { timeout: 20_000 }))!;
@@ -137,11 +137,11 @@ it('a server that does not answer is not waited for, but for a backup', async ()
   await expect(operator.live()).rejects.toThrow(words);
   silent.closeAllConnections();
   silent.close();
-  expect(await backup).toContain('hung up before it answered: it has ended');
+  expect(await backup).toContain('closed the connection without a response: it has exited');
   rmSync(own, { recursive: true });
 });
 
-it('what visitors left is read and forgotten while the server runs, and no log line says whose', async () => {
+it("visitors' data is read and deleted on a running server, without personal data in the log", async () => {
   const own = mkdtempSync(join(tmpdir(), 'stackmate-visitors-'));
   const logging = await startTestServer({ env: { STACKMATE_DATA: own }, level: 'trace' });
   try {
@@ -171,14 +171,14 @@ it.each([
     'the refusal of another server of this project',
     (response: ServerResponse) => response.writeHead(401).end('{"error":"wrong token"}'),
   ],
-])('another program at the address that a crash left behind is recognised: %s', async (_, say) => {
+])('detects another program at the address of a crashed server: %s', async (_, say) => {
   const own = mkdtempSync(join(tmpdir(), 'stackmate-stranger-'));
   const stranger = createServer((_request, response) => void say(response));
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
   const { port } = stranger.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
   writeFileSync(join(own, 'admin.json'), JSON.stringify({ address, token: 'x', pid: 4711 }));
-  await expect(connectToServer(own)).rejects.toThrow(`another program answers at ${address}`);
+  await expect(connectToServer(own)).rejects.toThrow(`another program responds at ${address}`);
   stranger.closeAllConnections();
   stranger.close();
   rmSync(own, { recursive: true });

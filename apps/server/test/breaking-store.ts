@@ -1,5 +1,5 @@
-// Loaded into a server's process before its program (`node --import`): the thread that owns the storage dies as soon as
-// the file that the environment names is there.
+// Preloaded into a server's process (`node --import`): kills the storage thread as soon as the file named in the
+// environment exists.
 
 import { existsSync } from 'node:fs';
 import { isMainThread, workerData } from 'node:worker_threads';

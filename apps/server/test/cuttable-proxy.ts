@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to a local socket that can be interrupted, as a network can. */
+/** A proxy to a local socket that simulates network failures. */
 export interface CuttableProxy {
   readonly port: number;
-  /** Passes nothing on any more over the connections there are, without closing them. New ones work. */
+  /** Stops forwarding on existing connections without closing them. New ones work. */
   readonly freeze: () => void;
   /** Closes all connections and refuses new ones. */
   readonly cut: () => void;
@@ -13,7 +13,7 @@ export interface CuttableProxy {
   readonly close: () => Promise<void>;
 }
 
-/** Listens on a free port of the loopback interface. */
+/** Starts a proxy on a free port of the loopback interface. */
 export async function startProxy(socket: string): Promise<CuttableProxy> {
   const ends = new Set<Socket>();
   let isCut = false;

@@ -54,7 +54,7 @@ async function open(folder = data): Promise<WorkerStore> {
   return store;
 }
 
-/** Long enough that its entries fill many pages. */
+/** Number of entries; enough to fill many pages. */
 const length = 400;
 
 async function fill(store: WorkerStore): Promise<void> {
@@ -65,7 +65,7 @@ async function fill(store: WorkerStore): Promise<void> {
   }
 }
 
-/** A database of one match, closed properly. */
+/** Creates a database with one match, closes it, and returns its path. */
 async function closed(): Promise<string> {
   const store = await open();
   await fill(store);
@@ -73,7 +73,7 @@ async function closed(): Promise<string> {
   return fileIn(data);
 }
 
-/** Copies the files of an open database as a crash leaves them. */
+/** Copies the files of an open database, like a crash leaves them. */
 function copyAsCrashed(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
@@ -81,7 +81,7 @@ function copyAsCrashed(from: string, to: string): void {
   }
 }
 
-/** A folder whose server was killed after a match of some entries. */
+/** Creates a data folder in the state after a kill, with a match of some entries. */
 async function killed(): Promise<string> {
   const folder = join(root, 'killed');
   const store = await open();
@@ -98,7 +98,7 @@ const bytesOf = (folder: string): Record<string, string> =>
 
 const pageSize = 4096;
 
-/** The page with the first entries, which is not read at the start: the first child of the table's root. */
+/** Returns the page with the first entries, which isn't read at the start: the first child of the table's root. */
 function firstLeaf(file: string, bytes: Buffer): number {
   const database = new DatabaseSync(file);
   const [{ root: page }] = database
@@ -114,14 +114,14 @@ function firstLeaf(file: string, bytes: Buffer): number {
 const wayBack = /npm run admin -- restore FILE \(docs\/operating\.md, "Backup and restore"\)/;
 const lastEntry = `Its last entry was from ${new Date(1000 + length).toISOString()}.`;
 
-describe('a database that is damaged', () => {
+describe('a damaged database', () => {
   it.each([
     ['in its header', (bytes: Buffer) => bytes.fill(7, 0, 50), 'file is not a database'],
     ['in its first page', (bytes: Buffer) => bytes.fill(7, 100, pageSize), 'malformed'],
     ['by its end being cut off', (bytes: Buffer) => bytes.subarray(0, pageSize * 5), 'malformed'],
     ['by being cut off within a page', (bytes: Buffer) => bytes.subarray(0, 50_000), 'malformed'],
     ['by being cut off in its header', (bytes: Buffer) => bytes.subarray(0, 60), 'malformed'],
-  ])('%s is named with the way back, and left as it is', async (_, damage, words) => {
+  ])('is reported with its remedy and left unchanged: %s', async (_, damage, words) => {
     const file = await closed();
     writeFileSync(file, damage(readFileSync(file)));
     const before = readFileSync(file);
@@ -133,7 +133,7 @@ describe('a database that is damaged', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('in the middle is named when that is read, and the server is not ready from then on', async () => {
+  it("is reported when the damage is read, and the server isn't ready from then on", async () => {
     const file = await closed();
     const bytes = readFileSync(file);
     const page = firstLeaf(file, bytes);
@@ -148,25 +148,25 @@ describe('a database that is damaged', () => {
     expect(notices).toEqual([
       {
         level: 'error',
-        words: expect.stringMatching(wayBack) as string,
+        message: expect.stringMatching(wayBack) as string,
         trouble: 'the database is damaged',
       },
     ]);
-    expect(notices[0].words).toContain(damaged);
+    expect(notices[0].message).toContain(damaged);
     await store.ping();
     expect(store.trouble()).toBe('the database is damaged');
   });
 });
 
 describe('after a crash', () => {
-  it('everything that was acknowledged is there, and nothing is reported', async () => {
+  it('all acknowledged data is there, and nothing is reported', async () => {
     const folder = await killed();
     const store = await open(folder);
     expect(await store.entries(id('a'))).toHaveLength(length + 1);
     expect(notices).toEqual([]);
   });
 
-  it('again and again nothing is reported', async () => {
+  it('nothing is reported, even after several crashes', async () => {
     let folder = await killed();
     for (let run = 0; run < 4; run += 1) {
       const store = await open(folder);
@@ -180,13 +180,13 @@ describe('after a crash', () => {
     expect(notices).toEqual([]);
   });
 
-  it('a write that was cut short in the log is no loss: nobody was told of it', async () => {
+  it('a truncated write in the log is no loss, because nobody was told of it', async () => {
     const store = await open();
     await fill(store);
     const mark = readFileSync(fileIn(data, '-mark'));
     const before = readFileSync(fileIn(data, '-wal')).length;
     const folder = join(root, 'torn');
-    // Larger than the log ever was, so that it is longer by the write.
+    // Larger than the log ever was, so that this write extends it.
     const many = Array.from({ length: 2000 }, (_, index) => play('a', length + 1 + index));
     await store.commit(many.map((entry) => ({ entry, epoch: 1 })));
     copyAsCrashed(data, folder);
@@ -227,7 +227,7 @@ describe('after a crash', () => {
     await expect(open(folder)).rejects.toThrow('acknowledged is missing');
   });
 
-  it('with the log put back everything is there again', async () => {
+  it('all data is there again when the log is put back', async () => {
     const folder = await killed();
     const wal = fileIn(folder, '-wal');
     renameSync(wal, join(root, 'aside'));
@@ -236,7 +236,7 @@ describe('after a crash', () => {
     expect(await (await open(folder)).entries(id('a'))).toHaveLength(length + 1);
   });
 
-  it('what is left can be used on purpose', async () => {
+  it('the remaining data can be used deliberately', async () => {
     const folder = await killed();
     rmSync(fileIn(folder, '-wal'));
     const refusal = await open(folder).catch((failure: Error) => failure.message);
@@ -249,8 +249,8 @@ describe('after a crash', () => {
   });
 });
 
-describe('a database that was there', () => {
-  it('and is gone is not made anew in silence', async () => {
+describe('a database that existed', () => {
+  it("isn't silently recreated if it is missing", async () => {
     const file = await closed();
     rmSync(file);
     const refusal = await open().catch((failure: Error) => failure.message);
@@ -261,12 +261,12 @@ describe('a database that was there', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('and is empty is not made anew either', async () => {
+  it("isn't recreated if it is empty", async () => {
     truncateSync(await closed());
     await expect(open()).rejects.toThrow('its file is empty');
   });
 
-  it('whose log alone is left is not made anew: the log would be played into another one', async () => {
+  it("isn't recreated if only its log is left, which would be applied to the new one", async () => {
     const folder = await killed();
     for (const end of ['', '-mark']) rmSync(fileIn(folder, end));
     await expect(open(folder)).rejects.toThrow(
@@ -274,7 +274,7 @@ describe('a database that was there', () => {
     );
   });
 
-  it('and was replaced by an older copy is reported', async () => {
+  it('is reported if it was replaced by an older copy', async () => {
     const store = await open();
     await store.commit([{ entry: begin('a'), epoch: 1 }]);
     const backup = join(root, 'backup.db');
@@ -285,7 +285,7 @@ describe('a database that was there', () => {
     await expect(open()).rejects.toThrow('the file is an older copy');
   });
 
-  it('comes back with the restore that the message names, and goes on', async () => {
+  it('works again after the restore in the error message', async () => {
     const store = await open();
     await store.commit([{ entry: begin('a'), epoch: 1 }]);
     const backup = join(root, 'backup.db');
@@ -298,7 +298,7 @@ describe('a database that was there', () => {
     expect(await (await open()).entries(id('a'))).toHaveLength(1);
   });
 
-  it('a mark that a power cut damaged says nothing', async () => {
+  it('is opened without its mark if a power failure damaged the mark', async () => {
     const folder = await killed();
     writeFileSync(fileIn(folder, '-mark'), '\0'.repeat(256));
     const store = await open(folder);
@@ -309,16 +309,16 @@ describe('a database that was there', () => {
   });
 });
 
-describe('a database whose files disappear under the server', () => {
-  it('is reported with the way to save it, which works', async () => {
+describe('a database whose files disappear while the server runs', () => {
+  it('is reported with a way to save the data, which works', async () => {
     const store = await open();
     await fill(store);
     await store.ping();
     const file = fileIn(data);
     renameSync(file, join(root, 'moved'));
     await expect(store.ping()).rejects.toThrow(`its file ${file} was removed`);
-    expect(store.trouble()).toBe('the files of the database are gone');
-    expect(notices.at(-1)?.words).toContain('npm run admin -- backup FILE');
+    expect(store.trouble()).toBe('the files of the database are missing');
+    expect(notices.at(-1)?.message).toContain('npm run admin -- backup FILE');
 
     const backup = join(root, 'saved.db');
     await store.backup(backup);
@@ -334,7 +334,7 @@ describe('a database whose files disappear under the server', () => {
     expect(store.trouble()).toBeNull();
   });
 
-  it('is reported when the log is removed', async () => {
+  it('is reported if its log is removed', async () => {
     const store = await open();
     await fill(store);
     await store.ping();
@@ -364,37 +364,37 @@ describe('a server', () => {
     await closed();
     const first = run();
     await first.ready;
-    expect(first.said()).toContain(
+    expect(first.output()).toContain(
       `last entry: ${new Date(1000 + length).toISOString()}; 1 running match`,
     );
-    expect(first.said()).not.toContain('"level":"warn"');
+    expect(first.output()).not.toContain('"level":"warn"');
     first.child.kill('SIGTERM');
     await first.ended;
 
     for (const end of ['', '-wal', '-mark']) rmSync(fileIn(data, end), { force: true });
     const second = run();
     await second.ready;
-    expect(second.said()).toContain('last entry: none; 0 running matches');
-    expect(second.said()).toContain(
+    expect(second.output()).toContain('last entry: none; 0 running matches');
+    expect(second.output()).toContain(
       `the database is new and empty, but the data folder ${data} has a token secret from `,
     );
-    expect(second.said()).toContain('restore the last backup');
+    expect(second.output()).toContain('restore the last backup');
     second.child.kill('SIGKILL');
     await second.ended;
 
-    // It is not new any more.
+    // The database isn't new any more.
     const third = run();
     await third.ready;
-    expect(third.said()).not.toContain('"level":"warn"');
+    expect(third.output()).not.toContain('"level":"warn"');
   });
 
-  it('does not start over a damaged database, and says what to do in one line', async () => {
+  it("doesn't start with a damaged database, and explains what to do in one line", async () => {
     const file = await closed();
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(7, 0, 50));
-    const { ended, said } = run();
+    const { ended, output } = run();
     expect((await ended).code).toBe(1);
-    expect(said()).toMatch(/^stackmate: the database \S+ can't be used: it is damaged .*\n$/);
-    expect(said()).toMatch(wayBack);
+    expect(output()).toMatch(/^stackmate: the database \S+ can't be used: it is damaged .*\n$/);
+    expect(output()).toMatch(wayBack);
   });
 });

@@ -1,8 +1,8 @@
 import type { LogEntry, MatchSetup, SeatSetup } from '@stackmate/room';
 
-/** What a log is made of, for tests of the store: nobody plays here. */
+/** Log entries for tests of the store. They needn't be playable. */
 
-/** An id of a match or a player: a name, filled up to 22 characters. */
+/** Returns a name padded to a 22-character id of a match or player. */
 export const id = (name: string): string => name.padEnd(22, '_');
 
 export const seat = (player: string | null): SeatSetup => ({
@@ -45,7 +45,7 @@ export const begin = (match: string, options: SetupOptions & { readonly at?: num
     },
   }) satisfies LogEntry;
 
-/** An entry as most are: a move. */
+/** A typical entry: an action. */
 export const play = (match: string, seq: number): LogEntry => ({
   match: id(match),
   seq,

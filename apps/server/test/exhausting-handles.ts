@@ -1,5 +1,5 @@
-// Loaded into a server's process before its program (`node --import`): holds every file handle that it can get for as long
-// as the file that the environment names is there.
+// Preloaded into a server's process (`node --import`): takes all available file handles as long as the file named in
+// the environment exists.
 
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';

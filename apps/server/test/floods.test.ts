@@ -7,7 +7,7 @@ import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 import type { WebSocketServer } from 'ws';
 
-// Whatever one player repeats without end, the opponent hears of it a few times.
+// Whatever a player repeats endlessly, the opponent is only informed a few times.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('ten wishes for a rematch reach the opponent once', async () => {
+it('ten rematch requests reach the opponent once', async () => {
   const { match, guests, seats } = await pairUp(server.socket());
   const [south, north] = guests;
   seats[0].follower.command({ type: 'resign' });
@@ -23,30 +23,30 @@ it('ten wishes for a rematch reach the opponent once', async () => {
   for (let times = 0; times < 10; times++) {
     expect(await south.ask({ type: 'rematch', match })).toMatchObject({ type: 'done' });
   }
-  south.line.say({ type: 'emote', id: 'e', match, emote: 'good game' });
-  await north.line.hear('emote');
-  const wishes = north.line.heard.filter(({ type }) => type === 'rematch-requested');
-  expect(wishes).toHaveLength(1);
+  south.connection.send({ type: 'emote', id: 'e', match, emote: 'good game' });
+  await north.connection.receive('emote');
+  const requests = north.connection.received.filter(({ type }) => type === 'rematch-requested');
+  expect(requests).toHaveLength(1);
 });
 
-it('joining and leaving a match a hundred times reaches the opponent a few times', async () => {
+it('joining and leaving a hundred times reaches the opponent a few times', async () => {
   const { match, guests, seats } = await pairUp(server.socket());
   const [south, north] = guests;
   seats[0].detach();
-  const before = north.line.heard.length;
+  const before = north.connection.received.length;
   const began = performance.now();
   for (let times = 0; times < 100; times++) {
-    south.line.say({ type: 'leave', id: `l${times}`, match });
-    south.line.say({ type: 'join', id: `j${times}`, match, seq: null, hash: null });
+    south.connection.send({ type: 'leave', id: `l${times}`, match });
+    south.connection.send({ type: 'join', id: `j${times}`, match, seq: null, hash: null });
   }
-  south.line.say({ type: 'leave', id: 'last', match });
-  await north.line.hear('presence', ({ connected }) => !connected);
+  south.connection.send({ type: 'leave', id: 'last', match });
+  await north.connection.receive('presence', ({ connected }) => !connected);
   const seconds = (performance.now() - began) / 1000;
-  const heard = north.line.heard.slice(before).filter(({ type }) => type === 'presence');
+  const heard = north.connection.received.slice(before).filter(({ type }) => type === 'presence');
   expect(heard.length).toBeLessThanOrEqual(2 + seconds / 2);
 });
 
-it('thousands of empty frames in one piece are read one in each turn of the event loop, until the connection is closed', async () => {
+it('thousands of empty frames in one chunk are read one per turn until the connection is closed', async () => {
   const { app } = server.server() as unknown as { app: { websocketServer: WebSocketServer } };
   const counts = new Map<number, number>();
   let turn = 0;

@@ -25,7 +25,7 @@ const thanks =
   'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live';
 
 describe('signing up', () => {
-  it('takes an address once; then its browser is told that it is already subscribed, however it is written', async () => {
+  it('accepts an address once; then its browser is told that it is already subscribed, in any spelling', async () => {
     const first = await page.subscribe(' Anna@A.example ', { utm_source: 'mail' });
     expect(first).toMatchObject({ status: 200, body: { status: 'ok', message: thanks } });
     for (const email of ['Anna@A.example', 'anna@a.EXAMPLE']) {
@@ -41,7 +41,7 @@ describe('signing up', () => {
     });
   });
 
-  it('does not tell anybody else whether an address is known', async () => {
+  it("doesn't reveal to others whether an address is known", async () => {
     await page.subscribe('known@a.example');
     const answers = [];
     for (const email of ['known@a.example', 'KNOWN@a.example', 'new@a.example']) {
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(answers[0]).toMatchObject({ status: 200, rest: { status: 'ok', message: thanks } });
   });
 
-  it('says "Invalid email" to what is none', async () => {
+  it('returns "Invalid email" for an invalid one', async () => {
     const hostile = [
       '',
       'anna',
@@ -73,7 +73,7 @@ describe('signing up', () => {
     }
   });
 
-  it('asks for a page refresh when the token is not of these days, or not for this address', async () => {
+  it("asks for a page refresh if the token isn't current or is for another address", async () => {
     const email = 'bert@a.example';
     const old = signupToken(email, Date.now() - 3 * 86_400_000);
     for (const token of ['', 'x', 7, null, old, signupToken('cora@a.example')]) {
@@ -85,17 +85,17 @@ describe('signing up', () => {
     expect((await page.subscribe(email, { token: yesterday })).status).toBe(200);
   });
 
-  it('stores hostile values as texts, cut to their length', async () => {
+  it('stores hostile values as text of limited length', async () => {
     const source = `${'<script>'.repeat(100)}\u0000'); drop table subscribers; --`;
     const answer = await page.subscribe("o'neil@a.example", { utm_source: source, more: 1 });
     expect(answer.status).toBe(200);
-    const kept = await store().subscriber("o'neil@a.example");
-    expect(kept?.source).toBe('<script>'.repeat(25));
+    const stored = await store().subscriber("o'neil@a.example");
+    expect(stored?.source).toBe('<script>'.repeat(25));
   });
 });
 
 describe('writing to the team', () => {
-  it('keeps the message, and a letter to the team that is answered to the visitor', async () => {
+  it("stores the message, and queues an e-mail to the team with the visitor's address for replies", async () => {
     const answer = await page.contact({ name: ' Anna ', message: ' One\r\ntwo 🃏 ' });
     expect(answer).toMatchObject({ status: 200, body: { status: 'ok', message: 'Message sent!' } });
     expect((await store().messages()).at(-1)).toMatchObject({
@@ -103,16 +103,16 @@ describe('writing to the team', () => {
       email: 'anna@a.example',
       message: 'One\ntwo 🃏',
     });
-    const letter = (await store().emails()).find(({ kind }) => kind === 'contact');
-    expect(letter).toMatchObject({
+    const email = (await store().emails()).find(({ kind }) => kind === 'contact');
+    expect(email).toMatchObject({
       to: 'team@b.example',
       replyTo: 'anna@a.example',
       subject: 'Message from Anna',
     });
-    expect(letter?.text).toMatch(/^One\ntwo 🃏\n/);
+    expect(email?.text).toMatch(/^One\ntwo 🃏\n/);
   });
 
-  it('says "Required fields are empty", also of spaces and of what is no text', async () => {
+  it(`returns "Required fields are empty", also for spaces and values that aren't texts`, async () => {
     for (const field of ['name', 'email', 'message']) {
       for (const value of ['', '  \n', null, 7, {}]) {
         const answer = await page.post('/api/contact', {
@@ -127,7 +127,7 @@ describe('writing to the team', () => {
     }
   });
 
-  it('says "Email is invalid" and what is too long, before a solved check is used up', async () => {
+  it('reports invalid addresses and too long texts before a solved challenge is used up', async () => {
     const captcha = await page.captcha();
     const tries = [
       [{ email: 'anna' }, 'Email is invalid'],
@@ -141,7 +141,7 @@ describe('writing to the team', () => {
     expect((await page.contact({ ...longest, captcha })).status).toBe(200);
   });
 
-  it('is taken though the clock of the machine was set after the server had started', async () => {
+  it("works although the machine's clock was set after the server's start", async () => {
     const set = Date.now() + 3_600_000;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => set);
     try {
@@ -151,7 +151,7 @@ describe('writing to the team', () => {
     }
   });
 
-  it('says "Anti-spam verification failed" without a solved check, and to one that was used', async () => {
+  it('returns "Anti-spam verification failed" without a solved challenge, or with a used one', async () => {
     const failed = refusal(403, 'Anti-spam verification failed');
     const before = (await store().messages()).length;
     for (const captcha of ['', 'x', null, 'eyJ9']) {
@@ -164,7 +164,7 @@ describe('writing to the team', () => {
   });
 });
 
-it('a visit is counted with its page and where it came from, and nothing else', async () => {
+it('a visit is counted with page and source, and nothing else', async () => {
   const visit = (body: unknown) => page.post('/api/events', body);
   expect((await visit({ event: 'offer', source: 'emailsub', ip: 'x' })).status).toBe(200);
   expect((await visit({ event: 'offer-thank-you' })).status).toBe(200);
@@ -177,25 +177,25 @@ it('a visit is counted with its page and where it came from, and nothing else', 
   ]);
 });
 
-describe('the link of a letter', () => {
+describe('a link in an e-mail', () => {
   const linksOf = async (person: string) => {
-    const letter = (await store().emails()).find((one) => one.person === person)!;
+    const email = (await store().emails()).find((one) => one.person === person)!;
     const link = (kind: string): URL =>
-      new URL(new RegExp(`\\S+/subscription/${kind}\\S+`).exec(letter.text)![0]);
-    return { letter, confirm: link('confirm'), leave: link('leave') };
+      new URL(new RegExp(`\\S+/subscription/${kind}\\S+`).exec(email.text)![0]);
+    return { email, confirm: link('confirm'), leave: link('leave') };
   };
   const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 
-  it('confirms a signup once the page behind it is agreed to, by a form without scripts', async () => {
+  it('confirms a subscription after the visitor agrees on the page, even without scripts', async () => {
     await page.subscribe('dora@a.example');
     const { confirm } = await linksOf('dora@a.example');
     expect(confirm.origin).toBe(server.address());
-    // Mail scanners only look.
-    const looked = await fetch(`${server.address()}/api${confirm.pathname}${confirm.search}`, {
+    // Mail scanners only use GET.
+    const scanned = await fetch(`${server.address()}/api${confirm.pathname}${confirm.search}`, {
       redirect: 'manual',
     });
-    expect(looked.status).toBe(303);
-    expect(looked.headers.get('location')).toBe(`${confirm.pathname}${confirm.search}`);
+    expect(scanned.status).toBe(303);
+    expect(scanned.headers.get('location')).toBe(`${confirm.pathname}${confirm.search}`);
     expect((await store().subscriber('dora@a.example'))?.confirmedAt).toBeNull();
 
     const body = confirm.search.slice(1);
@@ -206,14 +206,14 @@ describe('the link of a letter', () => {
     expect((await store().subscriber('dora@a.example'))?.confirmedAt).not.toBeNull();
   });
 
-  it('signs off, by the page or with the one click of mail programs, and the address is gone', async () => {
+  it("unsubscribes on the page or with the mail program's one click, and the address is deleted", async () => {
     for (const [person, headers] of [
       ['emil@a.example', form],
       ['fred@a.example', { 'content-type': form['content-type'] }],
     ] as const) {
       await page.subscribe(person);
-      const { letter, leave } = await linksOf(person);
-      expect(letter.leave).toBe(`${server.address()}/api/subscription/leave${leave.search}`);
+      const { email, leave } = await linksOf(person);
+      expect(email.leave).toBe(`${server.address()}/api/subscription/leave${leave.search}`);
       const left = await page.post(
         `/api/subscription/leave${leave.search}`,
         'List-Unsubscribe=One-Click',
@@ -226,7 +226,7 @@ describe('the link of a letter', () => {
     }
   });
 
-  it('that was not made here does nothing, and goes to a page that says so', async () => {
+  it('does nothing if it is forged, and leads to a page that says so', async () => {
     await page.subscribe('gina@a.example');
     const { confirm } = await linksOf('gina@a.example');
     const token = confirm.searchParams.get('token')!;
@@ -239,12 +239,12 @@ describe('the link of a letter', () => {
         );
       }
     }
-    // The right token of another link.
+    // A valid token for another purpose.
     await page.post('/api/subscription/leave', { token });
     expect(await store().subscriber('gina@a.example')).toMatchObject({ confirmedAt: null });
   });
 
-  it('does not come again at once when the same address is signed up twice', async () => {
+  it("isn't sent again immediately when the same address is signed up twice", async () => {
     const mine = async () =>
       (await store().emails()).filter(({ person }) => person === 'hans@a.example');
     await page.subscribe('hans@a.example');
@@ -254,10 +254,10 @@ describe('the link of a letter', () => {
   });
 });
 
-describe('every call', () => {
+describe('every API call', () => {
   const calls = ['/api/subscribe', '/api/contact', '/api/events'];
 
-  it('takes its own method only', async () => {
+  it('only accepts its own method', async () => {
     for (const path of calls) {
       for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
         const response = await fetch(`${server.address()}${path}`, { method });
@@ -268,7 +268,7 @@ describe('every call', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET']);
   });
 
-  it('is answered in JSON that is not kept, whatever was sent', async () => {
+  it('returns uncached JSON, whatever was sent', async () => {
     for (const path of calls) {
       for (const [body, type, status] of [
         ['', 'application/json', 400],
@@ -288,7 +288,7 @@ describe('every call', () => {
     }
   });
 
-  it('may come from pages of the sites that are named, and from no others', async () => {
+  it('is allowed from the configured origins, and from no others', async () => {
     const asked = async (from: string) => {
       const response = await fetch(`${server.address()}/api/subscribe`, {
         method: 'OPTIONS',
@@ -311,7 +311,7 @@ describe('every call', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
   });
 
-  it('is refused with 429 when an address sends too much, with a word and a time', async () => {
+  it('returns 429 with a message and a delay if an address sends too much', async () => {
     const small = await startTestServer({
       env: { STACKMATE_FORMS_PER_HOUR: '2', STACKMATE_VISITS_PER_HOUR: '2' },
     });
@@ -319,7 +319,7 @@ describe('every call', () => {
       const visitor = pageOfSite(() => small.address());
       const tooOften = {
         status: 429,
-        body: { status: 'error', error: 'That was too often. Please try again later.' },
+        body: { status: 'error', error: 'Too many requests. Please try again later.' },
       };
       for (const name of ['one', 'two']) {
         expect((await visitor.subscribe(`${name}@a.example`)).status).toBe(200);
@@ -329,7 +329,7 @@ describe('every call', () => {
       const late = await visitor.subscribe('three@a.example');
       expect(late).toMatchObject(tooOften);
       expect(late.headers.get('retry-after')).toBe('120');
-      // Of what is subscribed nothing can be learnt in this way either.
+      // Rate limits don't reveal who is subscribed, either.
       expect(await visitor.subscribe('one@a.example')).toMatchObject(tooOften);
       expect(await visitor.contact({ captcha: 'x' })).toMatchObject(tooOften);
       expect(await visitor.post('/api/events', { event: 'offer' })).toMatchObject(tooOften);
@@ -340,7 +340,7 @@ describe('every call', () => {
     }
   });
 
-  it('is refused with 503 and "maintenance" while the server stops', async () => {
+  it('returns 503 and "maintenance" while the server is stopping', async () => {
     const closing = await startTestServer();
     const visitor = pageOfSite(() => closing.address());
     const { app } = closing.server();
@@ -359,7 +359,7 @@ describe('every call', () => {
     await closing.stop();
   });
 
-  it('that fails says so, and no more', async () => {
+  it('reports a failure without details', async () => {
     const broken = await startTestServer({ level: 'trace' });
     try {
       const visitor = pageOfSite(() => broken.address());
@@ -375,7 +375,7 @@ describe('every call', () => {
   });
 });
 
-it('no log line holds an e-mail address, a name or a message', async () => {
+it('no log line contains an e-mail address, a name or a message', async () => {
   await page.subscribe('very.private@a.example');
   await page.subscribe('very.private@a.example');
   await page.contact({ name: 'Very Private', email: 'very.private@a.example', message: 'hush' });

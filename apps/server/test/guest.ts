@@ -3,8 +3,8 @@ import { createRandom } from '@stackmate/engine';
 import type { ClientMessage, MatchSnapshot, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { completeDeclaration, createFollower } from '@stackmate/room/follower';
 import type { Follower, FollowerUpdate } from '@stackmate/room/follower';
-import { helloMessage, openLine } from './line.ts';
-import type { LineOptions, TestLine } from './line.ts';
+import { helloMessage, openConnection } from './line.ts';
+import type { TestConnectionOptions, TestConnection } from './line.ts';
 
 type Lobby = Extract<
   ClientMessage,
@@ -21,67 +21,67 @@ type Lobby = Extract<
       | 'leave';
   }
 >;
-type Wish = Lobby extends infer C ? (C extends Lobby ? Omit<C, 'id'> : never) : never;
+type CommandInput = Lobby extends infer C ? (C extends Lobby ? Omit<C, 'id'> : never) : never;
 type Answer = Extract<ServerMessage, { type: 'done' | 'refused' }>;
 
-/** Somebody who has said hello. */
+/** A guest whose hello was accepted. */
 export interface Guest {
-  readonly line: TestLine;
+  readonly connection: TestConnection;
   readonly welcome: Extract<ServerMessage, { type: 'welcome' }>;
-  readonly ask: (wish: Wish) => Promise<Answer>;
+  readonly ask: (wish: CommandInput) => Promise<Answer>;
   readonly paired: () => Promise<Extract<ServerMessage, { type: 'paired' }>>;
 }
 
 let commands = 0;
 const newCommandId = (): string => `t${(commands += 1)}`;
 
-export async function comeIn(
+export async function connectGuest(
   address: string,
   token: string | null = null,
-  options: LineOptions & { readonly name?: string } = {},
+  options: TestConnectionOptions & { readonly name?: string } = {},
 ): Promise<Guest> {
-  const line = await openLine(address, options);
-  line.say(helloMessage(token, options.name ?? null));
-  const welcome = await line.hear('welcome');
+  const connection = await openConnection(address, options);
+  connection.send(helloMessage(token, options.name ?? null));
+  const welcome = await connection.receive('welcome');
   return {
-    line,
+    connection,
     welcome,
     async ask(wish) {
       const id = newCommandId();
-      line.say({ ...wish, id });
+      connection.send({ ...wish, id });
       return Promise.race([
-        line.hear('done', (message) => message.id === id),
-        line.hear('refused', (message) => message.id === id),
+        connection.receive('done', (message) => message.id === id),
+        connection.receive('refused', (message) => message.id === id),
       ]);
     },
-    paired: () => line.hear('paired'),
+    paired: () => connection.receive('paired'),
   };
 }
 
-/** A match as one client follows it, over as many lines as it takes. */
+/** A match as followed by one client, possibly over several connections. */
 export interface Seated {
   readonly match: string;
   readonly follower: Follower;
   readonly news: readonly FollowerUpdate[];
-  /** Goes on over this line. */
+  /** Continues on this connection. */
   readonly attach: (guest: Guest) => void;
   readonly detach: () => void;
-  /** Fulfilled once the picture fits. */
+  /** Resolves once the snapshot satisfies the condition. */
   readonly until: (
     fits: (picture: MatchSnapshot) => boolean,
     what?: string,
   ) => Promise<MatchSnapshot>;
   readonly untilJoined: () => Promise<MatchSnapshot>;
-  /** Plays by chance whenever it is asked, until told otherwise or the match is over. */
+  /** Plays randomly whenever a decision is due, until stopped or the match is over. */
   readonly play: (seed: string) => () => void;
-  /** Every command that was acknowledged. */
+  /** All acknowledged commands. */
   readonly done: readonly RoomCommand[];
 }
 
-const patience = 120_000;
+const waitTimeout = 120_000;
 
 export function follow(match: string, first?: Guest): Seated {
-  let line: TestLine | null = null;
+  let line: TestConnection | null = null;
   const news: FollowerUpdate[] = [];
   const done: RoomCommand[] = [];
   const watchers = new Set<() => void>();
@@ -93,7 +93,7 @@ export function follow(match: string, first?: Guest): Seated {
       `${match}${Math.trunc(performance.now() * 1000)}`.padEnd(32, '.').slice(-32),
     ).toString('hex'),
     newId: newCommandId,
-    send: (message) => line?.say(message),
+    send: (message) => line?.send(message),
     onUpdate(item) {
       news.push(item);
       if (item.kind === 'done') done.push(item.command);
@@ -104,7 +104,7 @@ export function follow(match: string, first?: Guest): Seated {
     move?.();
   };
   const attach = (guest: Guest): void => {
-    const mine = guest.line;
+    const mine = guest.connection;
     line = mine;
     mine.listen((message) => {
       if (line !== mine) return;
@@ -134,7 +134,7 @@ export function follow(match: string, first?: Guest): Seated {
           watchers.delete(watch);
           const picture = follower.snapshot();
           reject(new Error(`${what} did not come: ${picture?.phase} at ${picture?.seq}`));
-        }, patience);
+        }, waitTimeout);
         const watch = (): void => {
           const picture = follower.snapshot();
           if (!picture || !fits(picture)) return;
@@ -172,9 +172,9 @@ export function follow(match: string, first?: Guest): Seated {
   return seated;
 }
 
-/** Two guests in a match of the queue, both joined and asked for their Kings. */
+/** Pairs two guests in a match of the queue; both have joined and must choose their Kings. */
 export async function pairUp(address: string) {
-  const [south, north] = [await comeIn(address), await comeIn(address)];
+  const [south, north] = [await connectGuest(address), await connectGuest(address)];
   await south.ask({ type: 'queue', deck: { ready: readyDecks[0].id } });
   await north.ask({ type: 'queue', deck: { ready: readyDecks[1].id } });
   const { match } = await south.paired();

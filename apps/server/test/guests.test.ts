@@ -1,6 +1,6 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { comeIn } from './guest.ts';
+import { connectGuest } from './guest.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -14,25 +14,25 @@ const deck = { ready: readyDecks[0].id };
 
 it('guests who choose names and never play leave nothing in the storage', async () => {
   for (let at = 0; at < 50; at++) {
-    const guest = await comeIn(server.socket(), null, { name: `Ada ${at}` });
+    const guest = await connectGuest(server.socket(), null, { name: `Ada ${at}` });
     await guest.ask({ type: 'rename', name: `Bea ${at}` });
     await guest.ask({ type: 'queue', deck });
     await guest.ask({ type: 'leave-queue' });
     expect(await server.server().store.player(guest.welcome.player.id)).toBeNull();
-    await guest.line.close();
+    await guest.connection.close();
   }
 });
 
-it('a chosen name survives a reconnect, and from the first match on a restart', async () => {
-  const guest = await comeIn(server.socket(), null, { name: 'Ada' });
+it('a chosen name survives a reconnect and, after the first match, a restart', async () => {
+  const guest = await connectGuest(server.socket(), null, { name: 'Ada' });
   const { token, player } = guest.welcome;
-  await guest.line.close();
-  const back = await comeIn(server.socket(), token);
+  await guest.connection.close();
+  const back = await connectGuest(server.socket(), token);
   expect(back.welcome.player).toEqual({ id: player.id, name: 'Ada' });
   await back.ask({ type: 'rename', name: 'Bea' });
   await back.ask({ type: 'play-bot', level: 'random', deck, botDeck: null });
   expect(await server.server().store.player(player.id)).toMatchObject({ name: 'Bea' });
   await server.restart();
-  const again = await comeIn(server.socket(), token);
+  const again = await connectGuest(server.socket(), token);
   expect(again.welcome.player.name).toBe('Bea');
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyDecks } from '@stackmate/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { comeIn, follow, pairUp } from './guest.ts';
+import { connectGuest, follow, pairUp } from './guest.ts';
 
 const main = join(import.meta.dirname, '..', 'src', 'main.ts');
 const preload = new URL('exhausting-handles.ts', import.meta.url).href;
@@ -16,7 +16,7 @@ const deck = { ready: readyDecks[0].id };
 let data: string;
 let sign: string;
 let child: ChildProcess;
-let said: string;
+let output: string;
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'stackmate-handles-'));
   sign = join(data, 'exhaust now');
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** Starts a server that may have so many files open. */
+/** Starts a server with a limit of open files. */
 async function start(files: number): Promise<string> {
   child = spawn(
     'sh',
@@ -50,30 +50,30 @@ async function start(files: number): Promise<string> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  said = '';
+  output = '';
   return new Promise((resolve, reject) => {
     const take = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const found = /ready at (\S+)/.exec(said);
+      output += chunk.toString();
+      const found = /ready at (\S+)/.exec(output);
       if (found) resolve(found[1]);
     };
     child.stdout!.on('data', take);
     child.stderr!.on('data', take);
-    child.once('exit', () => reject(new Error(`it ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`it ended: ${output}`)));
   });
 }
 
 const socketOf = (address: string): string => `${address.replace('http', 'ws')}/ws`;
-const saidOften = (words: string): number => said.split(words).length - 1;
-const heard = (words: string) => expect.poll(() => saidOften(words)).toBe(1);
+const countInOutput = (words: string): number => output.split(words).length - 1;
+const logged = (words: string) => expect.poll(() => countInOutput(words)).toBe(1);
 const isOver = (address: string, match: string) =>
   expect.poll(async () => (await fetch(`${address}/api/matches/${match}/record`)).status).toBe(200);
 
 describe.skipIf(process.platform === 'win32')('file handles', () => {
-  it('are left for bots and records, however many connections come', async () => {
+  it('are reserved for bots and records, however many connections come', async () => {
     const address = await start(100);
-    expect(said).toMatch(/"openFiles":100,"neededFiles":15064,"connections":28,.*LimitNOFILE=/);
-    const guest = await comeIn(socketOf(address));
+    expect(output).toMatch(/"openFiles":100,"neededFiles":15064,"connections":28,.*LimitNOFILE=/);
+    const guest = await connectGuest(socketOf(address));
     const flood: Socket[] = [];
     let closed = 0;
     for (let count = 0; count < 300; count += 1) {
@@ -94,42 +94,42 @@ describe.skipIf(process.platform === 'win32')('file handles', () => {
     await seat.until(({ phase }) => phase === 'over', 'the end');
     for (const socket of flood) socket.destroy();
     await isOver(address, match);
-    expect(said).not.toMatch(/EMFILE|has no answer|no file handle|could not be written/);
+    expect(output).not.toMatch(/EMFILE|has no answer|no file handle|could not be written/);
   });
 
   it(
-    'that run out end no match and lose nothing; the server says so, and when they are back',
+    'that run out end no match and lose nothing; the server logs the shortage and its end',
     { timeout: 90_000 },
     async () => {
       const address = await start(100);
       const { match, guests, seats } = await pairUp(socketOf(address));
-      const stranger = await comeIn(socketOf(address));
+      const stranger = await connectGuest(socketOf(address));
       writeFileSync(sign, '');
-      await heard('no file handle is left');
-      expect(said).toContain('LimitNOFILE=');
+      await logged('no file handle is left');
+      expect(output).toContain('LimitNOFILE=');
       const stops = seats.map((seat, at) => seat.play(`without handles ${at}`));
       await seats[0].until(({ seq }) => seq > 20, 'moves without handles');
       for (const stop of stops) stop();
       await seats[0].until(() => seats[0].follower.unanswered() === null, 'an answer');
-      // A bot whose thread can't start plays something plain.
+      // A bot whose thread can't start plays a simple action.
       await stranger.ask({ type: 'play-bot', level: 'greedy', deck, botDeck: null });
       const alone = follow((await stranger.paired()).match, stranger);
       const stop = alone.play('beside a bot');
       await alone.until(({ seq }) => seq > 10, 'moves against a bot');
       stop();
       rmSync(sign);
-      await heard('there are file handles again');
+      await logged('there are file handles again');
       alone.play('beside a bot that thinks again');
-      await heard('the thread of the bots has started again');
-      // Who was connected stayed so, and who comes gets in.
-      expect(guests.map(({ line }) => line.isClosed())).toEqual([false, false]);
-      await comeIn(socketOf(address));
+      await logged('the bot thread was restarted');
+      // Connections stayed open, and new ones are accepted.
+      expect(guests.map(({ connection }) => connection.isClosed())).toEqual([false, false]);
+      await connectGuest(socketOf(address));
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       seats[0].follower.command({ type: 'resign' });
       await seats[1].until(({ phase }) => phase === 'over', 'the end');
       await isOver(address, match);
-      expect(saidOften("can't be started")).toBe(1);
-      expect(saidOften('no file handle is left')).toBe(1);
+      expect(countInOutput("can't be started")).toBe(1);
+      expect(countInOutput('no file handle is left')).toBe(1);
     },
   );
 });

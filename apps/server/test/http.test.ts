@@ -17,8 +17,8 @@ import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPages } from '../src/http/index.ts';
-import { comeIn, pairUp } from './guest.ts';
-import { helloMessage, openLine } from './line.ts';
+import { connectGuest, pairUp } from './guest.ts';
+import { helloMessage, openConnection } from './line.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -34,30 +34,30 @@ afterAll(() => server.stop());
 const ask = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${server.address()}${path}`, init);
 
-describe('what is answered', () => {
-  it('how the server is', async () => {
+describe('the API', () => {
+  it("returns the server's status", async () => {
     const response = await ask('/api/status');
     expect(response.status).toBe(200);
     expect(statusAnswer.parse(await response.json()).status).toBe('ok');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('how long an answer takes, without a word', async () => {
+  it('answers latency probes without content', async () => {
     const response = await ask('/api/latency', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
-  it('the ready decks', async () => {
+  it('returns the ready decks', async () => {
     const { decks } = decksAnswer.parse(await (await ask('/api/decks')).json());
     expect(decks.length).toBe(4);
   });
 
-  it('how starts went', async () => {
+  it('returns the results of starts', async () => {
     fairnessAnswer.parse(await (await ask('/api/fairness')).json());
   });
 
-  it('one’s own matches, by the token, page by page', async () => {
-    const guest = await comeIn(server.socket());
+  it("returns a player's own matches by token, page by page", async () => {
+    const guest = await connectGuest(server.socket());
     const headers = { authorization: `Bearer ${guest.welcome.token}` };
     const mine = async (query = '') => (await ask(`/api/matches${query}`, { headers })).json();
     expect(matchesAnswer.parse(await mine())).toEqual({ matches: [], before: null });
@@ -70,7 +70,7 @@ describe('what is answered', () => {
     }
   });
 
-  it('no record of a match that goes on, or that never was', async () => {
+  it('returns no record of a running or unknown match', async () => {
     const { match, seats } = await pairUp(server.socket());
     for (const id of [match, 'x'.repeat(22), 'x', '..%2f..%2fetc']) {
       const response = await ask(`/api/matches/${id}/record`);
@@ -86,12 +86,12 @@ describe('what is answered', () => {
     expect(response.headers.get('content-disposition')).toContain(`stackmate-${match}.json`);
   });
 
-  it('whether it lives and is ready', async () => {
+  it('reports liveness and readiness', async () => {
     expect(await (await ask('/healthz')).json()).toEqual({ alive: true });
     expect(await (await ask('/readyz')).json()).toEqual({ ready: true });
   });
 
-  it('metrics, to who is near and not to the public behind a proxy', async () => {
+  it('returns metrics to the private network, but not through a public proxy', async () => {
     const text = await (await ask('/metrics')).text();
     for (const name of [
       'stackmate_connections',
@@ -111,7 +111,7 @@ describe('what is answered', () => {
     expect(outside.status).toBe(404);
   });
 
-  it('a plain page, as long as no site is built', async () => {
+  it('shows a plain page if no site is built', async () => {
     const app = fastify();
     await addPages(app, { apps: '/nowhere', site: defaultSiteConfig, limit: async () => 0 });
     const { body, headers } = await app.inject('/');
@@ -120,8 +120,8 @@ describe('what is answered', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('addresses that are not there', async () => {
+describe('the server rejects', () => {
+  it('unknown addresses', async () => {
     for (const path of ['/api', '/api/x', '/api/matches/a/b/c', '/nothing']) {
       const response = await ask(path);
       expect(response.status).toBe(404);
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('methods that are not meant', async () => {
+  it('unsupported methods', async () => {
     for (const path of ['/api/status', '/api/matches', '/api/latency']) {
       for (const method of ['POST', 'PUT', 'DELETE']) {
         const response = await ask(path, { method });
@@ -150,11 +150,11 @@ describe('what is refused', () => {
     expect(response.status).toBe(413);
   });
 
-  it('a plain request for a socket', async () => {
+  it('plain requests to the WebSocket address', async () => {
     expect((await ask('/ws')).status).toBe(426);
   });
 
-  it('too many requests of an address, in words of JSON', async () => {
+  it('too many requests from an address, with a JSON error', async () => {
     const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '5' } });
     try {
       const one = () => fetch(`${small.address()}/api/status`);
@@ -163,15 +163,15 @@ describe('what is refused', () => {
       expect(response.status).toBe(429);
       expect(response.headers.get('retry-after')).not.toBeNull();
       expect(httpError.parse(await response.json()).error).toBe('too-fast');
-      // Who watches over the server is not counted.
+      // Monitoring isn't counted.
       expect((await fetch(`${small.address()}/healthz`)).status).toBe(200);
-      await expect(openLine(small.socket())).rejects.toThrow('HTTP 429');
+      await expect(openConnection(small.socket())).rejects.toThrow('HTTP 429');
     } finally {
       await small.stop();
     }
   });
 
-  it('too many files of an address, twenty to a call; who watches over the server is not counted', async () => {
+  it("too many files for an address, twenty per API call; monitoring isn't counted", async () => {
     const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '2' } });
     try {
       const statusOf = async (path: string, headers: Record<string, string> = {}) =>
@@ -188,7 +188,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('too many requests of an address, however it writes where they go', async () => {
+  it('too many requests from an address, however their URLs are spelled', async () => {
     const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '3' } });
     try {
       const { port } = new URL(small.address());
@@ -202,13 +202,13 @@ describe('what is refused', () => {
       for (const path of paths) expect(await statusOf(path), path).toBeLessThan(300);
       for (const path of paths) expect(await statusOf(path), path).toBe(429);
       const socket = small.socket().replace(/ws$/, '%77s');
-      await expect(openLine(socket)).rejects.toThrow('HTTP 429');
+      await expect(openConnection(socket)).rejects.toThrow('HTTP 429');
     } finally {
       await small.stop();
     }
   });
 
-  it('requests that arrive slowly, in words of JSON', async () => {
+  it('requests that arrive slowly, with a JSON error', async () => {
     const small = await startTestServer({
       env: { STACKMATE_HEADERS_TIME: '100ms', STACKMATE_REQUEST_TIME: '200ms' },
     });
@@ -226,7 +226,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('connections beyond those of an address, sockets included', async () => {
+  it("connections beyond an address's limit, including WebSockets", async () => {
     const small = await startTestServer({
       env: {
         STACKMATE_CONNECTIONS_PER_ADDRESS: '2',
@@ -245,7 +245,7 @@ describe('what is refused', () => {
           once(socket, 'close').then(() => false),
         ]);
       };
-      const lines = [await openLine(small.socket()), await openLine(small.socket())];
+      const lines = [await openConnection(small.socket()), await openConnection(small.socket())];
       expect([await isServed(), await isServed(), await isServed('127.0.0.2')]).toEqual([
         true,
         false,
@@ -259,7 +259,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('X-Forwarded-For of who is no trusted proxy; that of one counts', async () => {
+  it('X-Forwarded-For from anybody but trusted proxies', async () => {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     for (const [proxies, isBelieved] of [
       ['', false],
@@ -285,8 +285,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('headers', () => {
-  it('nothing may be loaded from elsewhere, framed, or guessed; no cookies', async () => {
+describe('response headers', () => {
+  it('forbid external resources, framing and content sniffing; there are no cookies', async () => {
     for (const path of ['/', '/api/status', '/nothing']) {
       const { headers } = await ask(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -300,7 +300,7 @@ describe('headers', () => {
     }
   });
 
-  it('pages of the sites that are named may ask, others may not', async () => {
+  it('allow the configured origins only', async () => {
     const allowed = async (origin: string) =>
       (await ask('/api/status', { headers: { origin } })).headers.get(
         'access-control-allow-origin',
@@ -308,17 +308,17 @@ describe('headers', () => {
     expect(await allowed('https://site.example')).toBe('https://site.example');
     expect(await allowed('https://evil.example')).toBeNull();
     await (
-      await openLine(server.socket(), { headers: { origin: 'https://site.example' } })
+      await openConnection(server.socket(), { headers: { origin: 'https://site.example' } })
     ).close();
   });
 });
 
-it('every entry of a match is in the log by its number, and no line holds a token, nonce or secret', async () => {
+it('every entry of a match is logged by number, and no line contains a token, nonce or secret', async () => {
   const { guests, seats, match } = await pairUp(server.socket());
   const { token } = guests[0].welcome;
   await ask(`/api/matches?token=${token}`, { headers: { authorization: `Bearer ${token}` } });
-  const line = await openLine(`${server.socket()}?token=${token}`);
-  line.say(helloMessage(`${token}x`));
+  const line = await openConnection(`${server.socket()}?token=${token}`);
+  line.send(helloMessage(`${token}x`));
   await line.closed;
   const log = server.server().app.log;
   log.error(
@@ -342,7 +342,7 @@ it('every entry of a match is in the log by its number, and no line holds a toke
   }
 });
 
-it('site and game are served once they are built', async () => {
+it('the site and the game are served once they are built', async () => {
   const apps = mkdtempSync(join(tmpdir(), 'stackmate-apps-'));
   const write = (path: string, text: string): void => {
     mkdirSync(join(apps, path, '..'), { recursive: true });

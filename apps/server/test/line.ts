@@ -4,39 +4,42 @@ import { WebSocket } from 'ws';
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-/** A socket to a server, as raw as a test wants it. */
-export interface TestLine {
+/** A WebSocket to a server, with raw access for tests. */
+export interface TestConnection {
   readonly socket: WebSocket;
-  /** Everything that came, in order; each was read by the protocol's schema. */
-  readonly heard: readonly ServerMessage[];
-  /** Sends a message, or a text as it stands. */
-  readonly say: (message: object | string) => void;
-  /** The next message of this type that fits and was not waited for before. */
-  readonly hear: <T extends ServerMessage['type']>(
+  /** All received messages in order, validated with the protocol's schema. */
+  readonly received: readonly ServerMessage[];
+  /** Sends a message, or a raw text. */
+  readonly send: (message: object | string) => void;
+  /** Returns the next message of a type that satisfies the condition and wasn't returned before. */
+  readonly receive: <T extends ServerMessage['type']>(
     type: T,
     fits?: (message: Of<T>) => boolean,
   ) => Promise<Of<T>>;
-  /** The code it is closed with. */
+  /** Code of the close frame. */
   readonly closed: Promise<number>;
   readonly isClosed: () => boolean;
   readonly listen: (listener: (message: ServerMessage) => void) => void;
   readonly close: () => Promise<void>;
 }
 
-/** How long an answer may take, in milliseconds. */
-const patience = 60_000;
+/** Max response time, in ms. */
+const responseTimeout = 60_000;
 
-export interface LineOptions {
+export interface TestConnectionOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly autoPong?: boolean;
 }
 
-/** Rejects with the HTTP status if the server does not let it in. */
-export function openLine(address: string, options: LineOptions = {}): Promise<TestLine> {
+/** Opens a WebSocket. Rejects with the HTTP status if the server refuses it. */
+export function openConnection(
+  address: string,
+  options: TestConnectionOptions = {},
+): Promise<TestConnection> {
   const { headers = {}, autoPong = true } = options;
   const socket = new WebSocket(address, { headers, autoPong, perMessageDeflate: false });
-  const heard: ServerMessage[] = [];
-  const taken = new Set<ServerMessage>();
+  const received: ServerMessage[] = [];
+  const consumed = new Set<ServerMessage>();
   const listeners = new Set<(message: ServerMessage) => void>();
   let closedWith: number | null = null;
   const closed = new Promise<number>((resolve) => {
@@ -49,19 +52,19 @@ export function openLine(address: string, options: LineOptions = {}): Promise<Te
     const read = parseServerMessage(data.toString());
     if (!read.ok)
       throw new Error(`the server said what the protocol does not know: ${read.detail}`);
-    heard.push(read.value);
+    received.push(read.value);
     for (const listener of listeners) listener(read.value);
   });
 
-  function hear<T extends ServerMessage['type']>(
+  function receive<T extends ServerMessage['type']>(
     type: T,
     fits: (message: Of<T>) => boolean = () => true,
   ): Promise<Of<T>> {
     const isIt = (message: ServerMessage): message is Of<T> =>
-      message.type === type && !taken.has(message) && fits(message as Of<T>);
+      message.type === type && !consumed.has(message) && fits(message as Of<T>);
     return new Promise((resolve, reject) => {
       const done = (message: Of<T>): void => {
-        taken.add(message);
+        consumed.add(message);
         listeners.delete(look);
         clearTimeout(timer);
         resolve(message);
@@ -71,20 +74,20 @@ export function openLine(address: string, options: LineOptions = {}): Promise<Te
       };
       const timer = setTimeout(() => {
         listeners.delete(look);
-        const came = heard.map((one) => one.type).join(' ');
-        reject(new Error(`no ${type} came (closed: ${closedWith}); heard: ${came}`));
-      }, patience);
+        const types = received.map((one) => one.type).join(' ');
+        reject(new Error(`no ${type} came (closed: ${closedWith}); heard: ${types}`));
+      }, responseTimeout);
       listeners.add(look);
-      const before = heard.find(isIt);
+      const before = received.find(isIt);
       if (before) done(before);
     });
   }
 
-  const line: TestLine = {
+  const line: TestConnection = {
     socket,
-    heard,
-    say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    hear,
+    received,
+    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    receive,
     closed,
     isClosed: () => closedWith !== null,
     listen: (listener) => listeners.add(listener),

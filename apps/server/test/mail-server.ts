@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it came over the wire. */
+/** An e-mail as received. */
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and text, with long lines joined and nothing decoded but line breaks of quoted-printable. */
+  /** Headers and text; long lines are joined, nothing else is decoded. */
   readonly source: string;
 }
 
-/** A mail server on this machine, for tests. */
+/** A local mail server for tests. */
 export interface MailServer {
   /** `smtp://…`. */
   readonly address: string;
   readonly received: readonly Received[];
-  /** How it answers from now on; null: it takes everything. */
+  /** Sets the error codes for further e-mails; null accepts all. */
   readonly refuse: (how: { readonly to?: number; readonly data?: number } | null) => void;
   readonly close: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
       });
     },
   });
-  // Clients that hang up in the middle are part of it.
+  // Some tests close connections midway.
   server.on('error', () => {});
   await new Promise<void>((listening) => {
     server.listen(port, '127.0.0.1', () => listening());

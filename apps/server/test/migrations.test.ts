@@ -15,7 +15,7 @@ import type { TestPostgres } from './postgres.ts';
 
 const names = Object.keys(migrations);
 
-/** What every layout since the first can hold, written by hand as a server of that time would have. */
+/** Writes rows that exist in every layout since the first, like a server of that time. */
 const fillFirst = async ({ db }: Database): Promise<void> => {
   const { body, command, clocks } = begin('old');
   await sql`insert into players (id, name, created_at, aborted_starts)
@@ -29,7 +29,7 @@ const fillFirst = async ({ db }: Database): Promise<void> => {
 };
 
 const contract = (open: () => Promise<Database>): void => {
-  it.each(names)('from the layout of %s all is kept', async (name) => {
+  it.each(names)('keeps all data from the layout of %s', async (name) => {
     const database = await open();
     expect((await migrate(database, name)).at(-1)).toBe(name);
     await fillFirst(database);
@@ -44,14 +44,14 @@ const contract = (open: () => Promise<Database>): void => {
     await store.close();
   });
 
-  it('a second time there is nothing to do', async () => {
+  it('has nothing to do the second time', async () => {
     const database = await open();
     expect(await migrate(database)).toEqual(names);
     expect(await migrate(database)).toEqual([]);
     await database.close();
   });
 
-  it('a database of a newer server is left alone', async () => {
+  it("leaves a newer server's database unchanged", async () => {
     const database = await open();
     await migrate(database);
     await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`.execute(
@@ -61,11 +61,11 @@ const contract = (open: () => Promise<Database>): void => {
     await database.close();
   });
 
-  it('a step that fails leaves the tables as they were', async () => {
+  it('leaves the tables unchanged if a step fails', async () => {
     const database = await open();
-    // In the way of a later step; the first one's tables would be there if it were not taken back.
+    // Conflicts with a later step; the first step's tables would exist if it weren't rolled back.
     await sql`create table server_values (wrong text)`.execute(database.db);
-    await expect(migrate(database)).rejects.toThrow('are as they were');
+    await expect(migrate(database)).rejects.toThrow('are unchanged');
     const tables = await database.db.introspection.getTables();
     expect(tables.map(({ name }) => name)).not.toContain('matches');
     await database.close();

@@ -2,7 +2,7 @@ import type { Database, DatabaseOptions } from '../src/store/database.ts';
 import { openDatabase } from '../src/store/open-database.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
 
-/** Opens a database as the server does, for a process that tests name. */
+/** Opens a database like the server, for a named process. */
 export const openTestDatabase = (
   place: StorePlace,
   options: Partial<DatabaseOptions> = {},

@@ -11,7 +11,7 @@ import type { OwnershipTimes } from '../src/store/own-postgres.ts';
 import { startProxy } from './cuttable-proxy.ts';
 import type { CuttableProxy } from './cuttable-proxy.ts';
 import { begin, id, play } from './entries.ts';
-import { comeIn, pairUp } from './guest.ts';
+import { connectGuest, pairUp } from './guest.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
@@ -28,7 +28,7 @@ const quick: OwnershipTimes = {
   giveUp: 60_000,
 };
 
-describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a PostgreSQL', () => {
+describe.skipIf(noPostgres !== null && !process.env['CI'])('the PostgreSQL lock', () => {
   let postgres: TestPostgres;
   let databases: number;
   let url: string;
@@ -87,14 +87,14 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
     return client;
   }
 
-  /** Ends the session that holds the lock, and nothing else. */
+  /** Ends only the session that holds the lock. */
   const endHolder = (client: pg.Client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
         and database = (select oid from pg_database where datname = current_database())`,
     );
 
-  /** Has the lock from the very moment at which its holder loses it. */
+  /** Takes the lock at the moment its holder loses it. */
   async function steal(): Promise<pg.Client> {
     const [thief, accomplice] = [await connect(), await connect()];
     await thief.query(`set application_name = 'a thief'`);
@@ -112,7 +112,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
 
   const lost = /^lost /;
 
-  it('is fetched again when only its connection ends', async () => {
+  it('is regained when only its connection ends', async () => {
     const first = await open('first');
     await endHolder(await connect());
     await expect.poll(() => first.changes).toEqual([expect.stringMatching(lost), 'regained']);
@@ -121,14 +121,14 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
     );
   });
 
-  it('is fetched again after PostgreSQL restarts', async () => {
+  it('is regained after PostgreSQL restarts', async () => {
     const first = await open('first');
     postgres.restart();
     await expect.poll(() => first.changes).toEqual([expect.stringMatching(lost), 'regained']);
     await expect(open('second')).rejects.toThrow('it is in use');
   });
 
-  it('without it no match begins and none is taken, but those there are go on under their epochs', async () => {
+  it('is required to start and take matches, but running ones go on under their epochs', async () => {
     const { database, store, changes } = await open('first');
     await store.commit([{ entry: begin('a'), epoch: 1 }]);
     const thief = await steal();
@@ -149,12 +149,12 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
     await expect.poll(() => changes).toHaveLength(2);
     expect(changes[1]).toMatch(/^taken a thief \(PostgreSQL backend \d+.*\) holds its lock$/);
     await thief.end();
-    // Nobody else wants it: the first would have it again by now.
+    // Nobody else wants it: the first process would have regained it by now.
     await (await open('second')).close();
     expect(changes).toHaveLength(2);
   });
 
-  /** The same database, by way of a network that can be cut. */
+  /** Opens the same database through a network that can be cut. */
   async function cuttable(): Promise<{ readonly proxy: CuttableProxy; readonly by: string }> {
     const proxy = await startProxy(postgres.socket);
     undo.push(proxy.close);
@@ -162,7 +162,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
     return { proxy, by: `postgres://stackmate@127.0.0.1:${proxy.port}${pathname}` };
   }
 
-  it('is given up when another server owned the matches in between; an epoch guards each until then', async () => {
+  it('is given up when another server owned the matches meanwhile; epochs protect each match until then', async () => {
     const { proxy, by } = await cuttable();
     const first = await open('first', {}, by);
     await first.store.commit([{ entry: begin('a'), epoch: 1 }]);
@@ -178,10 +178,10 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
     ]);
     await second.close();
     await expect.poll(() => first.changes).toHaveLength(2);
-    expect(first.changes[1]).toBe('taken another server (second) has used it in between');
+    expect(first.changes[1]).toBe('taken another server (second) has used it meanwhile');
   });
 
-  it('is held again when another server only looked and took nothing', async () => {
+  it('is regained when another server took nothing', async () => {
     const { proxy, by } = await cuttable();
     const first = await open('first', {}, by);
     await first.store.commit([{ entry: begin('a'), epoch: 1 }]);
@@ -195,17 +195,17 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
     expect(await first.store.commit([{ entry: play('a', 1), epoch: 1 }])).toEqual([]);
   });
 
-  it('is missed within seconds when the network swallows everything, and the dead connection does not keep it', async () => {
+  it("is missed within seconds when the network drops everything, and the dead connection doesn't keep it", async () => {
     const { proxy, by } = await cuttable();
     const first = await open('first', {}, by);
     proxy.freeze();
     await expect
       .poll(() => first.changes)
-      .toEqual(['lost PostgreSQL did not answer for 0.3 s', 'regained']);
+      .toEqual(["lost PostgreSQL didn't respond for 0.3 s", 'regained']);
     await expect(open('second')).rejects.toThrow('it is in use: stackmate first');
   });
 
-  it('no server becomes the owner while another is about to begin a match', async () => {
+  it('prevents another owner while a match is being created', async () => {
     const first = await open('first');
     await first.database.ownership.claim();
     const thief = await connect();
@@ -223,7 +223,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
     );
   });
 
-  describe('of servers that run', () => {
+  describe('of running servers', () => {
     let data: string;
     let runs: Run[];
     beforeEach(() => {
@@ -250,7 +250,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
     const isLost = { status: 503, ready: false, reason: 'the lock on the database is lost' };
 
     it(
-      'a restart of PostgreSQL under a server: not ready at once, ready again, nothing acknowledged is lost',
+      'survives a restart of PostgreSQL: not ready, then ready again, without losing acknowledged data',
       { timeout: 90_000 },
       async () => {
         const first = run(url);
@@ -259,26 +259,26 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
         for (const [at, seat] of seats.entries()) seat.play(`lock ${at}`);
         await seats[0].until(({ seq }) => seq > 20, 'some entries');
         postgres.restart();
-        // Which of its connections ends first is chance: the words of the log come with the lock's own.
-        await expect.poll(() => first.said(), { timeout: 20_000 }).toContain('is held again');
-        expect(first.said()).toMatch(/the lock on the PostgreSQL database at \S+ is lost \(/);
+        // Either connection may end first; only the lock's own messages are certain.
+        await expect.poll(() => first.output(), { timeout: 20_000 }).toContain('was regained');
+        expect(first.output()).toMatch(/the lock on the PostgreSQL database at \S+ is lost \(/);
         await expect.poll(() => readyz(address), { timeout: 20_000 }).toEqual(isReady);
         const acknowledged = Math.max(...seats.map((seat) => seat.follower.snapshot()!.seq));
-        const back = await comeIn(socketOf(address), guests[0].welcome.token);
+        const back = await connectGuest(socketOf(address), guests[0].welcome.token);
         seats[0].attach(back);
         const { seq } = await seats[0].until((now) => now.seq >= acknowledged, 'what was before');
         expect(seq).toBeGreaterThanOrEqual(acknowledged);
         expect(back.welcome.matches).toMatchObject([{ match }]);
         const late = run(url);
         expect((await late.ended).code).toBe(1);
-        expect(late.said()).toContain(
+        expect(late.output()).toContain(
           `can't be used (DATABASE_URL): it is in use: stackmate ${hostname()} ${first.child.pid} `,
         );
       },
     );
 
     it(
-      'a second server takes over while the first is cut off: the first says so and stops',
+      'moves to a second server while the first is cut off; the first reports that and stops',
       { timeout: 90_000 },
       async () => {
         const { proxy, by } = await cuttable();
@@ -297,11 +297,11 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
         proxy.mend();
         expect(await readyz(address)).toEqual(isLost);
         expect(await first.ended).toEqual({ code: 75, signal: null });
-        expect(first.said()).toContain(
+        expect(first.output()).toContain(
           `was lost, and stackmate ${hostname()} ${second.child.pid} `,
         );
-        expect(first.said()).toContain('This server stops');
-        const back = await comeIn(socketOf(other), guests[0].welcome.token);
+        expect(first.output()).toContain('This server stops');
+        const back = await connectGuest(socketOf(other), guests[0].welcome.token);
         expect(back.welcome.matches).toMatchObject([{ match }]);
         seats[0].attach(back);
         const { seq } = await seats[0].untilJoined();

@@ -9,14 +9,14 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** The token of a signup, as pages make it. */
+/** Creates a signup token like the site's pages. */
 export const signupToken = (email: string, now = Date.now()): string => {
   const start = Math.floor(now / 86_400_000) * 86_400;
   const hash = createHash('sha256').update(`${email.trim()}${start}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36);
 };
 
-/** What the pages of the site send to a server. */
+/** Sends requests like the site's pages. */
 export function pageOfSite(address: () => string) {
   const post = async (
     path: string,

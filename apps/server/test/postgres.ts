@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-/** Where Debian keeps the programs of each version. */
+/** Debian's folder for all versions of PostgreSQL. */
 const debian = '/usr/lib/postgresql';
 
 const folderOfPrograms = (): string | null => {
@@ -25,11 +25,11 @@ const asOther =
     : [];
 
 export interface TestPostgres {
-  /** A new, empty database of this name. Returns its address. */
+  /** Creates an empty database. Returns its address. */
   readonly createDatabase: (name: string) => Promise<string>;
-  /** Stops it, ends all connections, and starts it again over the same data. */
+  /** Stops it, which ends all connections, and starts it again with the same data. */
   readonly restart: () => void;
-  /** Where it listens: a socket of the file system. */
+  /** Path of its Unix socket. */
   readonly socket: string;
   readonly stop: () => void;
 }
@@ -40,7 +40,7 @@ export const noPostgres: string | null =
     ? 'no PostgreSQL here: install postgresql (tools/setup/debian.sh)'
     : null;
 
-/** Starts a real PostgreSQL server in a temporary folder. It listens on a socket in that folder only. */
+/** Starts a real PostgreSQL server in a temporary folder. It only listens on a socket in that folder. */
 export function startPostgres(): TestPostgres {
   const programs = folderOfPrograms();
   if (programs === null) throw new Error(noPostgres!);
@@ -50,7 +50,7 @@ export function startPostgres(): TestPostgres {
     const { status, stderr, error } = spawnSync(command, args, {
       encoding: 'utf8',
       cwd: folder,
-      // What a server leaves open would keep this call waiting.
+      // Handles inherited by the server would block this call.
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);

@@ -2,12 +2,12 @@ import { readyDecks, rules } from '@stackmate/catalogue';
 import { closeCodes } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { comeIn, follow, pairUp } from './guest.ts';
-import { openLine } from './line.ts';
+import { connectGuest, follow, pairUp } from './guest.ts';
+import { openConnection } from './line.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
-// Whole matches, and whole processes, on a machine that may be busy.
+// Whole matches in separate processes, on a machine that may be busy.
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
@@ -17,7 +17,7 @@ afterEach(() => server.stop());
 const ready = { ready: readyDecks[0].id };
 const isOver = ({ phase }: { phase: string }): boolean => phase === 'over';
 
-it('a match goes on after a restart, where it stood and with the clocks as they were', async () => {
+it('a match continues after a restart in the same state, with the same clocks', async () => {
   const { match, guests, seats } = await pairUp(server.socket());
   const stops = seats.map((seat, at) => seat.play(`before ${at}`));
   await seats[0].until(({ seq }) => seq > 40, 'forty entries');
@@ -27,8 +27,8 @@ it('a match goes on after a restart, where it stood and with the clocks as they 
   const [before, clocks] = [snapshot()?.seq, snapshot()?.clocks];
   await server.restart();
   for (const [at, seat] of seats.entries()) {
-    expect(await guests[at].line.closed).toBe(closeCodes.goingAway);
-    const back = await comeIn(server.socket(), guests[at].welcome.token);
+    expect(await guests[at].connection.closed).toBe(closeCodes.goingAway);
+    const back = await connectGuest(server.socket(), guests[at].welcome.token);
     expect(back.welcome.matches).toMatchObject([{ match, seat: at }]);
     seat.attach(back);
     await seat.untilJoined();
@@ -53,43 +53,48 @@ it('players who play through restarts lose nothing that was acknowledged', async
     await seats[0].until(({ seq, phase }) => seq > times * 30 || phase === 'over', 'some entries');
     await server.restart();
     for (const [at, seat] of seats.entries()) {
-      now[at] = await comeIn(server.socket(), now[at].welcome.token);
+      now[at] = await connectGuest(server.socket(), now[at].welcome.token);
       seat.attach(now[at]);
     }
   }
   await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
   const entries = await server.server().store.entries(match);
-  const kept = new Set(entries.map(({ command }) => command?.id));
+  const storedIds = new Set(entries.map(({ command }) => command?.id));
   for (const { done } of seats) {
     expect(done.length).toBeGreaterThan(10);
-    for (const { id } of done) expect(kept).toContain(id);
+    for (const { id } of done) expect(storedIds).toContain(id);
   }
 });
 
-it('draining: everyone is told and closed, nobody gets in, no match begins', async () => {
-  const [playing, waiting] = [await comeIn(server.socket()), await comeIn(server.socket())];
+it('draining informs and closes all connections, admits nobody and starts no match', async () => {
+  const [playing, waiting] = [
+    await connectGuest(server.socket()),
+    await connectGuest(server.socket()),
+  ];
   await playing.ask({ type: 'play-bot', level: 'random', deck: ready, botDeck: null });
   await waiting.ask({ type: 'queue', deck: ready });
   const address = server.address();
   const drained = server.drain();
-  const told = await waiting.line.hear('draining');
-  expect(told.backIn).toBeGreaterThan(0);
-  await expect(openLine(server.socket())).rejects.toThrow(/503|ECONNREFUSED|ECONNRESET|hang up/);
-  expect(await waiting.line.closed).toBe(closeCodes.goingAway);
-  expect(await playing.line.closed).toBe(closeCodes.goingAway);
+  const notice = await waiting.connection.receive('draining');
+  expect(notice.backIn).toBeGreaterThan(0);
+  await expect(openConnection(server.socket())).rejects.toThrow(
+    /503|ECONNREFUSED|ECONNRESET|hang up/,
+  );
+  expect(await waiting.connection.closed).toBe(closeCodes.goingAway);
+  expect(await playing.connection.closed).toBe(closeCodes.goingAway);
   await drained;
   await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-it('an invite and a bot’s match survive a restart too', async () => {
-  const host = await comeIn(server.socket());
+it('invites and matches against bots survive a restart, too', async () => {
+  const host = await connectGuest(server.socket());
   const invited = await host.ask({ type: 'invite', deck: ready });
   await host.ask({ type: 'play-bot', level: 'random', deck: ready, botDeck: null });
   const { match } = await host.paired();
   const seated = follow(match, host);
   await seated.until(({ phase }) => phase === 'playing', 'the start');
   await server.restart();
-  const back = await comeIn(server.socket(), host.welcome.token);
+  const back = await connectGuest(server.socket(), host.welcome.token);
   if (invited.type !== 'done') throw new Error('no invite');
   expect(back.welcome.invites).toEqual([invited.code]);
   seated.attach(back);
@@ -97,30 +102,30 @@ it('an invite and a bot’s match survive a restart too', async () => {
   await seated.until(({ seq }) => seq > 20, 'twenty entries');
 });
 
-it('a command that is sent again after a restart begins no second match', async () => {
-  const guest = await comeIn(server.socket());
+it('a command repeated after a restart starts no second match', async () => {
+  const guest = await connectGuest(server.socket());
   const command = { type: 'play-bot', id: 'again', level: 'random', deck: ready, botDeck: null };
-  guest.line.say(command);
-  const { match } = await guest.line.hear('done', ({ id }) => id === 'again');
+  guest.connection.send(command);
+  const { match } = await guest.connection.receive('done', ({ id }) => id === 'again');
   await server.restart();
-  const back = await comeIn(server.socket(), guest.welcome.token);
-  back.line.say(command);
-  expect((await back.line.hear('done', ({ id }) => id === 'again')).match).toBe(match);
-  expect((await comeIn(server.socket(), guest.welcome.token)).welcome.matches.length).toBe(1);
+  const back = await connectGuest(server.socket(), guest.welcome.token);
+  back.connection.send(command);
+  expect((await back.connection.receive('done', ({ id }) => id === 'again')).match).toBe(match);
+  expect((await connectGuest(server.socket(), guest.welcome.token)).welcome.matches.length).toBe(1);
 });
 
-it('nor does it if the match is over by then', async () => {
-  const guest = await comeIn(server.socket());
+it('a command repeated after its match has ended starts no second match', async () => {
+  const guest = await connectGuest(server.socket());
   const command = { type: 'play-bot', id: 'again', level: 'random', deck: ready, botDeck: null };
-  guest.line.say(command);
-  const { match } = await guest.line.hear('done', ({ id }) => id === 'again');
+  guest.connection.send(command);
+  const { match } = await guest.connection.receive('done', ({ id }) => id === 'again');
   if (match === undefined) throw new Error('no match');
   const { matchManager, store } = server.server();
   await matchManager.end(match, null);
   await expect.poll(async () => (await store.match(match))?.status).toBe('aborted');
   await server.restart();
-  const back = await comeIn(server.socket(), guest.welcome.token);
-  back.line.say(command);
-  expect((await back.line.hear('done', ({ id }) => id === 'again')).match).toBe(match);
-  expect((await comeIn(server.socket(), guest.welcome.token)).welcome.matches).toEqual([]);
+  const back = await connectGuest(server.socket(), guest.welcome.token);
+  back.connection.send(command);
+  expect((await back.connection.receive('done', ({ id }) => id === 'again')).match).toBe(match);
+  expect((await connectGuest(server.socket(), guest.welcome.token)).welcome.matches).toEqual([]);
 });

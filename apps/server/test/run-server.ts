@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The server's program. */
+/** Path of the server's program. */
 export const main: string = join(import.meta.dirname, '..', 'src', 'main.ts');
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Run {
   readonly child: ChildProcess;
-  /** Fulfilled with the address it says it is ready at. */
+  /** Resolves with the address that it logs when it is ready. */
   readonly ready: Promise<string>;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
-  /** Both outputs so far. */
-  readonly said: () => string;
+  /** Returns its output so far. */
+  readonly output: () => string;
 }
 
 export interface RunOptions {
@@ -22,7 +22,7 @@ export interface RunOptions {
   readonly uid?: number | undefined;
 }
 
-/** Starts the server as a person would. */
+/** Starts the server like an operator would. */
 export function runServer({ data, env = {}, program = [main], uid }: RunOptions): Run {
   const child = spawn(process.execPath, [...program], {
     uid,
@@ -44,7 +44,7 @@ export function runServer({ data, env = {}, program = [main], uid }: RunOptions)
     void ended.then(() => reject(new Error(`it ended: ${said}`)));
   });
   ready.catch(() => {});
-  return { child, ready, ended, said: () => said };
+  return { child, ready, ended, output: () => said };
 }
 
 export const socketOf = (address: string): string => `${address.replace('http', 'ws')}/ws`;

@@ -6,8 +6,8 @@ import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import { readSettings } from '../src/settings/index.ts';
 
-/** Tests play faster than people. */
-const unhurried = {
+/** Limits that allow tests to play faster than people. */
+const fastSettings = {
   STACKMATE_MESSAGES_PER_SECOND: '100000',
   STACKMATE_MESSAGE_BURST: '100000',
   STACKMATE_PLAYER_MESSAGES_PER_SECOND: '100000',
@@ -24,24 +24,24 @@ const unhurried = {
   STACKMATE_BOT_DELAY: '1ms 2ms',
 };
 
-/** A server of a test, on a free port and with a folder of its own. */
+/** A server for tests, with a free port and its own data folder. */
 export interface TestServer {
   readonly address: () => string;
   readonly socket: () => string;
   readonly server: () => Server;
-  /** Lines of its log, if they were asked for. */
+  /** Its log lines, if a level was set. */
   readonly log: readonly string[];
-  /** Stops as at a signal and starts again over the same folder, on the same port. */
+  /** Stops like at a signal, and starts again with the same folder and port. */
   readonly restart: () => Promise<void>;
-  /** Drains without coming back. */
+  /** Stops without restarting. */
   readonly drain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** Environment variables, over those that make it quick. */
+  /** Environment variables, in addition to those that make it fast. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What is logged, and how much; nothing if not said. */
+  /** Log level; undefined disables the log. */
   readonly level?: string;
 }
 
@@ -54,7 +54,7 @@ export async function startTestServer({ env, level }: TestServerOptions = {}): P
 
   async function start(): Promise<void> {
     const read = readSettings({
-      ...unhurried,
+      ...fastSettings,
       STACKMATE_DATA: data,
       STACKMATE_PORT: port,
       STACKMATE_LOG: level ?? 'silent',

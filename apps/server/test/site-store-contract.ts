@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewEmail, SiteStore, Subscriber } from '../src/store/index.ts';
 
-const letterTo = (name: string, more: Partial<NewEmail> = {}): NewEmail => ({
+const emailTo = (name: string, more: Partial<NewEmail> = {}): NewEmail => ({
   kind: 'confirm',
   person: `${name}@a.example`,
   to: `${name}@A.example`,
@@ -33,7 +33,7 @@ const message = (name: string, sentAt: number) => ({
 
 type Store = SiteStore & { readonly close: () => Promise<void> };
 
-/** What every store promises about what visitors leave. `open` gives a new, empty one. */
+/** Tests the behaviour of every store of visitors' data. `open` creates an empty one. */
 export function siteStoreContract(open: () => Promise<Store>): void {
   let store: Store;
   beforeAll(async () => {
@@ -41,20 +41,20 @@ export function siteStoreContract(open: () => Promise<Store>): void {
   });
   afterAll(() => store.close());
 
-  const lettersOf = async (name: string) =>
+  const emailsOf = async (name: string) =>
     (await store.emails()).filter(({ person }) => person === `${name}@a.example`);
 
-  describe('a signup', () => {
-    it('is written once for each person, with its letter', async () => {
+  describe('a subscription', () => {
+    it('is stored once per person, with its e-mail', async () => {
       const anna = subscriber('anna');
-      expect(await store.addSubscriber(anna, letterTo('anna'))).toBe(true);
+      expect(await store.addSubscriber(anna, emailTo('anna'))).toBe(true);
       const again = subscriber('anna', { id: 'another', signedUpAt: 2000 });
-      expect(await store.addSubscriber(again, letterTo('anna'))).toBe(false);
+      expect(await store.addSubscriber(again, emailTo('anna'))).toBe(false);
       expect(await store.subscriber('anna@a.example')).toEqual(anna);
       expect(await store.subscriber('nobody@a.example')).toBeNull();
-      expect(await lettersOf('anna')).toEqual([
+      expect(await emailsOf('anna')).toEqual([
         {
-          ...letterTo('anna'),
+          ...emailTo('anna'),
           number: expect.any(Number) as number,
           tries: 0,
           nextAt: 1000,
@@ -63,45 +63,45 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       ]);
     });
 
-    it('that is written again as it is changes nothing', async () => {
+    it('that is rewritten changes nothing', async () => {
       const before = await store.subscribers();
       await store.touchSubscriber('id-anna');
       await store.touchSubscriber('id-nobody');
       expect(await store.subscribers()).toEqual(before);
     });
 
-    it('is written once however many ask at the same time', async () => {
+    it('is stored once, even if many requests come at the same time', async () => {
       const all = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          store.addSubscriber(subscriber('many', { id: `many-${index}` }), letterTo('many')),
+          store.addSubscriber(subscriber('many', { id: `many-${index}` }), emailTo('many')),
         ),
       );
       expect(all.filter(Boolean)).toHaveLength(1);
-      expect(await lettersOf('many')).toHaveLength(1);
+      expect(await emailsOf('many')).toHaveLength(1);
     });
 
-    it('is confirmed; the first moment stays', async () => {
-      await store.addSubscriber(subscriber('bert'), letterTo('bert'));
+    it('is confirmed once; the first time is kept', async () => {
+      await store.addSubscriber(subscriber('bert'), emailTo('bert'));
       expect(await store.confirmSubscriber('id-bert', 5000)).toBe(true);
       expect(await store.confirmSubscriber('id-bert', 9000)).toBe(true);
       expect((await store.subscriber('bert@a.example'))?.confirmedAt).toBe(5000);
       expect(await store.confirmSubscriber('id-nobody', 1)).toBe(false);
     });
 
-    it('goes with its letter when it is taken back, and can be made anew', async () => {
-      await store.addSubscriber(subscriber('cora'), letterTo('cora'));
-      const written = letterTo('cora', { kind: 'contact', to: 'team@b.example' });
+    it('is deleted with its e-mail, and can be made again', async () => {
+      await store.addSubscriber(subscriber('cora'), emailTo('cora'));
+      const written = emailTo('cora', { kind: 'contact', to: 'team@b.example' });
       await store.addMessage(message('cora', 1000), written);
       expect(await store.removeSubscriber('id-cora')).toBe(true);
       expect(await store.removeSubscriber('id-cora')).toBe(false);
       expect(await store.subscriber('cora@a.example')).toBeNull();
-      // What they wrote to the team is another matter.
-      expect((await lettersOf('cora')).map(({ kind }) => kind)).toEqual(['contact']);
-      expect(await store.addSubscriber(subscriber('cora'), letterTo('cora'))).toBe(true);
+      // Messages to the team aren't affected.
+      expect((await emailsOf('cora')).map(({ kind }) => kind)).toEqual(['contact']);
+      expect(await store.addSubscriber(subscriber('cora'), emailTo('cora'))).toBe(true);
     });
 
-    it('is listed, the oldest first', async () => {
-      await store.addSubscriber(subscriber('early', { signedUpAt: 1 }), letterTo('early'));
+    it('is listed, oldest first', async () => {
+      await store.addSubscriber(subscriber('early', { signedUpAt: 1 }), emailTo('early'));
       const list = await store.subscribers();
       expect(list[0]).toEqual(subscriber('early', { signedUpAt: 1 }));
       expect(list.map(({ signedUpAt }) => signedUpAt)).toEqual(
@@ -111,35 +111,35 @@ export function siteStoreContract(open: () => Promise<Store>): void {
   });
 
   describe('a message', () => {
-    it('is kept to the last sign, with a letter or without', async () => {
+    it('is stored completely, with or without an e-mail', async () => {
       await store.addMessage(message('dora', 3000), null);
       expect(await store.messages()).toContainEqual(message('dora', 3000));
-      expect(await lettersOf('dora')).toEqual([]);
+      expect(await emailsOf('dora')).toEqual([]);
     });
 
-    it('is forgotten when it is old, and what waited to be sent of it too', async () => {
+    it('is deleted when it is old, together with its queued e-mail', async () => {
       const old = { kind: 'contact', writtenAt: 10 } as const;
-      await store.addMessage(message('emil', 10), letterTo('emil', old));
+      await store.addMessage(message('emil', 10), emailTo('emil', old));
       expect(await store.forgetMessages(11)).toBe(1);
       expect((await store.messages()).map(({ name }) => name)).not.toContain('emil');
-      expect(await lettersOf('emil')).toEqual([]);
+      expect(await emailsOf('emil')).toEqual([]);
     });
   });
 
-  it('a person is forgotten wholly, and nobody else', async () => {
-    await store.addSubscriber(subscriber('fred'), letterTo('fred'));
-    await store.addMessage(message('fred', 5000), letterTo('fred', { kind: 'contact' }));
+  it('deletes all data of a person, and of nobody else', async () => {
+    await store.addSubscriber(subscriber('fred'), emailTo('fred'));
+    await store.addMessage(message('fred', 5000), emailTo('fred', { kind: 'contact' }));
     await store.addMessage(message('gina', 5000), null);
     expect(await store.forgetPerson('fred@a.example')).toBe(4);
     expect(await store.forgetPerson('fred@a.example')).toBe(0);
     expect(await store.subscriber('fred@a.example')).toBeNull();
-    expect(await lettersOf('fred')).toEqual([]);
+    expect(await emailsOf('fred')).toEqual([]);
     const names = (await store.messages()).map(({ name }) => name);
     expect(names).toContain('gina');
     expect(names).not.toContain('fred');
   });
 
-  it('visits are counted one by one, in their order', async () => {
+  it('counts visits one by one, in order', async () => {
     const events = [
       { event: 'offer', source: 'emailsub', at: 5 },
       { event: 'offer', source: '', at: 5 },
@@ -149,10 +149,10 @@ export function siteStoreContract(open: () => Promise<Store>): void {
     expect(await store.events()).toEqual(events);
   });
 
-  describe('a letter', () => {
-    it('is due when its time has come, until it is sent', async () => {
-      await store.replaceEmail(letterTo('hans', { writtenAt: 100 }));
-      await store.replaceEmail(letterTo('ines', { writtenAt: 200 }));
+  describe('an e-mail', () => {
+    it('is due at its time until it is sent', async () => {
+      await store.replaceEmail(emailTo('hans', { writtenAt: 100 }));
+      await store.replaceEmail(emailTo('ines', { writtenAt: 200 }));
       const due = async (now: number, limit = 100) =>
         (await store.dueEmails(now, limit)).filter(({ writtenAt }) => writtenAt <= 200);
       expect((await due(99)).length).toBe(0);
@@ -163,22 +163,22 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       expect(await due(150)).toEqual([]);
     });
 
-    it('takes the place of one of its kind that still waits', async () => {
-      await store.replaceEmail(letterTo('karl', { subject: 'first' }));
-      await store.replaceEmail(letterTo('karl', { kind: 'contact', subject: 'other' }));
-      await store.replaceEmail(letterTo('karl', { subject: 'second' }));
-      expect((await lettersOf('karl')).map(({ subject }) => subject)).toEqual(['other', 'second']);
+    it('replaces a waiting one of the same kind', async () => {
+      await store.replaceEmail(emailTo('karl', { subject: 'first' }));
+      await store.replaceEmail(emailTo('karl', { kind: 'contact', subject: 'other' }));
+      await store.replaceEmail(emailTo('karl', { subject: 'second' }));
+      expect((await emailsOf('karl')).map(({ subject }) => subject)).toEqual(['other', 'second']);
     });
 
-    it('that failed waits for its next time, or is given up and kept', async () => {
-      await store.replaceEmail(letterTo('jana', { writtenAt: 300 }));
-      const [{ number }] = await lettersOf('jana');
+    it('that failed waits for its next attempt, or is given up and kept', async () => {
+      await store.replaceEmail(emailTo('jana', { writtenAt: 300 }));
+      const [{ number }] = await emailsOf('jana');
       await store.emailFailed(number, { fault: 'no line', nextAt: 2e12 });
       expect((await store.dueEmails(1e12, 100)).map((one) => one.number)).not.toContain(number);
       expect((await store.dueEmails(2e12, 100)).map((one) => one.number)).toContain(number);
       await store.emailFailed(number, { fault: '550', nextAt: null });
       expect((await store.dueEmails(9e15, 100)).map((one) => one.number)).not.toContain(number);
-      expect((await lettersOf('jana'))[0]).toMatchObject({ tries: 2, nextAt: null, fault: '550' });
+      expect((await emailsOf('jana'))[0]).toMatchObject({ tries: 2, nextAt: null, fault: '550' });
       const { waiting, givenUp } = await store.emailCounts();
       expect(givenUp).toBe(1);
       expect(waiting).toBe((await store.emails()).length - 1);

@@ -33,7 +33,7 @@ const openStore = async (folder = data) => {
   return createDatabaseStore({ database, owner: 'test' });
 };
 
-/** Empties the index by which matches are found: nothing but SQLite's check tells. */
+/** Empties the index of match ids, which only SQLite's integrity check detects. */
 function emptyIndex(file: string): void {
   const database = new DatabaseSync(file);
   const [{ size }] = database.prepare('select page_size as size from pragma_page_size').all();
@@ -44,14 +44,14 @@ function emptyIndex(file: string): void {
   const bytes = readFileSync(file);
   const start = (Number(page) - 1) * Number(size);
   bytes.fill(0, start, start + Number(size));
-  // A leaf of an index without cells, whose content would begin at its end.
+  // An index leaf without cells, whose content would start at its end.
   bytes.writeUInt8(10, start);
   bytes.writeUInt16BE(Number(size), start + 5);
   writeFileSync(file, bytes);
 }
 
 describe('SQLite', () => {
-  it('is opened so that a commit is on the disk', async () => {
+  it('commits to the disk', async () => {
     const store = await openStore();
     await store.close();
     const database = new DatabaseSync(join(data, databaseFile));
@@ -63,7 +63,7 @@ describe('SQLite', () => {
     database.close();
   });
 
-  it('and its backups are for their owner only', async () => {
+  it('and its backups are readable by their owner only', async () => {
     const store = await openStore();
     const backup = join(data, 'backup.db');
     await store.backup(backup);
@@ -73,7 +73,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('says why a transaction failed that it took back itself, as when the disk is full', async () => {
+  it('reports why a transaction failed that it rolled back itself, for example on a full disk', async () => {
     const { db, close } = await openTestDatabase({ data, databaseUrl: null });
     await sql`create table one (value text unique on conflict rollback)`.execute(db);
     const insert = () => sql`insert into one values ('a')`;
@@ -86,11 +86,11 @@ describe('SQLite', () => {
     await close();
   });
 
-  it('keeps what was committed when the process ends without closing it', async () => {
+  it('keeps committed data if the process ends without closing it', async () => {
     const store = await openStore();
     await store.commit([{ entry: begin('a'), epoch: 1 }]);
     const copy = mkdtempSync(join(data, 'copy-'));
-    // As a crash would leave the files.
+    // Like a crash would leave the files.
     for (const name of readdirSync(data)) {
       if (name.startsWith(databaseFile)) copyFileSync(join(data, name), join(copy, name));
     }
@@ -102,7 +102,7 @@ describe('SQLite', () => {
 });
 
 describe('a backup', () => {
-  it('is written while the server works, whole and in one file, and restored', async () => {
+  it('is written by a running server, complete and in one file, and can be restored', async () => {
     const store = await openStore();
     await store.commit([{ entry: begin('a'), epoch: 1 }]);
     const many = Array.from({ length: 3000 }, (_, index) => play('a', index + 1));
@@ -124,7 +124,7 @@ describe('a backup', () => {
     const entries = await restored.entries(id('a'));
     expect(entries.length).toBeGreaterThanOrEqual(2001);
     expect(entries).toEqual([begin('a'), ...many].slice(0, entries.length));
-    // And the match goes on from there.
+    // The match continues from there.
     const [{ epoch, next }] = await restored.take([id('a')], 'restored');
     expect(await restored.commit([{ entry: play('a', next), epoch }])).toEqual([]);
     await restored.close();
@@ -138,7 +138,7 @@ describe('a backup', () => {
     await store.close();
   });
 
-  it('is checked, and not in the thread that others wait for', async () => {
+  it("is checked in another thread than the store's", async () => {
     const store = await openStore();
     await store.commit([{ entry: begin('a'), epoch: 1 }]);
     const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
@@ -156,7 +156,7 @@ describe('a backup', () => {
     expect(readdirSync(data).filter((name) => name.startsWith('damaged'))).toEqual([]);
   });
 
-  it('that can’t be written leaves nothing behind', async () => {
+  it('leaves nothing behind if it fails', async () => {
     const store = await openStore();
     await expect(store.backup(join(data, 'no', 'folder.db'))).rejects.toThrow(
       'no such file or directory',
@@ -166,15 +166,15 @@ describe('a backup', () => {
     await store.close();
   });
 
-  it('is not restored over a database, nor if it is damaged or something else', async () => {
+  it("isn't restored over a database, or if it is damaged or something else", async () => {
     const store = await openStore();
     const file = join(data, 'backup.db');
     await store.backup(file);
     await store.close();
-    expect(() => restoreBackup({ file, data })).toThrow('there is a database already');
+    expect(() => restoreBackup({ file, data })).toThrow('there already is a database');
     const leftover = mkdtempSync(join(data, 'leftover-'));
     writeFileSync(join(leftover, `${databaseFile}-wal`), 'of another database');
-    expect(() => restoreBackup({ file, data: leftover })).toThrow('there is a database already');
+    expect(() => restoreBackup({ file, data: leftover })).toThrow('there already is a database');
 
     const elsewhere = mkdtempSync(join(data, 'elsewhere-'));
     const text = join(data, 'text.db');

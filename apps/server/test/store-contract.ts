@@ -16,7 +16,7 @@ const over = (at: number): MatchEnd => ({
   record: `{"at":${at},"quote":"'"}`,
 });
 
-/** What every store promises. `open` gives a new, empty one. Tests use matches and players of their own. */
+/** Tests the behaviour of every store. `open` creates an empty one. Each test uses its own matches and players. */
 export function storeContract(open: () => Promise<MatchStore>): void {
   let store: MatchStore;
   beforeAll(async () => {
@@ -37,13 +37,13 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.entries(id('nobody'))).toEqual([]);
     });
 
-    it('has a date: that of the last entry of all', async () => {
+    it('has the time of the latest entry', async () => {
       const late = Date.UTC(2030, 0, 1);
       await store.commit(first(begin('dated', { at: late })));
       expect(await store.lastEntryAt()).toBe(late);
     });
 
-    it('takes entries of many matches at once, each in its order', async () => {
+    it('accepts entries of many matches at once, each in order', async () => {
       const names = Array.from({ length: 150 }, (_, index) => `many-${index}`);
       expect(await store.commit(first(...names.map((name) => begin(name))))).toEqual([]);
       const later = [1, 2, 3].flatMap((seq) => names.map((name) => play(name, seq)));
@@ -53,7 +53,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       }
     });
 
-    it('refuses a gap, a number that is taken, and disorder: that match wholly, no other', async () => {
+    it('refuses a gap, a used number and disorder: that match as a whole, and no other', async () => {
       await store.commit(first(begin('gap'), play('gap', 1), begin('fine')));
       for (const numbers of [[3], [1], [2, 4], [3, 2], [2, 2]]) {
         const refused = await store.commit(
@@ -65,7 +65,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await numbersOf('fine')).toEqual([0, 1, 2, 3, 4, 5]);
     });
 
-    it('of a group that can’t be written is as it was before, and goes on there', async () => {
+    it("is unchanged if a group can't be written, and continues from there", async () => {
       await store.commit(first(begin('group'), play('group', 1)));
       const broken = { ...play('group', 3), at: null as unknown as number };
       await expect(store.commit(first(play('group', 2), broken))).rejects.toThrow(
@@ -77,7 +77,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
     });
     const nextOf = async (match: string) => (await store.entries(id(match))).length;
 
-    it('is whole however much else was written between its entries, also when it is over', async () => {
+    it('is complete whatever was written between its entries, even after its end', async () => {
       const between = async (name: string): Promise<void> => {
         const others = Array.from({ length: 2500 }, (_, index) => play(name, index + 1));
         expect(await store.commit(first(begin(name), ...others))).toEqual([]);
@@ -104,7 +104,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await numbersOf('long-ago')).toEqual([0]);
     });
 
-    it('has one beginning', async () => {
+    it('has one first entry', async () => {
       await store.commit(first(begin('once'), play('once', 1)));
       expect(await store.commit(first(begin('once', { at: 5 })))).toEqual([
         { match: id('once'), reason: 'exists' },
@@ -120,7 +120,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
   });
 
   describe('a lease', () => {
-    it('ends when somebody else takes it', async () => {
+    it('ends when another process takes it', async () => {
       await store.commit(first(begin('lease'), play('lease', 1), begin('lease-2')));
       expect(await store.take([id('lease'), id('unknown')], 'other')).toEqual([
         { match: id('lease'), epoch: 2, next: 2 },
@@ -138,14 +138,14 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       ]);
     });
 
-    it('is needed to end a match', async () => {
+    it('is required to end a match', async () => {
       await store.commit(first(begin('end-lease')));
       await store.take([id('end-lease')], 'other');
       expect(await store.finish({ match: id('end-lease'), epoch: 1 }, over(9))).toBe(false);
       expect(await store.finish({ match: id('end-lease'), epoch: 2 }, over(9))).toBe(true);
     });
 
-    it('of very many matches is taken at once', async () => {
+    it('of very many matches can be taken at once', async () => {
       const names = Array.from({ length: 1100 }, (_, index) => `crowd-${index}`);
       await store.commit(first(...names.map((name) => begin(name))));
       const leases = await store.take(names.map(id), 'other');
@@ -198,7 +198,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.match(id('nobody'))).toBeNull();
     });
 
-    it('is among those that were begun last, also when it is over', async () => {
+    it('is among the latest matches, even after its end', async () => {
       await store.commit(first(begin('last-1', { seats: [seat('anna'), seat(null)] })));
       await store.commit(first(begin('last-2')));
       await store.finish({ match: id('last-1'), epoch: 1 }, over(5));
@@ -209,7 +209,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(north.player).toBeNull();
     });
 
-    it('is listed once and not passed over where several ended in the same millisecond', async () => {
+    it('is listed exactly once if several ended in the same millisecond', async () => {
       const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `same-${name}`);
       for (const [index, name] of names.entries()) {
         await store.commit(first(begin(name, { seats: [seat('hugo'), seat(null)] })));
@@ -225,7 +225,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(seen).toEqual(['e', 'd', 'c', 'b', 'a'].map((name) => id(`same-${name}`)));
     });
 
-    it('is listed for its players when it is over, the newest first, page by page', async () => {
+    it('is listed for its players after its end, newest first, page by page', async () => {
       const seats = [
         [seat('carl'), seat(null)],
         [seat('dora'), seat('carl')],
@@ -285,7 +285,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.removePlayers([])).toBe(0);
     });
 
-    it('who aborts a start has it counted, once for each match', async () => {
+    it('who aborts a start has it counted once per match', async () => {
       const before = await store.startCounts();
       for (const player of ['fred', 'gina']) {
         await store.createPlayer({ id: id(player), name: player, createdAt: 1 });
@@ -308,7 +308,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
   });
 
   describe('a value of the server', () => {
-    it('is kept by its name until its time is over', async () => {
+    it('is stored by key until it expires', async () => {
       await store.setValue('invite/ABC234', '{"a":1}', 100);
       await store.setValue('invite/XYZ789', 'x', null);
       await store.setValue('other', 'y', null);
@@ -329,7 +329,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
     });
   });
 
-  it('calls at the same time do not get in each other’s way', async () => {
+  it('handles simultaneous calls', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `same-time-${index}`);
     await Promise.all([
       ...names.map((name) => store.commit(first(begin(name), play(name, 1)))),

@@ -30,7 +30,7 @@ describe('the store on SQLite', () => {
   storeContract(() => openStore({ data, databaseUrl: null }));
 });
 
-describe('what visitors leave, on SQLite', () => {
+describe("visitors' data on SQLite", () => {
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-store-'));
@@ -62,7 +62,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
     await (await openStore(place)).close();
   });
 
-  it('that loses commits is refused', async () => {
+  it('is refused if it loses commits', async () => {
     const databaseUrl = await postgres.createDatabase('forgetful');
     const forgetful = `${databaseUrl}&options=${encodeURIComponent('-c synchronous_commit=off')}`;
     await expect(openStore({ data: '', databaseUrl: forgetful })).rejects.toThrow(
@@ -70,17 +70,17 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
     );
   });
 
-  it('that does not answer is given up, and asked anew on another connection', async () => {
+  it("that doesn't respond causes a timeout, and the next query uses another connection", async () => {
     const db = connectPostgres(await postgres.createDatabase('silent'), 1000);
     const asleep = sql`select pg_sleep(600)`;
-    await expect(asleep.execute(db)).rejects.toThrow('PostgreSQL did not answer for 1 s');
+    await expect(asleep.execute(db)).rejects.toThrow("PostgreSQL didn't respond for 1 s");
     const inside = db.transaction().execute((open) => asleep.execute(open));
     await expect(inside).rejects.toThrow('connection error');
     await sql`select 1`.execute(db);
     await db.destroy();
   });
 
-  it('answers soon, but for migrations', async () => {
+  it('has a response timeout, except for migrations', async () => {
     const databaseUrl = await postgres.createDatabase('patient');
     const { db, patient, close } = await openTestDatabase({ data: '', databaseUrl });
     const timeOf = async (who: typeof db, name: string) =>
@@ -92,7 +92,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
     await close();
   });
 
-  it('that does not exist, or whose user may not create tables, is reported with the way out', async () => {
+  it("is reported with a remedy if it doesn't exist or its user may not create tables", async () => {
     const databaseUrl = await postgres.createDatabase('strict');
     const open = (address: string) =>
       openWorkerStore({
@@ -116,7 +116,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
     await expect(open(at('strict', 'nobody'))).rejects.toThrow('it refuses this user');
   });
 
-  it('is a real one', async () => {
+  it('is a real PostgreSQL', async () => {
     const store = await openStore({ data: '', databaseUrl: await postgres.createDatabase('real') });
     await expect(store.backup('x')).rejects.toThrow('pg_dump');
     await store.close();

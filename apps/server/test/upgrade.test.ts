@@ -27,11 +27,11 @@ const foreign = 'https://evil.example';
 interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** The code of the JSON error; '' for a socket. */
+  /** Code of the JSON error; '' for a WebSocket. */
   readonly error: string;
 }
 
-/** Asks for an upgrade. Headers that are undefined are left out. */
+/** Requests an upgrade. Undefined headers are omitted. */
 async function upgrade(path: string, more: Headers = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(server.address());
   const given = Object.entries({ ...handshake, ...more }).filter(
@@ -58,14 +58,14 @@ async function upgrade(path: string, more: Headers = {}, method = 'GET'): Promis
 const paths = ['/', '/play/', '/rules', '/nothing', '/api/status', '/healthz', '/metrics', '/ws/x'];
 
 describe('an upgrade', () => {
-  it('opens a socket at /ws, to pages of this server and to what is no page', async () => {
+  it("opens a WebSocket at /ws for this server's pages and for programs", async () => {
     for (const origin of [undefined, server.address()]) {
       expect((await upgrade('/ws?client=1', { origin })).status).toBe(101);
     }
   });
 
   it.each(['/ws', ...paths])(
-    'of a foreign page is refused before the handshake at %s',
+    'from a foreign page is refused before the handshake at %s',
     async (path) => {
       for (const origin of [foreign, 'null', '']) {
         expect(await upgrade(path, { origin })).toMatchObject({
@@ -80,7 +80,7 @@ describe('an upgrade', () => {
     expect(await upgrade(path)).toMatchObject({ status: 404, error: 'not-found' });
   });
 
-  it('takes the method GET', async () => {
+  it('requires the method GET', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect(await upgrade('/ws', { 'content-length': '0' }, method)).toMatchObject({
         status: 404,
@@ -89,7 +89,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('needs version 13 and a key', async () => {
+  it('requires version 13 and a key', async () => {
     for (const version of [undefined, '8', '12', '13, 8', 'x']) {
       const answer = await upgrade('/ws', { 'sec-websocket-version': version });
       expect(answer).toMatchObject({ status: 426, error: 'upgrade-required' });
@@ -103,7 +103,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('that is refused ends its connection', async () => {
+  it('that is refused closes its connection', async () => {
     const { port, hostname, host } = new URL(server.address());
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -112,7 +112,7 @@ describe('an upgrade', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 404 Not Found\r\n/);
   });
 
-  it('to something else than a WebSocket is ignored, and the request answered', async () => {
+  it('to another protocol is ignored, and the request is answered', async () => {
     for (const protocol of ['h2c', 'TLS/1.2, HTTP/1.1']) {
       const { port } = new URL(server.address());
       const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: protocol };
@@ -123,7 +123,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('writes nothing to the log at any level that is on by default', async () => {
+  it('writes nothing to the log at the default levels', async () => {
     await upgrade('/healthz?token=hush', { origin: foreign });
     await upgrade('/rules?token=hush');
     const loud = server.log.filter((line) => !/"level":"(?:trace|debug)"/.test(line));
@@ -132,7 +132,7 @@ describe('an upgrade', () => {
   });
 });
 
-it('a plain request for a socket is told to upgrade', async () => {
+it('is requested from a plain request to /ws', async () => {
   const response = await fetch(`${server.address()}/ws`);
   expect([response.status, response.headers.get('upgrade')]).toEqual([426, 'websocket']);
   expect(httpError.parse(await response.json()).error).toBe('upgrade-required');

@@ -3,12 +3,12 @@ import { liveMatchesAnswer } from '@stackmate/protocol';
 import type { LiveMatchesAnswer } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comeIn, follow, pairUp } from './guest.ts';
+import { connectGuest, follow, pairUp } from './guest.ts';
 import type { Seated } from './guest.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
-// Whole matches, and whole processes, on a machine that may be busy.
+// Whole matches in separate processes, on a machine that may be busy.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { STACKMATE_SPECTATOR_DELAY: '0ms' } });
@@ -27,7 +27,7 @@ const record = async (match: string): Promise<string> => {
   throw new Error('no record came');
 };
 
-/** Both play by chance until the match is over; what both saw is what the record says. */
+/** Lets both play randomly until the match is over, and checks that both saw what the record contains. */
 async function playOut(match: string, seats: readonly Seated[], seed: string): Promise<void> {
   for (const [at, seat] of seats.entries()) seat.play(`${seed} ${at}`);
   const [south, north] = await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
@@ -37,7 +37,7 @@ async function playOut(match: string, seats: readonly Seated[], seed: string): P
   expect(verdict).toMatchObject({ holds: true, entries: south.seq + 1, result: south.result });
 }
 
-it('two guests play a whole match over the wire; it is listed for them and its record verifies', async () => {
+it('two guests play a whole match over WebSockets; it is listed for them and its record is valid', async () => {
   const { match, guests, seats } = await pairUp(server.socket());
   await playOut(match, seats, 'wire');
   for (const [seat, { welcome }] of guests.entries()) {
@@ -49,7 +49,7 @@ it('two guests play a whole match over the wire; it is listed for them and its r
   }
 });
 
-/** Two guests in a match whose players may answer something; one match in some dozens ends without that. */
+/** Brings two guests into a response window; one match in dozens ends without any. */
 async function inResponseWindow() {
   for (let tries = 0; tries < 10; tries += 1) {
     const table = await pairUp(server.socket());
@@ -65,13 +65,13 @@ async function inResponseWindow() {
   throw new Error('ten matches without a response window');
 }
 
-describe('a line that drops', () => {
-  it('in a response window: the player comes back by the token and goes on where the match stands', async () => {
+describe('a lost connection', () => {
+  it('in a response window: the player returns with the token and continues in the same state', async () => {
     const { match, guests, seats } = await inResponseWindow();
     const [south] = seats;
-    guests[0].line.socket.terminate();
+    guests[0].connection.socket.terminate();
     const { welcome } = guests[0];
-    const back = await comeIn(server.socket(), welcome.token);
+    const back = await connectGuest(server.socket(), welcome.token);
     expect(back.welcome.player).toEqual(welcome.player);
     expect(back.welcome.matches).toMatchObject([{ match, seat: 0, kind: 'casual' }]);
     south.attach(back);
@@ -80,7 +80,7 @@ describe('a line that drops', () => {
     await playOut(match, seats, 'after');
   });
 
-  it('with a command under way: it is done once, whether or not it had arrived', async () => {
+  it('with a pending command: it is executed once, whether or not it had arrived', async () => {
     const { match, guests, seats } = await pairUp(server.socket());
     let [guest] = guests;
     seats[1].play('other');
@@ -90,8 +90,8 @@ describe('a line that drops', () => {
       const stop = south.play(`cut ${times}`);
       await south.until(() => south.follower.unanswered() !== null || south.done.length > before);
       stop();
-      guest.line.socket.terminate();
-      guest = await comeIn(server.socket(), guest.welcome.token);
+      guest.connection.socket.terminate();
+      guest = await connectGuest(server.socket(), guest.welcome.token);
       south.attach(guest);
       await south.until(() => south.follower.isJoined() && south.follower.unanswered() === null);
       if (south.follower.snapshot()?.phase === 'over') break;
@@ -101,11 +101,11 @@ describe('a line that drops', () => {
     await playOut(match, seats, 'rest');
   });
 
-  it('the opponent sees who is there', async () => {
+  it('informs the opponent', async () => {
     const { guests, seats } = await pairUp(server.socket());
-    guests[0].line.socket.terminate();
+    guests[0].connection.socket.terminate();
     await seats[1].until(({ seats: [south] }) => !south.connected, 'the absence');
-    const back = await comeIn(server.socket(), guests[0].welcome.token);
+    const back = await connectGuest(server.socket(), guests[0].welcome.token);
     seats[0].attach(back);
     await seats[1].until(({ seats: [south] }) => south.connected, 'the return');
     await back.ask({ type: 'leave', match: seats[0].match });
@@ -113,9 +113,9 @@ describe('a line that drops', () => {
   });
 });
 
-it('a second tab and another device show the same, and any of them may play', async () => {
+it('a second tab and another device show the same match, and each of them may play', async () => {
   const { match, guests, seats } = await pairUp(server.socket());
-  const device = await comeIn(server.socket(), guests[0].welcome.token);
+  const device = await connectGuest(server.socket(), guests[0].welcome.token);
   const tab = follow(match, device);
   await tab.untilJoined();
   const stop = tab.play('tab');
@@ -123,38 +123,38 @@ it('a second tab and another device show the same, and any of them may play', as
   await tab.until(({ seq }) => seq > 40, 'forty entries');
   stop();
   await playOut(match, [seats[0], seats[1]], 'first tab again');
-  // What was played before the tab was opened it can ask for.
-  device.line.say({ type: 'history', id: 'h1', match, from: 1, to: 40 });
-  const { steps } = await device.line.hear('history');
-  const heard = guests[0].line.heard.filter(({ type }) => type === 'step').slice(0, 40);
+  // It can request the steps from before the tab was opened.
+  device.connection.send({ type: 'history', id: 'h1', match, from: 1, to: 40 });
+  const { steps } = await device.connection.receive('history');
+  const heard = guests[0].connection.received.filter(({ type }) => type === 'step').slice(0, 40);
   expect(steps).toEqual(heard.map((step) => ({ ...step, clocks: undefined })));
   const seen = await tab.until(isOver, 'the end');
   expect(seen.result).toEqual(seats[0].follower.snapshot()?.result);
 });
 
-it('a spectator sees the match and nothing a player alone may know, and changes nothing', async () => {
+it("a spectator sees the match without private information, and can't change anything", async () => {
   const { match, seats } = await pairUp(server.socket());
-  const spectator = await comeIn(server.socket());
+  const spectator = await connectGuest(server.socket());
   const watching = follow(match, spectator);
   const picture = await watching.untilJoined();
   expect(picture.viewer).toBe('spectator');
   expect(picture.view?.own).toBeNull();
-  spectator.line.say({ type: 'resign', id: 'x1', match });
-  const refused = await spectator.line.hear('refused', ({ id }) => id === 'x1');
+  spectator.connection.send({ type: 'resign', id: 'x1', match });
+  const refused = await spectator.connection.receive('refused', ({ id }) => id === 'x1');
   expect(refused.code).toBe('not-a-player');
   await playOut(match, seats, 'watched');
   await watching.until(isOver, 'the end');
-  spectator.line.say({ type: 'history', id: 'x2', match, from: 1, to: 20 });
-  const { steps } = await spectator.line.hear('history');
+  spectator.connection.send({ type: 'history', id: 'x2', match, from: 1, to: 20 });
+  const { steps } = await spectator.connection.receive('history');
   expect(steps.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
-  for (const message of [...spectator.line.heard, ...steps]) {
+  for (const message of [...spectator.connection.received, ...steps]) {
     if (message.type !== 'step' || message.change.kind !== 'played') continue;
     expect(message.id).toBeUndefined();
     for (const { own } of message.change.events) expect(own ?? [null, null]).toEqual([null, null]);
   }
 });
 
-it('a match of strangers is listed to be watched while it goes on', async () => {
+it('a match between strangers can be watched while it runs', async () => {
   const listed = async (): Promise<LiveMatchesAnswer['matches']> => {
     const answer = await fetch(`${server.address()}/api/matches/live`);
     return liveMatchesAnswer.parse(await answer.json()).matches;
@@ -167,12 +167,12 @@ it('a match of strangers is listed to be watched while it goes on', async () => 
   expect((await listed()).map((one) => one.match)).not.toContain(match);
 });
 
-it('a private match by code, then a rematch with seats swapped', async () => {
-  const [host, friend] = [await comeIn(server.socket()), await comeIn(server.socket())];
+it('a private match by code, then a rematch with swapped seats', async () => {
+  const [host, friend] = [await connectGuest(server.socket()), await connectGuest(server.socket())];
   const invited = await host.ask({ type: 'invite', deck: ready });
   if (invited.type !== 'done' || !invited.code) throw new Error('no code');
   const { code } = invited;
-  expect((await comeIn(server.socket(), host.welcome.token)).welcome.invites).toEqual([code]);
+  expect((await connectGuest(server.socket(), host.welcome.token)).welcome.invites).toEqual([code]);
   expect(await host.ask({ type: 'accept', code, deck: ready })).toMatchObject({
     code: 'own-invite',
   });
@@ -185,15 +185,15 @@ it('a private match by code, then a rematch with seats swapped', async () => {
   const end = await seats[1].until(isOver, 'the end');
   expect(end.result).toMatchObject({ winner: 1, reason: 'resignation' });
   await host.ask({ type: 'rematch', match });
-  await friend.line.hear('rematch-requested');
+  await friend.connection.receive('rematch-requested');
   await friend.ask({ type: 'rematch', match });
   expect((await host.paired()).seat).toBe(1);
 });
 
-it('a wish for a rematch stands while another tab of its player stays in the match', async () => {
+it('a rematch request stays while another tab of its player stays in the match', async () => {
   const { match, guests, seats } = await pairUp(server.socket());
   const [south, north] = guests;
-  const tab = await comeIn(server.socket(), south.welcome.token);
+  const tab = await connectGuest(server.socket(), south.welcome.token);
   await follow(match, tab).untilJoined();
   expect(seats[0].follower.command({ type: 'resign' })).toBe(true);
   await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
@@ -204,7 +204,7 @@ it('a wish for a rematch stands while another tab of its player stays in the mat
 });
 
 it('a match against a bot, to its end', async () => {
-  const guest = await comeIn(server.socket());
+  const guest = await connectGuest(server.socket());
   const answer = await guest.ask({ type: 'play-bot', level: 'random', deck: ready, botDeck: null });
   const { match } = await guest.paired();
   expect(answer).toMatchObject({ type: 'done', match });
@@ -233,13 +233,13 @@ it('a draw is offered, declined and agreed', async () => {
   expect(end.result).toMatchObject({ winner: null });
 });
 
-it('whoever joins a match that is over sees how it ended', async () => {
+it('a player who joins a finished match sees its result', async () => {
   const { match, guests, seats } = await pairUp(server.socket());
   seats[0].follower.command({ type: 'resign' });
   await seats[1].until(isOver);
   await record(match);
-  for (const { line } of guests) await line.close();
-  const back = await comeIn(server.socket(), guests[1].welcome.token);
+  for (const { connection } of guests) await connection.close();
+  const back = await connectGuest(server.socket(), guests[1].welcome.token);
   expect(back.welcome.matches).toEqual([]);
   const again = follow(match, back);
   expect(await again.untilJoined()).toMatchObject({
@@ -247,8 +247,8 @@ it('whoever joins a match that is over sees how it ended', async () => {
     viewer: 1,
     result: { winner: 1 },
   });
-  back.line.say({ type: 'join', id: 'j1', match: 'x'.repeat(22), seq: null, hash: null });
-  const refused = await back.line.hear('refused', ({ id }) => id === 'j1');
+  back.connection.send({ type: 'join', id: 'j1', match: 'x'.repeat(22), seq: null, hash: null });
+  const refused = await back.connection.receive('refused', ({ id }) => id === 'j1');
   expect(refused.code).toBe('no-such-match');
 });
 
@@ -266,11 +266,11 @@ it('the opponent of a player who runs out of time wins', async () => {
   }
 });
 
-it('who does not take part in the fair start aborts the match; it is counted, and the next opponent is told', async () => {
+it('a player who takes no part in the fair start aborts the match; it is counted, and the next opponent is paired', async () => {
   const env = { STACKMATE_HASH_TIME: '1s', STACKMATE_START_PAUSE: '1ms 1ms' };
   const quick = await startTestServer({ env });
   try {
-    const [south, north] = [await comeIn(quick.socket()), await comeIn(quick.socket())];
+    const [south, north] = [await connectGuest(quick.socket()), await connectGuest(quick.socket())];
     await south.ask({ type: 'queue', deck: ready });
     await north.ask({ type: 'queue', deck: ready });
     const { match } = await north.paired();
@@ -283,7 +283,7 @@ it('who does not take part in the fair start aborts the match; it is counted, an
     const player = await quick.server().store.player(south.welcome.player.id);
     expect(player?.abortedStarts).toBe(1);
 
-    // North waits again by itself.
+    // North is queued again automatically.
     await south.ask({ type: 'queue', deck: ready });
     const again = await north.paired();
     const next = await follow(again.match, north).until(() => true, 'a picture');

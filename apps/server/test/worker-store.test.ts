@@ -23,7 +23,7 @@ const never = (failure: Error): void => {
 const open = (crashed = never): Promise<WorkerStore> =>
   openWorkerStore({ place: { data, databaseUrl: null }, owner: 'test', crashed });
 
-describe('the store in a thread of its own', () => {
+describe('the store in a thread', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-worker-contract-'));
   storeContract(() =>
     openWorkerStore({
@@ -34,7 +34,7 @@ describe('the store in a thread of its own', () => {
   );
 });
 
-describe('what visitors leave, by way of the thread', () => {
+describe("visitors' data in the store thread", () => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-worker-visitors-'));
   siteStoreContract(() =>
     openWorkerStore({
@@ -45,8 +45,8 @@ describe('what visitors leave, by way of the thread', () => {
   );
 });
 
-describe('the thread of the store', () => {
-  it('migrates when it opens, and keeps everything for the next time', async () => {
+describe('the store thread', () => {
+  it('migrates when it opens, and keeps all data for the next time', async () => {
     const first = await open();
     expect(first.migrated.length).toBeGreaterThan(0);
     await first.commit([{ entry: begin('a'), epoch: 1 }]);
@@ -59,13 +59,13 @@ describe('the thread of the store', () => {
     await second.close();
   });
 
-  it('owns its data folder: a second one is told so', async () => {
+  it('owns its data folder: a second one is refused', async () => {
     const first = await open();
-    await expect(open()).rejects.toThrow('in use: another server runs on this data folder');
+    await expect(open()).rejects.toThrow('in use: another server is running on this data folder');
     await first.close();
   });
 
-  it('says what is wrong with the place', async () => {
+  it('reports an unusable location', async () => {
     const nowhere = { data: join(data, 'not', 'there'), databaseUrl: null };
     await expect(
       openWorkerStore({ place: nowhere, owner: 'test', crashed: never }),
@@ -80,7 +80,7 @@ describe('the thread of the store', () => {
     await expect(open()).rejects.toThrow(refusal(''));
   });
 
-  it('says which database is damaged', async () => {
+  it('reports a damaged database', async () => {
     const file = join(data, databaseFile);
     await (await open()).close();
     const bytes = readFileSync(file);
@@ -91,24 +91,24 @@ describe('the thread of the store', () => {
     );
   });
 
-  it('leaves a database of something else as it is', async () => {
+  it("leaves another program's database unchanged", async () => {
     const file = join(data, databaseFile);
     const other = new DatabaseSync(file);
     other.exec('create table recipes (name text)');
     other.close();
     const before = readFileSync(file);
-    await expect(open()).rejects.toThrow(`${file} can't be used: it is not of this server`);
+    await expect(open()).rejects.toThrow(`${file} can't be used: it belongs to another program`);
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('a call that fails is told, and harms nothing else', async () => {
+  it('reports a failed call, without affecting others', async () => {
     const store = await open();
     await expect(store.backup(data)).rejects.toThrow('a backup never replaces a file');
     await store.ping();
     await store.close();
   });
 
-  it('counts what could not be written', async () => {
+  it('counts failed writes', async () => {
     const store = await open();
     const noText = null as unknown as string;
     await expect(store.setValue('a', noText, null)).rejects.toThrow('NOT NULL');
@@ -118,7 +118,7 @@ describe('the thread of the store', () => {
     await store.close();
   });
 
-  it('that dies is told once, and whoever waits for it does not wait for ever', async () => {
+  it('reports its death once, and rejects pending calls', async () => {
     const deaths: string[] = [];
     const program = new URL(
       `data:text/javascript,${encodeURIComponent(`
@@ -135,12 +135,12 @@ describe('the thread of the store', () => {
     expect(deaths).toEqual(['out of disk']);
   });
 
-  it('with the log in front: nothing is told before it is written, all in order', async () => {
+  it('with the log: reports entries as durable only after they are written, in order', async () => {
     const store = await open();
-    const told: string[] = [];
+    const events: string[] = [];
     const log = createEntryLog({ store, limit: 10_000 });
-    log.events.on('durable', (match, seq) => told.push(`${match} ${seq}`));
-    log.events.on('lost', ({ reason }) => told.push(reason));
+    log.events.on('durable', (match, seq) => events.push(`${match} ${seq}`));
+    log.events.on('lost', ({ reason }) => events.push(reason));
     const matches = Array.from({ length: 10 }, (_, index) => `m${index}`);
     for (const match of matches) log.append(begin(match), 1);
     for (let seq = 1; seq <= 50; seq += 1) {
@@ -149,7 +149,7 @@ describe('the thread of the store', () => {
     }
     await log.flushed();
     for (const match of matches) {
-      const mine = told.filter((each) => each.startsWith(id(match)));
+      const mine = events.filter((each) => each.startsWith(id(match)));
       const numbers = mine.map((each) => Number(each.split(' ')[1]));
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       expect(numbers.at(-1)).toBe(50);

@@ -3,27 +3,30 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 const adminAddress = z.strictObject({
-  /** On the loopback interface, on a port of its own. */
+  /** URL on the loopback interface, with its own port. */
   address: z.string(),
-  /** New at every start. */
+  /** Created at every start. */
   token: z.string(),
   pid: z.int(),
 });
 
-/** Where the server that runs on a data folder can be asked, by whoever may read the folder. */
+/** Address of a running server for everybody who may read its data folder. */
 export type AdminAddress = z.infer<typeof adminAddress>;
 
 const fileIn = (data: string): string => join(data, 'admin.json');
 
 export const writeAdminAddress = (data: string, address: AdminAddress): void => {
-  // A file that is there keeps its permissions, so it goes first.
+  // Removed first, because an existing file would keep its permissions.
   rmSync(fileIn(data), { force: true });
   writeFileSync(fileIn(data), JSON.stringify(address), { mode: 0o600, flag: 'wx' });
 };
 
 export const removeAdminAddress = (data: string): void => rmSync(fileIn(data), { force: true });
 
-/** null if there is none. A server that crashed leaves one behind. */
+/**
+ * Reads the admin address; returns null if there is none. A crashed server leaves its address behind. Throws if the
+ * file is unreadable or damaged.
+ */
 export function readAdminAddress(data: string): AdminAddress | null {
   let text: string;
   try {

@@ -22,12 +22,12 @@ const calls: Readonly<Record<CallName, true>> = {
   drain: true,
 };
 
-/** How long an answer may take, in milliseconds. */
+/** Max response time, in ms. */
 const responseTimeout = 15_000;
 
 const answerShape = z.union([z.object({ error: z.string() }), z.strictObject({ value: z.json() })]);
 
-/** Returns null for a text that is no answer of a server of ours. */
+/** Parses a response; returns null if it isn't from a Stackmate server. */
 function parseAnswer(text: string): z.infer<typeof answerShape> | null {
   try {
     return answerShape.parse(JSON.parse(text));
@@ -36,33 +36,33 @@ function parseAnswer(text: string): z.infer<typeof answerShape> | null {
   }
 }
 
-/** A server that crashed left its address, and something else listens there now. */
+/** A crashed server left its address, and another program listens there now. */
 const foreignProgramError = (address: string): Error =>
   new Error(
-    `another program answers at ${address}, which admin.json in the data folder names as this server's. If no server runs, remove admin.json; if one does, restart it`,
+    `another program responds at ${address}, the server's address in admin.json in the data folder. If no server is running, remove admin.json; otherwise restart the server`,
   );
 
 interface AdminRequest {
   readonly call: CallName;
   readonly args: readonly unknown[];
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 async function request(server: AdminAddress, question: AdminRequest): Promise<unknown> {
-  const { patience } = question;
+  const { timeout } = question;
   try {
     return await sendRequest(server, question);
   } catch (failure) {
     if (isRefused(failure)) throw failure;
     if (failure instanceof TypeError) {
       throw new Error(
-        `the server (process ${server.pid}) hung up before it answered: it has ended (see its log), or another program listens at ${server.address}, which admin.json in the data folder names`,
+        `the server (process ${server.pid}) closed the connection without a response: it has exited (see its log), or another program listens at ${server.address}, the address in admin.json in the data folder`,
         { cause: failure },
       );
     }
     if (!(failure instanceof DOMException && failure.name === 'TimeoutError')) throw failure;
     throw new Error(
-      `the server (process ${server.pid}) did not answer within ${patience / 1000} s: it is stopped or has too much to do. Try again, or end the process`,
+      `the server (process ${server.pid}) didn't respond within ${timeout / 1000} s: it is suspended or overloaded. Try again, or kill the process`,
       { cause: failure },
     );
   }
@@ -70,14 +70,14 @@ async function request(server: AdminAddress, question: AdminRequest): Promise<un
 
 async function sendRequest(
   { address, token }: AdminAddress,
-  { call, args, patience }: AdminRequest,
+  { call, args, timeout }: AdminRequest,
 ): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ call, args }),
-    // A backup takes as long as it needs.
-    signal: call === 'backup' ? null : AbortSignal.timeout(patience),
+    // A backup may take any time.
+    signal: call === 'backup' ? null : AbortSignal.timeout(timeout),
   });
   const answer = parseAnswer(await response.text());
   if (answer === null || response.status === 401) throw foreignProgramError(address);
@@ -85,20 +85,23 @@ async function sendRequest(
   return answer.value;
 }
 
-/** Nobody listens there: the server that left the address has crashed. */
+/** Returns whether nothing listens at the address, because the server that wrote it has crashed. */
 const isRefused = (failure: unknown): boolean =>
   failure instanceof TypeError &&
   (failure.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
-/** The server that runs on a data folder; null if none does. `patience`: how long each answer may take, in milliseconds. */
+/**
+ * Connects to the server that runs on a data folder; returns null if none does. `patience` is the max time per
+ * response, in ms. Throws if another program responds.
+ */
 export async function connectToServer(
   data: string,
-  patience = responseTimeout,
+  timeout = responseTimeout,
 ): Promise<Admin | null> {
   const address = readAdminAddress(data);
   if (!address) return null;
   try {
-    await request(address, { call: 'status', args: [], patience });
+    await request(address, { call: 'status', args: [], timeout });
   } catch (failure) {
     if (isRefused(failure)) return null;
     throw failure;
@@ -107,7 +110,7 @@ export async function connectToServer(
   return Object.fromEntries(
     names.map((call) => [
       call,
-      (...args: readonly unknown[]) => request(address, { call, args, patience }),
+      (...args: readonly unknown[]) => request(address, { call, args, timeout }),
     ]),
   ) as unknown as Admin;
 }

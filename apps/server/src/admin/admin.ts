@@ -9,20 +9,20 @@ import type {
   Subscriber,
 } from '../store/index.ts';
 
-/** One entry of a log as an operator may see it: nothing that a player must not learn of a match that goes on. */
+/** An entry of a log without anything that a player must not learn during the match. */
 export interface LogLine {
   readonly seq: number;
   readonly at: number;
   readonly kind: LogEntry['body']['kind'];
-  /** Whose command it was; null for what the room did by itself. */
+  /** Seat whose command this was; null for an action of the room. */
   readonly seat: Seat | null;
-  /** The command's id, by which it is found in a player's own log. */
+  /** Id of the command, as in the player's own log. */
   readonly command: string | null;
-  /** How many actions were played. */
+  /** Number of actions played. */
   readonly actions: number;
 }
 
-/** A match that this process holds in memory. */
+/** A match in this process's memory. */
 export interface LiveMatch {
   readonly match: string;
   readonly phase: string | null;
@@ -30,44 +30,44 @@ export interface LiveMatch {
 }
 
 export interface ServerStatus {
-  /** Of the process that answers; null if no server runs and the data was opened directly. */
+  /** Id of the responding process; null if no server is running and the data was opened directly. */
   readonly pid: number | null;
   readonly draining: boolean;
   readonly running: number;
   readonly starts: StartCounts;
-  /** Entries that wait for the disk. */
+  /** Number of entries waiting for the disk. */
   readonly waiting: number;
 }
 
-/**
- * What an operator can do: to a server that runs, through its admin address, or directly to the data of one that does
- * not run.
- */
+/** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
 export interface Admin {
   readonly status: () => Promise<ServerStatus>;
   readonly list: () => Promise<readonly MatchSummary[]>;
   readonly live: () => Promise<readonly LiveMatch[]>;
   readonly match: (match: string) => Promise<MatchSummary | null>;
   readonly log: (match: string) => Promise<readonly LogLine[]>;
-  /** The record of a match that is over, as JSON text; else null. */
+  /** Returns the record of a finished match as JSON; null if there is none. */
   readonly record: (match: string) => Promise<string | null>;
-  /** Ids of all matches that have a record, the oldest first. */
+  /** Returns the ids of all matches with a record, oldest first. */
   readonly recorded: () => Promise<readonly string[]>;
-  /** Ends a match that runs: `loser` forfeits, or it is a draw. False if it does not run. */
+  /** Ends a running match: `loser` forfeits, null is a draw. Returns false if the match isn't running. */
   readonly end: (match: string, loser: Seat | null) => Promise<boolean>;
-  /** Writes a backup into a new file of the machine on which the server runs. */
+  /** Writes a backup to a new file on the server's machine. */
   readonly backup: (file: string) => Promise<void>;
-  /** Who signed up for news, the oldest first. */
+  /** Returns the newsletter subscribers, oldest first. */
   readonly subscribers: () => Promise<readonly Subscriber[]>;
-  /** What visitors wrote to the team, the oldest first. */
+  /** Returns the messages that visitors sent to the team, oldest first. */
   readonly messages: () => Promise<readonly ContactMessage[]>;
-  /** Letters that were not sent yet, or were given up. */
+  /** Returns e-mails that are waiting or were given up. */
   readonly letters: () => Promise<readonly QueuedEmail[]>;
-  /** Visits that were counted. */
+  /** Returns the counted visits. */
   readonly events: () => Promise<readonly SiteEvent[]>;
-  /** Forgets what there is of who has this e-mail address: signup, messages, letters. Says how much that was. */
+  /**
+   * Deletes everything stored for an e-mail address: subscription, messages and e-mails. Returns the number of deleted
+   * entries.
+   */
   readonly forget: (email: string) => Promise<number>;
-  /** Begins to stop the server, as SIGTERM does. */
+  /** Starts stopping the server, like SIGTERM. */
   readonly drain: () => Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Admin } from './admin.ts';
 
-const match = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'no id of a match');
+const match = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not a match id');
 const loser = z.union([z.literal(0), z.literal(1), z.null()]);
 
-/** What may be asked through the admin address: the methods of `Admin` with their arguments. */
+/** Requests to the admin address: the methods of `Admin` with their arguments. */
 export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('status'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('list'), args: z.tuple([]) }),
@@ -21,11 +21,11 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('events'), args: z.tuple([]) }),
   z.strictObject({
     call: z.literal('forget'),
-    args: z.tuple([z.string().includes('@', 'no e-mail address')]),
+    args: z.tuple([z.string().includes('@', 'not an e-mail address')]),
   }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;
 
-/** Every method of `Admin` can be asked for; the compiler holds it so. */
+/** Names of the methods; the compiler checks that every method of `Admin` has one. */
 export type CallName = AdminCall['call'] & keyof Admin;

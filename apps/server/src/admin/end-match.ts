@@ -14,8 +14,8 @@ export interface EndMatchOptions {
 }
 
 /**
- * Ends a match of which no server has a room: takes its lease and writes its last entry. The next server that starts
- * writes its record. False if it does not run.
+ * Ends a match that no running server owns: takes its lease and writes its last entry. The next start of a server
+ * writes its record. Returns false if the match isn't running; throws if another process took it meanwhile.
  */
 export async function endStoredMatch(options: EndMatchOptions): Promise<boolean> {
   const { store, match, loser, owner, now } = options;
@@ -44,7 +44,7 @@ export async function endStoredMatch(options: EndMatchOptions): Promise<boolean>
   if (!room.end(loser)) return false;
   const refused = await store.commit(appended.map((entry) => ({ entry, epoch: lease.epoch })));
   if (refused.length > 0) {
-    throw new Error(`match ${match} was taken by somebody else meanwhile (${refused[0].reason})`);
+    throw new Error(`match ${match} was taken by another process meanwhile (${refused[0].reason})`);
   }
   return true;
 }

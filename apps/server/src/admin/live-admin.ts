@@ -2,16 +2,16 @@ import type { MatchStore, SiteStore } from '../store/index.ts';
 import type { Admin } from './admin.ts';
 import { storedPart } from './stored-admin.ts';
 
-/** What a running server hands in beside its store. */
+/** What a running server provides besides its store. */
 export interface LivePorts extends Pick<Admin, 'live' | 'end'> {
   readonly isDraining: () => boolean;
-  /** Entries that wait for the disk. */
+  /** Returns the number of entries waiting for the disk. */
   readonly waiting: () => number;
-  /** Begins to stop; returns at once. */
+  /** Starts stopping the server; returns immediately. */
   readonly drain: () => void;
 }
 
-/** What an operator can do to this process. */
+/** Creates the operator commands of this process. */
 export const liveAdmin = (store: MatchStore & SiteStore, ports: LivePorts): Admin => ({
   ...storedPart(store),
   live: ports.live,
@@ -24,7 +24,7 @@ export const liveAdmin = (store: MatchStore & SiteStore, ports: LivePorts): Admi
     waiting: ports.waiting(),
   }),
   async drain() {
-    // The answer goes out first.
+    // Lets the response out first.
     setImmediate(ports.drain);
   },
 });

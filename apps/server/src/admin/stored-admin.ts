@@ -16,7 +16,7 @@ export interface StoredAdminOptions {
   readonly rulesOf: (versions: Versions) => Promise<RoomRules>;
 }
 
-/** What `Admin` asks of the store alone, the same with a server and without one. */
+/** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
   store: MatchStore & SiteStore,
 ): Omit<Admin, 'status' | 'live' | 'end' | 'drain'> => ({
@@ -33,7 +33,7 @@ export const storedPart = (
   forget: (email) => store.forgetPerson(personOf(email)),
 });
 
-/** Opens the data of a server that does not run. Rejects in plain words if it can't be had. */
+/** Opens the data of a stopped server. Rejects with a message for operators if the data can't be opened. */
 export async function openStoredAdmin(options: StoredAdminOptions): Promise<StoredAdmin> {
   const { place, rulesOf } = options;
   const owner = `admin ${process.pid}`;
@@ -55,7 +55,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     }),
     live: () => Promise.resolve([]),
     end: (match, loser) => endStoredMatch({ store, rulesOf, match, loser, owner, now: Date.now }),
-    drain: () => Promise.reject(new Error('no server runs on this data folder')),
+    drain: () => Promise.reject(new Error('no server is running on this data folder')),
     close: () => store.close(),
   };
 }

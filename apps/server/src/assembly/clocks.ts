@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** A steady clock in milliseconds. */
+/** Returns the time on a monotonic clock, in ms. */
 export const steadyNow = (): number => performance.now();
 
-/** Milliseconds since 1970 that a change of the system's clock does not move, so that nobody's time runs out by it. */
+/**
+ * Returns ms since 1970. Unaffected by changes of the system clock, so that they can't make a player run out of time.
+ */
 export const wallNow = (): number => Math.floor(performance.timeOrigin + steadyNow());
 
-/** Returns 22 characters that nobody can guess. */
+/** Returns a random id of 22 characters. */
 export const newId = (): string => randomBytes(16).toString('base64url');

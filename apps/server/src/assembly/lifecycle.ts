@@ -1,9 +1,9 @@
-/** The stages of a server: closed until its matches are taken over, then open, then draining. */
+/** Stages of a server: closed until it has taken over its matches, then open, then draining. */
 export interface Lifecycle {
-  /** Whether requests and connections are refused: before the server is open, and once it drains. */
+  /** Returns whether requests and connections are refused: before the server is open, and while it drains. */
   readonly isClosed: () => boolean;
   readonly isDraining: () => boolean;
-  /** Where the server listens; empty until it does. */
+  /** Returns the address the server listens on; '' before it listens. */
   readonly address: () => string;
   readonly listen: (address: string) => void;
   readonly open: () => void;

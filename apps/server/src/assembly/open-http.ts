@@ -33,29 +33,29 @@ export interface OpenHttpOptions {
   readonly matches: Matches;
 }
 
-/** Everything that clients reach by HTTP. */
+/** Everything that clients reach over HTTP. */
 export interface Http {
   readonly app: FastifyInstance;
   readonly guard: ConnectionGuard;
   readonly forms: FormsApi;
 }
 
-/** Name and version of this server, as it sends them. */
+/** Name and version of this server, as sent to clients. */
 const serverName = `stackmate ${packageJson.version}`;
 const appsFolder = join(import.meta.dirname, '..', '..', '..');
 
-/** Creates the HTTP server with its gateway, interfaces and pages. It does not listen yet. */
+/** Creates the HTTP server with gateway, API and pages. It doesn't listen yet. */
 export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const { settings, logger, metrics, lifecycle, storage, matches } = options;
   const { store, secret } = storage;
   const { players, matchManager } = matches;
   const { origins, socketAddress } = settings.network;
-  const { limited } = metrics.gateway;
-  const guard = guardConnections({ settings, logger, limited, now: steadyNow });
-  const app = await createApp({ settings, logger, limited, connections: guard.connections });
+  const { countLimitHit } = metrics.gateway;
+  const guard = guardConnections({ settings, logger, countLimitHit, now: steadyNow });
+  const app = await createApp({ settings, logger, countLimitHit, connections: guard.connections });
   const health = createHealth({
     store,
-    patience: settings.storage.answerTime,
+    timeout: settings.storage.answerTime,
     now: steadyNow,
     isClosed: lifecycle.isClosed,
     areHandlesExhausted: guard.handles.isExhausted,
@@ -68,11 +68,11 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     logger,
     secret,
     address: lifecycle.address,
-    // It is compared with dates of others: of pages, and of tasks that were solved.
+    // The real clock, because it is compared with times from pages and CAPTCHA challenges.
     now: () => Date.now(),
     newId,
-    isShut: lifecycle.isClosed,
-    limited,
+    isClosed: lifecycle.isClosed,
+    countLimitHit,
   });
   await app.register(async (api) => {
     await addApi(api, {
@@ -92,13 +92,13 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     socketAddress,
     limit: createPageLimit(app, {
       requestsPerMinute: settings.limits.requestsPerMinute,
-      limited,
+      countLimitHit,
     }),
   });
   return { app, guard, forms };
 }
 
-/** Adds the WebSocket and what answers its messages. */
+/** Adds the WebSocket route and the router of its messages. */
 async function openGateway(app: FastifyInstance, options: OpenHttpOptions): Promise<void> {
   const { settings, logger, metrics, lifecycle, matches } = options;
   const { connections, players, lobby, matchManager } = matches;

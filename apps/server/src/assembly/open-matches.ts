@@ -25,18 +25,18 @@ export interface OpenMatchesOptions {
   readonly storage: Storage;
 }
 
-/** Everything between a message and the storage. */
+/** Everything between messages and storage. */
 export interface Matches {
   readonly connections: Connections;
   readonly players: Players;
   readonly matchManager: MatchManager;
   readonly lobby: Lobby;
   readonly bots: Bots;
-  /** Stops the threads of bots and records. */
+  /** Stops the threads for bots and records. */
   readonly close: () => Promise<void>;
 }
 
-/** Max time that bots think, in milliseconds. */
+/** Max thinking time of bots, in ms. */
 const maxThinkingTime = 200;
 
 /** Creates connections, players, bots, the match manager and the lobby, and connects them. */
@@ -44,13 +44,13 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   const { settings, logger, metrics } = options;
   const { store, log, secret, owner } = options.storage;
   const { limits, match, stopping, identity } = settings;
-  const tokens = createTokens({ secret, life: identity.tokenLife, now: wallNow });
+  const tokens = createTokens({ secret, lifetime: identity.tokenLife, now: wallNow });
   const players = createPlayers({ store, tokens, newId });
   const records = openRecordWriter();
   const bots = openBots({
     now: wallNow,
-    note: (words) => logger.warn(words),
-    // They have thought before the least moment at which they may answer.
+    log: (words) => logger.warn(words),
+    // Bots finish thinking before the earliest time of their answers.
     time: Math.min(maxThinkingTime, match.botDelay.least / 2),
   });
   const connections = createConnections({
@@ -79,8 +79,8 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       legalPerSecond: limits.legalPerSecond,
       replayTime: limits.replayTime,
       botGoneTime: match.botGoneTime,
-      // The rest of a stop needs its time too.
-      recordPatience: stopping.drainTime / 4,
+      // Leaves time for the rest of the stop.
+      recordTimeout: stopping.drainTime / 4,
       owner,
     },
   );

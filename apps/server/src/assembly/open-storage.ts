@@ -18,15 +18,15 @@ export interface OpenStorageOptions {
 export interface Storage {
   /** The data folder. */
   readonly data: string;
-  /** Signs tokens and links. */
+  /** Key for tokens and links. */
   readonly secret: string;
-  /** Name of this process in the leases. */
+  /** Name of this process in leases. */
   readonly owner: string;
   readonly store: WorkerStore;
   readonly log: EntryLog;
 }
 
-/** Opens the data folder, the database and the log of entries. */
+/** Opens the data folder, the database and the entry log. */
 export async function openStorage(options: OpenStorageOptions): Promise<Storage> {
   const { settings, logger, metrics, crashed } = options;
   const { databaseUrl, commitsWaiting } = settings.storage;
@@ -38,14 +38,14 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
     place: { data, databaseUrl },
     owner,
     crashed,
-    onNotice: ({ level, words }) => logger[level](words),
+    onNotice: ({ level, message }) => logger[level](message),
   });
   await reportStorage({ store, logger, data, secretSince });
   const log = createEntryLog({
     store,
     limit: commitsWaiting,
-    written: metrics.written,
-    failed: (failure) => logger.error({ err: failure }, 'the storage failed'),
+    onWritten: metrics.written,
+    onFailed: (failure) => logger.error({ err: failure }, 'the storage failed'),
   });
   return { data, secret, owner, store, log };
 }

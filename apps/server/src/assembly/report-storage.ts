@@ -5,15 +5,15 @@ export interface ReportStorageOptions {
   readonly store: Pick<WorkerStore, 'migrated' | 'isNew' | 'lastEntryAt' | 'runningCount'>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly data: string;
-  /** When the token secret in the data folder was made; null if it is new or not stored there. */
+  /** Creation time of the token secret in the data folder; null if it is new or not stored there. */
   readonly secretSince: Date | null;
 }
 
-/** Logs what the storage contains at the start, so that an operator notices when it is not what was there before. */
+/** Logs the content of the storage at the start, so that operators notice missing data. */
 export async function reportStorage(options: ReportStorageOptions): Promise<void> {
   const { store, logger, data, secretSince } = options;
   if (store.migrated.length > 0) {
-    logger.info({ migrations: store.migrated }, 'the tables were brought up to date');
+    logger.info({ migrations: store.migrated }, 'the database tables were migrated');
   }
   if (store.isNew && secretSince !== null) {
     logger.warn(

@@ -15,16 +15,16 @@ export interface StartTimersOptions {
 const tickInterval = 1000;
 const sweepInterval = 3_600_000;
 
-/** Starts the work of every second and every hour. Returns what stops it. */
+/** Starts the tasks that run every second and every hour. Returns a function that stops them. */
 export function startTimers(options: StartTimersOptions): () => void {
   const { store } = options.storage;
   const { lobby, matchManager, connections } = options.matches;
   const { guard, forms } = options.http;
   const guestSweep = createGuestSweep({
     store,
-    isHere: connections.isConnected,
+    isConnected: connections.isConnected,
     now: wallNow,
-    life: options.settings.identity.guestLife,
+    lifetime: options.settings.identity.guestLife,
   });
   const tick = setInterval(() => {
     lobby.tick();

@@ -1,4 +1,4 @@
-// The thread that bots think in: answers one question after the other.
+// The thread that bots think in. It answers one question at a time.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRulesOf } from '../versions/index.ts';

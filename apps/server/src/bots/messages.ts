@@ -2,31 +2,31 @@ import type { Action, Player } from '@stackmate/engine';
 import type { BotLevel } from '@stackmate/protocol';
 import type { Versions } from '../versions/index.ts';
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface BotThreadData {
-  /** Folder with the archived rules; null: the project's. */
+  /** Folder with the archived rules; null for the project's. */
   readonly releases: string | null;
 }
 
-/** What the thread of the bots is asked. */
+/** A question to the bot thread. */
 export interface BotQuestion {
   readonly id: number;
   readonly level: BotLevel;
   readonly seat: Player;
-  /** Of the rules that the match is played under. */
+  /** Versions of the match's rules. */
   readonly versions: Versions;
-  /** The view as JSON: half the work of having it copied. */
+  /** View as JSON, which takes half as long as a structured clone. */
   readonly view: string;
-  /** How long it may think, in milliseconds. */
+  /** Thinking time, in ms. */
   readonly time: number;
 }
 
-/** What the thread says before anything else: its rules are loaded. */
+/** First message of the thread, sent when its rules are loaded. */
 export const readyMessage = 'ready';
 
 export interface BotAnswer {
   readonly id: number;
-  /** null: it found none, `failure` says why. */
+  /** null if the bot found none; `failure` says why. */
   readonly actions: readonly Action[] | null;
   readonly failure: string | null;
 }

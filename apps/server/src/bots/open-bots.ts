@@ -5,55 +5,55 @@ import { readyMessage } from './messages.ts';
 import type { BotAnswer, BotQuestion, BotThreadData } from './messages.ts';
 
 export interface BotsOptions {
-  /** Something went wrong and was put right; for the operator's log. Holds no secret. */
-  readonly note: (words: string) => void;
-  /** The clock by which a request says when its answer is played. */
+  /** Logs a failure that was recovered from. The message contains no secrets. */
+  readonly log: (words: string) => void;
+  /** Clock of the time in a request at which its answer is played. */
   readonly now?: () => number;
-  /** The longest time to think about one answer, in milliseconds; less than the least delay of an answer. */
+  /** Max thinking time per answer, in ms. Must be shorter than the min delay of an answer. */
   readonly time?: number;
-  /** A thread that is silent for so long over a question is given up, in milliseconds. */
-  readonly patience?: number;
-  /** The same for one that is being started: a busy machine takes many seconds to load the rules. */
-  readonly patienceToStart?: number;
-  /** Time after which a thread that could not start is started again, in milliseconds. */
+  /** Max time for one answer, in ms; then the thread is replaced. */
+  readonly timeout?: number;
+  /** Max time for a thread's start, in ms: a busy machine needs many seconds to load the rules. */
+  readonly startTimeout?: number;
+  /** Delay before restarting a thread that failed to start, in ms. */
   readonly restartPause?: number;
-  /** What runs in the thread, and where it finds archived rules; for tests. */
+  /** Script of the thread, and folder with archived rules; replaced in tests. */
   readonly program?: URL;
   readonly releases?: string;
 }
 
-/** The bots of a server, in a thread of their own. */
+/** The bots of a server, in a separate thread. */
 export interface Bots {
   /**
-   * A bot's answer, for `room.botAnswered`; null if it has none. Never rejects. Who must answer first is thought about
-   * first, and everyone shorter when many are asked.
+   * Returns a bot's actions for `room.botAnswered`; null if it has none. Never rejects. The most urgent request comes
+   * first, and many requests shorten the thinking time.
    */
   readonly ask: (request: BotRequest) => Promise<readonly Action[] | null>;
-  /** How many questions are not answered yet. */
+  /** Returns the number of unanswered questions. */
   readonly waiting: () => number;
-  /** Ends the thread; open questions get no answer. */
+  /** Ends the thread; open questions are answered with null. */
   readonly close: () => Promise<void>;
 }
 
 interface PendingQuestion {
   readonly request: BotRequest;
   readonly resolve: (actions: readonly Action[] | null) => void;
-  /** Threads that broke over it. */
+  /** Number of threads that failed on this question. */
   threadFailures: number;
 }
 
-/** Even when it is late a bot takes a moment to think, in milliseconds. */
+/** Min thinking time of a late bot, in ms. */
 const minThinkingTime = 5;
-/** A question that this many threads broke over is not asked again. */
+/** Number of failed threads after which a question isn't repeated. */
 const maxThreadFailures = 2;
 
-/** Opens the bots. Their thread is started with the first question, and anew if it dies. */
+/** Opens the bots. The first question starts their thread; it is replaced when it dies. */
 export function openBots({
-  note,
+  log,
   now = Date.now,
   time = 200,
-  patience = 5000,
-  patienceToStart = 60_000,
+  timeout = 5000,
+  startTimeout = 60_000,
   restartPause = 1000,
   program = new URL('bot-thread.ts', import.meta.url),
   releases,
@@ -64,7 +64,7 @@ export function openBots({
   let current: PendingQuestion | null = null;
   let questions = 0;
   let watch: NodeJS.Timeout | undefined;
-  /** Set while no thread can be started: file handles or memory may have run out. */
+  /** Set while no thread can be started, for example without file handles or memory. */
   let restart: NodeJS.Timeout | null = null;
   let hasFailedToStart = false;
   let closed = false;
@@ -95,12 +95,12 @@ export function openBots({
       view: JSON.stringify(view),
       time: Math.max(minThinkingTime, Math.min(time, share)),
     };
-    startTimeout(worker);
+    setDeadline(worker);
     worker.postMessage(question);
   }
 
-  function startTimeout(thread: Worker): void {
-    const limit = isReady ? patience : patienceToStart;
+  function setDeadline(thread: Worker): void {
+    const limit = isReady ? timeout : startTimeout;
     clearTimeout(watch);
     watch = setTimeout(() => {
       handleFailure(
@@ -110,7 +110,7 @@ export function openBots({
     }, limit);
   }
 
-  /** The question that was asked is done with. */
+  /** Answers the current question. */
   function settle(actions: readonly Action[] | null): void {
     clearTimeout(watch);
     const done = current;
@@ -128,7 +128,7 @@ export function openBots({
       retryStart(words);
       return;
     }
-    note(`the thread of the bots broke: ${words}`);
+    log(`the bot thread failed: ${words}`);
     if (current) {
       current.threadFailures += 1;
       if (current.threadFailures >= maxThreadFailures) {
@@ -141,11 +141,13 @@ export function openBots({
     askNext();
   }
 
-  /** It is no question's fault, so none is given up for it before its time. */
+  /**
+   * Restarts the thread later. Questions stay in the queue until they are due, because they didn't cause the failure.
+   */
   function retryStart(words: string): void {
     if (current) queue.push(current);
     current = null;
-    if (!hasFailedToStart) note(`the thread of the bots can't be started: ${words}`);
+    if (!hasFailedToStart) log(`the bot thread can't be started: ${words}`);
     hasFailedToStart = true;
     restart = setTimeout(() => {
       restart = null;
@@ -155,7 +157,7 @@ export function openBots({
     restart.unref();
   }
 
-  /** The rooms play something plain in place of these, so nothing piles up here. */
+  /** Answers due questions with null, so that they don't pile up; the rooms play a simple action instead. */
   function answerOverdue(): void {
     const moment = now();
     for (const open of queue.splice(0)) {
@@ -166,12 +168,12 @@ export function openBots({
 
   function handleReady(thread: Worker): void {
     isReady = true;
-    if (hasFailedToStart) note('the thread of the bots has started again');
+    if (hasFailedToStart) log('the bot thread was restarted');
     hasFailedToStart = false;
-    startTimeout(thread);
+    setDeadline(thread);
   }
 
-  /** null if not even an attempt was possible. */
+  /** Starts a thread; returns null if it can't even be created. */
   function startThread(): Worker | null {
     const workerData: BotThreadData = { releases: releases ?? null };
     isReady = false;
@@ -192,13 +194,13 @@ export function openBots({
       }
       const { id, actions, failure } = message;
       if (id !== questions) return;
-      if (failure !== null) note(`a bot of level ${current.request.level} failed: ${failure}`);
+      if (failure !== null) log(`a bot of level ${current.request.level} failed: ${failure}`);
       settle(actions);
     });
     thread.on('error', (failure: unknown) =>
       handleFailure(thread, failure instanceof Error ? failure.message : String(failure)),
     );
-    thread.on('exit', (code) => handleFailure(thread, `it ended with ${code}`));
+    thread.on('exit', (code) => handleFailure(thread, `it exited with code ${code}`));
     return thread;
   }
 

@@ -7,14 +7,14 @@ import type { BotAnswer, BotQuestion } from './messages.ts';
 import { createThinkingSpeed } from './thinking-speed.ts';
 
 /**
- * Answers questions, in about the time that each of them gives, under the rules that the match is played under. Never
- * rejects: what fails is told.
+ * Creates a function that answers questions under the rules of their matches, in about the given time. Never rejects:
+ * failures are part of the answer.
  */
 export function createThinker(
   rulesOf: (versions: Versions) => Promise<Rules>,
 ): (question: BotQuestion) => Promise<BotAnswer> {
   const speed = createThinkingSpeed();
-  // Secret, so that nobody can work out what a bot is going to do.
+  // A secret seed, so that nobody can predict a bot's actions.
   const random = createRandom(randomBytes(32).toString('hex'));
   let played = 0;
   const counting = new WeakMap<Rules, Rules>();

@@ -1,18 +1,18 @@
-/** Turns time to think into nodes, as fast as this machine has been so far. */
+/** Converts thinking time to search nodes, based on this machine's measured speed. */
 export interface ThinkingSpeed {
-  /** So many nodes take about so many milliseconds. */
+  /** Returns the number of nodes that take about this long. */
   nodesIn(milliseconds: number): number;
-  /** An answer took so many nodes and so many milliseconds. */
+  /** Records the nodes and duration of an answer. */
   record(nodes: number, milliseconds: number): void;
 }
 
-/** Nodes a millisecond that any machine makes. */
+/** Speed of a slow machine. */
 const minNodesPerMs = 8;
-/** More nodes find hardly anything better. */
+/** More nodes hardly improve the play. */
 const maxNodes = 2000;
-/** So few nodes say nothing about the machine. */
+/** Min number of nodes for a meaningful measurement. */
 const minMeasuredNodes = 50;
-/** How much of what was known counts on when something new is learned. */
+/** Weight of earlier measurements. */
 const decay = 0.8;
 
 export function createThinkingSpeed(): ThinkingSpeed {

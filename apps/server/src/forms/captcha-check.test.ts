@@ -7,14 +7,14 @@ import { createCaptchaCheck } from './captcha-check.ts';
 
 let service: Server;
 let verify: string;
-const asked: string[] = [];
+const requests: string[] = [];
 let answer: { readonly status: number; readonly body: string };
 const failed: string[] = [];
 
 beforeAll(async () => {
   service = createServer((request, response) => {
     void text(request).then((body) => {
-      asked.push(`${request.method} ${request.headers['content-type'] ?? ''} ${body}`);
+      requests.push(`${request.method} ${request.headers['content-type'] ?? ''} ${body}`);
       const isGood = new URLSearchParams(body).get('response') === 'good token';
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(answer.body || JSON.stringify({ success: isGood }));
@@ -28,29 +28,29 @@ beforeAll(async () => {
 afterAll(() => void service.close());
 beforeEach(() => {
   answer = { status: 200, body: '' };
-  asked.length = 0;
+  requests.length = 0;
   failed.length = 0;
 });
 
 const check = (at = verify) =>
-  createCaptchaCheck({ verify: at, secret: 'our secret', failed: (why) => failed.push(why) });
+  createCaptchaCheck({ verify: at, secret: 'our secret', onFailure: (why) => failed.push(why) });
 
-describe('the outside human check', () => {
-  it('is asked with our secret and the token, and nothing of the visitor', async () => {
+describe('the external CAPTCHA service', () => {
+  it('receives our secret and the token, and nothing about the visitor', async () => {
     expect(await check().isHuman('good token')).toBe(true);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'POST application/x-www-form-urlencoded;charset=UTF-8 secret=our+secret&response=good+token',
     ]);
     expect(await check().isHuman('bad token')).toBe(false);
     expect(failed).toEqual([]);
   });
 
-  it('is not asked about nothing', async () => {
+  it("isn't called without a token", async () => {
     expect(await check().isHuman('')).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('that does not know us is told to the operator', async () => {
+  it('logs a rejected secret', async () => {
     answer = { status: 200, body: '{"success":false,"error-codes":["invalid-input-secret"]}' };
     expect(await check().isHuman('good token')).toBe(false);
     expect(failed).toEqual(['invalid-input-secret']);
@@ -60,12 +60,12 @@ describe('the outside human check', () => {
     [500, 'broken'],
     [200, '{}'],
     [200, '{"success":"yes"}'],
-  ])('that answers %i %j lets nobody through', async (status, body) => {
+  ])('blocks everybody when it returns %i %j', async (status, body) => {
     answer = { status, body };
     expect(await check().isHuman('good token')).toBe(false);
   });
 
-  it('that is not there lets nobody through, and is told to the operator', async () => {
+  it('blocks everybody when it is unreachable, and logs that', async () => {
     expect(await check('http://127.0.0.1:1/').isHuman('good token')).toBe(false);
     expect(failed).toHaveLength(1);
   });

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { HumanCheck } from './human-check.ts';
 
 export interface CaptchaCheckOptions {
-  /** Where the outside service is asked. */
+  /** URL of the service's verification endpoint. */
   readonly verify: string;
   readonly secret: string;
-  /** The service could not be asked, or does not know us. */
-  readonly failed: (why: string) => void;
+  /** Called when the service is unreachable or rejects our secret. */
+  readonly onFailure: (why: string) => void;
 }
 
-/** How long the service may take, in milliseconds. */
+/** Max response time of the service, in ms. */
 const responseTimeout = 10_000;
 
 const verdict = z.object({
@@ -17,17 +17,20 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Faults that are ours, not the visitor's. */
+/** Error codes caused by our configuration, not by the visitor. */
 const configurationErrors: ReadonlySet<string> = new Set([
   'missing-input-secret',
   'invalid-input-secret',
 ]);
 
-/** A third party's check. Turnstile, hCaptcha and reCAPTCHA are all asked in this way. The visitor's address stays here. */
+/**
+ * Creates a check by a third party. Turnstile, hCaptcha and reCAPTCHA share this interface. The visitor's address isn't
+ * sent.
+ */
 export const createCaptchaCheck = ({
   verify,
   secret,
-  failed,
+  onFailure,
 }: CaptchaCheckOptions): HumanCheck => ({
   async isHuman(captcha) {
     if (captcha === '') return false;
@@ -40,10 +43,10 @@ export const createCaptchaCheck = ({
       });
       const { success, 'error-codes': codes } = verdict.parse(await response.json());
       const fault = codes.find((code) => configurationErrors.has(code));
-      if (fault !== undefined) failed(fault);
+      if (fault !== undefined) onFailure(fault);
       return success;
     } catch (failure) {
-      failed(failure instanceof Error ? failure.name : 'unknown');
+      onFailure(failure instanceof Error ? failure.name : 'unknown');
       return false;
     }
   },

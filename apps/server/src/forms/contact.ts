@@ -11,32 +11,32 @@ import { contactEmail } from './email-texts.ts';
 export interface ContactOptions {
   readonly store: Pick<SiteStore, 'addMessage'>;
   readonly humanCheck: HumanCheck;
-  /** Where messages go; null: they are kept only. */
+  /** Recipient of the messages; null if they are only stored. */
   readonly team: Mailbox | null;
   readonly now: () => number;
-  /** A letter waits. */
-  readonly written: () => void;
+  /** Called when an e-mail was added to the outbox. */
+  readonly onEmailQueued: () => void;
 }
 
 const text = z.string().catch('');
 const request = z.object({ name: text, email: text, message: text, captcha: text });
 
-/** Most characters of a name and of a message. */
+/** Max number of characters. */
 const maxLengths = { name: 200, message: 10_000 };
 
-/** Takes messages to the team: what a page sent, whatever it is. */
+/** Creates the handler of contact messages. The body may be anything. */
 export const createContact =
-  ({ store, humanCheck, team, now, written }: ContactOptions) =>
+  ({ store, humanCheck, team, now, onEmailQueued }: ContactOptions) =>
   async (body: unknown): Promise<Outcome> => {
-    const asked = request.safeParse(body);
-    if (!asked.success) return refusal(400, formMessages.badRequest);
-    const { captcha } = asked.data;
-    const name = cleanLine(asked.data.name, maxLengths.name + 1);
-    const message = cleanText(asked.data.message);
-    if (name === '' || message === '' || asked.data.email.trim() === '') {
+    const parsed = request.safeParse(body);
+    if (!parsed.success) return refusal(400, formMessages.badRequest);
+    const { captcha } = parsed.data;
+    const name = cleanLine(parsed.data.name, maxLengths.name + 1);
+    const message = cleanText(parsed.data.message);
+    if (name === '' || message === '' || parsed.data.email.trim() === '') {
       return refusal(400, formMessages.emptyFields);
     }
-    const address = parseEmail(asked.data.email);
+    const address = parseEmail(parsed.data.email);
     if (address === null) return refusal(400, formMessages.emailInvalid);
     if (name.length > maxLengths.name) {
       return refusal(400, `The name is too long: ${maxLengths.name} characters at most.`);
@@ -44,10 +44,13 @@ export const createContact =
     if (message.length > maxLengths.message) {
       return refusal(400, `The message is too long: ${maxLengths.message} characters at most.`);
     }
-    // Last: a task that was solved is good for one message.
+    // Checked last, because a solved challenge is valid for one message.
     if (!(await humanCheck.isHuman(captcha))) return refusal(403, formMessages.notHuman);
-    const kept: ContactMessage = { ...address, name, message, sentAt: now() };
-    await store.addMessage(kept, team === null ? null : contactEmail(kept, team));
-    if (team !== null) written();
+    const contactMessage: ContactMessage = { ...address, name, message, sentAt: now() };
+    await store.addMessage(
+      contactMessage,
+      team === null ? null : contactEmail(contactMessage, team),
+    );
+    if (team !== null) onEmailQueued();
     return success(formMessages.sent);
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseEmail } from './email-address.ts';
 
-it('an e-mail address is trimmed; large and small letters make no other person', () => {
+it('trims an address, and identifies people regardless of case', () => {
   expect(parseEmail('  Anna.B+x@Mail.example ')).toEqual({
     email: 'Anna.B+x@Mail.example',
     person: 'anna.b+x@mail.example',
@@ -25,6 +25,6 @@ it.each([
   `${'a'.repeat(65)}@b.example`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.example`,
   'x'.repeat(100_000),
-])('%j is no e-mail address', (given) => {
+])('rejects %j', (given) => {
   expect(parseEmail(given)).toBeNull();
 });

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
-/** Someone's e-mail address. */
+/** A person's e-mail address. */
 export interface EmailAddress {
-  /** As it was given, trimmed. */
+  /** As entered, trimmed. */
   readonly email: string;
-  /** The same for all spellings of one address: people are told apart by it. */
+  /** Identifies the person: the same for all spellings of the address. */
   readonly person: string;
 }
 
-/** The length of an address and of the part before the sign, by RFC 5321. */
+/** Max length of an address and of the part before the @ (RFC 5321). */
 const maxLengths = { address: 254, local: 64 };
 
-/** What browsers take for an address, at a host with a dot. */
+/** Addresses that browsers accept, except those at a host without a dot. */
 const pattern = z.email({ pattern: z.regexes.html5Email }).max(maxLengths.address);
 
-/** The spelling by which people are told apart. */
+/** Returns the spelling that identifies the person. */
 export const personOf = (email: string): string => email.trim().toLowerCase();
 
-/** Reads an e-mail address; null if it is none. */
+/** Parses an e-mail address; returns null if it is invalid. */
 export function parseEmail(given: string): EmailAddress | null {
   const email = given.trim();
   const [local, host = ''] = email.split('@');

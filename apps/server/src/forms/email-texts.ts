@@ -3,7 +3,7 @@ import type { ContactMessage, NewEmail, Subscriber } from '../store/index.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Links } from './links.ts';
 
-/** The letter by which a subscriber confirms, or leaves. */
+/** Creates the e-mail with which a subscriber confirms the address or unsubscribes. */
 export async function confirmationEmail(
   { id, person, email }: Subscriber,
   links: Links,
@@ -22,12 +22,12 @@ export async function confirmationEmail(
     text: [
       'Thank you for signing up!',
       '',
-      'Please confirm that this address is yours:',
+      'Please confirm your address:',
       links.page('confirm', confirm),
       '',
       'We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
       '',
-      'You did not sign up, or want to hear no more of it? Then leave here, and the address is deleted:',
+      "Didn't sign up, or changed your mind? Unsubscribe here, and we'll delete your address:",
       links.page('leave', leave),
       '',
     ].join('\n'),
@@ -36,7 +36,7 @@ export async function confirmationEmail(
   };
 }
 
-/** The e-mail to a confirmed subscriber whose address was signed up again. */
+/** Creates the e-mail to a confirmed subscriber whose address was signed up again. */
 export async function alreadySubscribedEmail(
   { id, person, email }: Subscriber,
   links: Links,
@@ -54,7 +54,7 @@ export async function alreadySubscribedEmail(
       '',
       'You are already subscribed, so there is nothing to do. We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
       '',
-      'It was not you, or you want no more e-mails? Unsubscribe here, and the address is deleted:',
+      "Wasn't it you, or don't you want any more e-mails? Unsubscribe here, and we'll delete your address:",
       links.page('leave', leave),
       '',
     ].join('\n'),
@@ -63,7 +63,7 @@ export async function alreadySubscribedEmail(
   };
 }
 
-/** The letter with what a visitor wrote to the team. */
+/** Creates the e-mail with a visitor's message to the team. */
 export const contactEmail = (
   { person, name, email, message, sentAt }: ContactMessage,
   to: Mailbox,
@@ -78,7 +78,7 @@ export const contactEmail = (
     '',
     '-- ',
     `From: ${name} <${email}>`,
-    `Written with the site's contact form, ${new Date(sentAt).toISOString()}`,
+    `Sent with the site's contact form on ${new Date(sentAt).toISOString()}`,
     '',
   ].join('\n'),
   leave: null,

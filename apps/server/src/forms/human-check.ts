@@ -1,5 +1,5 @@
-/** Tells people from programs. */
+/** Tells people from bots. */
 export interface HumanCheck {
-  /** Whether what came with a message shows that it comes from a page that a person uses. Never rejects. */
+  /** Returns whether a CAPTCHA solution proves that a message comes from a person. Never rejects. */
   readonly isHuman: (captcha: string) => Promise<boolean>;
 }

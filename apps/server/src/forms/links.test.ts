@@ -5,7 +5,7 @@ import { createLinks } from './links.ts';
 const secret = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
 const links = createLinks({ secret, base: () => 'https://a.example' });
 
-it('a link does what it was made for, for whom it was made', async () => {
+it('a link works for its purpose and subscriber only', async () => {
   const token = await links.token('confirm', 'some-id');
   expect(await links.read('confirm', token)).toBe('some-id');
   expect(await links.read('leave', token)).toBeNull();
@@ -15,9 +15,9 @@ it('a link does what it was made for, for whom it was made', async () => {
   expect(links.call('leave', token)).toContain('https://a.example/api/subscription/leave?token=');
 });
 
-it('a link that was not made here does nothing', async () => {
+it('a forged link does nothing', async () => {
   const foreign = createLinks({ secret: secret.toLowerCase(), base: () => '' });
-  const guest = createTokens({ secret, life: 1e9, now: Date.now });
+  const guest = createTokens({ secret, lifetime: 1e9, now: Date.now });
   const [head, , sign] = (await links.token('leave', 'some-id')).split('.');
   const other = Buffer.from('{"aud":"stackmate subscription leave","sub":"x"}').toString(
     'base64url',

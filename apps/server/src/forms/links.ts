@@ -1,26 +1,29 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { isCanonicalToken } from '../identity/canonical-token.ts';
 
-/** What the link of a letter does. */
+/** Purpose of a link in an e-mail. */
 export const linkKinds = ['confirm', 'leave'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** Links for subscribers. They hold no address, and need no end: they do nothing but what their owner may do anyway. */
+/**
+ * Links for subscribers. They contain no address and never expire, because they only allow what the subscriber may do
+ * anyway.
+ */
 export interface Links {
-  /** What proves that a letter to this subscriber was read. */
+  /** Creates a token that proves that an e-mail to this subscriber was read. */
   readonly token: (kind: LinkKind, subscriber: string) => Promise<string>;
-  /** The page that asks before it is done. */
+  /** Returns the address of the page that asks for confirmation first. */
   readonly page: (kind: LinkKind, token: string) => string;
-  /** The call behind the page; mail programs make it themselves. */
+  /** Returns the address of the API call behind the page, which mail programs use for one-click unsubscribing. */
   readonly call: (kind: LinkKind, token: string) => string;
-  /** Whose token it is; null if it is forged or for something else. */
+  /** Returns the subscriber's id; null if the token is forged or has another purpose. */
   readonly read: (kind: LinkKind, token: string) => Promise<string | null>;
 }
 
 export interface LinkOptions {
-  /** What tokens are signed with. */
+  /** Key that tokens are signed with. */
   readonly secret: string;
-  /** Where the site is found, without a slash at its end. */
+  /** Returns the site's address without a trailing slash. */
   readonly base: () => string;
 }
 

@@ -3,16 +3,16 @@ import type { NodemailerError } from 'nodemailer';
 import type { Mailbox } from '../settings/index.ts';
 import type { QueuedEmail } from '../store/index.ts';
 
-/** How sending a letter went. */
+/** Result of sending an e-mail. */
 export type SendResult =
   | { readonly kind: 'sent' }
-  /** This letter can't be sent: now, or, if it is `final`, ever. */
+  /** The server refused this e-mail: temporarily, or permanently if `final`. */
   | { readonly kind: 'refused'; readonly why: string; readonly final: boolean }
-  /** No letter can be sent now. `why` holds no address. */
+  /** No e-mail can be sent at the moment. `why` contains no address. */
   | { readonly kind: 'down'; readonly why: string };
 
 export interface Mailer {
-  /** Never rejects. What is cut short by the signal may have been taken all the same. */
+  /** Sends an e-mail. Never rejects. If the signal aborts it, the e-mail may have been sent nevertheless. */
   readonly send: (email: QueuedEmail, signal: AbortSignal) => Promise<SendResult>;
   readonly close: () => void;
 }
@@ -23,12 +23,12 @@ export interface MailerOptions {
   readonly from: Mailbox;
 }
 
-/** How long the mail server may be silent, in milliseconds. */
+/** Max time without a response from the mail server, in ms. */
 const serverTimeout = 20_000;
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
-/** Faults of the way to the mail server, not of a letter. */
+/** Errors of the connection to the mail server, not of a single e-mail. */
 const connectionErrors: ReadonlySet<string> = new Set([
   'EABORT',
   'EAUTH',
@@ -52,7 +52,7 @@ function resultOfFailure(failure: NodemailerError): SendResult {
   return { kind: 'refused', why: message.slice(0, 300), final: responseCode >= 500 };
 }
 
-/** Sends letters over SMTP. A password never travels in the open, but to this machine itself. */
+/** Creates an SMTP mailer. Passwords are only sent encrypted, except to this machine. */
 export function createMailer({ smtp, from }: MailerOptions): Mailer {
   const { hostname } = new URL(smtp);
   const transport = createTransport({
@@ -75,7 +75,7 @@ export function createMailer({ smtp, from }: MailerOptions): Mailer {
           subject,
           text,
           signal,
-          // The same if it is sent twice, so that who gets it can tell.
+          // Constant, so that mail programs recognize an e-mail that was sent twice.
           messageId: `<${number}.${writtenAt}@${host}>`,
           date: new Date(writtenAt),
           ...(leave === null

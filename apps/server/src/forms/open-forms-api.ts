@@ -18,34 +18,34 @@ export interface FormsApiOptions {
   readonly settings: Settings;
   readonly store: SiteStore;
   readonly logger: Logger;
-  /** What links are signed with. */
+  /** Key that links are signed with. */
   readonly secret: string;
-  /** Where the server listens, once it does. */
+  /** Returns the server's address once it listens. */
   readonly address: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
-  readonly isShut: () => boolean;
-  /** Something was more than a limit allows. */
-  readonly limited: (kind: string) => void;
+  readonly isClosed: () => boolean;
+  /** Counts requests that exceed a limit, by kind. */
+  readonly countLimitHit: (kind: string) => void;
 }
 
-/** What the site's pages ask of the server, and the letters that go out for it. */
+/** The API for the site's forms, and the outbox for the resulting e-mails. */
 export interface FormsApi {
-  /** Adds the addresses to the interface for machines. */
+  /** Adds the routes. */
   readonly add: (app: FastifyInstance) => void;
-  /** Begins to send letters. */
+  /** Starts sending e-mails. */
   readonly start: () => void;
-  /** Forgets what is too old. To be called now and then. */
+  /** Deletes expired data. Call regularly. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** For how long messages are kept: the privacy page says two years at most. */
+/** Retention of messages, in ms: at most two years, according to the privacy page. */
 const messageRetention = 730 * 86_400_000;
 
 export function openFormsApi(options: FormsApiOptions): FormsApi {
-  const { settings, store, logger, now, newId, isShut, limited } = options;
+  const { settings, store, logger, now, newId, isClosed, countLimitHit } = options;
   const { mail, site, limits, network } = settings;
   const links = createLinks({
     secret: options.secret,
@@ -61,7 +61,7 @@ export function openFormsApi(options: FormsApiOptions): FormsApi {
           now,
           logger,
         });
-  const written = (): void => outbox?.sendPending();
+  const onEmailQueued = (): void => outbox?.sendPending();
 
   const proofOfWork =
     site.humanCheckVerify === null
@@ -72,7 +72,7 @@ export function openFormsApi(options: FormsApiOptions): FormsApi {
     createCaptchaCheck({
       verify: site.humanCheckVerify!,
       secret: site.humanCheckSecret,
-      failed: (why) => logger.error({ why }, 'the outside human check can’t be asked'),
+      onFailure: (why) => logger.error({ why }, 'the CAPTCHA service can’t be used'),
     });
 
   const subscriptions = createSubscriptions({
@@ -82,7 +82,7 @@ export function openFormsApi(options: FormsApiOptions): FormsApi {
     hasMail: outbox !== null,
     now,
     newId,
-    written,
+    onEmailQueued,
   });
   let sweepLimits = (): void => {};
 
@@ -90,18 +90,18 @@ export function openFormsApi(options: FormsApiOptions): FormsApi {
     add(app) {
       sweepLimits = addFormRoutes(app, {
         subscribe: subscriptions.add,
-        contact: createContact({ store, humanCheck, team: mail.to, now, written }),
+        contact: createContact({ store, humanCheck, team: mail.to, now, onEmailQueued }),
         visit: createVisitCounter({ store, now }),
         challenge: proofOfWork?.challenge ?? null,
         changeSubscription: subscriptions.change,
         formsPerHour: limits.formsPerHour,
         visitsPerHour: limits.visitsPerHour,
-        isShut,
+        isClosed,
         now,
-        limited,
+        countLimitHit,
       });
     },
-    start: written,
+    start: onEmailQueued,
     async sweep() {
       sweepLimits();
       proofOfWork?.sweep();

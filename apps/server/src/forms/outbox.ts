@@ -9,18 +9,18 @@ export interface OutboxOptions {
   readonly logger: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** Sends the letters that wait. */
+/** Sends queued e-mails. */
 export interface Outbox {
-  /** Looks for letters now. */
+  /** Starts sending due e-mails. */
   readonly sendPending: () => void;
-  /** Fulfilled soon: what is being sent gets a moment more. */
+  /** Stops sending; gives the current e-mail a short time to complete. */
   readonly close: () => Promise<void>;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** After what time a letter that was refused is tried again; after the last it is given up. */
+/** Delays after each refusal, in ms. After the last one, the e-mail is given up. */
 const retryDelays = [
   minute,
   5 * minute,
@@ -32,23 +32,23 @@ const retryDelays = [
   48 * hour,
 ];
 
-/** How often it looks by itself, and how long it waits at most while the mail server is not to be had. */
+/** Polling interval, and max interval while the mail server is unavailable, in ms. */
 const pollIntervals = { usual: minute, longest: 15 * minute };
 
-/** How long the letter that is on its way gets at the end, in milliseconds. */
+/** Time for the current e-mail when closing, in ms. */
 const closeTimeout = 2000;
 
-/** Letters in one round. */
+/** Number of e-mails per round. */
 const batchSize = 10;
 
-/** When a letter is tried again; null: never. */
+/** Returns the time of the next attempt, in ms; null if there is none. */
 function nextAttemptAt({ tries }: QueuedEmail, isFinal: boolean, now: number): number | null {
   return isFinal || tries >= retryDelays.length ? null : now + retryDelays[tries];
 }
 
 /**
- * Sends letters one after the other, each until the mail server has taken it: one that was taken just before a crash goes
- * out twice. While the mail server is not to be had no letter's tries are used up.
+ * Creates the outbox. E-mails are sent one after the other until the mail server accepts them; one that was accepted
+ * just before a crash is sent twice. While the mail server is unavailable, attempts don't count.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, mailer, now, logger } = options;
@@ -59,7 +59,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const ending = new AbortController();
   let pause: number = pollIntervals.usual;
 
-  /** False if the mail server is not to be had. */
+  /** Sends an e-mail and stores the result. Returns false if the mail server is unavailable. */
   async function send(email: QueuedEmail): Promise<boolean> {
     const sent = await mailer.send(email, ending.signal);
     if (sent.kind === 'sent') {
@@ -67,14 +67,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     } else if (sent.kind === 'refused') {
       const nextAt = nextAttemptAt(email, sent.final, now());
       await store.emailFailed(email.number, { fault: sent.why, nextAt });
-      logger.warn({ letter: email.number, givenUp: nextAt === null }, 'a letter was refused');
+      logger.warn({ email: email.number, isGivenUp: nextAt === null }, 'an e-mail was refused');
     } else {
-      logger.warn({ why: sent.why }, 'the mail server is not to be had: letters wait');
+      logger.warn({ why: sent.why }, 'the mail server is unavailable; e-mails stay in the outbox');
     }
     return sent.kind !== 'down';
   }
 
-  /** Milliseconds to the next round. */
+  /** Sends all due e-mails. Returns the delay until the next round, in ms. */
   async function sendDue(): Promise<number> {
     for (;;) {
       const emails = await store.dueEmails(now(), batchSize);
@@ -91,13 +91,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function run(): Promise<void> {
     let wait: number = pollIntervals.usual;
-    // Somebody may have written while the last round went on.
+    // An e-mail may have been queued during the last round.
     while (isWanted && wait === pollIntervals.usual) {
       isWanted = false;
       try {
         wait = await sendDue();
       } catch (failure) {
-        logger.error({ err: failure }, 'letters could not be sent');
+        logger.error({ err: failure }, 'e-mails could not be sent');
       }
     }
     round = null;
@@ -120,9 +120,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       isClosed = true;
       isWanted = false;
       clearTimeout(timer);
-      const late = setTimeout(() => ending.abort(), closeTimeout);
+      const abortTimer = setTimeout(() => ending.abort(), closeTimeout);
       await round;
-      clearTimeout(late);
+      clearTimeout(abortTimer);
       mailer.close();
     },
   };

@@ -14,7 +14,7 @@ let later = 0;
 const now = (): number => Date.now() + later;
 const check = createProofOfWorkCheck({ secrets: ['one', 'two'], now });
 
-it('a task that was solved is good for one message', async () => {
+it('accepts a solved challenge once', async () => {
   const solved = pack(await solve(await check.challenge()));
   expect(await check.isHuman(solved)).toBe(true);
   expect(await check.isHuman(solved)).toBe(false);
@@ -22,13 +22,13 @@ it('a task that was solved is good for one message', async () => {
   expect(await check.isHuman(solved)).toBe(false);
 });
 
-it('of two who hand the same task in at once one is let through', async () => {
+it('accepts only one of two simultaneous submissions', async () => {
   const solved = pack(await solve(await check.challenge()));
   const both = await Promise.all([check.isHuman(solved), check.isHuman(solved)]);
   expect(both.filter(Boolean)).toHaveLength(1);
 });
 
-it('what is not solved, made easier, out of date or of another server is refused', async () => {
+it('rejects unsolved, weakened, expired and foreign challenges', async () => {
   const { challenge, solution } = await solve(await check.challenge());
   const eased = (changed: object) => ({
     challenge: { ...challenge, parameters: { ...challenge.parameters, ...changed } },
@@ -54,7 +54,7 @@ it('what is not solved, made easier, out of date or of another server is refused
   const old = await solve(await check.challenge());
   later = 0;
   expect(await check.isHuman(pack(old))).toBe(false);
-  // It was never used.
+  // The original solution is still unused.
   expect(await check.isHuman(pack({ challenge, solution }))).toBe(true);
 });
 

@@ -5,25 +5,29 @@ import * as z from 'zod';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { HumanCheck } from './human-check.ts';
 
-/** A check that needs nobody else: pages work for a second, which costs people nothing and senders of thousands a lot. */
+/**
+ * A check without a third party: pages compute for about a second, which costs people nothing and mass senders a lot.
+ */
 export interface ProofOfWorkCheck extends HumanCheck {
-  /** A new task for a page. */
+  /** Creates a challenge for a page. */
   readonly challenge: () => Promise<Challenge>;
-  /** Forgets what can't be used any more. */
+  /** Drops used challenges that have expired. */
   readonly sweep: () => void;
 }
 
 export interface ProofOfWorkCheckOptions {
-  /** Two secrets; new ones make all tasks of before worthless. */
+  /** Two secrets. New secrets invalidate all earlier challenges. */
   readonly secrets: readonly [string, string];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** For how long a task can be handed in, in milliseconds. */
+/** Lifetime of a challenge, in ms. */
 const challengeLifetime = 600_000;
 
-/** Scrypt of 4 MB: a page needs twice what a program needs for it, not many times as with plain hashes. */
+/**
+ * Scrypt with 4 MB: a browser needs only twice as long as a native program, not many times as long as for plain hashes.
+ */
 const scryptParameters = {
   algorithm: 'SCRYPT',
   cost: 4096,
@@ -31,10 +35,10 @@ const scryptParameters = {
   parallelism: 1,
 } as const;
 
-/** Max keys that are derived at a time: Node has four threads for this and for reading files. */
+/** Max number of concurrent key derivations: Node has four threads for these and for reading files. */
 const maxDerivations = 2;
 
-/** How often it has to be computed is drawn between these. */
+/** Range of the random number of rounds. */
 const rounds = { least: 10, most: 30 };
 
 const hex = (most: number) =>
@@ -70,13 +74,13 @@ function readPayload(captcha: string): z.infer<typeof payload> | null {
   }
 }
 
-/** A proof of work in the way of ALTCHA. Each task is good for one message. */
+/** Creates a check by proof of work, compatible with ALTCHA. Each challenge is valid for one message. */
 export function createProofOfWorkCheck({
   secrets,
   now,
 }: ProofOfWorkCheckOptions): ProofOfWorkCheck {
   const [hmacSignatureSecret, hmacKeySignatureSecret] = secrets;
-  /** When each task that was used can be forgotten. */
+  /** Expiry of each used challenge, by nonce. */
   const used = new Map<string, number>();
   const limit = createConcurrencyLimit(maxDerivations);
   const keys = {
@@ -93,11 +97,11 @@ export function createProofOfWorkCheck({
         expiresAt: Math.ceil((now() + challengeLifetime) / 1000),
       }),
     async isHuman(captcha) {
-      const given = readPayload(captcha);
-      if (given === null || used.has(given.challenge.parameters.nonce)) return false;
-      const { verified } = await verifySolution({ ...keys, ...given });
-      const { nonce, expiresAt } = given.challenge.parameters;
-      // Somebody else may have been quicker meanwhile.
+      const solved = readPayload(captcha);
+      if (solved === null || used.has(solved.challenge.parameters.nonce)) return false;
+      const { verified } = await verifySolution({ ...keys, ...solved });
+      const { nonce, expiresAt } = solved.challenge.parameters;
+      // Another request may have used the challenge meanwhile.
       if (!verified || used.has(nonce)) return false;
       used.set(nonce, expiresAt * 1000);
       return true;

@@ -8,7 +8,7 @@ const key = 'q7Xn2vKd8LwYs4TzRb6JmHc1PfGa9eUo';
 const checkWith = (given: string | null) =>
   createProofOfWorkCheck({ secrets: proofOfWorkSecrets(given), now: Date.now });
 
-it('with the bot-check key a page that was open during a restart can still send; without one it cannot', async () => {
+it('a page that stays open during a restart can still send with the bot-check key, and cannot without it', async () => {
   const challenge = await checkWith(key).challenge();
   const solution = await solveChallenge({ challenge, deriveKey });
   const solved = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -17,7 +17,7 @@ it('with the bot-check key a page that was open during a restart can still send;
   expect(await checkWith(key).isHuman(solved)).toBe(true);
 });
 
-it('the secrets differ from each other and from the key, and are new each time without one', () => {
+it('the secrets differ from each other and from the key, and are random without one', () => {
   const [task, solution] = proofOfWorkSecrets(key);
   expect(new Set([task, solution, key]).size).toBe(3);
   expect(proofOfWorkSecrets(key)).toEqual([task, solution]);

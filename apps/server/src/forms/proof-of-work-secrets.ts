@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Derives the two secrets of the site's own human check from the configured key; random ones without a key. */
+/** Derives the two secrets of the proof of work from the configured key; returns random ones without a key. */
 export function proofOfWorkSecrets(key: string | null): readonly [string, string] {
   const root = key ?? randomBytes(32).toString('base64url');
   const derived = (use: string): string =>

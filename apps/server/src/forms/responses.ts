@@ -1,4 +1,4 @@
-/** What visitors are told. Those of signup and contact are the site's own words, and are shown as they are. */
+/** Messages to visitors. Those of signup and contact are specified; the site shows them unchanged. */
 export const formMessages = {
   subscribed:
     'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live',
@@ -10,20 +10,20 @@ export const formMessages = {
   emailInvalid: 'Email is invalid',
   notHuman: 'Anti-spam verification failed',
   unexpected: 'An unexpected error occurred.',
-  tooOften: 'That was too often. Please try again later.',
+  tooOften: 'Too many requests. Please try again later.',
   maintenance: 'The server is being maintained. Please try again in a moment.',
-  tooLarge: 'That is too much at once.',
-  badRequest: 'The request is not as it should be.',
-  wrongMethod: 'This address does not take that method.',
+  tooLarge: 'The request is too large.',
+  badRequest: 'Invalid request.',
+  wrongMethod: "This address doesn't support that method.",
   unknownLink: 'This link is not valid.',
 } as const;
 
-/** What a call comes to: an HTTP status and what to tell. */
+/** Result of an API call: a message, and an HTTP status for errors. */
 export type Outcome =
   | {
       readonly ok: true;
       readonly message: string;
-      /** What the browser shows when it signs up again. */
+      /** Proof that the browser sends when it signs up again. */
       readonly proof?: string;
     }
   | { readonly ok: false; readonly status: number; readonly error: string };
@@ -32,7 +32,7 @@ export const success = (message: string) => ({ ok: true, message }) as const sat
 
 export const refusal = (status: number, error: string): Outcome => ({ ok: false, status, error });
 
-/** The body of an answer. The site reads `error`. */
+/** Body of a response. The site reads `error`. */
 export type ResponseBody =
   | { readonly status: 'ok'; readonly message: string; readonly proof?: string }
   | { readonly status: 'error' | 'maintenance'; readonly error: string };

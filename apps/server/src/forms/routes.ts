@@ -12,21 +12,21 @@ export interface FormRoutes {
   readonly subscribe: (body: unknown) => Promise<Outcome>;
   readonly contact: (body: unknown) => Promise<Outcome>;
   readonly visit: (body: unknown) => Promise<Outcome>;
-  /** A task of our own human check; null if an outside service does that. */
+  /** Creates a challenge; null if an external service checks visitors. */
   readonly challenge: (() => Promise<object>) | null;
   readonly changeSubscription: (kind: LinkKind, token: string) => Promise<Outcome>;
-  /** Of one network address. */
+  /** Limits per network address. */
   readonly formsPerHour: number;
   readonly visitsPerHour: number;
-  readonly isShut: () => boolean;
+  readonly isClosed: () => boolean;
   readonly now: () => number;
-  /** Something was more than a limit allows. */
-  readonly limited: (kind: string) => void;
+  /** Counts requests that exceed a limit, by kind. */
+  readonly countLimitHit: (kind: string) => void;
 }
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** When to come back, in seconds. */
+/** Retry delays, in seconds. */
 const retryAfterSeconds = { maintenance: 5, tooOften: 120 };
 
 const perHour = (count: number): BucketOptions => ({ rate: count / 3600, burst: count });
@@ -39,7 +39,7 @@ const sendOutcome = (reply: FastifyReply, outcome: Outcome): FastifyReply =>
 const isReadRequest = ({ method }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** Where a link of a letter leads, by what it came to: pages of the site, to which forms without scripts go on. */
+/** Returns the page to show after a subscription link was used by a form without scripts. */
 const pageAfter = (kind: LinkKind, { ok }: Outcome): string => {
   if (!ok) return '/subscription/unknown';
   return kind === 'confirm' ? '/subscription/confirmed' : '/subscription/left';
@@ -52,11 +52,11 @@ const errorMessageOf = (status: number): string => {
 };
 
 /**
- * What the pages of the site send, as JSON. The field `error` of an answer that refuses is for people: the pages show it.
- * Returns what has to be called now and then.
+ * Adds the routes of the site's forms. Responses are JSON; pages show the field `error` to visitors. Returns a function
+ * that drops unused rate limits; call it regularly.
  */
 export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => void {
-  const { isShut, limited, now } = routes;
+  const { isClosed, countLimitHit, now } = routes;
   const buckets = new Map(
     (['signups', 'messages', 'challenges', 'links', 'visits'] as const).map((kind) => [
       kind,
@@ -67,19 +67,19 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const status = failure.statusCode ?? 500;
     if (status >= 500) {
-      // The fault alone: what was sent is nobody's business.
+      // Without the request's data, which is private.
       request.log.error({ err: failure, url: request.url.split('?')[0] }, 'a call failed');
     }
     return sendOutcome(reply, refusal(status, errorMessageOf(status)));
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isShut()) return undefined;
+    if (!isClosed()) return undefined;
     reply.header('retry-after', retryAfterSeconds.maintenance);
     return sendOutcome(reply, refusal(503, formMessages.maintenance));
   });
 
-  /** An address with the methods it takes; others are told so. */
+  /** Adds a route that rejects other methods with 405. */
   function route(url: string, methods: HTTPMethods[], handler: Handler): void {
     app.route({ method: methods, url, handler, exposeHeadRoute: false });
     app.route({
@@ -94,12 +94,12 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
   }
 
   type Kind = typeof buckets extends Map<infer K, unknown> ? K : never;
-  /** Not more often than a person would. */
+  /** Limits a handler to a rate that no person exceeds. */
   const within =
     (kind: Kind, handler: Handler): Handler =>
     async (request, reply) => {
       if (buckets.get(kind)!.take(addressKey(request.ip), now(), 1)) return handler(request, reply);
-      limited(kind);
+      countLimitHit(kind);
       reply.header('retry-after', retryAfterSeconds.tooOften);
       return sendOutcome(reply, refusal(429, formMessages.tooOften));
     };
@@ -124,7 +124,7 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
       const { token: asked } = request.query as { readonly token?: unknown };
       const { token: sent } = (request.body ?? {}) as { readonly token?: unknown };
       const token = [sent, asked].find((one) => typeof one === 'string') ?? '';
-      // A link that is only looked at, as mail scanners do, changes nothing: the page asks first.
+      // GET changes nothing, because mail scanners open links: it leads to a page that asks first.
       if (isReadRequest(request)) {
         const page = `/subscription/${kind}?token=${encodeURIComponent(token)}`;
         return reply.redirect(page, 303);

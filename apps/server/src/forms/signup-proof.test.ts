@@ -5,7 +5,7 @@ const secret = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
 let time = Date.UTC(2026, 0, 1);
 const proofs = createSignupProofs({ secret, now: () => time });
 
-it('a proof holds for its address, for an hour', () => {
+it('a proof is valid for its address, for an hour', () => {
   const proof = proofs.issue('anna@a.example');
   expect(proofs.isValid('anna@a.example', proof)).toBe(true);
   expect(proofs.isValid('bert@a.example', proof)).toBe(false);
@@ -15,7 +15,7 @@ it('a proof holds for its address, for an hour', () => {
   expect(proofs.isValid('anna@a.example', proof)).toBe(false);
 });
 
-it('a proof says nothing of its address', () => {
+it("a proof doesn't reveal its address", () => {
   const lengths = ['a@a.example', `${'x'.repeat(60)}@a.example`].map(
     (person) => proofs.issue(person).length,
   );
@@ -23,7 +23,7 @@ it('a proof says nothing of its address', () => {
   expect(proofs.issue('anna@a.example')).not.toContain('anna');
 });
 
-it('what was not made here proves nothing', () => {
+it('a forged proof is invalid', () => {
   const proof = proofs.issue('anna@a.example');
   const [expiresAt, signature] = proof.split('.');
   const foreign = createSignupProofs({ secret: secret.toLowerCase(), now: () => time });

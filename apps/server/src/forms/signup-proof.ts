@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Proofs that a browser has just signed an address up. It shows its proof when it signs up again; then it may be told that
- * the address is subscribed, which it knows. A proof holds no address.
+ * Proofs that a browser has just signed up an address. A browser that signs up again sends its proof; only then it
+ * learns that the address is already subscribed. A proof contains no address.
  */
 export interface SignupProofs {
   readonly issue: (person: string) => string;
@@ -10,13 +10,13 @@ export interface SignupProofs {
 }
 
 export interface SignupProofOptions {
-  /** What proofs are signed with. */
+  /** Key that proofs are signed with. */
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** For how long a proof holds, in ms. */
+/** Lifetime of a proof, in ms. */
 const proofLifetime = 3_600_000;
 const pattern = /^(\d{1,15})\.([\w-]{43})$/;
 

@@ -5,14 +5,14 @@ import { isSignupToken } from './signup-token.ts';
 const day = 86_400_000;
 const noon = Date.UTC(2025, 8, 1, 12);
 
-/** As pages make it. */
+/** Creates a token like the site's pages. */
 const tokenAt = (email: string, now: number): string => {
   const start = (now - (now % day)) / 1000;
   const hash = createHash('sha256').update(`${email.trim()}${start}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36);
 };
 
-it('a signup token of today, yesterday or tomorrow is good, by UTC days, to the second', () => {
+it('a token is valid on its UTC day and the days before and after', () => {
   const email = 'Anna@a.example';
   for (const days of [-1, 0, 1]) {
     expect(isSignupToken(email, tokenAt(email, noon + days * day), noon)).toBe(true);
@@ -26,7 +26,7 @@ it('a signup token of today, yesterday or tomorrow is good, by UTC days, to the 
   expect(isSignupToken(email, token, midnight)).toBe(false);
 });
 
-it('a signup token is for one address, trimmed, as it was written', () => {
+it('a token is valid for one address, trimmed and case-sensitive', () => {
   const token = tokenAt('anna@a.example', noon);
   expect(isSignupToken('  anna@a.example ', token, noon)).toBe(true);
   for (const other of ['Anna@a.example', 'anna@b.example', '']) {

@@ -8,7 +8,7 @@ import { createSubscriptions } from './subscribe.ts';
 const secret = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
 const hour = 3_600_000;
 
-/** What the store was asked to do, beside its content. */
+/** Creates subscriptions over a store in memory that records its calls. */
 function world({ hasMail = true } = {}) {
   let time = Date.UTC(2026, 0, 1);
   const now = () => time;
@@ -43,7 +43,7 @@ function world({ hasMail = true } = {}) {
     hasMail,
     now,
     newId: () => `id-${(ids += 1)}`,
-    written: () => {},
+    onEmailQueued: () => {},
   });
   const tokenFor = (email: string): string => {
     const start = Math.floor(time / 86_400_000) * 86_400;
@@ -66,7 +66,7 @@ function world({ hasMail = true } = {}) {
 const proofIn = (outcome: object): string => ('proof' in outcome ? String(outcome.proof) : '');
 
 it.each([true, false])(
-  'a known address is answered as a new one is, for the same work of the storage (mail: %s)',
+  'responds the same for known and new addresses, with the same work for the store (mail: %s)',
   async (hasMail) => {
     const { calls, signUp, confirm } = world({ hasMail });
     const outcomes: object[] = [];
@@ -85,23 +85,23 @@ it.each([true, false])(
   },
 );
 
-it('the browser that has just signed an address up is told that it is subscribed', async () => {
+it('tells only the browser that has just signed up that the address is subscribed', async () => {
   const { signUp, leave, pass } = world();
   const proof = proofIn(await signUp('anna@a.example'));
   const known = { ok: false, status: 409, error: 'You are already subscribed.' };
   expect(await signUp('ANNA@a.example', proof)).toEqual(known);
-  // Another address, another browser, a later time.
+  // Another address, another browser, and an expired proof.
   expect(await signUp('bert@a.example', proof)).toMatchObject({ ok: true });
   expect(await signUp('anna@a.example')).toMatchObject({ ok: true });
   pass(hour);
   expect(await signUp('anna@a.example', proof)).toMatchObject({ ok: true });
-  // Whoever has left may come back.
+  // A former subscriber may sign up again.
   const fresh = proofIn(await signUp('anna@a.example'));
   leave('anna@a.example');
   expect(await signUp('anna@a.example', fresh)).toMatchObject({ ok: true });
 });
 
-it('the owner of a known address learns of a signup by e-mail, at most twice a day', async () => {
+it('informs the owner of a known address by e-mail, at most twice a day', async () => {
   const { letters: emails, signUp, confirm, pass } = world();
   const subjects = () => emails.splice(0).map(({ subject }) => subject);
   const confirmation = 'Your 5% off the Stackmate rewards';
@@ -124,7 +124,7 @@ it('the owner of a known address learns of a signup by e-mail, at most twice a d
   expect(subjects()).toEqual([known, known, known, known]);
 });
 
-it('the e-mail to a confirmed address lets its owner leave', async () => {
+it('sends a confirmed address a link for unsubscribing', async () => {
   const { letters: emails, signUp, confirm, pass } = world();
   await signUp('anna@a.example');
   confirm('anna@a.example');
@@ -137,7 +137,7 @@ it('the e-mail to a confirmed address lets its owner leave', async () => {
   expect(email.leave).toContain('https://a.example/api/subscription/leave?token=');
 });
 
-it('without mail nothing is written for a known address but what waits already', async () => {
+it('queues no second e-mail for a known address if mail is disabled', async () => {
   const { letters: emails, signUp, confirm, pass } = world({ hasMail: false });
   await signUp('anna@a.example');
   pass(24 * hour);

@@ -22,21 +22,21 @@ export interface SubscribeOptions {
   >;
   readonly links: Links;
   readonly proofs: SignupProofs;
-  /** Whether e-mails go out. */
+  /** Whether e-mails are sent. */
   readonly hasMail: boolean;
   readonly now: () => number;
   readonly newId: () => string;
-  /** A letter waits. */
-  readonly written: () => void;
+  /** Called when an e-mail was added to the outbox. */
+  readonly onEmailQueued: () => void;
 }
 
-/** Who hears of the campaign. */
+/** Subscriptions to the campaign's newsletter. */
 export interface Subscriptions {
-  /** What a page sent, whatever it is. */
+  /** Handles the signup form. The body may be anything. */
   readonly add: (body: unknown) => Promise<Outcome>;
-  /** By the link of a letter. */
+  /** Handles a link from an e-mail. */
   readonly change: (kind: LinkKind, token: string) => Promise<Outcome>;
-  /** Forgets what need not be remembered any more. */
+  /** Drops unused rate limits. */
   readonly sweep: () => void;
 }
 
@@ -50,40 +50,44 @@ const request = z.object({
 const maxSourceLength = 200;
 
 /**
- * Two e-mails a day: who signs up again may have lost theirs, or may not be the owner of the address, whom nobody shall
- * bury in e-mails.
+ * Two e-mails per address and day. Somebody who signs up again may have lost the e-mail, or may want to flood somebody
+ * else's inbox.
  */
 const emailRate = { rate: 2 / 86_400, burst: 1 };
 
 export function createSubscriptions(options: SubscribeOptions): Subscriptions {
-  const { store, links, proofs, hasMail, now, newId, written } = options;
-  const paces = createBuckets(emailRate);
+  const { store, links, proofs, hasMail, now, newId, onEmailQueued } = options;
+  const emailLimits = createBuckets(emailRate);
 
-  /** Writes down a new subscriber, or an e-mail to the known one: it costs the same to the disk and the same time. */
+  /**
+   * Stores a new subscriber, or an e-mail to a known one. Both take the same time, so that the response time reveals
+   * nothing.
+   */
   async function write(subscriber: Subscriber, known: Subscriber | null): Promise<void> {
-    const mayWrite = paces.take(subscriber.person, now(), 1);
+    const mayWrite = emailLimits.take(subscriber.person, now(), 1);
     if (known === null) {
       await store.addSubscriber(subscriber, await confirmationEmail(subscriber, links, now()));
       return;
     }
-    const letterTo = known.confirmedAt === null ? confirmationEmail : alreadySubscribedEmail;
-    const email = await letterTo(known, links, now());
-    // Without mail the first letter still waits; a second one would tell nothing new.
+    const emailFor = known.confirmedAt === null ? confirmationEmail : alreadySubscribedEmail;
+    const email = await emailFor(known, links, now());
+    // Without mail, the first e-mail is still queued, and another would add nothing.
     if (mayWrite && hasMail) await store.replaceEmail(email);
     else await store.touchSubscriber(known.id);
   }
 
   return {
     async add(body) {
-      const asked = request.safeParse(body);
-      if (!asked.success) return refusal(400, formMessages.badRequest);
-      const { email: given, token, utm_source: source, proof } = asked.data;
+      const parsed = request.safeParse(body);
+      if (!parsed.success) return refusal(400, formMessages.badRequest);
+      const { email: given, token, utm_source: source, proof } = parsed.data;
       const address = parseEmail(given);
       if (address === null) return refusal(400, formMessages.invalidEmail);
       if (!isSignupToken(given, token, now())) return refusal(400, formMessages.refresh);
       const { person } = address;
       const known = await store.subscriber(person);
-      // Nobody else learns whether an address is known: the answer is the same, an e-mail tells its owner.
+      // Only the browser that signed up learns that the address is known. Others get the normal response, and the owner
+      // an e-mail.
       if (known !== null && proofs.isValid(person, proof)) {
         return refusal(409, formMessages.alreadySubscribed);
       }
@@ -95,7 +99,7 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
         confirmedAt: null,
       };
       await write(subscriber, known);
-      written();
+      onEmailQueued();
       return { ...success(formMessages.subscribed), proof: proofs.issue(person) };
     },
 
@@ -106,11 +110,11 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
         const isKnown = await store.confirmSubscriber(id, now());
         return isKnown ? success('confirmed') : refusal(404, formMessages.unknownLink);
       }
-      // Whoever has left already has left.
+      // Succeeds for former subscribers, too.
       await store.removeSubscriber(id);
       return success('left');
     },
 
-    sweep: () => paces.sweep(now()),
+    sweep: () => emailLimits.sweep(now()),
   };
 }

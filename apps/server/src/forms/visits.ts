@@ -11,13 +11,13 @@ const request = z.object({ event: z.enum(countedPages), source: z.string().catch
 
 const maxSourceLength = 200;
 
-/** Counts a visit: which page, when, and by which link. Nothing of who it was. */
+/** Creates a handler that counts a visit: page, time and source, without personal data. */
 export const createVisitCounter =
   ({ store, now }: { readonly store: Pick<SiteStore, 'addEvent'>; readonly now: () => number }) =>
   async (body: unknown): Promise<Outcome> => {
-    const asked = request.safeParse(body);
-    if (!asked.success) return refusal(400, formMessages.badRequest);
-    const { event, source } = asked.data;
+    const parsed = request.safeParse(body);
+    if (!parsed.success) return refusal(400, formMessages.badRequest);
+    const { event, source } = parsed.data;
     await store.addEvent({ event, source: cleanLine(source, maxSourceLength), at: now() });
     return success('');
   };

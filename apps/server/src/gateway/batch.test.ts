@@ -12,7 +12,7 @@ function world(most: number) {
   return { ...each, done, due, pass: () => due.splice(0).forEach((act) => act()) };
 }
 
-it('does together, in its order, what has come up until later', () => {
+it('processes the items added so far together and in order', () => {
   const { add, pass, done } = world(10);
   for (const one of [1, 2, 3]) add(one);
   expect(done).toEqual([]);
@@ -23,13 +23,13 @@ it('does together, in its order, what has come up until later', () => {
   expect(done).toEqual([[1, 2, 3], [4]]);
 });
 
-it('asks to be called back once for all', () => {
+it('schedules one callback for all waiting items', () => {
   const { add, due } = world(10);
   for (const one of [1, 2, 3]) add(one);
   expect(due).toHaveLength(1);
 });
 
-it('does not wait when there are many, and does nothing twice', () => {
+it('processes a full batch immediately, and no item twice', () => {
   const { add, pass, done } = world(3);
   for (const one of [1, 2, 3, 4]) add(one);
   expect(done).toEqual([[1, 2, 3]]);
@@ -38,7 +38,7 @@ it('does not wait when there are many, and does nothing twice', () => {
   expect(done).toEqual([[1, 2, 3], [4]]);
 });
 
-it('can be told to do it at once', () => {
+it('can be flushed immediately', () => {
   const { add, flush: now, pass, done } = world(10);
   add(1);
   now();
@@ -47,7 +47,7 @@ it('can be told to do it at once', () => {
   expect(done).toEqual([[1]]);
 });
 
-it('takes what comes up while it acts for the next time', () => {
+it('processes items that are added during processing in the next batch', () => {
   const done: number[][] = [];
   const due: (() => void)[] = [];
   const { add } = createBatch<number>({
@@ -63,7 +63,7 @@ it('takes what comes up while it acts for the next time', () => {
   expect(done).toEqual([[1], [2], [3]]);
 });
 
-it('cuts what takes too long: the rest goes on later, before what has come up meanwhile', () => {
+it('stops when its time is up: the rest comes later, before items added meanwhile', () => {
   const done: number[][] = [];
   const due: (() => void)[] = [];
   let clock = 0;

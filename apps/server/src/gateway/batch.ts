@@ -1,32 +1,34 @@
-/** What comes up one by one and is done together a moment later, in its order. */
+/** Collects items that arrive one by one, and processes them together and in order a moment later. */
 export interface Batch<T> {
-  readonly add: (one: T) => void;
-  /** Does what has come up until now. */
+  readonly add: (item: T) => void;
+  /** Processes the waiting items immediately. */
   readonly flush: () => void;
 }
 
 export interface BatchOptions<T> {
   /** Calls back a moment later. */
   readonly schedule: (process: () => void) => void;
-  readonly act: (these: readonly T[]) => void;
-  /** With so many it does not wait any longer: a flood does not gather. */
+  readonly act: (items: readonly T[]) => void;
+  /**
+   * Number of waiting items that are processed without waiting longer, so that a flood doesn't pile up. Default 1024.
+   */
   readonly maxItems?: number;
-  /** Cuts many that are done together: the rest is done a moment later, before what comes up meanwhile. */
+  /** Splits the processing of many items: the rest is processed a moment later, before items that arrive meanwhile. */
   readonly slice?: Slice;
 }
 
 interface Slice {
-  /** Number that is done without a look at the clock. */
+  /** Number of items processed between two looks at the clock. */
   readonly count: number;
-  /** Time after which the rest waits, in ms. */
+  /** Max time per slice, in ms; the rest waits. */
   readonly time: number;
-  /** A steady clock in ms. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
 /**
- * The same done a hundred times in a row costs less than in turn with other things: its code and what it works on are
- * in the processor's caches then.
+ * Creates a batch. Running the same code on a hundred items in a row is cheaper than interleaving it with other work,
+ * because code and data stay in the processor's caches.
  */
 export function createBatch<T>({
   schedule: later,
@@ -36,7 +38,7 @@ export function createBatch<T>({
 }: BatchOptions<T>): Batch<T> {
   let waiting: T[] = [];
 
-  /** Does as many as there is time for. Returns how many. */
+  /** Processes as many items as there is time for. Returns their number. */
   function actInSlice(these: readonly T[], { count, time, now: clock }: Slice): number {
     const end = clock() + time;
     let done = 0;
@@ -57,7 +59,7 @@ export function createBatch<T>({
     }
     const rest = these.slice(actInSlice(these, slice));
     if (rest.length === 0) return;
-    // What came up meanwhile has called for another time already.
+    // Items added meanwhile have already scheduled a callback.
     if (waiting.length === 0) later(now);
     waiting = [...rest, ...waiting];
   }

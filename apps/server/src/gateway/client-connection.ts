@@ -4,27 +4,27 @@ import type { WebSocket } from 'ws';
 import type { Player } from '../identity/players.ts';
 import type { Bucket } from '../limits/token-bucket.ts';
 
-/** One connection, from its opening to its end. */
+/** One WebSocket connection of a browser or program. */
 export interface ClientConnection {
   readonly id: ConnectionId;
   readonly socket: WebSocket;
-  /** Network address as limits count it. */
+  /** Network address as limits count it (see `addressKey`). */
   readonly address: string;
-  /** `greeting`: its hello is being looked at. */
+  /** `greeting`: its hello is being processed. */
   state: 'silent' | 'greeting' | 'open' | 'closed';
-  /** null before its hello was taken. */
+  /** null until its hello is accepted. */
   player: Player | null;
-  /** When it was opened, in milliseconds of the steady clock, as all moments here. */
+  /** Time of the opening on the monotonic clock, in ms, like all times here. */
   readonly openedAt: number;
   readonly bucket: Bucket;
-  /** Messages that could not be read. */
+  /** Number of messages that couldn't be parsed. */
   invalidMessages: number;
-  /** Messages that came while the hello was looked at. */
+  /** Messages that arrived while the hello was being processed. */
   readonly queuedMessages: ClientMessage[];
   nextPing: number;
-  /** When the ping that has no answer yet was sent, and how many have none. */
+  /** Time of the oldest ping without an answer; null if none is pending. */
   pingedAt: number | null;
   missedPings: number;
-  /** The last round trip that was measured, in milliseconds; 0 before the first. */
+  /** Last measured round trip, in ms; 0 before the first. */
   roundTrip: number;
 }

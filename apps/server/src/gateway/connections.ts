@@ -13,23 +13,23 @@ import { fullBucket } from '../limits/token-bucket.ts';
 export interface ConnectionsOptions {
   readonly settings: GatewaySettings;
   readonly meter: GatewayMeter;
-  /** A steady clock in milliseconds. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
 export interface ConnectionEvents {
-  /** A connection is closed; once for each. */
+  /** A connection has closed. Emitted once for each. */
   readonly closed: [connection: ClientConnection];
-  /** The player's first connection is open, or the last one closed. */
+  /** A player's first connection has opened, or the last one has closed. */
   readonly presence: [player: string, isHere: boolean];
 }
 
 /** All connections of this process. */
 export interface Connections {
   readonly events: Pick<EventEmitter<ConnectionEvents>, 'on'>;
-  /** A new connection; null if there are too many: it was told and closed. */
+  /** Registers a new connection. If its address has too many, sends an error, closes it and returns null. */
   readonly open: (socket: WebSocket, address: string) => ClientConnection | null;
-  /** The line speaks for this player from now on. False if there are too many: it was told and closed. */
+  /** Assigns a connection to a player. If the player has too many, sends an error, closes it and returns false. */
   readonly identify: (
     connection: ClientConnection,
     player: { readonly id: string; readonly name: string },
@@ -39,7 +39,7 @@ export interface Connections {
   readonly serialize: (step: Step) => SerializedStep;
   readonly sendToPlayer: (player: string, message: ServerMessage) => void;
   readonly broadcast: (message: ServerMessage) => void;
-  /** Says why and closes. */
+  /** Sends an error and closes the connection. */
   readonly close: (
     connection: ClientConnection,
     code: CloseCode,
@@ -48,32 +48,32 @@ export interface Connections {
   ) => void;
   readonly drop: (id: ConnectionId) => void;
   readonly isOpen: (id: ConnectionId) => boolean;
-  /** Network address of a connection, as limits count it. */
+  /** Returns the network address of a connection as limits count it. */
   readonly addressOf: (id: ConnectionId) => string;
   readonly isConnected: (player: string) => boolean;
   readonly of: (player: string) => Iterable<ClientConnection>;
   readonly all: () => Iterable<ClientConnection>;
   readonly count: () => number;
-  /** Closes all. Fulfilled when they are, or after so many milliseconds. */
-  readonly closeAll: (within: number) => Promise<void>;
+  /** Closes all connections. Resolves when they have closed, or after `timeout` ms. */
+  readonly closeAll: (timeout: number) => Promise<void>;
 }
 
-/** What is on its way to a line. */
+/** A message waiting to be sent to a connection. */
 interface OutgoingText {
   readonly connection: ClientConnection;
   readonly text: Uint8Array;
 }
 
 const textFrame = { binary: false };
-/** How long a connection may take to say goodbye, in milliseconds. */
+/** Time a client gets to answer a close frame, in ms. */
 const closeTimeout = 1000;
-/** Closes of those who send what nobody asked for, and are likely to go on. */
+/** Close codes for clients that send unwanted data and are likely to go on. */
 const floodCloseCodes: ReadonlySet<CloseCode> = new Set([
   closeCodes.badMessage,
   closeCodes.flood,
   closeCodes.tooFast,
 ]);
-/** A line whose ping has no answer for so long gives way to a new one of its player, in milliseconds. */
+/** A connection with a ping unanswered for this long gives way to a new connection of its player, in ms. */
 const unansweredPingTime = 1000;
 
 export function createConnections(options: ConnectionsOptions): Connections {
@@ -103,7 +103,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
   }
 
   function closeAfterPending(connection: ClientConnection, code: CloseCode, reason: string): void {
-    // What it was told before; that may be too much for it.
+    // Sends the messages before the close frame; they may overflow the buffer and terminate the connection.
     outbox.flush();
     if (connection.state === 'closed') return;
     terminate(connection, code, reason);
@@ -112,7 +112,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
   function terminate(connection: ClientConnection, code: CloseCode, reason: string): void {
     forget(connection);
     connection.socket.close(code, reason);
-    // What a flood still sends is not read; and who does not answer is cut off.
+    // Data that a flood still sends isn't read; a client that doesn't answer is terminated.
     if (floodCloseCodes.has(code)) connection.socket.pause();
     endSoon(connection);
   }
@@ -125,8 +125,8 @@ export function createConnections(options: ConnectionsOptions): Connections {
     if (connection.state === 'closed') return;
     const { socket } = connection;
     if (socket.bufferedAmount + text.length > settings.outboundBytes) {
-      meter.limited('outbound buffer');
-      meter.dropped(socket.bufferedAmount + text.length);
+      meter.countLimitHit('outbound buffer');
+      meter.countDroppedBytes(socket.bufferedAmount + text.length);
       terminate(connection, closeCodes.tooSlow, 'too-slow');
       return;
     }
@@ -137,7 +137,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
     for (const each of these) send(each);
   }
 
-  /** Sends when everything else of the moment is done (see `together`). */
+  /** Queues a message until the end of the current microtask (see `createBatch`). */
   function write(connection: ClientConnection, message: Outgoing): void {
     if (connection.state !== 'closed') outbox.add({ connection, text: texts.of(message) });
   }
@@ -179,28 +179,28 @@ export function createConnections(options: ConnectionsOptions): Connections {
       const others = byAddress.get(address) ?? 0;
       byAddress.set(address, others + 1);
       socket.on('close', () => forget(connection));
-      // The library has said goodbye by then, with a code of its own.
+      // The library has sent a close frame with its own code by then.
       socket.on('error', () => {
-        meter.limited('broken frames');
+        meter.countLimitHit('broken frames');
         forget(connection);
         endSoon(connection);
       });
       if (others < settings.connectionsPerAddress) return connection;
-      meter.limited('connections of an address');
+      meter.countLimitHit('connections of an address');
       closeWithError(connection, closeCodes.tooManyConnections, 'too-many-connections');
       return null;
     },
     identify(connection, player) {
       const connections = byPlayer.get(player.id) ?? new Set();
       if (connections.size >= settings.connectionsPerPlayer) {
-        // One that leaves a ping without an answer is most likely what this player comes back from.
+        // A connection that leaves pings unanswered is most likely the lost one that this player is reconnecting from.
         const silent = [...connections].find(
           ({ pingedAt }) => pingedAt !== null && now() - pingedAt > unansweredPingTime,
         );
         if (silent) closeWithError(silent, closeCodes.tooManyConnections, 'too-many-connections');
       }
       if (connections.size >= settings.connectionsPerPlayer) {
-        meter.limited('connections of a player');
+        meter.countLimitHit('connections of a player');
         closeWithError(connection, closeCodes.tooManyConnections, 'too-many-connections');
         return false;
       }
@@ -232,16 +232,16 @@ export function createConnections(options: ConnectionsOptions): Connections {
     of: (player) => byPlayer.get(player) ?? [],
     all: () => byId.values(),
     count: () => byId.size,
-    async closeAll(within) {
-      const ends = [...byId.values()].map((connection) => {
+    async closeAll(timeout) {
+      const closings = [...byId.values()].map((connection) => {
         const end = new Promise((resolve) => connection.socket.once('close', resolve));
         closeAfterPending(connection, closeCodes.goingAway, 'draining');
         return end;
       });
-      const late = new Promise((resolve) => {
-        setTimeout(resolve, within).unref();
+      const timedOut = new Promise((resolve) => {
+        setTimeout(resolve, timeout).unref();
       });
-      await Promise.race([Promise.all(ends), late]);
+      await Promise.race([Promise.all(closings), timedOut]);
     },
   };
 }

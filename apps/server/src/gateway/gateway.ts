@@ -23,21 +23,24 @@ export interface GatewayOptions {
   readonly settings: GatewaySettings;
   readonly origin: OriginOptions;
   readonly meter: GatewayMeter;
-  /** A steady clock in milliseconds. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
-  /** Nobody gets in: the server starts or stops. */
+  /** True while the server starts or stops and admits nobody. */
   readonly isClosed: () => boolean;
 }
 
 const socketPath = '/ws';
 
-/** Pieces that a message may come in: frames, and chunks of the stream while a frame is incomplete. */
+/** Max fragments per message, and max chunks buffered while a frame is incomplete. */
 const maxFragments = 64;
 const maxBufferedChunks = 1024;
-/** Number of messages that are received together, and time after which those behind them wait for the next turn, in ms. */
+/**
+ * Number of messages received between two looks at the clock, and time after which the rest waits for the next turn of
+ * the event loop, in ms.
+ */
 const inboxSlice = { count: 4, time: 10 };
 
-/** How often silent lines are looked for, in milliseconds. */
+/** Interval of the check for silent connections, in ms. */
 const heartbeatInterval = 1000;
 
 const bytesOf = (data: RawData): Buffer => {
@@ -45,7 +48,7 @@ const bytesOf = (data: RawData): Buffer => {
   return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
 };
 
-/** Lets sockets in at `/ws`. */
+/** Accepts WebSocket connections at `/ws`. */
 export async function addGateway(options: GatewayOptions): Promise<void> {
   const { app, connections, heartbeat, messageRouter, settings, meter, now } = options;
   await app.register(websocket, {
@@ -54,43 +57,43 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
       maxFragments,
       maxBufferedChunks,
       perMessageDeflate: false,
-      // One frame of each connection a turn: ten thousand tiny ones fit into one piece of data.
+      // Handles one frame per connection and turn: a single chunk of data can hold ten thousand tiny frames.
       allowSynchronousEvents: false,
     },
-    // The register of lines counts and closes them. Strangers could fill a log with broken frames.
+    // `createConnections` counts and closes these connections. Strangers could fill a log with broken frames.
     errorHandler: () => {},
-    // Lines are told and closed when the server drains; what is left by then is cut off.
+    // Connections are closed when the server drains; the remaining ones are terminated.
     preClose: (done) => {
       for (const client of app.websocketServer.clients) client.terminate();
       app.websocketServer.close(() => done());
     },
   });
 
-  const turnAway = (
+  const reject = (
     reply: FastifyReply,
     status: number,
     code: HttpCode,
     detail = '',
   ): FastifyReply => {
-    meter.limited(code);
+    meter.countLimitHit(code);
     return reply.code(status).header('connection', 'close').send(httpError(code, detail));
   };
 
-  // Without this the plugin upgrades a request to any route, and closes the socket only then.
+  // Without this, the plugin upgrades requests to any route and only then closes the socket.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.ws) return undefined;
     const { headers } = request;
     if (!isOriginAllowed(options.origin, headers.origin, headers.host)) {
-      return turnAway(reply, 403, 'wrong-origin');
+      return reject(reply, 403, 'wrong-origin');
     }
-    if (request.routeOptions.url !== socketPath) return turnAway(reply, 404, 'not-found');
+    if (request.routeOptions.url !== socketPath) return reject(reply, 404, 'not-found');
     const fault = handshakeFault(headers);
     if (fault === null) return undefined;
     if (fault.status === 426) reply.header('sec-websocket-version', handshakeVersion);
-    return turnAway(reply, fault.status, fault.code, fault.detail);
+    return reject(reply, fault.status, fault.code, fault.detail);
   });
 
-  // All that one turn of the event loop brings is heard at its end, as far as there is time for it in one turn.
+  // Messages that arrive in one turn of the event loop are received at its end, within the time of a slice.
   const inbox = createBatch<IncomingMessage>({
     schedule: setImmediate,
     act: messageRouter.receive,
@@ -103,9 +106,9 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
     url: socketPath,
     async onRequest(request, reply) {
       if (!request.ws) return undefined;
-      if (options.isClosed()) return turnAway(reply.header('retry-after', 5), 503, 'draining');
+      if (options.isClosed()) return reject(reply.header('retry-after', 5), 503, 'draining');
       if (connections.count() >= settings.connections) {
-        return turnAway(reply.header('retry-after', 30), 503, 'too-many-connections');
+        return reject(reply.header('retry-after', 30), 503, 'too-many-connections');
       }
       return undefined;
     },
@@ -118,7 +121,7 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
     wsHandler(socket, request) {
       const connection = connections.open(socket, addressKey(request.ip));
       if (!connection) {
-        // It was told and closed; nothing of it is read any more.
+        // The connection was sent an error and closed; its data is no longer read.
         socket.pause();
         return;
       }
@@ -127,13 +130,13 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
         socket,
         settings,
         now,
-        exceeded(flood) {
-          // Frames that came before it was closed may still be at hand; bytes are new.
+        onExceeded(flood) {
+          // Frames from before the closing may still arrive here, but more bytes mean that the client is still sending.
           if (connection.state === 'closed') {
             if (flood === 'bytes') socket.terminate();
             return;
           }
-          meter.limited(flood);
+          meter.countLimitHit(flood);
           connections.close(connection, closeCodes.flood, 'too-fast', flood);
         },
       });

@@ -7,18 +7,18 @@ export interface HeartbeatOptions {
   readonly connections: Connections;
   readonly settings: Pick<GatewaySettings, 'helloTime' | 'heartbeat'>;
   readonly meter: GatewayMeter;
-  /** A steady clock in milliseconds. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
-/** Pings without an answer after which a line counts as half open. */
+/** Number of unanswered pings after which a connection counts as half open. */
 const maxMissedPings = 2;
 
-/** Finds lines that say nothing: without a hello in time, or half open. Measures round trips. */
+/** Closes connections that send no hello in time or are half open, and measures round trips. */
 export interface Heartbeat {
-  /** A line is open: it is pinged from now on. */
+  /** Starts pinging a connection after its hello. */
   readonly watch: (connection: ClientConnection) => void;
-  /** To be called about once a second. */
+  /** Pings and closes connections that are due. Call about once a second. */
   readonly tick: () => void;
 }
 
@@ -34,17 +34,17 @@ export function createHeartbeat({
     connection.socket.ping();
   }
 
-  function look(connection: ClientConnection): void {
+  function check(connection: ClientConnection): void {
     const moment = now();
     if (connection.state !== 'open') {
       if (moment < connection.openedAt + settings.helloTime) return;
-      meter.limited('no hello in time');
+      meter.countLimitHit('no hello in time');
       connections.close(connection, closeCodes.silent, 'hello-first');
     } else if (moment >= connection.nextPing) {
       if (connection.pingedAt !== null) connection.missedPings += 1;
       if (connection.missedPings < maxMissedPings) ping(connection);
       else {
-        meter.limited('half open');
+        meter.countLimitHit('half open');
         connections.close(connection, closeCodes.silent, 'too-slow', 'no answer to pings');
       }
     }
@@ -57,12 +57,12 @@ export function createHeartbeat({
         connection.roundTrip = now() - connection.pingedAt;
         connection.pingedAt = null;
         connection.missedPings = 0;
-        meter.roundTrip(connection.roundTrip);
+        meter.recordRoundTrip(connection.roundTrip);
       });
       ping(connection);
     },
     tick() {
-      for (const connection of connections.all()) look(connection);
+      for (const connection of connections.all()) check(connection);
     },
   };
 }

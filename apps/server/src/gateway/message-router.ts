@@ -23,42 +23,42 @@ export interface MessageRouterOptions {
   readonly settings: GatewaySettings;
   readonly meter: GatewayMeter;
   readonly logger: Logger;
-  /** A steady clock, and the one of the calendar, in milliseconds. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
   readonly wallClock: () => number;
   readonly isDraining: () => boolean;
-  /** What `welcome` says of this server. */
+  /** Name of this server in `welcome`. */
   readonly server: string;
   readonly versions: Versions;
 }
 
-/** What a line says. */
+/** A message from a connection, not yet parsed. */
 export interface IncomingMessage {
   readonly connection: ClientConnection;
   readonly data: Buffer;
 }
 
-/** What messages of lines do. */
+/** Parses messages from connections, checks them against the limits and passes them to players, lobby and matches. */
 export interface MessageRouter {
   /**
-   * Whether a message may be received; else its line is closed. To be called as it arrives: one turn of the event loop can
-   * bring millions of small ones.
+   * Returns whether a message may be received; otherwise closes its connection. Call when it arrives, because one turn
+   * of the event loop can bring millions of small messages.
    */
   readonly admit: (connection: ClientConnection, isBinary: boolean) => boolean;
-  /** In the order in which they came. They are all read first: see `together`. */
+  /** Handles messages in the order of their arrival. Parses all of them first (see `createBatch`). */
   readonly receive: (messages: readonly IncomingMessage[]) => void;
-  /** Forgets limits of those who were quiet; to be called about once a second. */
+  /** Drops the buckets of players and addresses that have been quiet. Call about once a second. */
   readonly tick: () => void;
 }
 
-/** Messages that can't be read, until the line is closed. */
+/** Max number of unreadable messages before a connection is closed. */
 const maxInvalidMessages = 8;
-/** Messages that may wait for the hello's answer. */
+/** Max number of messages waiting for the answer to the hello. */
 const maxQueuedMessages = 32;
-/** What a player or address may send at once, in seconds of its rate. */
+/** Burst of a player or address, in seconds of its rate. */
 const burstSeconds = 3;
 
-/** What a message costs its sender: those that make the server read or write a lot cost more. */
+/** Cost of a message in tokens: messages that make the server read or write a lot cost more. */
 const costs: Partial<Record<ClientMessage['type'], number>> = {
   hello: 2,
   'play-bot': 5,
@@ -73,10 +73,10 @@ const costs: Partial<Record<ClientMessage['type'], number>> = {
 
 const commandId = /"id"\s*:\s*"([\w-]{1,40})"/;
 
-/** The id of a command that can't be read otherwise, so that it is answered by it. */
+/** Returns the id of a command that can't be parsed, so that the error can refer to it; null if there is none. */
 const idIn = (text: string): string | null => commandId.exec(text)?.[1] ?? null;
 
-/** A hello of another version may differ in anything but this. */
+/** Checks only type and version, because a hello of another version may differ in everything else. */
 function isOtherVersion(text: string): boolean {
   try {
     const { type, v } = JSON.parse(text) as { type?: unknown; v?: unknown };
@@ -94,7 +94,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
   const perPlayer = bucketsOf(settings.playerMessagesPerSecond);
   const perAddress = bucketsOf(settings.addressMessagesPerSecond);
 
-  /** Tells what is wrong with a message: to its command, if it has one. */
+  /** Sends an error; as a refusal of the command if there is an `id`. */
   function sendError(
     connection: ClientConnection,
     id: string | null,
@@ -110,15 +110,15 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     );
   }
 
-  /** Answers when it is known; what failed is told, so that nobody waits for ever. */
+  /** Sends the response when it is ready. Failures are sent as well, so that no client waits forever. */
   async function sendResponse(
     connection: ClientConnection,
     id: string,
-    give: Promise<ServerMessage | null>,
+    response: Promise<ServerMessage | null>,
   ): Promise<void> {
     try {
-      const given = await give;
-      if (given) connections.send(connection, given);
+      const message = await response;
+      if (message) connections.send(connection, message);
     } catch (failure) {
       logger.error({ player: connection.player?.id, err: failure }, 'a command failed');
       sendError(connection, id, 'internal');
@@ -130,15 +130,15 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     hello: Extract<ClientMessage, { type: 'hello' }>,
   ): Promise<void> {
     connection.state = 'greeting';
-    const greeted = await players.greet(hello.token, hello.name);
-    // It may be closed by now, which the compiler does not know.
+    const greeting = await players.greet(hello.token, hello.name);
+    // It may have closed during `await`, which the compiler doesn't know.
     if ((connection.state as ClientConnection['state']) === 'closed') return;
-    if (!greeted.ok) {
-      meter.limited('forged tokens');
+    if (!greeting.ok) {
+      meter.countLimitHit('forged tokens');
       connections.close(connection, closeCodes.badToken, 'bad-token');
       return;
     }
-    const { player, token, badName } = greeted;
+    const { player, token, badName } = greeting;
     if (!connections.identify(connection, player)) return;
     connection.state = 'open';
     if (badName !== null) sendError(connection, null, 'bad-name', badName);
@@ -176,7 +176,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     return { type: 'done', id, name: clean.name };
   }
 
-  /** A message of a line whose player is known. */
+  /** Handles a message from a connection whose player is known. */
   function perform(
     connection: ClientConnection,
     player: { id: string; name: string },
@@ -217,17 +217,17 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     }
   }
 
-  /** Whether a message may come now; else it was answered. */
+  /** Returns whether a message is within the limits; otherwise answers it with an error. */
   function isWithinLimits(connection: ClientConnection, message: ClientMessage): boolean {
     const moment = now();
     const cost = costs[message.type] ?? 1;
-    // Its first token was taken before it was read.
+    // `admit` has already taken the first token.
     const within =
       takeTokens(connection.bucket, perConnection, moment, cost - 1) &&
       perAddress.take(connection.address, moment, cost) &&
       (!connection.player || perPlayer.take(connection.player.id, moment, cost));
     if (within) return true;
-    meter.limited('messages too fast');
+    meter.countLimitHit('messages too fast');
     sendError(connection, 'id' in message ? message.id : null, 'too-fast');
     return false;
   }
@@ -241,7 +241,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     } else if (player) {
       if (isWithinLimits(connection, message)) perform(connection, player, message);
     } else if (message.type !== 'hello') {
-      meter.limited('no hello first');
+      meter.countLimitHit('no hello first');
       connections.close(connection, closeCodes.badMessage, 'hello-first');
     } else if (message.v !== protocolVersion) {
       connections.close(
@@ -264,7 +264,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     { code, detail }: { readonly code: ErrorCode; readonly detail: string },
   ): void {
     if (connection.state === 'closed') return;
-    meter.limited(code);
+    meter.countLimitHit(code);
     if (!connection.player && connection.state === 'silent') {
       if (isOtherVersion(text)) {
         connections.close(
@@ -288,12 +288,12 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     limit: string,
     error: ErrorCode,
   ) {
-    meter.limited(limit);
+    meter.countLimitHit(limit);
     connections.close(connection, closeCodes[code], error);
     return false;
   }
 
-  /** Reads a message. What it does comes later, so it may find its line closed. */
+  /** Parses a message. Returns its handling, which runs later and may find the connection closed by then. */
   function read({ connection, data }: IncomingMessage): (() => void) | null {
     if (connection.state === 'closed') return null;
     const text = data.toString();

@@ -34,7 +34,7 @@ const others: readonly ServerMessage[] = [
   { type: 'presence', match, seat: 0, connected: true },
 ];
 
-it('a message means what it is, whoever it shares a change with', () => {
+it('messages with shared changes keep their meaning', () => {
   const texts = createMessageSerializer();
   const read = (text: Uint8Array): unknown => JSON.parse(Buffer.from(text).toString());
   for (const message of [...steps, ...others, ...steps]) {
@@ -47,7 +47,7 @@ it('a message means what it is, whoever it shares a change with', () => {
   }
 });
 
-it('a message that goes to many becomes text once', () => {
+it('serializes a message for many receivers once', () => {
   const texts = createMessageSerializer();
   for (const message of [...steps, ...others]) expect(texts.of(message)).toBe(texts.of(message));
 });

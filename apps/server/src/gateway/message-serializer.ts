@@ -1,7 +1,7 @@
 import type { ServerMessage, Step, StepChange } from '@stackmate/protocol';
 import type { Outgoing, SerializedStep } from '@stackmate/room';
 
-/** Messages as they go over the wire. */
+/** Turns messages into the bytes that are sent. */
 export interface MessageSerializer {
   readonly of: (message: Outgoing) => Uint8Array;
   readonly serialize: (step: Step) => SerializedStep;
@@ -9,15 +9,15 @@ export interface MessageSerializer {
 
 const closingBrace = '}'.charCodeAt(0);
 
-/** A step without its change, written out: copying all but one field takes longer than its text. */
+/** Picks a step's fields except its change: copying them with a rest pattern takes longer than serializing them. */
 const withoutChange = ({ type, match, seq, at, id, clocks, canTakeBack, hash, reveal }: Step) =>
   ({ type, match, seq, at, id, clocks, canTakeBack, hash, reveal }) satisfies {
     [Field in keyof Required<Omit<Step, 'change'>>]: Step[Field];
   };
 
 /**
- * What goes to many lines goes to one after the other, and so do the steps of an entry, which often share their change:
- * so the last of each is kept, and becomes text once.
+ * Creates a serializer that caches the last message and the last change: a message for many connections is sent to one
+ * after the other, and successive steps often share their change.
  */
 export function createMessageSerializer(): MessageSerializer {
   let last: { readonly message: ServerMessage; readonly text: Buffer } | null = null;
@@ -30,7 +30,7 @@ export function createMessageSerializer(): MessageSerializer {
     return lastChange.text;
   }
 
-  /** Its parts are put together as bytes: a text that is made of texts would be copied once more. */
+  /** Joins the parts as bytes: joining strings would copy the text once more. */
   function stepText(step: Step): Buffer {
     const head = `${JSON.stringify(withoutChange(step)).slice(0, -1)},"change":`;
     const tail = changeText(step.change);

@@ -1,13 +1,14 @@
 export interface OriginOptions {
-  /** Where browsers find this server; null: wherever they found it. */
+  /** Public address of this server; null accepts the address that the request was sent to. */
   readonly baseAddress: string | null;
-  /** Other sites that may use it. */
+  /** Other origins that may use this server. */
   readonly origins: readonly string[];
 }
 
 /**
- * Whether a page of that origin may open a socket here. Who sends none is no browser, and could send any. `host` is the
- * address the request was sent to: a page may always speak with the server it came from.
+ * Returns whether a page from `origin` may open a WebSocket. Requests without an origin are allowed: they don't come
+ * from browsers and could send any origin. `host` is the address the request was sent to; a page may always connect to
+ * the server it came from.
  */
 export function isOriginAllowed(
   { baseAddress, origins }: OriginOptions,

@@ -2,11 +2,11 @@ import type { Settings } from '../settings/index.ts';
 
 export type GatewaySettings = Settings['limits'];
 
-/** What is counted of the lines. */
+/** Counts events of connections. */
 export interface GatewayMeter {
-  /** Something was more than a limit allows. */
-  readonly limited: (kind: string) => void;
-  /** Bytes that waited for a line that was closed as too slow. */
-  readonly dropped: (bytes: number) => void;
-  readonly roundTrip: (milliseconds: number) => void;
+  /** A limit was exceeded. */
+  readonly countLimitHit: (kind: string) => void;
+  /** Bytes that were queued for a connection that was closed as too slow. */
+  readonly countDroppedBytes: (bytes: number) => void;
+  readonly recordRoundTrip: (milliseconds: number) => void;
 }

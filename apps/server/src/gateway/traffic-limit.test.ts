@@ -17,7 +17,7 @@ function world() {
       messageBurst: 10,
     },
     now: () => time,
-    exceeded: (flood) => void floods.push(flood),
+    onExceeded: (flood) => void floods.push(flood),
   });
   return {
     floods,
@@ -27,7 +27,7 @@ function world() {
   };
 }
 
-it('as many bytes come at once as messages may hold, then as many as come back', () => {
+it('allows a burst of bytes for all messages, then the bytes per second', () => {
   const { floods, send, pass } = world();
   for (let times = 0; times < 10; times += 1) send(1024);
   expect(floods).toEqual([]);
@@ -40,7 +40,7 @@ it('as many bytes come at once as messages may hold, then as many as come back',
   expect(floods).toEqual(['bytes', 'bytes']);
 });
 
-it('single bytes cost more than they weigh', () => {
+it('charges small chunks more than their length', () => {
   const { floods, send } = world();
   for (let times = 0; times < 40; times += 1) send(1);
   expect(floods).toEqual([]);
@@ -48,7 +48,7 @@ it('single bytes cost more than they weigh', () => {
   expect(floods).toEqual(['bytes']);
 });
 
-it('pings and pongs come at their rate, some of them at once', () => {
+it('allows pings and pongs at their rate, with a burst', () => {
   const { floods, frame, pass } = world();
   for (let times = 0; times < 10; times += 1) {
     frame('ping');

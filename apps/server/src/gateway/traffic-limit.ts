@@ -1,13 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import { fullBucket, takeTokens } from '../limits/token-bucket.ts';
 
-/** What a connection sends beside its messages, or instead of them. */
+/** Traffic beside or instead of messages. */
 export type Flood = 'bytes' | 'control frames';
 
 export interface TrafficLimitOptions {
-  /** What frames are read from; emits `data`. */
+  /** Stream that frames are read from; emits `data`. */
   readonly stream: EventEmitter;
-  /** Emits `ping` and `pong`. */
+  /** WebSocket; emits `ping` and `pong`. */
   readonly socket: EventEmitter;
   readonly settings: {
     readonly bytesPerSecond: number;
@@ -15,27 +15,27 @@ export interface TrafficLimitOptions {
     readonly messageBytes: number;
     readonly messageBurst: number;
   };
-  /** A steady clock in milliseconds. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
-  /** May be called again for as long as the connection sends on. */
-  readonly exceeded: (flood: Flood) => void;
+  /** Called each time that a limit is exceeded, even after the connection was closed. */
+  readonly onExceeded: (flood: Flood) => void;
 }
 
-/** Least cost of a piece of data, in bytes: reading one byte is as much work. */
+/** Min cost of a chunk, in bytes: reading a single byte is as much work. */
 const minChunkCost = 256;
-/** Control frames at once, in seconds of their rate. */
+/** Burst of control frames, in seconds of their rate. */
 const controlBurstSeconds = 10;
 
-/** Bounds the work that a connection makes before any message of it is complete. */
+/** Limits the work that a connection causes before its messages are complete. */
 export function limitTraffic({
   stream,
   socket,
   settings,
   now,
-  exceeded,
+  onExceeded,
 }: TrafficLimitOptions): void {
   const { bytesPerSecond, controlFramesPerSecond, messageBytes, messageBurst } = settings;
-  // As much at once as the limits of messages let through.
+  // Allows as many bytes at once as the message limits.
   const bytes = { rate: bytesPerSecond, burst: messageBytes * messageBurst };
   const frames = {
     rate: controlFramesPerSecond,
@@ -45,10 +45,10 @@ export function limitTraffic({
   const frameBucket = fullBucket(frames, now());
 
   stream.on('data', ({ length }: Buffer) => {
-    if (!takeTokens(byteBucket, bytes, now(), Math.max(length, minChunkCost))) exceeded('bytes');
+    if (!takeTokens(byteBucket, bytes, now(), Math.max(length, minChunkCost))) onExceeded('bytes');
   });
   const noteFrame = (): void => {
-    if (!takeTokens(frameBucket, frames, now(), 1)) exceeded('control frames');
+    if (!takeTokens(frameBucket, frames, now(), 1)) onExceeded('control frames');
   };
   socket.on('ping', noteFrame);
   socket.on('pong', noteFrame);

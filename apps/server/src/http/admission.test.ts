@@ -9,7 +9,7 @@ import { admitRequests } from './admission.ts';
 describe('requests', () => {
   let server: Server;
   let limited = 0;
-  /** Requests that Node has made objects of. */
+  /** Number of requests that Node has parsed. */
   let parsed = 0;
 
   async function open(listener: RequestListener): Promise<void> {
@@ -30,7 +30,7 @@ describe('requests', () => {
   };
   const get = (path: string, connection = 'keep-alive'): string =>
     `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: ${connection}\r\n\r\n`;
-  /** All that comes until the server closes the connection. */
+  /** Returns everything that the server sends until it closes the connection. */
   async function answerTo(socket: Socket, text: string): Promise<string> {
     let answer = '';
     socket.on('data', (data: Buffer) => (answer += data.toString()));
@@ -44,7 +44,7 @@ describe('requests', () => {
     server.close();
   });
 
-  it('are handed on one by one, and others have their turn in between', async () => {
+  it('are handled one by one, with other work in between', async () => {
     const order: string[] = [];
     await open(({ url }, response) => {
       order.push(url!);
@@ -60,7 +60,7 @@ describe('requests', () => {
     expect(limited).toBe(0);
   });
 
-  it('are answered one after the other on a connection that is kept', async () => {
+  it('are answered one after the other on a keep-alive connection', async () => {
     await open((_request, response) => response.end('x'));
     const socket = dial();
     let answers = 0;
@@ -76,17 +76,17 @@ describe('requests', () => {
     socket.destroy();
   });
 
-  it('that wait for no answer close their connection, and those behind them are not read', async () => {
-    let handed = 0;
+  it("close their connection if too many are unanswered, and further ones aren't parsed", async () => {
+    let handled = 0;
     await open((_request, response) => {
-      handed += 1;
+      handled += 1;
       setTimeout(() => response.end('x'), 1);
     });
     await answerTo(dial(), get('/').repeat(20_000));
     expect(limited).toBe(1);
     expect(parsed).toBe(9);
-    expect(handed).toBeLessThanOrEqual(8);
-    // Others are none the worse for it.
+    expect(handled).toBeLessThanOrEqual(8);
+    // Other connections aren't affected.
     expect(await answerTo(dial(), get('/', 'close'))).toMatch(/^HTTP\/1.1 200/);
   });
 });

@@ -8,31 +8,34 @@ const maxUnanswered = 8;
 /** Max number of headers of a request. Browsers send about twenty, and proxies add some. */
 export const maxHeaders = 100;
 
-/** The parser of a connection. Node has no limit for requests in one piece of data, and no documented way to stop it. */
+/**
+ * The HTTP parser of a connection. Node neither limits the requests in one chunk of data nor documents a way to stop
+ * parsing.
+ */
 interface SocketWithParser {
   readonly parser?: { onIncoming: () => number } | null;
 }
 
-/** What a parser is told about a request to read nothing more. */
+/** Return value of a parser callback that stops parsing. */
 const stopParsing = (): number => 2;
 
-/** Reads no more requests of a connection that were sent together with the last one: thousands fit into one piece. */
+/** Stops parsing the requests that arrived in the same chunk as the last one; a chunk can hold thousands. */
 function stopReading(socket: Socket): void {
   const { parser } = socket as SocketWithParser;
   if (parser) parser.onIncoming = stopParsing;
 }
 
 /**
- * Hands requests on one at a time, with a turn of the event loop between two of them: many at once, on one connection or
- * many, hold nothing up for longer than one does. `limited` is called for each connection that is closed for sending more
- * than it waits for.
+ * Passes requests to `listener` one at a time, with a turn of the event loop in between, so that many requests never
+ * block the thread for longer than one does. Calls `countLimitHit` for each connection that is closed because it has
+ * too many unanswered requests.
  */
-export function admitRequests(listener: RequestListener, limited: () => void): RequestListener {
+export function admitRequests(listener: RequestListener, onLimited: () => void): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   const queue: (readonly [IncomingMessage, ServerResponse])[] = [];
   let isBusy = false;
 
-  function handNext(): void {
+  function handleNext(): void {
     const next = queue.shift();
     isBusy = next !== undefined;
     if (!next) return;
@@ -40,7 +43,7 @@ export function admitRequests(listener: RequestListener, limited: () => void): R
     try {
       if (!request.socket.destroyed) listener(request, response);
     } finally {
-      setImmediate(handNext);
+      setImmediate(handleNext);
     }
   }
 
@@ -53,7 +56,7 @@ export function admitRequests(listener: RequestListener, limited: () => void): R
     }
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > maxUnanswered) {
-      limited();
+      onLimited();
       stopReading(socket);
       socket.destroy();
       return;
@@ -61,6 +64,6 @@ export function admitRequests(listener: RequestListener, limited: () => void): R
     unanswered.set(socket, count);
     response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1));
     queue.push([request, response]);
-    if (!isBusy) handNext();
+    if (!isBusy) handleNext();
   };
 }

@@ -26,7 +26,7 @@ export interface ApiOptions {
   readonly now: () => number;
   /** Version of this server. */
   readonly server: string;
-  /** Other sites whose pages may ask. */
+  /** Other origins whose pages may use the API. */
   readonly origins: readonly string[];
 }
 
@@ -34,14 +34,14 @@ const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: z.coerce.number().int().min(0).optional(),
 });
-/** As many as a list of matches to watch holds. */
+/** Max length of the list of matches to watch. */
 const maxLiveMatches = 20;
 const matchId = /^[\w-]{22}$/;
 const anyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** What `/api` answers, all of it JSON. */
+/** Adds the routes under `/api`. All responses are JSON. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { store, players, matchManager, health, now, server } = options;
 
@@ -52,7 +52,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     maxAge: 600,
   });
 
-  /** An address that is read; any other method is told so. */
+  /** Adds a route for GET and HEAD that rejects other methods with 405. */
   function read(url: string, handler: Handler): void {
     app.get(url, handler);
     app.route({
@@ -67,14 +67,14 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     const status = await health.status();
     reply.header('cache-control', 'no-store');
     if (status !== 'ok') reply.code(status === 'maintenance' ? 503 : 500).header('retry-after', 5);
-    const answer: StatusAnswer = {
+    const response: StatusAnswer = {
       status,
       server,
       versions: currentVersions,
       protocol: protocolVersion,
       now: now(),
     };
-    return answer;
+    return response;
   });
 
   read('/api/latency', async (_request, reply) =>
@@ -94,15 +94,15 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     if (player === null) {
       return reply.code(401).header('www-authenticate', 'Bearer').send(httpError('bad-token'));
     }
-    const asked = pageQuery.safeParse(request.query);
-    if (!asked.success) {
+    const query = pageQuery.safeParse(request.query);
+    if (!query.success) {
       return reply
         .code(400)
         .send(httpError('bad-request', 'limit: 1 to 100; before: milliseconds since 1970'));
     }
-    const { limit, before = null } = asked.data;
-    const listed = await finishedPage(
-      { store, endingOf: matchManager.unrecordedMatchesOf },
+    const { limit, before = null } = query.data;
+    const page = await finishedPage(
+      { store, unrecordedMatchesOf: matchManager.unrecordedMatchesOf },
       player,
       {
         limit,
@@ -110,8 +110,8 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       },
     );
     const answer: MatchesAnswer = {
-      matches: listed.matches.map((match) => finishedMatch(match, player)),
-      before: listed.before,
+      matches: page.matches.map((match) => finishedMatch(match, player)),
+      before: page.before,
     };
     return answer;
   });
@@ -136,8 +136,8 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       .send(record);
   });
 
-  // It counts all matches there ever were, in the thread that writes.
-  const startCounts = cacheResponse({ load: () => store.startCounts(), life: 60_000, now });
+  // Cached, because it counts all matches ever started, in the thread that writes.
+  const startCounts = cacheResponse({ load: () => store.startCounts(), maxAge: 60_000, now });
   read('/api/fairness', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=60');
     const answer: FairnessAnswer = await startCounts();

@@ -17,21 +17,21 @@ import { parseBodies } from './parse-bodies.ts';
 export interface AppOptions {
   readonly settings: Settings;
   readonly logger: FastifyBaseLogger;
-  /** Something was more than a limit allows. */
-  readonly limited: (kind: string) => void;
+  /** Counts requests that exceed a limit, by kind. */
+  readonly countLimitHit: (kind: string) => void;
   readonly connections: Pick<ConnectionLimit, 'watch'>;
 }
 
-/** By the route: an address can be written in many ways. */
+/** Checks the route instead of the URL, which can be spelled in many ways. */
 const isApiRequest = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   /^\/(?:api|ws)(?:\/|$)/.test(url);
 
-/** A file costs less than a call, and a page needs many. */
+/** Files per API request in the rate limit: a file costs less than an API call, and a page needs many. */
 const fileRequestsPerApiRequest = 20;
 
-/** The HTTP server with what goes for every address: headers, limits, answers to faults. */
+/** Creates the HTTP server with headers, rate limits and error handling for all routes. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, logger, limited, connections } = options;
+  const { settings, logger, countLimitHit, connections } = options;
   const { trustedProxies } = settings.network;
   const { requestsPerMinute } = settings.limits;
   const app: FastifyInstance = fastify({
@@ -39,24 +39,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: settings.limits.requestBytes,
-    // Called once for each address that is listened at: `localhost` has two.
+    // Called once for each address it listens on: `localhost` has two.
     serverFactory(listener) {
-      const server = createHttpServer(listener, settings.limits, limited);
+      const server = createHttpServer(listener, settings.limits, countLimitHit);
       server.on('clientError', respondToClientError);
       connections.watch(server);
       return server;
     },
     clientErrorHandler: () => {},
-    // Sockets are closed when the server drains; what is idle then need not be waited for.
+    // Connections are closed when the server drains; it needn't wait for the remaining idle ones.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
   });
 
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const status = failure.statusCode ?? 500;
-    // Not logged for each request: whoever watches the handles says so once.
+    // Not logged per request: the handle watch logs the shortage once.
     if (isHandleShortage(failure)) {
-      limited('file handles');
+      countLimitHit('file handles');
       return reply.code(503).header('retry-after', 5).send(httpError('too-many-connections'));
     }
     if (status >= 500) {
@@ -75,12 +75,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     keyGenerator: (request) =>
       `${isApiRequest(request) ? 'calls' : 'files'} ${addressKey(request.ip)}`,
     allowList: isOperatorRequest,
-    onExceeded: (request) => limited(isApiRequest(request) ? 'requests' : 'files'),
+    onExceeded: (request) => countLimitHit(isApiRequest(request) ? 'requests' : 'files'),
   });
 
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
-    // Without what follows a question mark: it may hold what is nobody's business.
+    // Without the query, which may hold private data.
     const [url] = request.url.split('?');
     request.log.debug({ method, url, status: reply.statusCode }, 'a request was answered');
   });

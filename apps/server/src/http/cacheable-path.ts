@@ -1,13 +1,13 @@
-/** The paths whose page is the same for everybody, each with the query parameters that it reads. */
+/** Paths of pages that are the same for all visitors, with the query parameters that each page reads. */
 export type CacheableQueries = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The path whose page, the same for everybody, is the one of an address: its query has nothing that is read there. null:
- * the page has to be rendered for this address.
+ * Returns the path under which the page for `url` can be cached; null if the page depends on the query and must be
+ * rendered for this request.
  */
 export function cacheablePathOf(queries: CacheableQueries, url: string): string | null {
   const [path] = url.split('?', 1);
   if (!Object.hasOwn(queries, path)) return null;
-  const given = new URLSearchParams(url.slice(path.length));
-  return queries[path].some((name) => given.has(name)) ? null : path;
+  const params = new URLSearchParams(url.slice(path.length));
+  return queries[path].some((name) => params.has(name)) ? null : path;
 }

@@ -1,26 +1,26 @@
 export interface CachedResponseOptions<T> {
   readonly load: () => Promise<T>;
-  /** For how long an answer is good, in milliseconds. */
-  readonly life: number;
+  /** Time that a response is reused, in ms. */
+  readonly maxAge: number;
   readonly now: () => number;
 }
 
-/** Asks for what costs something to find out, and gives the same answer to all for a while. What fails is asked anew. */
+/** Returns a function that loads a value and reuses it for `maxAge`. A failed load rejects and isn't cached. */
 export function cacheResponse<T>({
   load: ask,
-  life,
+  maxAge,
   now,
 }: CachedResponseOptions<T>): () => Promise<T> {
   let cached: { readonly answer: Promise<T>; readonly at: number } | null = null;
   return () => {
     const at = now();
-    // A clock that was set back must not keep it for longer.
-    if (cached !== null && at >= cached.at && at < cached.at + life) return cached.answer;
-    const asked = { answer: ask(), at };
-    cached = asked;
-    asked.answer.catch(() => {
-      if (cached === asked) cached = null;
+    // If the clock was set back, the response must not live longer.
+    if (cached !== null && at >= cached.at && at < cached.at + maxAge) return cached.answer;
+    const entry = { answer: ask(), at };
+    cached = entry;
+    entry.answer.catch(() => {
+      if (cached === entry) cached = null;
     });
-    return asked.answer;
+    return entry.answer;
   };
 }

@@ -12,9 +12,9 @@ const responses: Readonly<Record<string, readonly [status: number, code: HttpCod
 /** Time for the client to read the answer, in ms: a connection that is closed with unread data is reset. */
 const closeDelay = 1000;
 
-/** Answers what isn't HTTP, is too large or takes too long, and closes the connection. */
+/** Sends an error for data that isn't HTTP, is too large or arrives too slowly, and closes the connection. */
 export function respondToClientError(failure: NodeJS.ErrnoException, socket: Socket): void {
-  // After a part of a response, the client would take this for the rest of it.
+  // After part of a response, the client would read the error as the rest of it.
   if (failure.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;

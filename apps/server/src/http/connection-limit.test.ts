@@ -31,7 +31,7 @@ async function listen(limits: {
     perAddress,
     isProxy: createProxyCheck(proxies),
     now: () => performance.now(),
-    limited: (kind) => void hits.push(kind),
+    countLimitHit: (kind) => void hits.push(kind),
   });
   const read = readSettings({});
   if (!read.ok) throw new Error(read.faults.join('\n'));
@@ -46,7 +46,7 @@ async function listen(limits: {
   return limit;
 }
 
-/** A connection from a loopback address; whether the server answers on it. */
+/** Connects from a loopback address. Returns whether the server responds. */
 async function isServed(from = '127.0.0.1'): Promise<boolean> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -59,29 +59,29 @@ async function isServed(from = '127.0.0.1'): Promise<boolean> {
   ]);
 }
 
-const served = async (times: number, from?: string): Promise<number> => {
+const countServed = async (times: number, from?: string): Promise<number> => {
   let count = 0;
   for (let time = 0; time < times; time += 1) if (await isServed(from)) count += 1;
   return count;
 };
 
-it('so many connections of an address are served, and others for those that close', async () => {
+it('limits the connections per address, and counts closed ones no longer', async () => {
   const limit = await listen({ perAddress: 5 });
-  expect(await served(8)).toBe(5);
-  expect(await served(2, '127.0.0.2')).toBe(2);
+  expect(await countServed(8)).toBe(5);
+  expect(await countServed(2, '127.0.0.2')).toBe(2);
   expect(hits).toEqual(Array.from({ length: 3 }, () => 'TCP connections of an address'));
   sockets[0].destroy();
   await expect.poll(limit.count).toBe(6);
-  expect(await served(2)).toBe(1);
+  expect(await countServed(2)).toBe(1);
 });
 
-it('a trusted proxy may open any number: its connections are those of many', async () => {
+it("doesn't limit a trusted proxy, which connects for many visitors", async () => {
   await listen({ perAddress: 2, proxies: ['127.0.0.9'] });
-  expect(await served(20, '127.0.0.9')).toBe(20);
-  expect(await served(5)).toBe(2);
+  expect(await countServed(20, '127.0.0.9')).toBe(20);
+  expect(await countServed(5)).toBe(2);
 });
 
-it('beyond all connections a few are kept for this machine and its network', async () => {
+it('reserves a few connections beyond the total for the local machine and network', async () => {
   await listen({ total: 30 });
   let closed = 0;
   for (let count = 0; count < 60; count += 1) {
@@ -94,9 +94,9 @@ it('beyond all connections a few are kept for this machine and its network', asy
   expect(hits).toEqual(Array.from({ length: 14 }, () => 'TCP connections'));
 });
 
-it('connections between two requests make room when it gets crowded', async () => {
+it('closes idle connections when the limit comes near', async () => {
   const limit = await listen({ total: 10 });
-  expect(await served(9)).toBe(9);
+  expect(await countServed(9)).toBe(9);
   expect(await isServed()).toBe(true);
   await expect.poll(limit.count).toBe(1);
   expect(hits).toEqual([]);
@@ -113,6 +113,6 @@ it.each([
   [['2001:db8::/32'], '192.0.2.7', false],
   [[], '127.0.0.1', false],
   [['10.0.0.0/8'], 'nonsense', false],
-])('with the proxies %j %s is one: %s', (networks, address, isOne) =>
+])('proxies %j, address %s: %s', (networks, address, isOne) =>
   expect(createProxyCheck(networks)(address)).toBe(isOne),
 );

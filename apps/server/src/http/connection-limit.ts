@@ -4,16 +4,16 @@ import { addressKey } from '../limits/address-key.ts';
 import { isPrivateAddress } from './private-network.ts';
 
 export interface ConnectionLimitOptions {
-  /** Most TCP connections, WebSockets included. */
+  /** Max number of TCP connections, including WebSockets. */
   readonly total: number;
-  /** The same from one network address. */
+  /** Max number of TCP connections from one network address. */
   readonly perAddress: number;
-  /** Whether a peer is a trusted proxy: its connections are those of many visitors. */
+  /** Returns whether a peer is a trusted proxy, which connects for many visitors. */
   readonly isProxy: (address: string) => boolean;
-  /** A steady clock in milliseconds. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
-  /** Something was more than a limit allows. */
-  readonly limited: (kind: string) => void;
+  /** Counts connections that exceed a limit, by kind. */
+  readonly countLimitHit: (kind: string) => void;
 }
 
 /** Limits the TCP connections of one or more HTTP servers together. */
@@ -24,26 +24,26 @@ export interface ConnectionLimit {
 
 /** Connections beyond the total for this machine and its network, so that health checks and metrics get through. */
 const privateNetworkReserve = 16;
-/** From this share of the total on idle connections are closed. */
+/** Share of the total from which on idle connections are closed. */
 const evictionThreshold = 0.9;
-/** Min time between two closings of all idle connections, in ms. */
-const evictionPause = 1000;
+/** Min interval between closing all idle connections, in ms. */
+const minEvictionInterval = 1000;
 
 export function createConnectionLimit(options: ConnectionLimitOptions): ConnectionLimit {
-  const { total, perAddress, isProxy, now, limited } = options;
+  const { total, perAddress, isProxy, now, countLimitHit } = options;
   const byAddress = new Map<string, number>();
   const servers: Server[] = [];
   let open = 0;
   let evictedAt = -Infinity;
 
-  /** Connections between two requests make room for new ones. */
+  /** Closes connections without a pending request to make room for new ones. */
   function evictIdle(): void {
-    if (now() < evictedAt + evictionPause) return;
+    if (now() < evictedAt + minEvictionInterval) return;
     evictedAt = now();
     for (const server of servers) server.closeIdleConnections();
   }
 
-  /** What limit a new connection exceeds; null if none. */
+  /** Returns the limit that a new connection would exceed; null if there is none. */
   function exceeded(address: string, key: string): string | null {
     if (open >= total * evictionThreshold) evictIdle();
     if (open >= total + (isPrivateAddress(address) ? privateNetworkReserve : 0))
@@ -53,13 +53,13 @@ export function createConnectionLimit(options: ConnectionLimitOptions): Connecti
   }
 
   function admit(socket: Socket): void {
-    // Undefined if it was closed before it got here.
+    // Undefined if the connection was already closed.
     const { remoteAddress: address } = socket;
     if (address === undefined) return void socket.destroy();
     const key = addressKey(address);
     const limit = exceeded(address, key);
     if (limit !== null) {
-      limited(limit);
+      countLimitHit(limit);
       return void socket.destroy();
     }
     open += 1;

@@ -1,15 +1,15 @@
 import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, HttpError } from '@stackmate/protocol';
 
-/** What HTTP has words for, beside the codes of the protocol. */
+/** Messages for HTTP errors that the protocol has no code for. */
 const httpMessages = {
-  'not-found': 'There is nothing here.',
-  'method-not-allowed': 'This address does not take that method.',
-  'bad-request': 'The request is not as it should be.',
+  'not-found': 'Page not found.',
+  'method-not-allowed': "This address doesn't support that method.",
+  'bad-request': 'Invalid request.',
   'large-headers': 'The request has too many headers, or they are too large.',
   'too-late': 'The request took too long to arrive.',
-  'bad-handshake': 'The WebSocket handshake is not as RFC 6455 has it.',
-  'upgrade-required': 'This address takes WebSockets only.',
+  'bad-handshake': 'Invalid WebSocket handshake (see RFC 6455).',
+  'upgrade-required': 'This address only accepts WebSocket connections.',
 } as const;
 
 export type HttpCode = keyof typeof httpMessages | ErrorCode;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the page of the game with the address of its socket in it, by which the game finds a server at another address
- * than its page. null if the address is the usual one: then the page can be sent as it was built.
+ * Returns the game's page with the address of its WebSocket in a meta element. Returns null if the address is the
+ * default: the built page can then be sent unchanged.
  */
 export function gamePageWith(game: string, socketAddress: string | null): string | null {
   if (socketAddress === null) return null;

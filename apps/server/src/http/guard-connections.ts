@@ -10,9 +10,9 @@ import { createProxyCheck } from './trusted-proxies.ts';
 export interface GuardOptions {
   readonly settings: Settings;
   readonly logger: Logger;
-  /** Something was more than a limit allows. */
-  readonly limited: (kind: string) => void;
-  /** A steady clock in milliseconds. */
+  /** Counts connections that exceed a limit, by kind. */
+  readonly countLimitHit: (kind: string) => void;
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
@@ -24,11 +24,14 @@ export interface ConnectionGuard {
 const openFilesAdvice =
   'raise the limit of open files (LimitNOFILE= in the systemd unit, ulimit -n in a shell, --ulimit nofile= of a container)';
 
-/** Keeps connections within the settings and within what the system lets the process open. */
+/**
+ * Limits connections to what both the settings and the process's limit of open files allow, and watches for a shortage
+ * of file handles.
+ */
 export function guardConnections({
   settings,
   logger,
-  limited,
+  countLimitHit,
   now,
 }: GuardOptions): ConnectionGuard {
   const { limits, network } = settings;
@@ -47,17 +50,17 @@ export function guardConnections({
       perAddress: limits.connectionsPerAddress + limits.httpConnectionsPerAddress,
       isProxy: createProxyCheck(network.trustedProxies),
       now,
-      limited,
+      countLimitHit,
     }),
     handles: createHandleWatch({
-      exhausted() {
-        limited('file handles');
+      onExhausted() {
+        countLimitHit('file handles');
         logger.warn(
           { openFiles },
           `no file handle is left, so connections are dropped and threads can't start: ${openFilesAdvice}`,
         );
       },
-      recovered: () => logger.info('there are file handles again'),
+      onRecovered: () => logger.info('file handles are available again'),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The version of the WebSocket protocol (RFC 6455). */
+/** WebSocket protocol version (RFC 6455). */
 export const handshakeVersion = '13';
 
 export interface HandshakeFault {
@@ -12,10 +12,10 @@ export interface HandshakeFault {
 /** 16 bytes in base64. */
 const key = /^[+/0-9A-Za-z]{22}==$/;
 
-/** What is wrong with the headers of an upgrade to a WebSocket; null if nothing is. */
+/** Returns what is wrong with the headers of a WebSocket upgrade; null if they are valid. */
 export function handshakeFault(headers: IncomingHttpHeaders): HandshakeFault | null {
   if (headers['sec-websocket-version'] !== handshakeVersion) {
-    const detail = `Sec-WebSocket-Version: ${handshakeVersion} is needed`;
+    const detail = `Sec-WebSocket-Version: ${handshakeVersion} is required`;
     return { status: 426, code: 'upgrade-required', detail };
   }
   if (!key.test(headers['sec-websocket-key'] ?? '')) {
@@ -24,6 +24,9 @@ export function handshakeFault(headers: IncomingHttpHeaders): HandshakeFault | n
   return null;
 }
 
-/** Whether a request asks for a WebSocket. Offers of other protocols, like HTTP/2 by cURL, may be ignored (RFC 9110). */
+/**
+ * Returns whether a request asks for a WebSocket. Other upgrades, like cURL's offer of HTTP/2, may be ignored (RFC
+ * 9110).
+ */
 export const isSocketUpgrade = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';

@@ -18,7 +18,7 @@ async function headersOf(baseAddress: string): Promise<Record<string, unknown>> 
 
 const secureOnly = ['cross-origin-opener-policy', 'origin-agent-cluster'];
 
-it('sends what only secure pages heed to secure pages only: others would complain on every visit', async () => {
+it('sends headers that only secure pages honour to secure pages only, because others would log errors', async () => {
   const plain = await headersOf('http://192.168.0.7:3000/');
   const secure = await headersOf('https://play.example.org/');
   for (const name of secureOnly) {
@@ -28,7 +28,7 @@ it('sends what only secure pages heed to secure pages only: others would complai
   expect(secure['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-it('lets nobody frame a page, secure or not', async () => {
+it('forbids framing, on secure and other pages', async () => {
   for (const address of ['http://192.168.0.7:3000/', 'https://play.example.org/']) {
     const headers = await headersOf(address);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -43,13 +43,13 @@ const directivesOf = (variables: Variables): Readonly<Record<string, unknown>> =
   return (contentSecurityPolicy as { directives: Record<string, unknown> }).directives;
 };
 
-it('pages may load from here alone, as long as nothing else is configured', () => {
+it('allows pages to load from this server only by default', () => {
   const { scriptSrc, styleSrc, connectSrc, ...others } = directivesOf({});
   expect([scriptSrc, styleSrc, connectSrc]).toEqual([["'self'"], ["'self'"], ["'self'"]]);
   expect(others).not.toHaveProperty('frameSrc');
 });
 
-it('a configured human check may load what it needs, and no more', () => {
+it('allows a configured CAPTCHA what it needs, and no more', () => {
   const further = ['https://hcaptcha.example', 'https://assets.hcaptcha.example'];
   const check = {
     STACKMATE_SITE_HUMAN_CHECK: 'https://js.hcaptcha.example/1/api.js',

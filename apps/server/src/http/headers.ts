@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../settings/index.ts';
 
-/** The outside services that the site was told to use; none by default. */
+/** Returns the origins of third-party services in the settings; none by default. */
 function externalOrigins({ site }: Settings): {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -21,8 +21,8 @@ function externalOrigins({ site }: Settings): {
 }
 
 /**
- * Scripts, styles and pictures come from here alone, no page may frame this one, and nothing is sent elsewhere, except to
- * what the settings name.
+ * Returns options for security headers: scripts, styles, images and requests only from and to this server and the
+ * services in the settings; no framing.
  */
 export function helmetOptions(settings: Settings): FastifyHelmetOptions {
   const { baseAddress, socketAddress } = settings.network;
@@ -50,7 +50,7 @@ export function helmetOptions(settings: Settings): FastifyHelmetOptions {
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Browsers heed them in secure contexts only, and complain about them everywhere else.
+    // Browsers honour these only in secure contexts and log an error elsewhere.
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
     referrerPolicy: { policy: 'same-origin' },
@@ -58,6 +58,6 @@ export function helmetOptions(settings: Settings): FastifyHelmetOptions {
   };
 }
 
-/** A content security policy that lets in one style of a page's own too, by its hash as `sha256-…`. */
+/** Adds a page's inline style to its content security policy. `hash` has the form `sha256-…`. */
 export const withStyle = (policy: string, hash: string): string =>
   policy.replace('style-src ', `style-src '${hash}' `);

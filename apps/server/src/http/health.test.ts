@@ -3,9 +3,9 @@ import { createHealth } from './health.ts';
 
 function world() {
   const disk = {
-    answers: true,
+    responds: true,
     hangs: false,
-    takes: true,
+    isWritable: true,
     failed: 0,
     trouble: null as string | null,
   };
@@ -14,7 +14,7 @@ function world() {
   let writes = 0;
   const write = async (): Promise<void> => {
     writes += 1;
-    if (disk.takes) return;
+    if (disk.isWritable) return;
     disk.failed += 1;
     throw new Error('database or disk is full');
   };
@@ -22,48 +22,48 @@ function world() {
     store: {
       async ping() {
         if (disk.hangs) await new Promise(() => {});
-        if (!disk.answers) throw new Error('gone');
+        if (!disk.responds) throw new Error('gone');
       },
       setValue: write,
       removeValue: () => write().then(() => true),
       failedWrites: () => disk.failed,
       trouble: () => disk.trouble,
     },
-    patience: 20,
+    timeout: 20,
     now: () => time,
     isClosed: () => false,
     areHandlesExhausted: () => handles.areExhausted,
   });
-  const look = async () => {
+  const check = async () => {
     time += 1000;
     return [await health.notReady(), await health.status()];
   };
-  return { disk, handles, health, look, writes: () => writes };
+  return { disk, handles, health, check, writes: () => writes };
 }
 
-it('is ready as long as the storage answers, and writes nothing to find out', async () => {
-  const { disk, look, writes } = world();
-  expect(await look()).toEqual([null, 'ok']);
-  disk.answers = false;
-  expect(await look()).toEqual(['the storage fails', 'error']);
+it('is ready while the storage responds, and writes nothing to find out', async () => {
+  const { disk, check, writes } = world();
+  expect(await check()).toEqual([null, 'ok']);
+  disk.responds = false;
+  expect(await check()).toEqual(['the storage fails', 'error']);
   expect(writes()).toBe(0);
 });
 
-it('is not ready while commits fail, and ready again when something can be written, without a commit', async () => {
-  const { disk, look, writes } = world();
-  Object.assign(disk, { takes: false, failed: 1 });
-  expect(await look()).toEqual(['the storage fails', 'error']);
-  expect(await look()).toEqual(['the storage fails', 'error']);
-  disk.takes = true;
-  expect(await look()).toEqual([null, 'ok']);
-  const tried = writes();
-  expect(await look()).toEqual([null, 'ok']);
-  expect(writes()).toBe(tried);
+it('is not ready after a failed commit, until a test write succeeds', async () => {
+  const { disk, check, writes } = world();
+  Object.assign(disk, { isWritable: false, failed: 1 });
+  expect(await check()).toEqual(['the storage fails', 'error']);
+  expect(await check()).toEqual(['the storage fails', 'error']);
+  disk.isWritable = true;
+  expect(await check()).toEqual([null, 'ok']);
+  const writesBefore = writes();
+  expect(await check()).toEqual([null, 'ok']);
+  expect(writes()).toBe(writesBefore);
 });
 
-it('is not ready from the moment at which the storage reports trouble, whatever the last look said', async () => {
-  const { disk, health, look } = world();
-  expect(await look()).toEqual([null, 'ok']);
+it('is not ready as soon as the storage reports trouble, whatever the last check said', async () => {
+  const { disk, health, check } = world();
+  expect(await check()).toEqual([null, 'ok']);
   disk.trouble = 'the lock on the database is lost';
   expect(await health.notReady()).toBe('the lock on the database is lost');
   expect(await health.status()).toBe('error');
@@ -71,7 +71,7 @@ it('is not ready from the moment at which the storage reports trouble, whatever 
   expect(await health.notReady()).toBe(null);
 });
 
-it('is not ready without file handles, though the storage still works', async () => {
+it('is not ready without file handles, although the storage works', async () => {
   const { handles, health } = world();
   handles.areExhausted = true;
   expect(await health.notReady()).toBe('no file handle is left');
@@ -80,8 +80,8 @@ it('is not ready without file handles, though the storage still works', async ()
   expect(await health.notReady()).toBe(null);
 });
 
-it('is not ready when the storage takes longer than it may', async () => {
-  const { disk, look } = world();
+it('is not ready when the storage responds too late', async () => {
+  const { disk, check } = world();
   disk.hangs = true;
-  expect(await look()).toEqual(['the storage does not answer', 'error']);
+  expect(await check()).toEqual(["the storage doesn't respond", 'error']);
 });

@@ -6,76 +6,82 @@ export interface HealthOptions {
     WorkerStore,
     'ping' | 'setValue' | 'removeValue' | 'failedWrites' | 'trouble'
   >;
-  /** Max time for an answer of the storage, in ms. */
-  readonly patience: number;
-  /** A steady clock in milliseconds. */
+  /** Max response time of the storage, in ms. */
+  readonly timeout: number;
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
-  /** Starting, or about to stop. */
+  /** True while the server starts or stops. */
   readonly isClosed: () => boolean;
-  /** The process can open no file and accept no connection. */
+  /** True if the process can open no file and accept no connection. */
   readonly areHandlesExhausted: () => boolean;
 }
 
-/** How the server is. */
+/** State of the server, for players and operators. */
 export interface Health {
   readonly status: () => Promise<StatusAnswer['status']>;
-  /** Why it takes no connections or matches, in words for anybody; null if it does. */
+  /** Returns why the server accepts no connections or matches, in words for operators; null if it does. */
   readonly notReady: () => Promise<string | null>;
 }
 
-/** How long one look at the storage counts, in ms. */
+/** Time that the result of a storage check is reused, in ms. */
 const checkInterval = 1000;
-/** What is written to find out whether anything can be: more than matches write at a time, as a disk may be nearly full. */
+/**
+ * Written to find out whether writes succeed. Larger than what matches write at a time, because a disk may be nearly
+ * full.
+ */
 const probe = { key: 'probe', value: 'x'.repeat(262_144) };
 
 export function createHealth(options: HealthOptions): Health {
-  const { store, patience, now, isClosed: isShut, areHandlesExhausted } = options;
-  let looked = -Infinity;
+  const { store, timeout, now, isClosed, areHandlesExhausted } = options;
+  let checkedAt = -Infinity;
   let answer: Promise<string | null> = Promise.resolve(null);
 
-  /** So many writes had failed when one was last seen to succeed. */
-  let overcome = 0;
+  /** Number of failed writes at the time of the last successful one. */
+  let recoveredFailures = 0;
 
-  /** While nobody is let in nothing is written, so that it can be again has to be tried. */
-  async function tryStore(): Promise<void> {
+  /**
+   * Checks the storage. Writes a test value after a failed write, because a server that isn't ready gets nothing else
+   * to write.
+   */
+  async function checkStore(): Promise<void> {
     await store.ping();
     const failed = store.failedWrites();
-    if (failed === overcome) return;
+    if (failed === recoveredFailures) return;
     await store.setValue(probe.key, probe.value, null);
     await store.removeValue(probe.key);
-    overcome = failed;
+    recoveredFailures = failed;
   }
 
-  async function look(): Promise<string | null> {
-    const late = new Promise<string>((resolve) => {
-      setTimeout(() => resolve('the storage does not answer'), patience).unref();
+  async function checkWithTimeout(): Promise<string | null> {
+    const timedOut = new Promise<string>((resolve) => {
+      setTimeout(() => resolve("the storage doesn't respond"), timeout).unref();
     });
     return Promise.race([
-      tryStore().then(
+      checkStore().then(
         () => null,
         () => 'the storage fails',
       ),
-      late,
+      timedOut,
     ]);
   }
 
   async function fault(): Promise<string | null> {
     const trouble = store.trouble();
     if (trouble !== null) return trouble;
-    if (now() >= looked + checkInterval) {
-      looked = now();
-      answer = look();
+    if (now() >= checkedAt + checkInterval) {
+      checkedAt = now();
+      answer = checkWithTimeout();
     }
     return answer;
   }
 
   return {
     async status() {
-      if (isShut()) return 'maintenance';
+      if (isClosed()) return 'maintenance';
       return (await fault()) === null ? 'ok' : 'error';
     },
     async notReady() {
-      if (isShut()) return 'the server starts or stops';
+      if (isClosed()) return 'the server is starting or stopping';
       return areHandlesExhausted() ? 'no file handle is left' : fault();
     },
   };

@@ -9,8 +9,8 @@ import type { Variables } from '../settings/index.ts';
 import { respondToClientError } from './client-error.ts';
 import { createHttpServer } from './http-server.ts';
 
-/** Far beyond every time that is set here, far below Node's own defaults. */
-const patience = 15_000;
+/** Test timeout, in ms: longer than all times set here, shorter than Node's defaults. */
+const timeout = 15_000;
 
 let server: Server;
 let sockets: Socket[] = [];
@@ -37,16 +37,16 @@ function open(): Socket {
   return socket;
 }
 
-/** All that comes until the connection is closed, by whomever and however. */
+/** Returns everything that arrives until either side closes the connection. */
 async function answerOn(socket: Socket): Promise<string> {
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  // `once` of node:events would reject when the connection is reset.
+  // `once` of node:events would reject on a reset connection.
   await new Promise((resolve) => socket.once('close', resolve));
   return answer;
 }
 
-/** Sends a piece every few milliseconds for as long as the server takes it. */
+/** Sends a piece every 5 ms until the connection closes. */
 function dribble(socket: Socket, piece: string): void {
   const timer = setInterval(() => socket.write(piece), 5);
   socket.once('close', () => clearInterval(timer));
@@ -59,16 +59,16 @@ const echo: RequestListener = (request, response) => {
     () => {},
   );
 };
-const hurried = { STACKMATE_HEADERS_TIME: '200ms', STACKMATE_REQUEST_TIME: '400ms' };
+const shortTimes = { STACKMATE_HEADERS_TIME: '200ms', STACKMATE_REQUEST_TIME: '400ms' };
 
-describe('an HTTP connection is closed', { timeout: patience }, () => {
-  it('if it brings nothing', async () => {
-    await listen(hurried, echo);
+describe('closes an HTTP connection', { timeout }, () => {
+  it('without data', async () => {
+    await listen(shortTimes, echo);
     expect(await answerOn(open())).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('if headers come slowly', async () => {
-    await listen(hurried, echo);
+  it('with slow headers', async () => {
+    await listen(shortTimes, echo);
     const socket = open();
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
     dribble(socket, 'X-A: b\r\n');
@@ -77,33 +77,33 @@ describe('an HTTP connection is closed', { timeout: patience }, () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({ error: 'too-late' });
   });
 
-  it('if a body comes slowly', async () => {
-    await listen(hurried, echo);
+  it('with a slow body', async () => {
+    await listen(shortTimes, echo);
     const socket = open();
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
     dribble(socket, 'x');
     expect(await answerOn(socket)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('if headers of a later request come slowly', async () => {
-    await listen(hurried, echo);
+  it('with slow headers of a later request', async () => {
+    await listen(shortTimes, echo);
     const socket = open();
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\n');
     dribble(socket, 'X-A: b\r\n');
     expect(await answerOn(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
   });
 
-  it('if no further request comes', async () => {
+  it('without a further request', async () => {
     await listen({ STACKMATE_KEEP_ALIVE_TIME: '50ms' }, echo);
     const socket = open();
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(await answerOn(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
   });
 
-  it('if the response is not read', async () => {
+  it("whose client doesn't read the response", async () => {
     const cut = Promise.withResolvers<boolean>();
     await listen({ STACKMATE_STALL_TIME: '200ms' }, (_request, response) => {
-      // More than the system's buffers hold.
+      // Larger than the system's buffers.
       response.end(Buffer.alloc(64 * 2 ** 20));
       response.on('close', () => cut.resolve(!response.writableFinished));
     });
@@ -113,7 +113,7 @@ describe('an HTTP connection is closed', { timeout: patience }, () => {
     expect(await cut.promise).toBe(true);
   });
 
-  it('if what it brings is not HTTP, or too large', async () => {
+  it("with data that isn't HTTP, or too large", async () => {
     await listen({}, echo);
     const socket = open();
     socket.write('HELLO\r\n\r\n');
@@ -132,7 +132,7 @@ describe('an HTTP connection is closed', { timeout: patience }, () => {
   });
 });
 
-it('a request in several pieces is answered as long as it arrives in time', async () => {
+it('accepts a request in several pieces that arrives in time', async () => {
   await listen({}, echo);
   const socket = open();
   for (const piece of ['GET / HT', 'TP/1.1\r\nHo', 'st: a\r\nConnection: close\r\n\r', '\n']) {

@@ -4,14 +4,17 @@ import { isSocketUpgrade } from './handshake.ts';
 import type { Settings } from '../settings/index.ts';
 import { admitRequests, maxHeaders } from './admission.ts';
 
-/** Max time between two checks for requests that take too long, in ms. Node's own default is 30 s. */
+/** Max interval between checks for slow requests, in ms. Node's default is 30 s. */
 const maxCheckInterval = 1000;
 
-/** Creates an HTTP server on which nobody can keep a connection without using it. */
+/**
+ * Creates an HTTP server that closes idle, slow and stalled connections. `countLimitHit` counts connections with too
+ * many pipelined requests.
+ */
 export function createHttpServer(
   listener: RequestListener,
   { headersTime, requestTime, keepAliveTime, stallTime }: Settings['limits'],
-  limited: (kind: string) => void,
+  onLimited: (kind: string) => void,
 ): Server {
   const server = createServer(
     {
@@ -21,11 +24,11 @@ export function createHttpServer(
       keepAliveTimeout: keepAliveTime,
       shouldUpgradeCallback: isSocketUpgrade,
     },
-    admitRequests(listener, () => limited('pipelined requests')),
+    admitRequests(listener, () => onLimited('pipelined requests')),
   );
-  // Node makes no headers of the rest; a request that has more is refused.
+  // Node drops further headers; `admitRequests` rejects a request with more than `maxHeaders`.
   server.maxHeadersCount = maxHeaders + 1;
-  // Time without a byte in either direction while a response is under way.
+  // Time without data in either direction during a response.
   server.setTimeout(stallTime);
   return server;
 }

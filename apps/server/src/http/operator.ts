@@ -8,7 +8,7 @@ export interface OperatorOptions {
   readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string };
 }
 
-/** What operators and their machines ask: is it alive, is it ready, how does it do. */
+/** Adds routes for operators and their tools: liveness, readiness and metrics. */
 export async function addOperator(
   app: FastifyInstance,
   { health, metrics }: OperatorOptions,

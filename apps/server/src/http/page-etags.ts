@@ -3,7 +3,7 @@ import type { RenderedPage } from './page-messages.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** Hashes a page and its style. The entity tag is weak: compressed it is the same page. */
+/** Hashes a page and its style. The entity tag is weak, because the compressed page has the same tag. */
 export const pageETagsOf = (
   html: string,
   style: string,

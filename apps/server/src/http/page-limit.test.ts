@@ -4,18 +4,18 @@ import { readSettings } from '../settings/index.ts';
 import { createApp } from './app.ts';
 import { createPageLimit } from './page-limit.ts';
 
-it('a fifth of the requests of an address may be pages that are made; the others are told when to come back', async () => {
+it("limits rendered pages to a fifth of an address's requests, and tells the others when to retry", async () => {
   const read = readSettings({ STACKMATE_TRUSTED_PROXIES: '127.0.0.1' });
   if (!read.ok) throw new Error(read.faults.join());
   const hits: string[] = [];
-  const limited = (kind: string) => void hits.push(kind);
+  const countLimitHit = (kind: string) => void hits.push(kind);
   const app = await createApp({
     settings: read.settings,
     logger: pino({ level: 'silent' }),
-    limited,
+    countLimitHit,
     connections: { watch() {} },
   });
-  const limit = createPageLimit(app, { requestsPerMinute: 12, limited });
+  const limit = createPageLimit(app, { requestsPerMinute: 12, countLimitHit });
   app.get('/page', (request) => limit(request));
   const from = async (address: string): Promise<number> => {
     const { body } = await app.inject({ url: '/page', headers: { 'x-forwarded-for': address } });

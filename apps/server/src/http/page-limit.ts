@@ -1,29 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface PageLimitOptions {
-  /** The setting of that name; pages that are made for one visitor cost more than what it was thought for. */
+  /** Setting of that name; a page rendered for one visitor counts as several requests. */
   readonly requestsPerMinute: number;
-  /** Something was more than a limit allows. */
-  readonly limited: (kind: string) => void;
+  /** Counts pages that exceed the limit. */
+  readonly countLimitHit: (kind: string) => void;
 }
 
-/** Counts a page that has to be made. Says after how many seconds to come back; 0: it may be made now. */
+/** Counts a page that must be rendered. Returns the seconds to wait; 0 if the page may be rendered now. */
 export type PageLimit = (request: FastifyRequest) => Promise<number>;
 
-/** A page takes the time of some hundred calls; two a second, in the long run, are more than people read. */
+/**
+ * Requests per rendered page. A page takes the time of about a hundred API calls, and nobody reads more than two a
+ * second for long.
+ */
 const requestsPerPage = 5;
 
-/** How many pages are made for one network address, which the rate limit of the app tells from others. */
+/** Creates a limit of rendered pages per network address. */
 export function createPageLimit(app: FastifyInstance, options: PageLimitOptions): PageLimit {
   const check = app.createRateLimit({
     max: Math.ceil(options.requestsPerMinute / requestsPerPage),
-    // It counts where it is asked to, whatever address that is.
+    // Overrides the app's allow list: pages count for operators' requests, too.
     allowList: [],
   });
   return async (request) => {
     const counted = await check(request);
     if (counted.isAllowed || !counted.isExceeded) return 0;
-    options.limited('pages');
+    options.countLimitHit('pages');
     return counted.ttlInSeconds;
   };
 }

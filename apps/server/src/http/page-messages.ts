@@ -1,15 +1,15 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 
-/** What the main thread and the thread that renders pages send each other. */
+/** Messages between the main thread and the thread that renders pages. */
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface PageThreadData {
-  /** Folder of the server's half of the site's build. */
+  /** Folder with the server part of the site's build. */
   readonly folder: string;
   readonly config: SiteConfig;
 }
 
-/** What the thread sends once the site is loaded. */
+/** Message that the thread sends once the site is loaded. */
 export const readyMessage = 'ready';
 
 export interface PageRequest {
@@ -18,15 +18,15 @@ export interface PageRequest {
   readonly url: string;
 }
 
-/** A page that can be sent. */
+/** A rendered page. */
 export interface RenderedPage {
   readonly status: number;
-  /** Where to go instead; null: the page is here. */
+  /** Target of a redirect; null if there is none. */
   readonly location: string | null;
   readonly html: string;
-  /** SHA-256 of its style, as the content security policy names it. */
+  /** SHA-256 of the inline style, as in the content security policy. */
   readonly styleHash: string;
-  /** Its entity tag. */
+  /** Entity tag. */
   readonly tag: string;
 }
 

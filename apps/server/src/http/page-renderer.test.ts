@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageTimeout, openPageRenderer } from './page-renderer.ts';
 import type { PageRenderer, PageRendererOptions } from './page-renderer.ts';
 
-/** A site whose pages break in every way; its pages say how many were rendered since it was loaded. */
+/** A site whose pages fail in every way. Each page shows the number of pages rendered since the site was loaded. */
 const bundle = `
   let made = 0;
   export async function renderPage({ url, site, assets }) {
@@ -20,16 +20,16 @@ const bundle = `
     return { status: 200, location: null, html: url + ' ' + made + ' ' + site.confirmsSignups + ' ' + assets.script, style: '' };
   }`;
 
-describe('pages that are rendered in a thread of their own', () => {
+describe('pages rendered in their own thread', () => {
   let folder: string;
   let renderer: PageRenderer;
-  let notes: string[];
+  let warnings: string[];
 
   const open = (options: Partial<PageRendererOptions> = {}): PageRenderer => {
     renderer = openPageRenderer({
       folder,
       config: defaultSiteConfig,
-      note: (words) => notes.push(words),
+      logWarning: (words) => warnings.push(words),
       ...options,
     });
     return renderer;
@@ -37,7 +37,7 @@ describe('pages that are rendered in a thread of their own', () => {
   const html = async (url: string): Promise<string> => (await renderer.render(url, 'a')).html;
 
   beforeEach(() => {
-    notes = [];
+    warnings = [];
     folder = mkdtempSync(join(tmpdir(), 'stackmate-renderer-'));
     writeFileSync(join(folder, 'entry-server.js'), bundle);
     writeFileSync(join(folder, 'assets.json'), '{"script":"/main.js"}');
@@ -48,7 +48,7 @@ describe('pages that are rendered in a thread of their own', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are made in their order, with the settings and files of the site', async () => {
+  it("are rendered in order, with the site's settings and files", async () => {
     open();
     const all = ['/a', '/b', '/c'].map(html);
     expect(renderer.waiting()).toBe(3);
@@ -60,16 +60,16 @@ describe('pages that are rendered in a thread of their own', () => {
     expect(renderer.waiting()).toBe(0);
   });
 
-  it('are made in turns for all who wait', async () => {
+  it('are rendered in turns for all visitors', async () => {
     open();
     const order: string[] = [];
-    const wanted = [
+    const requests = [
       ['/a1', 'a'],
       ['/a2', 'a'],
       ['/a3', 'a'],
       ['/b1', 'b'],
     ] as const;
-    const all = wanted.map(async ([url, visitor]) => {
+    const all = requests.map(async ([url, visitor]) => {
       await renderer.render(url, visitor);
       order.push(url);
     });
@@ -79,8 +79,8 @@ describe('pages that are rendered in a thread of their own', () => {
     expect(renderer.waitingFor('a')).toBe(0);
   });
 
-  it('are given up when they take too long, and the next is made by a new thread', async () => {
-    open({ patience: 1000 });
+  it('are abandoned when they take too long; a new thread renders the next page', async () => {
+    open({ timeout: 1000 });
     for (const url of ['/for-ever', '/pending']) {
       const slow = renderer.render(url, 'a');
       const next = html('/next');
@@ -88,22 +88,22 @@ describe('pages that are rendered in a thread of their own', () => {
       expect(await next, url).toBe('/next 1 false /main.js');
     }
     const words = 'the thread that renders pages was lost: no page within 1000 ms';
-    expect(notes).toEqual([words, words]);
+    expect(warnings).toEqual([words, words]);
   });
 
   it.each([
-    ['/exit', /it ended with 3/],
+    ['/exit', /it exited with code 3/],
     ['/fill', /memory/],
-  ])('fail alone when the thread dies, and a new one is started: %s', async (url, reason) => {
-    open({ patience: 60_000, heap: 48 });
+  ])('fail alone when the thread dies, and a new thread starts: %s', async (url, reason) => {
+    open({ timeout: 60_000, heap: 48 });
     const lost = renderer.render(url, 'a');
     const next = html('/next');
     await expect(lost).rejects.toThrow(reason);
     expect(await next).toBe('/next 1 false /main.js');
-    expect(notes).toEqual([expect.stringMatching(reason)]);
+    expect(warnings).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('fail with the error of the site, and the thread goes on', async () => {
+  it("fail with the site's error, and the thread goes on", async () => {
     open();
     await expect(renderer.render('/broken', 'a')).rejects.toMatchObject({
       message: 'a broken page',
@@ -111,15 +111,15 @@ describe('pages that are rendered in a thread of their own', () => {
     });
     await expect(renderer.render('/odd', 'a')).rejects.toThrow('a text');
     expect(await html('/next')).toBe('/next 3 false /main.js');
-    expect(notes).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
-  it('fail while the site cannot be loaded, and are made once it can', async () => {
+  it("fail while the site can't be loaded, and work once it can", async () => {
     writeFileSync(join(folder, 'entry-server.js'), 'throw new Error("a broken build")');
     open();
     const all = await Promise.allSettled(['/a', '/b'].map(html));
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(notes).toEqual([expect.stringContaining('a broken build')]);
+    expect(warnings).toEqual([expect.stringContaining('a broken build')]);
     expect(renderer.waiting()).toBe(0);
     writeFileSync(join(folder, 'entry-server.js'), bundle);
     expect(await html('/next')).toBe('/next 1 false /main.js');
@@ -132,6 +132,6 @@ describe('pages that are rendered in a thread of their own', () => {
     await renderer.close();
     expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(renderer.render('/c', 'a')).rejects.toThrow('closed');
-    expect(notes).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });

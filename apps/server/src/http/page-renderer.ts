@@ -5,38 +5,39 @@ import { readyMessage } from './page-messages.ts';
 import type { PageResponse, PageRequest, PageThreadData, RenderedPage } from './page-messages.ts';
 
 export interface PageRendererOptions {
-  /** Folder of the server's half of the site's build. */
+  /** Folder with the server part of the site's build. */
   readonly folder: string;
   readonly config: SiteConfig;
   /** Logs why the thread was lost. */
-  readonly note: (words: string) => void;
-  /** Max time for one page, in ms. The thread is replaced after that. */
-  readonly patience?: number | undefined;
-  /** Max time to load the site, in ms. */
-  readonly patienceToStart?: number;
-  /** Max heap of the thread, in MB: a page that takes more ends the thread instead of the server. */
+  readonly logWarning: (words: string) => void;
+  /** Max time for one page, in ms; then the thread is replaced. Default 5000. */
+  readonly timeout?: number | undefined;
+  /** Max time to load the site, in ms. Default 60,000. */
+  readonly startTimeout?: number;
+  /** Max heap of the thread, in MB: a page that needs more ends the thread instead of the server. Default 384. */
   readonly heap?: number;
-  /** The script of the thread; for tests. */
+  /** Script of the thread; replaced in tests. */
   readonly program?: URL;
 }
 
-/** Renders pages of the site in a thread of its own, one at a time. Visitors take turns. */
+/** Renders pages of the site in a separate thread, one at a time. Visitors take turns. */
 export interface PageRenderer {
   /**
-   * Renders the page at a path with its query. `visitor` is a network address, or any other name. Rejects with
-   * `PageTimeout`, or with the error of the site.
+   * Renders the page for a path and query. `visitor` is a network address, or any other name. Rejects with
+   * `PageTimeout`, or with the site's error.
    */
   readonly render: (url: string, visitor: string) => Promise<RenderedPage>;
-  /** Number of pages that are not rendered yet. */
+  /** Returns the number of pages that aren't rendered yet. */
   readonly waiting: () => number;
+  /** Returns the number of a visitor's pages that aren't rendered yet. */
   readonly waitingFor: (visitor: string) => number;
-  /** Starts the thread, unless it runs. A page that comes earlier starts it too. */
+  /** Starts the thread, unless it runs. An earlier page starts it, too. */
   readonly start: () => void;
-  /** Ends the thread; pages that are not rendered are rejected. */
+  /** Ends the thread and rejects the pages that aren't rendered yet. */
   readonly close: () => Promise<void>;
 }
 
-/** A page took longer than it may. */
+/** A page took too long to render. */
 export class PageTimeout extends Error {}
 
 interface PendingPage {
@@ -46,13 +47,13 @@ interface PendingPage {
   readonly reject: (failure: Error) => void;
 }
 
-/** Opens the renderer. The thread is replaced when it dies, except while it starts: then the next page tries again. */
+/** Opens the renderer. The thread is replaced when it dies; if it dies while starting, the next page starts it. */
 export function openPageRenderer({
   folder,
   config,
-  note,
-  patience = 5000,
-  patienceToStart = 60_000,
+  logWarning,
+  timeout = 5000,
+  startTimeout = 60_000,
   heap = 384,
   program = new URL('page-thread.ts', import.meta.url),
 }: PageRendererOptions): PageRenderer {
@@ -61,7 +62,7 @@ export function openPageRenderer({
   let isReady = false;
   let current: PendingPage | null = null;
   let pages = 0;
-  let watch: NodeJS.Timeout | undefined;
+  let deadline: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   function renderNext(): void {
@@ -70,36 +71,36 @@ export function openPageRenderer({
     if (!isReady) return;
     current = queue.shift()!;
     pages += 1;
-    watchOver(worker, patience, () => new PageTimeout(`no page within ${patience} ms`));
+    setDeadline(worker, timeout, () => new PageTimeout(`no page within ${timeout} ms`));
     worker.postMessage({ id: pages, url: current.url } satisfies PageRequest);
   }
 
-  function watchOver(thread: Worker, limit: number, failure: () => Error): void {
-    clearTimeout(watch);
-    watch = setTimeout(() => lose(thread, failure()), limit).unref();
+  function setDeadline(thread: Worker, limit: number, failure: () => Error): void {
+    clearTimeout(deadline);
+    deadline = setTimeout(() => handleLoss(thread, failure()), limit).unref();
   }
 
-  function take(answer: PageResponse): void {
-    if (!current || answer.id !== pages) return;
-    clearTimeout(watch);
+  function settle(response: PageResponse): void {
+    if (!current || response.id !== pages) return;
+    clearTimeout(deadline);
     const { resolve, reject } = current;
     current = null;
-    if (answer.ok) resolve(answer.page);
-    else reject(answer.failure);
+    if (response.ok) resolve(response.page);
+    else reject(response.failure);
     renderNext();
   }
 
-  /** The thread has died, or is ended here because it takes too long. */
-  function lose(thread: Worker, failure: Error): void {
+  /** Handles the end of the thread, and ends a thread that takes too long. */
+  function handleLoss(thread: Worker, failure: Error): void {
     if (thread !== worker || isClosed) return;
-    clearTimeout(watch);
+    clearTimeout(deadline);
     void thread.terminate();
     worker = null;
-    note(`the thread that renders pages was lost: ${failure.message}`);
-    // One that doesn't start would not start for the next page either.
-    const lost = isReady ? [current] : queue.removeAll();
+    logWarning(`the thread that renders pages was lost: ${failure.message}`);
+    // A thread that fails to start would fail for the other pages, too.
+    const lostPages = isReady ? [current] : queue.removeAll();
     current = null;
-    for (const request of lost) request?.reject(failure);
+    for (const request of lostPages) request?.reject(failure);
     if (isReady) worker = startThread();
   }
 
@@ -110,22 +111,22 @@ export function openPageRenderer({
       resourceLimits: { maxOldGenerationSizeMb: heap },
     });
     isReady = false;
-    watchOver(thread, patienceToStart, () => new Error(`not started within ${patienceToStart} ms`));
+    setDeadline(thread, startTimeout, () => new Error(`not started within ${startTimeout} ms`));
     thread.on('message', (message: PageResponse | typeof readyMessage) => {
       if (thread !== worker) return;
       if (message !== readyMessage) {
-        take(message);
+        settle(message);
         return;
       }
-      clearTimeout(watch);
+      clearTimeout(deadline);
       isReady = true;
       renderNext();
     });
     thread.on('error', (failure: unknown) =>
-      lose(thread, failure instanceof Error ? failure : new Error(String(failure))),
+      handleLoss(thread, failure instanceof Error ? failure : new Error(String(failure))),
     );
-    thread.on('exit', (code) => lose(thread, new Error(`it ended with ${code}`)));
-    // It never keeps the process from ending.
+    thread.on('exit', (code) => handleLoss(thread, new Error(`it exited with code ${code}`)));
+    // Doesn't keep the process running.
     thread.unref();
     return thread;
   }
@@ -148,7 +149,7 @@ export function openPageRenderer({
     async close() {
       if (isClosed) return;
       isClosed = true;
-      clearTimeout(watch);
+      clearTimeout(deadline);
       const closed = new Error('the renderer is closed');
       for (const page of [current, ...queue.removeAll()]) page?.reject(closed);
       current = null;

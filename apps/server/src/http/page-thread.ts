@@ -1,4 +1,4 @@
-// The thread that renders pages of the site, one after the other: a page takes longer than matches may wait.
+// The thread that renders pages of the site one after the other: rendering would delay matches in the main thread.
 
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -20,7 +20,7 @@ interface SiteBundle {
     readonly status: number;
     readonly location: string | null;
     readonly html: string;
-    /** What stands in its `<style>`. */
+    /** Content of its `<style>`. */
     readonly style: string;
   }>;
 }
@@ -29,11 +29,11 @@ if (!parentPort) throw new Error('this script is started by openPageRenderer');
 const port = parentPort;
 const { folder, config } = workerData as PageThreadData;
 
-/** Matches go first. Only Linux gives a thread a priority of its own; elsewhere it would be the whole server's. */
+/** Lower priority than matches. Only Linux has priorities per thread; elsewhere this would affect the whole process. */
 const renderPriority = 10;
 if (process.platform === 'linux') setPriority(renderPriority);
 
-// Loaded by path: apps do not import each other.
+// Loaded by path, because apps don't import each other.
 const bundle = (await import(
   pathToFileURL(join(folder, 'entry-server.js')).href
 )) as unknown as SiteBundle;

@@ -41,7 +41,7 @@ describe('pages of a build', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('are the game at every address under /play that is no file', async () => {
+  it("show the game at every address under /play that isn't a file", async () => {
     for (const url of ['/play/', '/play/match/abc', '/play/j/ABCDEF']) {
       const { statusCode, body, headers } = await get(url);
       expect([url, statusCode, body]).toEqual([url, 200, 'the game']);
@@ -50,7 +50,7 @@ describe('pages of a build', () => {
     expect((await get('/play')).statusCode).toBe(302);
   });
 
-  it('tell the game where its socket is, when that is somewhere else', async () => {
+  it("tell the game its WebSocket's address if it's elsewhere", async () => {
     const elsewhere = fastify();
     write('apps/client/dist/index.html', '<html><head><title>x</title></head></html>');
     const socketAddress = 'wss://games.example/ws?a=1&b="2"';
@@ -68,7 +68,7 @@ describe('pages of a build', () => {
     await elsewhere.close();
   });
 
-  it('come squeezed to whoever takes that', async () => {
+  it('are compressed for clients that accept it', async () => {
     const { body, headers } = await get('/play/', { ...html, 'accept-encoding': 'br' });
     expect(body).toBe('squeezed');
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -76,18 +76,18 @@ describe('pages of a build', () => {
     expect(plain.body).toBe('code');
   });
 
-  it('keep files for ever whose names change with their content, pictures for a day, others not', async () => {
-    const kept = async (url: string, headers: Record<string, string> = html) =>
+  it('are cached forever if their names change with their content, a day if they are pictures, else not', async () => {
+    const cacheControlOf = async (url: string, headers: Record<string, string> = html) =>
       (await get(url, headers)).headers['cache-control'];
-    expect(await kept('/play/assets/index-Ab12.js')).toMatch(/immutable/);
-    expect(await kept('/cards/EmberWyrm.svg')).toBe('public, max-age=86400');
-    expect(await kept('/cards/EmberWyrm.svg', { 'accept-encoding': 'br' })).toBe(
+    expect(await cacheControlOf('/play/assets/index-Ab12.js')).toMatch(/immutable/);
+    expect(await cacheControlOf('/cards/EmberWyrm.svg')).toBe('public, max-age=86400');
+    expect(await cacheControlOf('/cards/EmberWyrm.svg', { 'accept-encoding': 'br' })).toBe(
       'public, max-age=86400',
     );
-    expect(await kept('/play/sw.js')).toBe('no-cache');
+    expect(await cacheControlOf('/play/sw.js')).toBe('no-cache');
   });
 
-  it('are sent without the files that builds keep for themselves, however their names are written', async () => {
+  it('exclude internal files of builds, however the request spells their names', async () => {
     for (const path of ['.built-from', '.vite/manifest.json', 'assets/index-Ab12.js.map']) {
       write(`apps/client/dist/${path}`, 'internal');
       write(`packages/ui/assets/${path}`, 'internal');
@@ -109,21 +109,21 @@ describe('pages of a build', () => {
     }
   });
 
-  it('include what is under /.well-known, if anything is', async () => {
+  it('include files under /.well-known', async () => {
     write('packages/ui/assets/.well-known/security.txt', 'Contact: mailto:a@a.example');
     const { statusCode, body } = await get('/.well-known/security.txt', {});
     expect([statusCode, body]).toEqual([200, 'Contact: mailto:a@a.example']);
   });
 
-  it('are not there for what asks for data', async () => {
+  it('are not sent to clients that ask for data', async () => {
     const { statusCode, headers } = await get('/play/nothing.json', { accept: 'application/json' });
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toMatch(/json/);
     expect((await get('/cards/None.svg', {})).statusCode).toBe(404);
   });
 
-  /** Goes on as a server where the site is built. */
-  async function openBuilt(limit = unlimited, patience = 60_000): Promise<void> {
+  /** Restarts the server with a built site. */
+  async function openBuilt(limit = unlimited, pageTimeout = 60_000): Promise<void> {
     write('apps/web/dist/server/assets.json', '{}');
     write('apps/web/dist/server/package.json', '{"type":"module"}');
     const robots = { type: 'text/plain', text: 'Sitemap: {origin}/sitemap.xml' };
@@ -155,10 +155,10 @@ describe('pages of a build', () => {
     await app.close();
     app = fastify();
     await app.register(helmet, helmetOptions(read.settings));
-    await addPages(app, { apps: join(root, 'apps'), site: defaultSiteConfig, limit, patience });
+    await addPages(app, { apps: join(root, 'apps'), site: defaultSiteConfig, limit, pageTimeout });
   }
 
-  it('of the site let in the style that stands in them, and no other', async () => {
+  it('of the site allow their own inline style, and no other', async () => {
     await openBuilt();
     const sources = async (url: string) =>
       /style-src ([^;]*)/.exec((await get(url)).headers['content-security-policy'] as string)?.[1];
@@ -168,7 +168,7 @@ describe('pages of a build', () => {
     expect(await sources('/cards/EmberWyrm.svg')).toBe("'self'");
   });
 
-  it('of the site are not sent to whoever has them as they are', async () => {
+  it('of the site are not sent again to clients that have them', async () => {
     await openBuilt();
     const { etag } = (await get('/')).headers;
     const known = { ...html, 'if-none-match': String(etag) };
@@ -178,7 +178,7 @@ describe('pages of a build', () => {
     expect([statusCode, body]).toEqual([200, '<style>p{top:1px}</style>']);
   });
 
-  it('of the site that are the same for everybody are made once, whatever follows them', async () => {
+  it('of the site that are the same for everybody are rendered once for any query', async () => {
     await openBuilt();
     for (const url of ['/rules', '/rules?x=1', '/rules?x=2', '/rules']) {
       expect((await get(url)).body, url).toContain('p{top:1px}');
@@ -187,7 +187,7 @@ describe('pages of a build', () => {
     expect((await get('/count')).body).toBe('3');
   });
 
-  it('of the site that have to be made are limited; those that are there and files are not', async () => {
+  it("of the site are limited if they must be rendered; cached pages and files aren't", async () => {
     let counted = 0;
     await openBuilt(async () => {
       counted += 1;
@@ -207,7 +207,7 @@ describe('pages of a build', () => {
     expect(counted).toBe(3);
   });
 
-  it('of the site say so when they take too long', async () => {
+  it('of the site answer 503 if they take too long', async () => {
     await openBuilt(unlimited, 1000);
     const { statusCode, headers, body } = await get('/for-ever');
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
@@ -215,11 +215,11 @@ describe('pages of a build', () => {
       '60',
       'no-store',
     ]);
-    expect(body).toContain('takes too long');
+    expect(body).toContain('took too long');
     expect((await get('/count')).body).toBe('1');
   });
 
-  it('of the site name its own address for programs, safe whatever it is called', async () => {
+  it('of the site contain their own address for crawlers, escaped', async () => {
     await openBuilt();
     const text = async (url: string, host: string) =>
       (await app.inject({ method: 'GET', url, headers: { host } })).body;
@@ -229,17 +229,17 @@ describe('pages of a build', () => {
     );
   });
 
-  it('of the site are put off if very many wait to be made', async () => {
+  it('of the site are deferred if very many are waiting', async () => {
     await openBuilt();
     expect((await get('/rules')).statusCode).toBe(200);
-    // The first of them is never done.
+    // The first one never completes.
     const all = Array.from({ length: 51 }, (_, at) => get('/slow', html, `10.0.0.${at}`));
     const { statusCode, headers } = await Promise.race(all);
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect((await get('/rules')).statusCode).toBe(200);
   });
 
-  it('of the site that wait for one address leave room for others, IPv6 networks counted as one', async () => {
+  it('of the site that wait for one address leave room for others; an IPv6 network counts as one address', async () => {
     await openBuilt(unlimited, 400);
     const attacker = Array.from({ length: 20 }, (_, at) =>
       get('/slow', html, `2001:db8:0:1::${at}`).then((answer) => [
@@ -249,7 +249,7 @@ describe('pages of a build', () => {
     );
     const honest = get('/count', html, '2001:db8:0:2::1');
     const answers = await Promise.all(attacker);
-    // Eight were rendered, each for as long as a page may take.
+    // Eight were rendered until they timed out.
     expect(answers.filter(([, after]) => after === '60')).toHaveLength(8);
     expect(answers.filter(([, after]) => after === '5')).toHaveLength(12);
     expect((await honest).statusCode).toBe(200);

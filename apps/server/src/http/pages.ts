@@ -13,34 +13,34 @@ import { openSite } from './site.ts';
 import type { Site } from './site.ts';
 
 export interface PagesOptions {
-  /** The folder of the apps. */
+  /** Folder of the apps. */
   readonly apps: string;
   readonly site: SiteConfig;
-  /** Where the game opens its socket; null for the server that its page is from. */
+  /** Address of the game's WebSocket; null for the server that sends the page. */
   readonly socketAddress?: string | null;
-  /** For pages that have to be made for who asks. */
+  /** Limits pages that must be rendered for one request. */
   readonly limit: PageLimit;
-  /** Max time to render one page, in ms, if not the usual. */
-  readonly patience?: number;
+  /** Max time to render one page, in ms; undefined for the default. */
+  readonly pageTimeout?: number;
 }
 
 const plainPage = plainPageOf(
   'Stackmate',
-  '<p>This is a match server of Stackmate. Site and game are not built here. <a href="/api/status">How it is</a></p>',
+  `<p>This is a Stackmate match server. The site and the game aren't built here. <a href="/api/status">Server status</a></p>`,
 );
-const notFoundPage = plainPageOf('Not found', '<p>There is nothing here. <a href="/">Home</a></p>');
+const notFoundPage = plainPageOf('Not found', '<p>Page not found. <a href="/">Home</a></p>');
 
-/** Where the build of the game is; null if it was not built. */
+/** Returns the folder of the game's build; null if there is none. */
 const gameFolder = (apps: string): string | null => {
   const folder = join(apps, 'client', 'dist');
   return existsSync(join(folder, 'index.html')) ? folder : null;
 };
 
-/** Files whose names change with their content. */
+/** Returns whether a file's name changes with its content. */
 const isHashed = (path: string): boolean =>
   /[/\\]dist[/\\](?:assets|client[/\\]static)[/\\]/.test(path);
 
-/** Where the pictures of cards and abilities are, under the addresses that the catalogue gives them. */
+/** Returns the folder of the pictures of cards and abilities; it mirrors the catalogue's addresses. */
 const imageFilesOf = (apps: string): string => join(apps, '..', 'packages', 'ui', 'assets');
 
 const isImage = (path: string): boolean => /\.(?:svg|png|webp)(?:\.br)?$/.test(path);
@@ -54,10 +54,10 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
   reply.header('cache-control', cacheControl(path));
 };
 
-/** Time from listening to loading the site, in ms: matches that come back from before have the processor first. */
+/** Delay before the site is loaded, in ms: resumed matches need the processor first. */
 const siteStartDelay = 1000;
 
-/** Gets the site ready for its first visitor, and closes it with the app. */
+/** Loads the site soon after the server listens, and closes it with the app. */
 function renderOnceListening(app: FastifyInstance, site: Site): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
@@ -69,13 +69,13 @@ function renderOnceListening(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** Serves the site under `/` and the game under `/play`, as far as they were built. */
+/** Serves the site under `/` and the game under `/play`, if they are built. */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const site = openSite({
     apps: options.apps,
     config: options.site,
-    note: (words) => app.log.warn(words),
-    patience: options.patience,
+    logWarning: (words) => app.log.warn(words),
+    timeout: options.pageTimeout,
   });
   if (site !== null) renderOnceListening(app, site);
   const game = gameFolder(options.apps);
@@ -88,12 +88,12 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const shared = {
     setHeaders,
     cacheControl: false,
-    // Builds have brotli copies beside their texts.
+    // Builds contain brotli copies of text files.
     preCompressed: true,
     allowedPath: isPublicFile,
   };
   const root = site === null ? [pictures] : [site.folder, pictures];
-  // Pages are made below: they depend on settings.
+  // Pages are rendered below, because they depend on settings.
   await app.register(fastifyStatic, { ...shared, root, prefix: '/', index: false });
   app.get('/', (request, reply) =>
     site === null
@@ -121,11 +121,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     if (!isRead || (!wantsPage(request) && (isFile || site === null)) || path.startsWith('/api')) {
       return reply.code(404).send(httpError('not-found'));
     }
-    // The game finds its own way from its address.
+    // The game routes by its address.
     if (game !== null && path.startsWith('/play/')) {
       return sendGame(reply);
     }
-    // One page has one address.
+    // Redirects to the page's only address.
     if (path.length > 1 && path.endsWith('/')) {
       const query = request.url.slice(path.length);
       return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${query}`, 301);

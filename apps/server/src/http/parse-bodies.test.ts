@@ -5,7 +5,7 @@ import { parseBodies } from './parse-bodies.ts';
 
 const forms = { 'content-type': 'application/x-www-form-urlencoded' };
 
-async function opened(time: number) {
+async function openApp(time: number) {
   const app = fastify();
   const read: number[] = [];
   let turn = 0;
@@ -23,8 +23,8 @@ async function opened(time: number) {
   return { app, read };
 }
 
-it('bodies that arrive together are read in turns', async () => {
-  const { app, read } = await opened(0);
+it('parses bodies that arrive together in separate turns', async () => {
+  const { app, read } = await openApp(0);
   const payload = { a: [1] };
   const all = await Promise.all(
     Array.from({ length: 20 }, () => app.inject({ method: 'POST', url: '/', payload })),
@@ -34,8 +34,8 @@ it('bodies that arrive together are read in turns', async () => {
   await app.close();
 });
 
-it('JSON and forms are read, and what is neither is refused', async () => {
-  const { app } = await opened(8);
+it('parses JSON and forms, and rejects everything else', async () => {
+  const { app } = await openApp(8);
   const post = (payload: string, headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/', payload, headers });
   const json = { 'content-type': 'application/json' };
@@ -48,8 +48,8 @@ it('JSON and forms are read, and what is neither is refused', async () => {
   await app.close();
 });
 
-it('a body with more values than any form is refused unread; brackets and commas in texts are not counted', async () => {
-  const { app } = await opened(8);
+it("rejects a body with more values than any form without parsing it; brackets and commas in strings don't count", async () => {
+  const { app } = await openApp(8);
   const post = (payload: string, headers = { 'content-type': 'application/json' }) =>
     app.inject({ method: 'POST', url: '/', payload, headers });
   const text = JSON.stringify({

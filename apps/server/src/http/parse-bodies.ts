@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 
-/** Returns the fields of a form that a page without scripts sends. */
+/** Parses a form sent by a page without scripts. */
 const readForm = (body: string): object => Object.fromEntries(new URLSearchParams(body));
 
-/** Max number of values, objects and arrays in a body: forms have fewer than twenty fields. */
+/** Max number of values, objects and arrays in a body; forms have fewer than twenty fields. */
 const maxValues = 100;
 
-/** Whether a JSON text holds more values than any form has: tens of thousands fit into a body. */
+/** Returns whether a JSON text has more values than any form; tens of thousands fit into a body. */
 function hasTooManyValues(text: string): boolean {
   let values = 0;
   let inString = false;
@@ -23,7 +23,7 @@ function hasTooManyValues(text: string): boolean {
   return false;
 }
 
-/** Whether a form's text holds more fields than any form has. */
+/** Returns whether an encoded form has too many fields. */
 function hasTooManyFields(text: string): boolean {
   let fields = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
@@ -33,13 +33,13 @@ function hasTooManyFields(text: string): boolean {
   return false;
 }
 
-/** An error that is answered as a bad request. */
+/** Creates an error that is sent as 400 Bad Request. */
 const sizeError = (): Error =>
   Object.assign(new Error('Body has too many values'), { statusCode: 400 });
 
 /**
- * Makes an app read bodies of requests in turns: large ones that arrive together on many connections would hold all
- * others up.
+ * Makes an app parse request bodies in separate turns: large bodies that arrive together on many connections would
+ * block everything else.
  */
 export function parseBodies(app: FastifyInstance, turns: TurnScheduler): void {
   const readJson = app.getDefaultJsonParser('error', 'error');

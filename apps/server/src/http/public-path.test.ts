@@ -16,7 +16,7 @@ it.each([
   ['.env', false],
   ['/sw.js.br', false],
   ['/assets/index-Ab12.js.map', false],
-])('a file at %s is public: %s', (path, isPublic) => expect(isPublicFile(path)).toBe(isPublic));
+])('file %s is public: %s', (path, isPublic) => expect(isPublicFile(path)).toBe(isPublic));
 
 it.each([
   ['/play/match/abc', true],
@@ -24,4 +24,4 @@ it.each([
   ['/play/%2ebuilt-from', false],
   ['/play/%2Egit/config', false],
   ['/play/%zz', false],
-])('a path %s leads somewhere: %s', (path, isPublic) => expect(isPublicPath(path)).toBe(isPublic));
+])('path %s may exist: %s', (path, isPublic) => expect(isPublicPath(path)).toBe(isPublic));

@@ -1,13 +1,13 @@
-/** Extensions of files in builds that are not for visitors: compressed copies, source maps. */
+/** Extensions of build files that aren't for visitors: compressed copies and source maps. */
 const internalExtension = /\.(?:br|gz|map)$/i;
-/** A file or folder whose name begins with a dot, except the one that RFC 8615 reserves for public files. */
+/** Matches files and folders that start with a dot, except `.well-known`, which RFC 8615 reserves for public files. */
 const dotfile = /(?:^|[/\\])\.(?!well-known(?:[/\\]|$))/;
 
-/** Whether a file may be sent. `path` is its path below the folder that is served, decoded. */
+/** Returns whether a file may be sent. `path` is decoded and relative to the served folder. */
 export const isPublicFile = (path: string): boolean =>
   !dotfile.test(path) && !internalExtension.test(path);
 
-/** Whether a request's path can lead anywhere; `path` as it came, without the query. */
+/** Returns whether a request's path may lead to a file or page. `path` is encoded and has no query. */
 export function isPublicPath(path: string): boolean {
   try {
     return !dotfile.test(decodeURIComponent(path));

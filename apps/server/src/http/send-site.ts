@@ -7,28 +7,28 @@ import { PageTimeout } from './page-renderer.ts';
 import { plainPageOf } from './plain-page.ts';
 import type { Site, SitePage } from './site.ts';
 
-const overloadPage = plainPageOf('Too much at once', '<p>Please come back in a moment.</p>');
+const overloadPage = plainPageOf('The server is busy', '<p>Please come back in a moment.</p>');
 const timeoutPage = plainPageOf(
-  'This page takes too long',
-  '<p>The server gave up on it. Please try again later, or <a href="/">go to the first page</a>.</p>',
+  'This page took too long',
+  '<p>Please try again later, or <a href="/">go to the home page</a>.</p>',
 );
 const errorPage = plainPageOf(
   'Unexpected Application Error!',
-  '<p>It was noted. Please try again.</p>',
+  '<p>The error was logged. Please try again.</p>',
 );
 
-/** Whether who asks wants a page, and not data. */
+/** Returns whether the client asks for a page rather than data. */
 export const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
-/** Max number of pages that wait to be rendered, which takes a second or so: in all, and for one network address. */
+/** Max number of pages waiting to be rendered, in total (about a second's work) and per network address. */
 const maxPendingPages = { all: 50, perAddress: 8 };
-/** When to come back if more do, in seconds. */
+/** Retry delay when too many pages are waiting, in seconds. */
 const overloadRetryAfter = 5;
-/** When to come back for a page that took too long, in seconds. */
+/** Retry delay after a page that took too long, in seconds. */
 const timeoutRetryAfter = 60;
 
-/** Says that there is no page now, and when to come back, in seconds. */
+/** Sends an error page or JSON with a retry delay in seconds. */
 function sendRetryLater(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ function sendRetryLater(
     : reply.type('application/json').send(httpError('too-fast'));
 }
 
-/** A page that is there, or is being made. Whoever takes brotli gets it packed. */
+/** Sends a rendered page, compressed if the client accepts brotli. */
 async function sendPage(
   page: Promise<SitePage>,
   request: FastifyRequest,
@@ -48,9 +48,9 @@ async function sendPage(
 ): Promise<unknown> {
   reply.header('cache-control', 'no-cache');
   try {
-    const { status, location, html, styleHash, tag, compressed: packed } = await page;
+    const { status, location, html, styleHash, tag, compressed } = await page;
     if (location !== null) return await reply.redirect(location, status);
-    // What asks for data is told in data that there is none.
+    // Clients that ask for data get the error as JSON.
     if (status === 404 && !wantsPage(request)) {
       return await reply.code(404).type('application/json').send(httpError('not-found'));
     }
@@ -61,32 +61,32 @@ async function sendPage(
     }
     if (status === 200) reply.header('etag', tag);
     if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    return await (isPacked
-      ? reply.header('content-encoding', 'br').send(packed)
+    const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    return await (acceptsBrotli
+      ? reply.header('content-encoding', 'br').send(compressed)
       : reply.send(html));
   } catch (failure) {
-    // Why is in the log already.
+    // The cause is already in the log.
     if (failure instanceof PageTimeout) {
       return sendRetryLater(request, reply.code(503), {
         seconds: timeoutRetryAfter,
         page: timeoutPage,
       });
     }
-    request.log.error({ err: failure }, 'a page of the site could not be made');
+    request.log.error({ err: failure }, 'a page of the site could not be rendered');
     return reply.code(500).send(errorPage);
   }
 }
 
-/** A page of the site: one that is there, or one that has to be made, unless that is too much at once. */
+/** Sends a page of the site: a cached one, or one rendered for this request within the limits. */
 export async function sendSite(
   { site, limit }: { readonly site: Site; readonly limit: PageLimit },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.type('text/html; charset=utf-8');
-  const kept = site.cachedPage(request.url);
-  if (kept) return sendPage(kept, request, reply);
+  const cached = site.cachedPage(request.url);
+  if (cached) return sendPage(cached, request, reply);
   const seconds = await limit(request);
   if (seconds > 0) return sendRetryLater(request, reply.code(429), { seconds });
   const visitor = addressKey(request.ip);

@@ -11,11 +11,11 @@ const configOf = (variables: Variables): SiteConfig => {
   return siteConfigOf(read.settings);
 };
 
-it('without settings the site is told of nothing, so that pages of the build are sent as they are', () => {
+it('has no configuration without settings, so that prerendered pages can be sent', () => {
   expect(configOf({})).toEqual(defaultSiteConfig);
 });
 
-it('the site is told what visitors may know of the settings, and no secret', () => {
+it('passes public settings to the site, and no secrets', () => {
   const config = configOf({
     STACKMATE_SMTP: 'smtp://me:hunter2@mail.test',
     STACKMATE_MAIL_FROM: 'hello@stackmate.test',

@@ -12,11 +12,11 @@ import { openPageRenderer } from './page-renderer.ts';
 import { cacheablePathOf } from './cacheable-path.ts';
 import type { CacheableQueries } from './cacheable-path.ts';
 
-/** Two settings that are of use only together. */
-const both = <T>(one: string | null, other: string, made: (one: string) => T): T | null =>
-  one === null || other === '' ? null : made(one);
+/** Combines two settings that only work together; null if one is missing. */
+const ifBoth = <T>(one: string | null, other: string, combine: (one: string) => T): T | null =>
+  one === null || other === '' ? null : combine(one);
 
-/** What the settings say about the site. */
+/** Returns the settings that the site may know. */
 export const siteConfigOf = ({ network, site, mail }: Settings): SiteConfig => ({
   origin: network.baseAddress,
   links: {
@@ -27,11 +27,11 @@ export const siteConfigOf = ({ network, site, mail }: Settings): SiteConfig => (
     donate: site.donate,
   },
   video: site.video,
-  humanCheck: both(site.humanCheckScript, site.humanCheckKey, (script) => ({
+  humanCheck: ifBoth(site.humanCheckScript, site.humanCheckKey, (script) => ({
     script,
     siteKey: site.humanCheckKey,
   })),
-  tagManager: both(site.tagManagerScript, site.tagManager, (script) => ({
+  tagManager: ifBoth(site.tagManagerScript, site.tagManager, (script) => ({
     script,
     id: site.tagManager,
   })),
@@ -40,127 +40,130 @@ export const siteConfigOf = ({ network, site, mail }: Settings): SiteConfig => (
   responseTimeout: site.answerTime / 1000,
 });
 
-/** A text for programs that read sites. */
+/** A text file for crawlers. */
 interface TextFile {
   readonly type: string;
   readonly text: string;
 }
 
-/** What the build says about the site (apps/web/build/prerender.ts). */
+/** Manifest of the site's build (apps/web/build/prerender.ts). */
 interface SiteManifest {
   readonly steady: CacheableQueries;
-  /** By path; `{origin}` in a text stands for the site's own. */
+  /** By path; `{origin}` in a text is replaced by the site's origin. */
   readonly texts: Readonly<Record<string, TextFile>>;
 }
 
-/** A page that can be sent. */
+/** A rendered page, ready to be sent. */
 export interface SitePage extends RenderedPage {
-  /** The page compressed with brotli. */
+  /** The page, compressed with brotli. */
   readonly compressed: Buffer;
 }
 
 export interface Site {
-  /** Folder of what browsers load. */
+  /** Folder with the files that browsers load. */
   readonly folder: string;
   /**
-   * The page at a path with its query, if it is the same for everybody: it is rendered once. null: it is none of these.
-   * Rejects as `make` does.
+   * Returns the page for a path and query if it is the same for all visitors and thus rendered once; otherwise null.
+   * Rejects like `renderPage`.
    */
   readonly cachedPage: (url: string) => Promise<SitePage> | null;
-  /** Renders the page at a path with its query. Rejects with `PageTimeout`, or with the error of the site. */
+  /** Renders the page for a path and query. Rejects with `PageTimeout`, or with the site's error. */
   readonly renderPage: (url: string, visitor: string) => Promise<SitePage>;
-  /** Number of pages that are not rendered yet, in all and for one visitor. */
+  /** Returns the number of pages that aren't rendered yet. */
   readonly waiting: () => number;
+  /** Returns the number of a visitor's pages that aren't rendered yet. */
   readonly waitingFor: (visitor: string) => number;
-  /** The paths of `text`. */
+  /** Paths for `text`. */
   readonly textPaths: readonly string[];
-  /** `/robots.txt` or `/sitemap.xml`; `origin` stands for the site's own where none is configured. */
+  /** Returns `/robots.txt` or `/sitemap.xml`. `origin` is used if the settings have no base address. */
   readonly text: (path: string, origin: string) => TextFile;
-  /** Gets ready to render pages. */
+  /** Loads the site, so that the first visitor needn't wait for it. */
   readonly start: () => void;
   readonly close: () => Promise<void>;
 }
 
 export interface SiteOptions {
-  /** The folder of the apps. */
+  /** Folder of the apps. */
   readonly apps: string;
   readonly config: SiteConfig;
   /** Logs why the thread that renders pages was lost. */
-  readonly note: (words: string) => void;
-  /** Max time for one page, in ms, if not the usual. */
-  readonly patience?: number | undefined;
+  readonly logWarning: (words: string) => void;
+  /** Max time to render one page, in ms; undefined for the default. */
+  readonly timeout?: number | undefined;
 }
 
-/** In place of a visitor, for pages that are the same for everybody. */
+/** Stands for all visitors of pages that are the same for everybody. */
 const everybody = 'everybody';
 
 const compress = promisify(brotliCompress);
 
-/** For pages that are rendered once, and for those that are rendered for one visitor. */
-const quality = { kept: 9, passing: 5 };
+/** Brotli quality of cached pages and of pages for a single request. */
+const quality = { cached: 9, once: 5 };
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Opens the site if it is built. null: it is not. */
-export function openSite({ apps, config, note, patience }: SiteOptions): Site | null {
+/** Opens the site; returns null if it isn't built. */
+export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Site | null {
   const dist = join(apps, 'web', 'dist');
   const folder = join(dist, 'server');
-  const factsFile = join(folder, 'site.json');
-  if (!existsSync(factsFile)) return null;
-  const { steady, texts } = JSON.parse(readFileSync(factsFile, 'utf8')) as SiteManifest;
-  const renderer = openPageRenderer({ folder, config, note, patience });
-  const kept = new Map<string, Promise<SitePage>>();
+  const manifestFile = join(folder, 'site.json');
+  if (!existsSync(manifestFile)) return null;
+  const { steady, texts } = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
+  const renderer = openPageRenderer({ folder, config, logWarning, timeout });
+  const pageCache = new Map<string, Promise<SitePage>>();
 
-  const isPlain = isDeepStrictEqual(config, defaultSiteConfig);
+  const hasDefaultConfig = isDeepStrictEqual(config, defaultSiteConfig);
 
-  async function make(url: string, visitor: string, level: number): Promise<SitePage> {
+  async function render(url: string, visitor: string, level: number): Promise<SitePage> {
     const page = await renderer.render(url, visitor);
     const params = { [constants.BROTLI_PARAM_QUALITY]: level };
     return { ...page, compressed: await compress(page.html, { params }) };
   }
 
-  /** As the build made it, which knows of no settings. */
+  /** Reads a prerendered page; null if there is none or settings change the page. */
   async function prerendered(url: string): Promise<SitePage | null> {
     const file = join(dist, 'pages', url === '/' ? 'index' : url);
     const isBuilt = ['html.br', 'css'].every((kind) => existsSync(`${file}.${kind}`));
-    if (!isPlain || !isBuilt) return null;
-    const [html, style, squeezed] = await Promise.all([
+    if (!hasDefaultConfig || !isBuilt) return null;
+    const [html, style, compressed] = await Promise.all([
       readFile(`${file}.html`, 'utf8'),
       readFile(`${file}.css`, 'utf8'),
       readFile(`${file}.html.br`),
     ]);
-    return { status: 200, location: null, html, ...pageETagsOf(html, style), compressed: squeezed };
+    return { status: 200, location: null, html, ...pageETagsOf(html, style), compressed };
   }
 
-  const makeOrRead = async (path: string): Promise<SitePage> =>
-    (await prerendered(path)) ?? make(path, everybody, quality.kept);
+  const readOrRender = async (path: string): Promise<SitePage> =>
+    (await prerendered(path)) ?? render(path, everybody, quality.cached);
 
-  function keptPage(url: string): Promise<SitePage> | null {
+  function cachedPage(url: string): Promise<SitePage> | null {
     const path = cacheablePathOf(steady, url);
     if (path === null) return null;
-    let made = kept.get(path);
-    if (!made) {
-      made = makeOrRead(path);
-      kept.set(path, made);
-      made.catch(() => kept.delete(path));
+    let page = pageCache.get(path);
+    if (!page) {
+      page = readOrRender(path);
+      pageCache.set(path, page);
+      page.catch(() => pageCache.delete(path));
     }
-    return made;
+    return page;
   }
 
   return {
     folder: join(dist, 'client'),
-    cachedPage: keptPage,
-    renderPage: (url, visitor) => make(url, visitor, quality.passing),
+    cachedPage,
+    renderPage: (url, visitor) => render(url, visitor, quality.once),
     waiting: renderer.waiting,
     waitingFor: renderer.waitingFor,
     textPaths: Object.keys(texts),
     text(path, origin) {
       const { type, text } = texts[path];
-      const own = config.origin ?? origin;
+      const siteOrigin = config.origin ?? origin;
       return {
         type,
-        text: text.replaceAll('{origin}', () => (path.endsWith('.xml') ? escapeXml(own) : own)),
+        text: text.replaceAll('{origin}', () =>
+          path.endsWith('.xml') ? escapeXml(siteOrigin) : siteOrigin,
+        ),
       };
     },
     start: renderer.start,

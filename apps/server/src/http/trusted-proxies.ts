@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Says whether an address is that of a trusted proxy. `networks` are addresses or networks as the settings hold them. */
+/** Returns a function that checks whether an address is a trusted proxy. `networks` are addresses and CIDR ranges. */
 export function createProxyCheck(networks: readonly string[]): (address: string) => boolean {
   const ranges = networks.map((network) =>
     network.includes('/') ? ipaddr.parseCIDR(network) : hostRange(network),

@@ -1,10 +1,10 @@
-/** Whether text is base64url without padding, spelled the one way an encoder spells those bytes. */
+/** Returns whether a text is unpadded base64url in its canonical spelling. */
 const isCanonicalBase64url = (text: string): boolean =>
   text !== '' && Buffer.from(text, 'base64url').toString('base64url') === text;
 
 /**
- * Whether a compact token (three parts, two dots) has the one spelling that its issuer gave it. Decoders accept padding,
- * the other alphabet and stray bits, so a signature alone does not ensure that.
+ * Returns whether a compact token (three parts, two dots) is spelled as its issuer spelled it. Decoders accept padding,
+ * the other alphabet and stray bits, so a valid signature doesn't guarantee that.
  */
 export function isCanonicalToken(token: string): boolean {
   const parts = token.split('.', 4);

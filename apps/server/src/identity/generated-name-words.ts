@@ -1,4 +1,4 @@
-/** Of these names for guests are made; any first word goes with any second one. */
+/** Words for guests' generated names; every first word fits every second word. */
 export const firstWords = [
   'Amber',
   'Bold',

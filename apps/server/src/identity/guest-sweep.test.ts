@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGuestSweep } from './guest-sweep.ts';
 
-it('goes through all players in runs of bounded size, again and again, and spares who is here', async () => {
+it('goes through all players in bounded runs, repeatedly, and spares connected players', async () => {
   const players = new Set(['a', 'b', 'c', 'd', 'e']);
   const asked: { readonly after: string; readonly createdBefore: number }[] = [];
   const here = new Set(['b']);
@@ -17,9 +17,9 @@ it('goes through all players in runs of bounded size, again and again, and spare
         return ids.length;
       },
     },
-    isHere: (player) => here.has(player),
+    isConnected: (player) => here.has(player),
     now: () => 1000,
-    life: 100,
+    lifetime: 100,
     limit: 2,
   });
   expect([await sweep.run(), await sweep.run(), await sweep.run()]).toEqual([1, 2, 1]);

@@ -2,31 +2,31 @@ import type { MatchStore } from '../store/match-store.ts';
 
 export interface GuestSweepOptions {
   readonly store: Pick<MatchStore, 'playersWithoutMatches' | 'removePlayers'>;
-  /** Whether a player has a connection: whoever is here may begin the first match just now. */
-  readonly isHere: (player: string) => boolean;
+  /** Returns whether a player is connected, and thus might be starting a first match. */
+  readonly isConnected: (player: string) => boolean;
   readonly now: () => number;
-  /** How long a stored guest without a match is remembered, in milliseconds. */
-  readonly life: number;
-  /** Max players that one run looks through. */
+  /** Time that a stored guest without a match is kept, in ms. */
+  readonly lifetime: number;
+  /** Max number of players checked per run. */
   readonly limit?: number;
 }
 
-/** Removes guests who were stored and never played. */
+/** Deletes stored guests who never played. */
 export interface GuestSweep {
-  /** Goes on where the last run ended, and begins again at the end. Returns how many players were removed. */
+  /** Continues where the last run stopped, starting over at the end. Returns the number of deleted players. */
   readonly run: () => Promise<number>;
 }
 
 export function createGuestSweep(options: GuestSweepOptions): GuestSweep {
-  const { store, isHere, now, life, limit = 5000 } = options;
+  const { store, isConnected, now, lifetime, limit = 5000 } = options;
   let after = '';
   return {
     async run() {
-      const createdBefore = now() - life;
+      const createdBefore = now() - lifetime;
       const { players, last } = await store.playersWithoutMatches({ after, createdBefore, limit });
       after = last ?? '';
-      const gone = players.filter((player) => !isHere(player));
-      return gone.length === 0 ? 0 : store.removePlayers(gone);
+      const idle = players.filter((player) => !isConnected(player));
+      return idle.length === 0 ? 0 : store.removePlayers(idle);
     },
   };
 }

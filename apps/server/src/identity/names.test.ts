@@ -16,7 +16,7 @@ it.each([
   ['Zoe\u0308', 'Zoë'],
   // A joiner at the end of a Persian word.
   ['داور\u200c', 'داور'],
-])('%j is shown as %j', (given, name) => expect(shown(given)).toBe(name));
+])('normalizes %j to %j', (given, name) => expect(shown(given)).toBe(name));
 
 const honest = `
 Scunthorpe|Penistone|Clitheroe|Lightwater|Essex|Middlesex|Dickson|Dickinson|Tommy Dickinson|Cassandra|Hancock
@@ -33,7 +33,7 @@ R2D2|ada_lovelace|xX_Ada_Xx|AdaLovelace|Bob Smith 3rd|1984|Smooth Operator|Joe R
   .trim()
   .split(/[|\n]/u);
 
-it.each(honest)('%s is an honest name', (name) =>
+it.each(honest)('accepts the honest name %s', (name) =>
   expect(cleanName(name)).toEqual({ ok: true, name }),
 );
 
@@ -134,7 +134,7 @@ kaffir|zipperhead|golliwog|Zigeuner|bougnoule|youpin|sudaca|ублюдок|чм�
 };
 
 describe.each(Object.entries(refused) as [NameFault, readonly string[]][])(
-  'refused as %s',
+  'rejects as %s',
   (fault, names) => {
     it.each(names)('%j', (given) =>
       expect(cleanName(given)).toEqual({ ok: false, fault, detail: nameFaultMessages[fault] }),
@@ -150,7 +150,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-it('a name that was cleaned stays as it is, and fits the wire', () => {
+it('leaves a cleaned name unchanged, and it fits the protocol', () => {
   fc.assert(
     fc.property(anyText, (given) => {
       const clean = cleanName(given);
@@ -162,7 +162,7 @@ it('a name that was cleaned stays as it is, and fits the wire', () => {
   );
 });
 
-it('every made name can be used, and is always the same for one player', () => {
+it('generates valid names, always the same for a player', () => {
   fc.assert(
     fc.property(fc.string(), (player) => {
       const name = generatedName(player);

@@ -8,7 +8,7 @@ import { firstWords, secondWords } from './generated-name-words.ts';
 
 export type CleanName =
   | { readonly ok: true; readonly name: string }
-  /** `detail`: the fault in words for the player. */
+  /** `detail` explains the fault to the player. */
   | { readonly ok: false; readonly fault: NameFault; readonly detail: string };
 
 const nameFaultOf = (name: string): NameFault | null => {
@@ -18,7 +18,7 @@ const nameFaultOf = (name: string): NameFault | null => {
   return isOffensive(name) ? 'offensive' : null;
 };
 
-/** Returns a chosen name as it is stored and shown, or why it can't be used. Names need not be unique. */
+/** Returns a chosen name as it is stored and shown, or why it is rejected. Names needn't be unique. */
 export function cleanName(given: string): CleanName {
   const name = normalizeName(given);
   const fault = nameFaultOf(name);
@@ -27,7 +27,7 @@ export function cleanName(given: string): CleanName {
     : { ok: false, fault, detail: nameFaultMessages[fault] };
 }
 
-/** The name of a player who has chosen none, like "Quiet Heron 27": always the same for one player id. */
+/** Returns the name of a player who has chosen none, like "Quiet Heron 27": always the same for one player id. */
 export function generatedName(player: string): string {
   const digest = createHash('sha256').update(`stackmate name 1 ${player}`).digest();
   const first = firstWords[digest.readUInt16BE(0) % firstWords.length];

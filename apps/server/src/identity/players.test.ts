@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { generatedName } from './names.ts';
 import { createPlayers } from './players.ts';
 
-/** Players of a store that has one, with this name. */
+/** Creates players over a store with one player of this name. */
 function playersWith(stored?: string) {
   const names = new Map(stored === undefined ? [] : [['p', stored]]);
   const players = createPlayers({
@@ -29,13 +29,13 @@ function playersWith(stored?: string) {
   return { players, names };
 }
 
-it('a stored name that is fine stays', async () => {
+it('keeps a valid stored name', async () => {
   const { players, names } = playersWith('Ada');
   expect(await players.greet('p', null)).toMatchObject({ player: { name: 'Ada' }, badName: null });
   expect(names.get('p')).toBe('Ada');
 });
 
-it('a stored name that can’t be used any more gives way to a made one, once', async () => {
+it('replaces a stored name that has become invalid by a generated one, once', async () => {
   const { players, names } = playersWith('Stackmate');
   expect(await players.greet('p', null)).toMatchObject({
     player: { name: generatedName('p') },
@@ -45,13 +45,13 @@ it('a stored name that can’t be used any more gives way to a made one, once', 
   expect(await players.greet('p', null)).toMatchObject({ badName: null });
 });
 
-it('a wish for a good name settles it at once', async () => {
+it('accepts a valid new name instead', async () => {
   const { players, names } = playersWith('Stackmate');
   expect(await players.greet('p', 'Ada')).toMatchObject({ player: { name: 'Ada' }, badName: null });
   expect(names.get('p')).toBe('Ada');
 });
 
-it('a wish for a name that can’t be used changes nothing', async () => {
+it('ignores an invalid new name', async () => {
   const { players } = playersWith('Ada');
   expect(await players.greet('p', 'Stackmate')).toMatchObject({
     player: { name: 'Ada' },
@@ -59,13 +59,13 @@ it('a wish for a name that can’t be used changes nothing', async () => {
   });
 });
 
-it('a stored name in an older form gets today’s form without a word', async () => {
+it('normalizes a stored name silently', async () => {
   const { players, names } = playersWith('داور\u200c');
   expect(await players.greet('p', null)).toMatchObject({ player: { name: 'داور' }, badName: null });
   expect(names.get('p')).toBe('داور');
 });
 
-it('a guest who chooses a name is not stored, and has it the next time', async () => {
+it("remembers the name of a guest who isn't stored", async () => {
   const { players, names } = playersWith();
   expect(await players.greet(null, 'Ada')).toMatchObject({ player: { id: 'new', name: 'Ada' } });
   expect(await players.greet('new', null)).toMatchObject({ player: { name: 'Ada' } });
@@ -74,10 +74,10 @@ it('a guest who chooses a name is not stored, and has it the next time', async (
   expect(names.size).toBe(0);
 });
 
-it('a guest is stored with the first match, by the name chosen last', async () => {
+it('stores a guest with the first match, under the latest name', async () => {
   const { players, names } = playersWith();
   await players.greet(null, 'Ada');
-  // Renamed after the match was asked for.
+  // Renamed after requesting the match.
   await players.rename('new', 'Bea');
   expect(await players.store({ id: 'new', name: 'Ada', createdAt: 1 })).toMatchObject({
     name: 'Bea',
@@ -88,7 +88,7 @@ it('a guest is stored with the first match, by the name chosen last', async () =
   expect(await players.greet('new', null)).toMatchObject({ player: { name: 'Cleo' } });
 });
 
-it('a guest who is renamed while being stored has the new name', async () => {
+it('stores the new name of a guest who is renamed meanwhile', async () => {
   const { players, names } = playersWith();
   const storing = players.store({ id: 'p', name: 'Ada', createdAt: 1 });
   const renaming = players.rename('p', 'Bea');
@@ -97,7 +97,7 @@ it('a guest who is renamed while being stored has the new name', async () => {
   expect(names.get('p')).toBe('Bea');
 });
 
-it('chosen names of ten thousand guests are remembered, and no more', async () => {
+it('remembers the names of ten thousand guests, and no more', async () => {
   const { players } = playersWith();
   await players.rename('first', 'Ada');
   for (let at = 0; at < 10_000; at++) await players.rename(`guest ${at}`, 'Bea');

@@ -3,7 +3,7 @@ import { cleanName, generatedName } from './names.ts';
 import type { CleanName } from './names.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Who somebody is, as others see it. */
+/** A player as others see them. */
 export interface Player {
   readonly id: string;
   readonly name: string;
@@ -21,32 +21,33 @@ export type GreetResult =
 export interface PlayersOptions {
   readonly store: Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'player'>;
   readonly tokens: Tokens;
-  /** 22 characters that nobody can guess. */
+  /** Creates an id of 22 random characters. */
   readonly newId: () => string;
 }
 
-/** Max chosen names of guests without a match that are remembered; the oldest are forgotten first. */
+/** Max number of names in memory for guests without a match; the oldest are removed first. */
 const maxUnstoredNames = 10_000;
 
 /**
- * Who players are. A guest is stored with the first match; until then a chosen name is remembered while the server runs,
- * and clients send it with each hello. So whoever says hello a million times leaves nothing behind.
+ * Identifies players. A guest is stored with the first match. Until then, a chosen name is only in memory, and clients
+ * send it with each hello, so that a million hellos leave nothing behind.
  */
 export interface Players {
   /**
-   * From the token of an earlier visit, or a new guest. `wish`: the name to take. `badName`: why the wished or the stored
-   * name can't be used; a stored one is replaced by a generated one. Not ok: the token is none of this server.
+   * Identifies the player of an earlier token, or creates a guest. `wantedName` is the name to use. `badName` in the
+   * result says why the wanted or the stored name is invalid; an invalid stored name is replaced by a generated one.
+   * Fails if the token is not from this server.
    */
   readonly greet: (token: string | null, wantedName: string | null) => Promise<GreetResult>;
   readonly rename: (id: string, name: string) => Promise<CleanName>;
-  /** Stores a player who sits down in a match, by the name chosen last. Changes nothing if the player is stored. */
+  /** Stores a player who joins a match, under the latest name. Does nothing if the player is already stored. */
   readonly store: MatchStore['createPlayer'];
-  /** The player of a token; null if it is none of this server. */
+  /** Returns the player of a token; null if it isn't from this server. */
   readonly playerOfToken: (token: string) => Promise<string | null>;
 }
 
 export function createPlayers({ store, tokens, newId }: PlayersOptions): Players {
-  /** Names chosen by guests who are not stored. */
+  /** Names chosen by guests who aren't stored. */
   const names = new Map<string, string>();
 
   function remember(id: string, name: string): void {
@@ -59,13 +60,13 @@ export function createPlayers({ store, tokens, newId }: PlayersOptions): Players
     const clean = cleanName(wantedName);
     if (!clean.ok) return clean;
     const { name } = clean;
-    // Before it is known whether the player is stored: whoever is being stored just now gets this name.
+    // Before checking whether the player is stored, because the player may be stored at this moment.
     remember(id, name);
     if (await store.renamePlayer(id, name)) names.delete(id);
     return clean;
   }
 
-  /** The stored player; one who chose another name while being stored has that name. */
+  /** Loads a stored player, and updates the name if it was changed while the player was being stored. */
   async function loadStored(id: string): Promise<StoredPlayer | null> {
     const player = await store.player(id);
     const name = names.get(id);

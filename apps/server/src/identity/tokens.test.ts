@@ -7,7 +7,7 @@ const player = 'AbCdEfGhIjKlMnOpQrSt-_';
 const day = 86_400_000;
 let time = Date.UTC(2026, 0, 1);
 const now = () => time;
-const tokens = createTokens({ secret, life: 10 * day, now });
+const tokens = createTokens({ secret, lifetime: 10 * day, now });
 
 const forged = (by: string, change: (token: SignJWT) => SignJWT = (token) => token) =>
   change(
@@ -19,19 +19,19 @@ const forged = (by: string, change: (token: SignJWT) => SignJWT = (token) => tok
       .setIssuedAt(new Date(time)),
   ).sign(new TextEncoder().encode(by));
 
-it('a token says whose it is, after a restart too', async () => {
+it('a token identifies its player, even after a restart', async () => {
   const token = await tokens.issue(player);
-  expect(await createTokens({ secret, life: 10 * day, now }).read(token)).toBe(player);
+  expect(await createTokens({ secret, lifetime: 10 * day, now }).read(token)).toBe(player);
   expect(await tokens.read(await forged(secret))).toBe(player);
 });
 
-it('holds the player and the time, nothing else', async () => {
+it('a token contains only the player and the time', async () => {
   const [, payload] = (await tokens.issue(player)).split('.');
   const held = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
   expect(Object.keys(held).toSorted()).toEqual(['aud', 'iat', 'iss', 'sub']);
 });
 
-it('a token of another server, a changed or an unsigned one is refused', async () => {
+it("another server's, a modified and an unsigned token are rejected", async () => {
   const token = await tokens.issue(player);
   const [header, payload, signature] = token.split('.');
   const other = Buffer.from(
@@ -57,7 +57,7 @@ it('a token of another server, a changed or an unsigned one is refused', async (
   for (const one of bad) expect(await tokens.read(one), one).toBeNull();
 });
 
-it('a token has one spelling: padding, the other alphabet and stray bits are refused', async () => {
+it('a token has a single spelling: padding, the other alphabet and stray bits are rejected', async () => {
   const token = await tokens.issue(player);
   expect(await tokens.read(token)).toBe(player);
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -72,7 +72,7 @@ it('a token has one spelling: padding, the other alphabet and stray bits are ref
     `${header}=.${payload}.${signature}`,
     `${header}.${payload}.${signature.slice(0, 9)} ${signature.slice(9)}`,
     ...strayBits,
-    // Signatures differ: one of some holds a character that the alphabets spell differently.
+    // Signatures vary: one of these contains a character that the alphabets spell differently.
     ...(await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         time += 1000 * (index + 1);
@@ -84,16 +84,16 @@ it('a token has one spelling: padding, the other alphabet and stray bits are ref
   for (const other of others) expect(await tokens.read(other), other).toBeNull();
 });
 
-it('a token outlives a clock that is set back, or wrong until the machine has heard the time', async () => {
+it('a token survives a clock that was set back or is wrong at the start', async () => {
   const token = await tokens.issue(player);
   const readAt = (at: number) =>
-    createTokens({ secret, life: 10 * day, now: () => at }).read(token);
+    createTokens({ secret, lifetime: 10 * day, now: () => at }).read(token);
   expect(await readAt(time - 2_000)).toBe(player);
   expect(await readAt(time - 3_600_000)).toBe(player);
   expect(await readAt(0)).toBe(player);
 });
 
-it('a token grows old', async () => {
+it('a token expires', async () => {
   const token = await tokens.issue(player);
   time += 9 * day;
   expect(await tokens.read(token)).toBe(player);

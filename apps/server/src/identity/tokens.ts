@@ -7,22 +7,22 @@ const algorithm = 'HS256';
 const playerIdPattern = /^[\w-]{22}$/;
 
 export interface Tokens {
-  /** A token that says who this is. It holds the player's id and when it was made, nothing else. */
+  /** Creates a token with the player's id and its creation time. */
   readonly issue: (player: string) => Promise<string>;
-  /** The player's id; null if it is forged, too old or of another server. */
+  /** Returns the player's id; null if the token is forged, expired or from another server. */
   readonly read: (token: string) => Promise<string | null>;
 }
 
 export interface TokenOptions {
-  /** What they are signed with, 32 characters or more. */
+  /** Signing key, at least 32 characters. */
   readonly secret: string;
-  /** For how long one holds, in milliseconds. */
-  readonly life: number;
+  /** Lifetime of a token, in ms. */
+  readonly lifetime: number;
   readonly now: () => number;
 }
 
-/** Guest tokens, signed with HS256. */
-export function createTokens({ secret, life, now }: TokenOptions): Tokens {
+/** Issues guest tokens, signed with HS256. */
+export function createTokens({ secret, lifetime, now }: TokenOptions): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
     issue: (player) =>
@@ -42,9 +42,9 @@ export function createTokens({ secret, life, now }: TokenOptions): Tokens {
           audience,
         });
         const { sub, iat } = payload;
-        // One from the future is of this server too: the clock was set back, or is wrong until the machine has heard the
-        // time. Whoever is turned away comes back as somebody else.
-        const isYoung = iat !== undefined && now() <= iat * 1000 + life;
+        // Tokens from the future are valid: the clock may have been set back, or may be wrong until the machine has
+        // synchronized it. A rejected visitor would become another player.
+        const isYoung = iat !== undefined && now() <= iat * 1000 + lifetime;
         return isYoung && sub !== undefined && playerIdPattern.test(sub) ? sub : null;
       } catch {
         return null;

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The part of a network address that limits count by: an IPv4 address, or the 64 bits of an IPv6 address that one
- * customer gets.
+ * Returns the part of a network address that limits count by: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * which one customer gets. Returns `unknown` for an invalid address.
  */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { createHandleWatch } from './handle-watch.ts';
 
 function world(probe?: () => void) {
-  const told: string[] = [];
+  const events: string[] = [];
   const watch = createHandleWatch({
-    exhausted: () => void told.push('exhausted'),
-    recovered: () => void told.push('recovered'),
+    onExhausted: () => void events.push('exhausted'),
+    onRecovered: () => void events.push('recovered'),
     ...(probe ? { probe } : {}),
   });
-  return { watch, told };
+  return { watch, events };
 }
 
-it.each(['EMFILE', 'ENFILE'])('a shortage (%s) is told once, and so is its end', (code) => {
+it.each(['EMFILE', 'ENFILE'])('reports the start and the end of a shortage (%s) once', (code) => {
   let fails = false;
-  const { watch, told } = world(() => {
+  const { watch, events } = world(() => {
     if (fails) throw Object.assign(new Error('too many open files'), { code });
   });
   const states = [false, true, true, true, false, false, true].map((next) => {
@@ -22,18 +22,18 @@ it.each(['EMFILE', 'ENFILE'])('a shortage (%s) is told once, and so is its end',
     return watch.isExhausted();
   });
   expect(states).toEqual([false, true, true, true, false, false, true]);
-  expect(told).toEqual(['exhausted', 'recovered', 'exhausted']);
+  expect(events).toEqual(['exhausted', 'recovered', 'exhausted']);
 });
 
-it('another fault is no shortage', () => {
-  const { watch, told } = world(() => {
+it('ignores other failures', () => {
+  const { watch, events } = world(() => {
     throw Object.assign(new Error('not allowed'), { code: 'EACCES' });
   });
   watch.tick();
-  expect([watch.isExhausted(), told]).toEqual([false, []]);
+  expect([watch.isExhausted(), events]).toEqual([false, []]);
 });
 
-it('there are handles in a process like this one', () => {
+it('finds no shortage in this process', () => {
   const { watch } = world();
   watch.tick();
   expect(watch.isExhausted()).toBe(false);

@@ -5,7 +5,7 @@ import { connectionBudget, openFilesLimit } from './open-files.ts';
 
 const settings = { connections: 10_000, httpConnections: 2000 };
 
-it('all connections of the settings fit where enough files may be open', () => {
+it('allows all configured connections if enough files may be open', () => {
   const { neededFiles } = connectionBudget(Infinity, settings);
   expect(neededFiles).toBeGreaterThan(12_000);
   for (const limit of [neededFiles, 1_048_576, Infinity]) {
@@ -16,7 +16,7 @@ it('all connections of the settings fit where enough files may be open', () => {
   }
 });
 
-it('connections leave files for everything else, however few may be open', () => {
+it('reserves files for everything else, however few may be open', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 14_000 }), (limit) => {
       const { connections, isReduced, neededFiles } = connectionBudget(limit, settings);
@@ -28,7 +28,7 @@ it('connections leave files for everything else, however few may be open', () =>
   expect(connectionBudget(1024, settings)).toMatchObject({ connections: 768, isReduced: true });
 });
 
-it.skipIf(process.platform === 'win32')('the limit is that of the process', () => {
+it.skipIf(process.platform === 'win32')('reads the limit of the process', () => {
   expect(openFilesLimit()).toBeGreaterThan(64);
   const module = JSON.stringify(new URL('open-files.ts', import.meta.url).href);
   const program = `console.log((await import(${module})).openFilesLimit())`;

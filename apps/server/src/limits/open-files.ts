@@ -1,14 +1,14 @@
 import type { Settings } from '../settings/index.ts';
 
-/** Open files that the server needs beside connections: storage, log, its threads. */
+/** Open files that the server needs besides connections: storage, log and threads. */
 const reservedFiles = 64;
-/** Share of the rest that connections may use; what is left is for files that are being sent. */
+/** Share of the rest that connections may use; the remainder is for files being sent. */
 const connectionShare = 0.8;
 const minConnections = 8;
 
-/** Most files and sockets that this process may have open; Infinity if there is no limit, or none is known. */
+/** Returns the max number of open files and sockets of this process; Infinity if there is no limit or it is unknown. */
 export function openFilesLimit(): number {
-  // Without this the report looks up the names of peers.
+  // Without this, the report looks up the host names of peers.
   const report = Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
     readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } };
@@ -18,15 +18,15 @@ export function openFilesLimit(): number {
 }
 
 export interface ConnectionBudget {
-  /** Most TCP connections at a time. */
+  /** Max number of concurrent TCP connections. */
   readonly connections: number;
-  /** Open files that the settings ask for. */
+  /** Number of open files that the settings require. */
   readonly neededFiles: number;
-  /** Whether the limit of open files allows less than the settings. */
+  /** Whether the limit of open files allows fewer connections than the settings. */
   readonly isReduced: boolean;
 }
 
-/** How many connections the settings and the limit of open files allow together. */
+/** Returns the number of connections that both the settings and the limit of open files allow. */
 export function connectionBudget(
   limit: number,
   { connections, httpConnections }: Pick<Settings['limits'], 'connections' | 'httpConnections'>,

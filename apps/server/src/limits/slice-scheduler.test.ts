@@ -13,13 +13,13 @@ describe('long work', () => {
     steps.length = 0;
     return createSliceScheduler({ time, now: () => now, later: (act) => turns.push(act) });
   }
-  /** One turn of the event loop: what it did. */
+  /** Runs one turn of the event loop and returns its steps. */
   function turn(): string[] {
     const from = steps.length;
     for (const act of turns.splice(0)) act();
     return steps.slice(from);
   }
-  /** Takes so many steps of 1 ms. */
+  /** Work of `count` steps of 1 ms. */
   function* work(name: string, count: number) {
     for (let step = 1; step <= count; step++) {
       steps.push(`${name}${step}`);
@@ -29,7 +29,7 @@ describe('long work', () => {
     return name;
   }
 
-  it('is done in slices, one in each turn, in its order', async () => {
+  it('runs in slices, one per turn, in order', async () => {
     const slices = open(3);
     const all = Promise.all([slices.run(work('a', 4)), slices.run(work('b', 2))]);
     expect(steps).toEqual([]);
@@ -42,7 +42,7 @@ describe('long work', () => {
     expect([...(await all), await later]).toEqual(['a', 'b', 'c']);
   });
 
-  it('tells how long each slice took', async () => {
+  it('reports the duration of each slice', async () => {
     const slices = open(3);
     const spent: number[] = [];
     const done = slices.run(work('a', 4), (time) => spent.push(time));
@@ -51,7 +51,7 @@ describe('long work', () => {
     expect(spent).toEqual([3, 1]);
   });
 
-  it('that fails is rejected, and the next goes on', async () => {
+  it('rejects when it fails, and the next work still runs', async () => {
     const slices = open(3);
     const failing = slices.run(
       (function* () {

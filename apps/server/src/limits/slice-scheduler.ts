@@ -1,18 +1,18 @@
 import type { Pausing } from '@stackmate/room';
 
-/** Runs long work in short slices, so that it never holds the thread up for long. */
+/** Runs long work in short slices, so that it never blocks the thread for long. */
 export interface SliceScheduler {
   /**
-   * Runs the work after all that came before it. Rejects with what it throws. `spent` is called after each slice with its
-   * time in ms.
+   * Runs the work after all earlier work. Rejects with the error it throws. Calls `spent` after each slice with the
+   * slice's duration in ms.
    */
-  readonly run: <T>(work: Pausing<T>, spent?: (time: number) => void) => Promise<T>;
+  readonly run: <T>(work: Pausing<T>, onSlice?: (time: number) => void) => Promise<T>;
 }
 
 export interface SliceSchedulerOptions {
-  /** Max time of a slice, in ms; a step of the work that takes longer is not cut. */
+  /** Max duration of a slice, in ms; a longer single step isn't interrupted. Default 8. */
   readonly time?: number;
-  /** A steady clock in ms. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
   /** Calls back in a later turn of the event loop. */
   readonly later?: (act: () => void) => void;
@@ -25,7 +25,7 @@ export function createSliceScheduler({
 }: SliceSchedulerOptions): SliceScheduler {
   const queue: (() => boolean)[] = [];
 
-  /** One slice in each turn of the event loop, whatever waits. */
+  /** Runs one slice per turn of the event loop. */
   function runNext(): void {
     if (queue[0]()) queue.shift();
     if (queue.length > 0) later(runNext);
@@ -34,7 +34,7 @@ export function createSliceScheduler({
   return {
     run: (work, spent = () => {}) =>
       new Promise((resolve, reject) => {
-        /** Whether the work is done. */
+        /** Runs one slice. Returns whether the work is done. */
         const slice = (): boolean => {
           const began = now();
           try {

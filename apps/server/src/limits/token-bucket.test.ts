@@ -4,14 +4,14 @@ import { createBuckets, fullBucket, takeTokens } from './token-bucket.ts';
 
 const options = { rate: 20, burst: 60 };
 
-it('so many at once, then as many as come back', () => {
+it('allows the burst at once, then what the rate refills', () => {
   const bucket = fullBucket(options, 0);
   const take = (now: number) => takeTokens(bucket, options, now, 1);
   expect(Array.from({ length: 61 }, () => take(0)).filter(Boolean).length).toBe(60);
   expect([take(49), take(50), take(50)]).toEqual([false, true, false]);
 });
 
-it('in any span no more than the burst and what comes back in it', () => {
+it('never allows more than the burst and the refill of any time span', () => {
   const gap = fc.integer({ min: 0, max: 300 });
   fc.assert(
     fc.property(fc.array(gap, { maxLength: 300 }), (gaps) => {
@@ -27,13 +27,13 @@ it('in any span no more than the burst and what comes back in it', () => {
   );
 });
 
-it('a clock that goes back gives nothing', () => {
+it('refills nothing when the clock goes back', () => {
   const bucket = fullBucket(options, 10_000);
   expect(takeTokens(bucket, options, 0, 60)).toBe(true);
   expect(takeTokens(bucket, options, 0, 1)).toBe(false);
 });
 
-it('each name has its own; who was quiet is forgotten, who was not is remembered', () => {
+it('gives each name its own bucket and drops those that are full again', () => {
   const buckets = createBuckets(options);
   for (let at = 0; at < 1000; at++) buckets.take(`10.0.${at >> 8}.${at & 255}`, 0, 1);
   expect(buckets.take('busy', 900, 60)).toBe(true);
@@ -43,13 +43,13 @@ it('each name has its own; who was quiet is forgotten, who was not is remembered
   expect(buckets.take('busy', 1000, 10)).toBe(false);
 });
 
-it('beyond a number of names the further ones share a bucket, until others are full again', () => {
+it('shares one bucket among names beyond the maximum, until others are full again', () => {
   const buckets = createBuckets(options, 100);
   for (let at = 0; at < 100; at += 1) expect(buckets.take(`name ${at}`, 0, 60)).toBe(true);
   expect(buckets.take('one more', 0, 60)).toBe(true);
   expect(buckets.take('another', 0, 1)).toBe(false);
   expect(buckets.size()).toBe(100);
-  // Known names keep their own.
+  // Known names use their own buckets.
   expect(buckets.take('name 7', 500, 10)).toBe(true);
   // Three seconds fill a bucket.
   expect(buckets.take('another', 3001, 60)).toBe(true);

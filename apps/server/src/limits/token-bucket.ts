@@ -1,14 +1,14 @@
 export interface BucketOptions {
-  /** Tokens a second, in the long run. */
+  /** Tokens per second. */
   readonly rate: number;
-  /** Tokens at once. */
+  /** Max tokens at once. */
   readonly burst: number;
 }
 
-/** Tokens that come back with time. */
+/** Tokens that refill over time. */
 export interface Bucket {
   tokens: number;
-  /** When they were counted, in milliseconds. */
+  /** Time when they were counted, in ms. */
   at: number;
 }
 
@@ -17,9 +17,14 @@ export const fullBucket = ({ burst }: BucketOptions, now: number): Bucket => ({
   at: now,
 });
 
-/** Takes tokens if there are enough. */
-export function takeTokens(bucket: Bucket, of: BucketOptions, now: number, cost: number): boolean {
-  const { rate, burst } = of;
+/** Refills the bucket and takes `cost` tokens if there are that many. Returns whether it did. `now` is in ms. */
+export function takeTokens(
+  bucket: Bucket,
+  options: BucketOptions,
+  now: number,
+  cost: number,
+): boolean {
+  const { rate, burst } = options;
   bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * rate);
   bucket.at = now;
   if (bucket.tokens < cost) return false;
@@ -27,20 +32,23 @@ export function takeTokens(bucket: Bucket, of: BucketOptions, now: number, cost:
   return true;
 }
 
-/** One bucket for each of many, by name. */
+/** Token buckets by name. */
 export interface Buckets {
   readonly take: (name: string, now: number, cost: number) => boolean;
-  /** Forgets those that are full again. */
+  /** Drops the buckets that are full again. */
   readonly sweep: (now: number) => void;
   readonly size: () => number;
 }
 
-/** Max number of names with a bucket of their own: some 20 MB. */
+/** Max number of names with their own bucket: about 20 MB. */
 const maxBuckets = 100_000;
-/** Min time between two sweeps for want of space, in ms. */
+/** Min interval between sweeps when buckets run out, in ms. */
 const minSweepInterval = 1000;
 
-/** Beyond `most` names the further ones share a bucket: whoever has very many addresses must not fill the memory. */
+/**
+ * Creates the buckets. Beyond `most`, further names share one bucket, so that somebody with very many addresses can't
+ * fill the memory.
+ */
 export function createBuckets(options: BucketOptions, most = maxBuckets): Buckets {
   const byName = new Map<string, Bucket>();
   let shared: Bucket | null = null;

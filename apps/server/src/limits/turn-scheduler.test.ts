@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurnScheduler } from './turn-scheduler.ts';
 
-it('short work that comes all at once is spread over turns, in its order, and one failure stops nothing', async () => {
+it('spreads short work over several turns, in order, and goes on after a failure', async () => {
   const later: (() => void)[] = [];
   let now = 0;
   const turns = createTurnScheduler({ time: 3, now: () => now, later: (act) => later.push(act) });

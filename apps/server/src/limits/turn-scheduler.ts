@@ -1,13 +1,13 @@
-/** Runs short pieces of work in order, only as many in one turn of the event loop as there is time for. */
+/** Runs short pieces of work in order, in each turn of the event loop as many as its time allows. */
 export interface TurnScheduler {
-  /** Runs `act` in a later turn. Rejects with what it throws. */
+  /** Runs `act` in a later turn. Rejects with the error it throws. */
   readonly run: (act: () => void) => Promise<void>;
 }
 
 export interface TurnSchedulerOptions {
   /** Time after which the rest waits for the next turn, in ms. */
   readonly time?: number;
-  /** A steady clock in ms. */
+  /** Monotonic clock, in ms. */
   readonly now?: () => number;
   /** Calls back in a later turn of the event loop. */
   readonly later?: (act: () => void) => void;

@@ -14,35 +14,35 @@ import { seatOf } from './seats.ts';
 export interface CasualMatchesOptions {
   readonly ports: LobbyPorts;
   readonly settings: LobbySettings;
-  /** Begins a match, if there is a place for it, and tells its players. */
+  /** Starts a match if there is capacity, and informs its players. */
   readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
-  /** Whether a player may begin one more match now. */
+  /** Returns whether a player may start another match now. */
   readonly mayPlay: (visitor: Visitor) => boolean;
-  /** The player turns to something else and wishes for no rematch any more. */
+  /** Withdraws a player's rematch requests when the player does something else. */
   readonly endRematches: (player: string) => void;
 }
 
 /** Matches between strangers, paired by a queue. */
 export interface CasualMatches {
   readonly queue: (visitor: Visitor, command: CommandOf<'queue'>) => LobbyResponse;
-  /** False if the player did not wait. */
+  /** Removes a player from the queue. Returns false if the player wasn't waiting. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;
   readonly pairWaiting: () => void;
-  /** Takes note of how a start went. Whoever was left waiting by the opponent waits again, in the old place. */
+  /** Handles the result of a start. A player whose opponent aborted it returns to the old place in the queue. */
   readonly noteStart: (outcome: MatchStart) => void;
-  /** To be called about once a second. */
+  /** Pairs waiting players and drops old starts. Call about once a second. */
   readonly tick: () => void;
   readonly size: () => number;
 }
 
-/** A match that was begun and whose players shuffle. */
+/** A match whose players are still shuffling. */
 interface Start {
   readonly pair: QueuePair;
   readonly beganAt: number;
 }
 
-/** Max starts that are under way between an address and others; one if starts with that address have failed. */
+/** Max number of pending starts between one address and others; 1 if starts with that address have failed. */
 const maxStarts = 4;
 
 const seats = [0, 1] as const satisfies readonly Seat[];
@@ -58,9 +58,9 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
   const queue = createQueue();
   const failures = createFailedStarts({ now: ports.now, pause: settings.startPause });
   const starts = new Map<string, Start>();
-  /** How many starts against other addresses are under way from an address. */
+  /** Number of pending starts against other addresses, by address. */
   const startsFrom = new Map<string, number>();
-  /** Players of those starts. */
+  /** Ids of the players in those starts. */
   const starting = new Set<string>();
 
   function count({ pair: [south, north] }: Start, by: 1 | -1): void {
@@ -95,23 +95,23 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
     isReliable: failures.isReliable,
   };
 
-  /** Begins a match with two who wait. False if there is no place for it or the storage failed. */
+  /** Starts a match for a pair. Returns false if there is no capacity or the storage failed. */
   async function beginWith(pair: QueuePair): Promise<boolean> {
     const [south, north] = pair;
     const start = { pair, beganAt: ports.now() };
     count(start, 1);
     try {
-      const begun = await begin({
+      const result = await begin({
         kind: 'casual',
         seats: [seatOf(south.visitor, south.deck), seatOf(north.visitor, north.deck)],
         commands: [south.command, north.command],
         addresses: [south.visitor.address, north.visitor.address],
       });
-      if (begun.ok) starts.set(begun.match, start);
+      if (result.ok) starts.set(result.match, start);
       else count(start, -1);
-      return begun.ok;
+      return result.ok;
     } catch {
-      // Whoever watches the storage says so.
+      // The storage logs its own failures.
       count(start, -1);
       return false;
     }
@@ -119,14 +119,14 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
 
   async function pairWaiting(): Promise<void> {
     for (let pair = queue.takePair(rules); pair; pair = queue.takePair(rules)) {
-      // One after the other, so that the limits count what has begun.
+      // In sequence, so that the limits count the matches already started.
       const hasBegun = await beginWith(pair);
       queue.settle(pair, (player) => !hasBegun && ports.isConnected(player));
       if (!hasBegun) return;
     }
   }
 
-  /** Why a player has to wait before queueing; null if not at all. */
+  /** Returns a refusal if a player must wait before queueing; otherwise null. */
   function refusalOf(id: string, visitor: Visitor): LobbyResponse | null {
     const pause = failures.pauseOf(visitor);
     if (pause) {

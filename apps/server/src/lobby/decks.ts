@@ -8,7 +8,7 @@ export type ChosenDeck =
 
 type Ports = Pick<LobbyPorts, 'deckProblems' | 'readyDecks' | 'randomBytes'>;
 
-/** The cards of a choice; a refusal names every problem of the deck. */
+/** Returns the cards of a deck choice, or a refusal that lists all problems of the deck. */
 export function chooseDeck(
   ports: Ports,
   choice: DeckChoice | { readonly cards: Deck },
@@ -24,7 +24,7 @@ export function chooseDeck(
   return { ok: false, code: 'illegal-deck', detail: problems.join('\n') };
 }
 
-/** The deck a bot plays: the one that is asked for, or any. */
+/** Returns the deck of a bot: the requested one, or a random one. */
 export function botDeck(ports: Ports, wanted: string | null): ChosenDeck {
   if (wanted !== null) return chooseDeck(ports, { ready: wanted });
   const [byte] = ports.randomBytes(1);

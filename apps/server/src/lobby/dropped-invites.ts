@@ -1,17 +1,17 @@
 interface DroppedInvite {
   readonly player: string;
   readonly code: string;
-  /** When the invite would have ended anyway: nobody needs to hear of it after that. */
+  /** Expiry of the invite; its owner isn't informed after that. */
   readonly until: number;
 }
 
-/** Max invites that are remembered after they were dropped; the oldest are forgotten first. */
+/** Max number of dropped invites in memory; the oldest are removed first. */
 const maxDroppedInvites = 5000;
 
-/** Invites that were closed while their owners were absent, to be told to them when they return. */
+/** Invites that were closed while their owners were disconnected. The owners are informed when they reconnect. */
 export interface DroppedInvites {
   readonly add: (invite: DroppedInvite) => void;
-  /** Codes of the player's invites, each returned once. */
+  /** Removes and returns the codes of a player's dropped invites. */
   readonly take: (player: string, now: number) => readonly string[];
   readonly dropOld: (now: number) => void;
 }

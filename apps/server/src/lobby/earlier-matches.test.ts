@@ -8,7 +8,7 @@ const ann = (command: string) => ({ player: 'ann', command });
 const bob = (command: string) => ({ player: 'bob', command });
 const seat = (player: string | null) => ({ player, name: 'A name' });
 
-it('finds the match of either player by their command, and nothing by another one', () => {
+it('finds the match of either player by command, and nothing for other commands', () => {
   const [first, second] = [
     markedId(newId(), [ann('queue x'), bob('queue y')]),
     markedId(newId(), [null, ann('play-bot z')]),
@@ -24,7 +24,7 @@ it('finds the match of either player by their command, and nothing by another on
   expect(find({ player: 'cid', command: 'queue x' })).toBeNull();
 });
 
-it('looks through the last few of a player', () => {
+it("searches a player's latest matches only", () => {
   const matches = Array.from({ length: 17 }, (_, at) => ({
     match: markedId(newId(), [ann(`queue ${at}`), null]),
     seats: [seat('ann'), seat(null)] as const,

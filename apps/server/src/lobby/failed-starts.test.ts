@@ -15,7 +15,7 @@ const cid = guest('cid', 'away');
 function createWorld() {
   const world = { time: 0 };
   const failures = createFailedStarts({ now: () => world.time, pause });
-  /** A start ends that the player has begun just now. */
+  /** Fails a start that the player has just begun. */
   const fail = (player: Visitor, opponent = cid): void =>
     failures.noteFailure({ player, opponent, beganAt: world.time });
   const succeed = (player: Visitor, opponent = cid): void =>
@@ -24,7 +24,7 @@ function createWorld() {
 }
 
 describe('failed starts', () => {
-  it('keep the player waiting twice as long each time, and not for ever', () => {
+  it("double the player's pause each time, up to a maximum", () => {
     const { world, failures, fail } = createWorld();
     const pauses = Array.from({ length: 10 }, () => {
       fail(ann);
@@ -36,7 +36,7 @@ describe('failed starts', () => {
     expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
   });
 
-  it('are forgotten after a while', () => {
+  it('expire', () => {
     const { world, failures, fail } = createWorld();
     fail(ann);
     fail(bob);
@@ -47,7 +47,7 @@ describe('failed starts', () => {
     expect(failures.pauseOf(ann)?.left).toBe(15 * second);
   });
 
-  it('keep other new players of the same address waiting, and nobody else', () => {
+  it('also pause other new players of the same address', () => {
     const { failures, fail } = createWorld();
     fail(ann);
     expect(failures.pauseOf(ann)?.whose).toBe('player');
@@ -56,7 +56,7 @@ describe('failed starts', () => {
     expect([ann, bob, cid].map(failures.isReliable)).toEqual([false, false, true]);
   });
 
-  it('of others do not keep a player waiting who took part in a start before', () => {
+  it("of others don't pause players who have completed a start before", () => {
     const { failures, fail, succeed } = createWorld();
     succeed(bob);
     fail(ann);
@@ -65,14 +65,14 @@ describe('failed starts', () => {
     expect(failures.pauseOf(bob)?.whose).toBe('player');
   });
 
-  it('against a player of the same address keep only the player waiting', () => {
+  it('against a player of the same address pause only the player', () => {
     const { failures, fail } = createWorld();
     fail(ann, bob);
     expect(failures.pauseOf(ann)?.whose).toBe('player');
     expect(failures.pauseOf(bob)).toBeNull();
   });
 
-  it('that were under way together count once', () => {
+  it('that were pending at the same time count once', () => {
     const { world, failures } = createWorld();
     const beganAt = world.time;
     world.time += 10 * second;
@@ -83,7 +83,7 @@ describe('failed starts', () => {
     expect(failures.pauseOf(bob)!.left).toBeLessThanOrEqual(15 * second);
   });
 
-  it('of a player end with a start that succeeds; of an address one in five minutes does', () => {
+  it('of a player end with a successful start; those of an address decrease by one per five minutes', () => {
     const { world, failures, fail, succeed } = createWorld();
     for (let times = 0; times < 3; times++) {
       fail(ann);
@@ -97,7 +97,7 @@ describe('failed starts', () => {
     expect(failures.pauseOf(guest('new', 'home'))?.left).toBe(60 * second);
   });
 
-  it('are not undone by two guests of one address who play each other', () => {
+  it("aren't forgiven when two guests of one address play each other", () => {
     const { world, failures, fail, succeed } = createWorld();
     fail(ann);
     world.time += 20 * second;
@@ -105,7 +105,7 @@ describe('failed starts', () => {
     expect(failures.isReliable(ann)).toBe(false);
   });
 
-  it('let throwaway guests of one address spoil a few starts an hour, and one for each that they took part in', () => {
+  it('allow throwaway guests of one address only a few spoilt starts per hour, plus one per completed start', () => {
     const step = fc.record({ number: fc.nat(50), takesPart: fc.boolean(), wait: fc.nat(30) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 400 }), (steps) => {

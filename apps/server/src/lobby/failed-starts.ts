@@ -2,34 +2,34 @@ import type { Visitor } from './ports.ts';
 
 export interface FailedStartsOptions {
   readonly now: () => number;
-  /** How long to wait after the first failed start, and at most; each further one doubles it. In milliseconds. */
+  /** Pause after the first failed start, doubled for each further one, and max pause; in ms. */
   readonly pause: { readonly least: number; readonly most: number };
 }
 
-/** A start that succeeded or failed, as one of its players saw it. */
+/** A successful or failed start from one player's view. */
 export interface EndedStart {
   readonly player: Visitor;
   readonly opponent: Visitor;
   readonly beganAt: number;
 }
 
-/** Who has to wait because of failed starts, and for how long, in milliseconds. */
+/** Remaining pause because of failed starts, in ms, and whose failures caused it. */
 export interface StartPause {
   readonly whose: 'player' | 'network';
   readonly left: number;
 }
 
 /**
- * Casual matches that did not begin because a player took no part in the shuffle. Guests cost nothing, so not only the
- * player has to wait with the next match, but all players from the same network address who are not proven: who never
- * took part in a start against somebody from another address.
+ * Casual matches that failed because a player didn't take part in the shuffle. New guests cost nothing, so the pause
+ * applies to the player and to all unproven players of the same network address: those who never completed a start
+ * against another address.
  */
 export interface FailedStarts {
-  /** How long this player has to wait; null if not at all. */
+  /** Returns a player's pause; null if there is none. */
   readonly pauseOf: (visitor: Visitor) => StartPause | null;
-  /** Whether no start has failed because of this player or, unless the player is proven, the address. */
+  /** Returns whether neither the player nor (unless the player is proven) the address has recent failures. */
   readonly isReliable: (visitor: Visitor) => boolean;
-  /** A start failed because of the player. */
+  /** Counts a start that failed because of the player. */
   readonly noteFailure: (start: EndedStart) => void;
   readonly noteSuccess: (start: EndedStart) => void;
   readonly dropOld: () => void;
@@ -37,18 +37,21 @@ export interface FailedStarts {
 
 interface Failures {
   readonly count: number;
-  /** When the pause is over. */
+  /** End of the pause. */
   readonly until: number;
-  /** When the count has changed. */
+  /** Time of the last change of the count. */
   readonly changedAt: number;
 }
 
-/** An address is forgiven one failure in this time, in milliseconds: its own guests could prove each other. */
+/**
+ * Interval at which successes reduce an address's failures, in ms. It is limited because guests of one address could
+ * play each other.
+ */
 const forgiveInterval = 300_000;
-/** Max players and addresses that are remembered; the oldest are forgotten first. */
+/** Max number of players and addresses in memory; the oldest are removed first. */
 const maxEntries = 10_000;
 
-/** A map that forgets what was set longest ago. */
+/** Sets an entry as the newest and removes the oldest one above the maximum. */
 function remember<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);
@@ -58,10 +61,10 @@ function remember<T>(map: Map<string, T>, key: string, value: T): void {
 export function createFailedStarts({ now, pause }: FailedStartsOptions): FailedStarts {
   const byPlayer = new Map<string, Failures>();
   const byAddress = new Map<string, Failures>();
-  /** In the order in which they were proven. */
+  /** Ordered by the time of the proof. */
   const proven = new Map<string, true>();
 
-  /** Failures count until a pause has been over for the longest pause. */
+  /** Failures expire when the pause has been over for the duration of the longest pause. */
   const isOld = ({ until }: Failures): boolean => now() >= until + pause.most;
 
   function failuresOf(map: Map<string, Failures>, key: string): Failures | null {
@@ -69,7 +72,9 @@ export function createFailedStarts({ now, pause }: FailedStartsOptions): FailedS
     return failures && !isOld(failures) ? failures : null;
   }
 
-  /** Counts a failure. Starts that were under way together count once: one bad moment is one failure. */
+  /**
+   * Counts a failure. Starts that were pending at the same time count once, because they probably have the same cause.
+   */
   function fail(map: Map<string, Failures>, key: string, beganAt: number): void {
     const before = failuresOf(map, key);
     if (before && beganAt < before.changedAt) return;
@@ -103,7 +108,7 @@ export function createFailedStarts({ now, pause }: FailedStartsOptions): FailedS
       failuresOf(byPlayer, visitor.id) === null && ofAddress(visitor) === null,
     noteFailure({ player: { id, address }, opponent, beganAt }) {
       fail(byPlayer, id, beganAt);
-      // Whoever shares a network with the one they keep waiting harms only that network.
+      // Failures within one address only pause the player.
       if (address !== opponent.address) fail(byAddress, address, beganAt);
       proven.delete(id);
     },

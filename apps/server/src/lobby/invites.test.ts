@@ -6,17 +6,21 @@ import type { Invites } from './invites.ts';
 const limits = { perPlayer: 2, perAddress: 4, all: 12 };
 const minute = 60_000;
 
-/** A pool of invites, the moment it is, and who is here. */
+/** Creates invites with a test clock and a set of connected players. */
 function createPool() {
-  const here = new Set<string>();
-  const pool = { time: 0, here, codes: 0 };
-  const invites = createInvites({ limits, now: () => pool.time, isHere: (one) => here.has(one) });
-  const setHere = (player: string, isHere: boolean): void => {
-    if (isHere) here.add(player);
-    else here.delete(player);
+  const connected = new Set<string>();
+  const pool = { time: 0, connected, codes: 0 };
+  const invites = createInvites({
+    limits,
+    now: () => pool.time,
+    isConnected: (one) => connected.has(one),
+  });
+  const setConnected = (player: string, isHere: boolean): void => {
+    if (isHere) connected.add(player);
+    else connected.delete(player);
     invites.notePresence(player, isHere);
   };
-  /** What a lobby does to open an invite; null if it is refused, else the owners of invites that gave way. */
+  /** Opens an invite like the lobby. Returns the owners of evicted invites; null if it is refused. */
   const open = (player: string, address: string): readonly string[] | null => {
     const place = invites.placeFor({ player, address });
     if (!place.ok) return null;
@@ -26,7 +30,7 @@ function createPool() {
     invites.add({ code, player, name: player, deck, until: 1e12, address });
     return place.evicted ? [place.evicted.player] : [];
   };
-  return { pool, invites, setHere, open };
+  return { pool, invites, setConnected, open };
 }
 
 const sizesOf = (invites: Invites, players: readonly string[]) =>
@@ -39,10 +43,10 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), player }),
 );
 
-it('no player, no address and not all together have more than their limit; who is here loses none to an equal', () => {
+it('nobody exceeds a limit, and a connected player loses no invite to an equal', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-      const { pool, invites, setHere, open } = createPool();
+      const { pool, invites, setConnected, open } = createPool();
       const addressOf = (number: number) => `address ${number % 10}`;
       const countFrom = (address: string) =>
         Array.from({ length: 31 }, (_, number) => number)
@@ -51,15 +55,15 @@ it('no player, no address and not all together have more than their limit; who i
       for (const { kind, player: number } of steps) {
         const name = `${number}`;
         if (kind === 'wait') pool.time += number * 5000;
-        else if (kind === 'go') setHere(name, !pool.here.has(name));
+        else if (kind === 'go') setConnected(name, !pool.connected.has(name));
         else {
-          setHere(name, true);
+          setConnected(name, true);
           const before = new Map(
             Array.from({ length: 31 }, (_, one) => [`${one}`, countFrom(addressOf(one))]),
           );
           for (const loser of open(name, addressOf(number)) ?? []) {
             const isGreedier = before.get(loser)! > before.get(name)! + 1;
-            expect(!pool.here.has(loser) || isGreedier).toBe(true);
+            expect(!pool.connected.has(loser) || isGreedier).toBe(true);
           }
         }
         expect(invites.codesOf(name).length).toBeLessThanOrEqual(limits.perPlayer);
@@ -70,19 +74,19 @@ it('no player, no address and not all together have more than their limit; who i
   );
 });
 
-it('whoever comes from an address of their own opens one, however many a few addresses have opened', () => {
+it('a player from a new address can always open an invite, however many a few addresses have opened', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ player, isHere: fc.boolean() }), { maxLength: 100 }),
       (attackers) => {
-        const { pool, invites, setHere, open } = createPool();
+        const { pool, invites, setConnected, open } = createPool();
         for (const { player: number, isHere } of attackers) {
-          setHere(`${number}`, true);
+          setConnected(`${number}`, true);
           open(`${number}`, `address ${number % 10}`);
-          setHere(`${number}`, isHere);
+          setConnected(`${number}`, isHere);
         }
         pool.time += minute + 1;
-        setHere('honest', true);
+        setConnected('honest', true);
         expect(open('honest', 'home')).not.toBeNull();
         expect(sizesOf(invites, ['honest'])).toEqual([1]);
       },
@@ -91,15 +95,15 @@ it('whoever comes from an address of their own opens one, however many a few add
 });
 
 it('an absence of less than a minute costs nobody an invite', () => {
-  const { pool, invites, setHere, open } = createPool();
+  const { pool, invites, setConnected, open } = createPool();
   const all = Array.from({ length: limits.all }, (_, at) => `${at}`);
   for (const one of all) {
-    setHere(one, true);
+    setConnected(one, true);
     open(one, `address ${one}`);
-    setHere(one, false);
+    setConnected(one, false);
   }
   pool.time += minute;
-  setHere('honest', true);
+  setConnected('honest', true);
   expect(open('honest', 'home')).toBeNull();
   expect(sizesOf(invites, all)).toEqual(all.map(() => 1));
   pool.time += 1;

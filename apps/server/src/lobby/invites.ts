@@ -1,18 +1,18 @@
 import type { DeckChoice } from '@stackmate/protocol';
 
-/** A private match that waits for the one who knows the code. */
+/** A private match waiting for a player with the code. */
 export interface Invite {
   readonly code: string;
   readonly player: string;
   readonly name: string;
   readonly deck: DeckChoice;
-  /** Id of the command that made it; those of earlier versions don't say. */
+  /** Id of the command that created it; missing in invites of earlier versions. */
   readonly command?: string;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
-/** An open invite, and the network address it was opened from; null if that is unknown, as after a restart. */
+/** An open invite with the network address it was opened from; null if unknown, for example after a restart. */
 export interface OpenInvite extends Invite {
   readonly address: string | null;
 }
@@ -26,52 +26,52 @@ export interface InviteLimits {
 export interface InvitesOptions {
   readonly limits: InviteLimits;
   readonly now: () => number;
-  readonly isHere: (player: string) => boolean;
-  /** Open invites from before a restart. Owners who are not here count as absent since now. */
+  readonly isConnected: (player: string) => boolean;
+  /** Open invites from before a restart. Absence of their owners counts from now. */
   readonly restored?: readonly Invite[];
 }
 
 export type InviteLimit = 'too-many-invites' | 'network-invites' | 'invites-full';
 
-/** Whether one more invite may be opened, and which one has to be closed for it. */
+/** Whether another invite may be opened, and which one must be closed for it. */
 export type InvitePlace =
   | { readonly ok: true; readonly evicted: OpenInvite | null }
   | { readonly ok: false; readonly limit: InviteLimit };
 
-/** 32 signs that are not taken for each other, so that a byte gives one without favour. */
+/** 32 characters that can't be mistaken for each other; a random byte selects each with the same probability. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
-/** An owner who is absent for less than this reloads or changes networks and loses no invite, in milliseconds. */
+/** An absence shorter than this is a reload or a network change and costs no invite, in ms. */
 const shortAbsence = 60_000;
 
-/** A code that is told to a friend: 40 random bits. */
+/** Creates a random invite code with 40 bits. */
 export const inviteCode = (randomBytes: (count: number) => Uint8Array): string =>
   Array.from(randomBytes(codeLength), (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 
-/** The open invites of all players: one pool, in which nobody can take the place of others. */
+/** The open invites of all players. Nobody can displace others by opening many. */
 export interface Invites {
   readonly add: (invite: OpenInvite) => void;
   readonly find: (code: string) => OpenInvite | null;
-  /** False if there was none. */
+  /** Returns false if there was none. */
   readonly remove: (code: string) => boolean;
   readonly codesOf: (player: string) => readonly string[];
-  /** The code of the open invite that this command of the player made; null if there is none. */
+  /** Returns the code of the open invite that this command of the player created; null if there is none. */
   readonly codeOf: (player: string, command: string) => string | null;
   /**
-   * Looks for a place for one more invite. Where there is none, an invite whose owner is absent gives way, the longest
-   * absent first; in a full pool without absent owners, the oldest invite of the address that has the most.
+   * Finds a place for another invite. If there is none, an invite of an absent owner must be closed, longest absent
+   * first; if nobody is absent and the pool is full, the oldest invite of the address with the most invites.
    */
   readonly placeFor: (owner: { readonly player: string; readonly address: string }) => InvitePlace;
-  /** Notes that a player's first connection has come or the last one gone. */
+  /** Records that a player's first connection has opened or the last one closed. */
   readonly notePresence: (player: string, isHere: boolean) => void;
-  /** At most `most` invites whose owners have been absent for longer than `time`, in milliseconds. */
+  /** Returns at most `most` invites whose owners have been absent for more than `time` ms. */
   readonly abandoned: (time: number, most: number) => readonly OpenInvite[];
-  /** Forgets invites whose time is over. */
+  /** Removes expired invites. */
   readonly dropOld: () => void;
   readonly size: () => number;
 }
 
-/** Codes by a key, the oldest first. */
+/** Creates an index of codes by a key, oldest first. */
 function createIndex() {
   const codes = new Map<string, Set<string>>();
   return {
@@ -89,11 +89,11 @@ function createIndex() {
 }
 
 export function createInvites(options: InvitesOptions): Invites {
-  const { limits, now, isHere, restored = [] } = options;
+  const { limits, now, isConnected, restored = [] } = options;
   const byCode = new Map<string, OpenInvite>();
   const byPlayer = createIndex();
   const byAddress = createIndex();
-  /** Since when owners are absent, the longest absent first. */
+  /** Start of each owner's absence, longest absent first. */
   const absent = new Map<string, number>();
 
   function add(invite: OpenInvite): void {
@@ -101,7 +101,7 @@ export function createInvites(options: InvitesOptions): Invites {
     byCode.set(code, invite);
     byPlayer.add(player, code);
     if (address !== null) byAddress.add(address, code);
-    if (!isHere(player) && !absent.has(player)) absent.set(player, now());
+    if (!isConnected(player) && !absent.has(player)) absent.set(player, now());
   }
 
   function remove(code: string): boolean {
@@ -123,7 +123,7 @@ export function createInvites(options: InvitesOptions): Invites {
 
   const absenceOf = ({ player }: OpenInvite): number => now() - (absent.get(player) ?? Infinity);
 
-  /** At most `most` invites of owners who have been absent for longer than `time`, the longest absent first. */
+  /** Returns at most `most` invites of owners who have been absent for more than `time` ms, longest absent first. */
   function ofAbsent(time: number, most: number): OpenInvite[] {
     const found: OpenInvite[] = [];
     for (const [player, since] of absent) {
@@ -136,7 +136,7 @@ export function createInvites(options: InvitesOptions): Invites {
     return found;
   }
 
-  /** The invite from this address whose owner has been absent longest; null if all are here. */
+  /** Returns the invite from this address whose owner has been absent longest; null if all owners are connected. */
   function ofAbsentFrom(address: string): OpenInvite | null {
     let longest: OpenInvite | null = null;
     let most = shortAbsence;
@@ -150,7 +150,10 @@ export function createInvites(options: InvitesOptions): Invites {
     return longest;
   }
 
-  /** The oldest invite of the address that has the most, if `address` has at least two fewer. */
+  /**
+   * Returns the oldest invite of the address with the most invites, if `address` has at least two fewer; otherwise
+   * null.
+   */
   function ofGreediest(address: string): OpenInvite | null {
     let most = byAddress.of(address).size + 1;
     let found: ReadonlySet<string> | null = null;

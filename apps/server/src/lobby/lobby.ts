@@ -19,33 +19,33 @@ export interface LobbyOptions {
   readonly invites?: readonly Invite[];
 }
 
-/** The ways into a match. */
+/** Commands that lead to a match: queue, invites, rematches and bots. */
 export interface Lobby {
-  /** Every command gets its answer; rejected only if the storage failed. */
+  /** Executes a command and returns its response. Rejects only if the storage failed. */
   readonly receive: (visitor: Visitor, command: LobbyCommand) => Promise<LobbyResponse>;
-  /** The player's first line came, or the last one went. */
+  /** Records that a player's first connection has opened or the last one closed. */
   readonly notePresence: (player: string, isHere: boolean) => void;
-  /** It is known how the start of a match went. */
+  /** Handles the result of a match's start. */
   readonly noteStart: (outcome: MatchStart) => void;
-  /** The last line of the player that was in a match has left it. */
+  /** Records that the last connection of a player has left a match. */
   readonly noteLeave: (player: string, match: string) => void;
   readonly isQueued: (player: string) => boolean;
   readonly invitesOf: (player: string) => readonly string[];
-  /** Codes of the player's invites that were closed while the player was absent. Returned once. */
+  /** Removes and returns the codes of invites that were closed while the player was disconnected. */
   readonly takeDroppedInvites: (player: string) => readonly string[];
-  /** Looks at the time; to be called about once a second. */
+  /** Handles expiry and pairing. Call about once a second. */
   readonly tick: () => void;
-  /** From now on no match begins. */
+  /** Stops starting matches. */
   readonly drain: () => void;
   readonly sizes: () => { readonly waiting: number; readonly invites: number };
 }
 
-const tooManyStartsText = 'too much was begun from your network: try again in a minute';
+const tooManyStartsText = 'too many matches were started from your network: try again in a minute';
 
 export function createLobby({ ports, settings, invites: restored = [] }: LobbyOptions): Lobby {
   const rematches = createRematches();
   const responses = createResponseCache(ports.isConnected);
-  /** When the last line of those who are away went. */
+  /** Time of each disconnected player's last disconnect. */
   const disconnectedAt = new Map<string, number>();
   let isDraining = false;
   const capacity = createMatchCapacity({ ports, settings, begin });
@@ -66,14 +66,14 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
 
   const drainRefusal = (): [ErrorCode, string] | null => (isDraining ? ['draining', ''] : null);
 
-  /** Why a player may not begin one more match; null if nothing is in the way. */
+  /** Returns the refusal if a player may not start another match; otherwise null. */
   function beginRefusal({ id }: Pick<Visitor, 'id'>): [ErrorCode, string] | null {
     if (isDraining) return ['draining', ''];
     if (ports.running.ofPlayer(id) < settings.matchesPerPlayer) return null;
     return ['too-many-matches', `at most ${settings.matchesPerPlayer} at a time`];
   }
 
-  /** Begins a match and tells those who sit in it. They wish for no other one from the first moment. */
+  /** Starts a match, informs its players and withdraws their rematch requests. */
   async function begin(plan: MatchPlan): Promise<string> {
     for (const { player } of plan.seats) if (player !== null) rematches.end(player);
     const match = await ports.begin(plan);
@@ -94,19 +94,19 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     if (!other.ok) return refusal(id, other.code, `botDeck: ${other.detail}`);
     const seats = [seatOf(visitor, own.deck), seatOfBot(level, other.deck)] as const;
     const commands = [commandKey(command), null] as const;
-    const begun = await capacity.begin({
+    const result = await capacity.begin({
       kind: 'bot',
       seats,
       commands,
       addresses: [visitor.address],
     });
-    if (!begun.ok) return refusal(id, begun.code, begun.detail);
-    return { type: 'done', id, match: begun.match };
+    if (!result.ok) return refusal(id, result.code, result.detail);
+    return { type: 'done', id, match: result.match };
   }
 
   async function rematch(visitor: Visitor, command: CommandOf<'rematch'>): Promise<LobbyResponse> {
     const { id, match } = command;
-    // Asked again while the opponent has not answered: nothing changes.
+    // A repeated request changes nothing while the opponent hasn't answered.
     if (rematches.commandOf(match, visitor.id) !== null) return { type: 'done', id };
     const played = await ports.playedMatch(match);
     const seat = played?.seats.findIndex(({ player }) => player === visitor.id) ?? -1;
@@ -118,11 +118,12 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     const [south, north] = played.seats;
     const players = [south, north].flatMap(({ player }) => (player === null ? [] : [player]));
     if (!players.every((player) => ports.isConnected(player))) return refusal(id, 'no-rematch');
-    // The cards may have changed since.
+    // A card update may have made the deck illegal.
     for (const { player, deck } of played.seats) {
       const chosen = chooseDeck(ports, { cards: deck });
       if (chosen.ok) continue;
-      const whose = player === visitor.id ? chosen.detail : 'the other deck, as the rules are now';
+      const whose =
+        player === visitor.id ? chosen.detail : 'the other deck is illegal under the current rules';
       return refusal(id, chosen.code, whose);
     }
     rematches.request(match, visitor.id, { command: commandKey(command), at: ports.now() });
@@ -146,7 +147,7 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     return refusal(id, next.code, next.detail);
   }
 
-  /** The answer to a command that was done before a restart; null if it was not, as far as can be known. */
+  /** Returns the response to a command from before a restart; null if it is unknown. */
   function responseFromBefore(
     { id: player }: Visitor,
     command: LobbyCommand,

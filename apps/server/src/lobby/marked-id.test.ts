@@ -7,7 +7,7 @@ const ann = { player: 'ann', command: 'queue x' };
 const bob = { player: 'bob', command: 'queue x' };
 
 describe('a marked id', () => {
-  it('knows the command of either seat, and no other', () => {
+  it('recognizes the command of either seat, and no other', () => {
     const id = markedId(newId(), [ann, bob]);
     expect(isMarkedBy(id, 0, ann)).toBe(true);
     expect(isMarkedBy(id, 1, bob)).toBe(true);
@@ -16,19 +16,19 @@ describe('a marked id', () => {
     expect(isMarkedBy(id, 0, { ...ann, player: 'cid' })).toBe(false);
   });
 
-  it('looks as any other, and is another one each time', () => {
+  it('looks like any other id and is different each time', () => {
     const ids = Array.from({ length: 100 }, () => markedId(newId(), [ann, bob]));
     for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/);
     expect(new Set(ids).size).toBe(100);
   });
 
-  it('keeps what it can’t mark, for a bot', () => {
+  it("leaves the mark of a bot's seat random", () => {
     const id = newId();
     expect(markedId(id, [null, null])).toBe(id);
     expect(isMarkedBy(id, 0, ann)).toBe(false);
   });
 
-  it('an id that is none is not marked', () => {
+  it("doesn't recognize anything in an invalid id", () => {
     expect(isMarkedBy('', 0, ann)).toBe(false);
     expect(isMarkedBy('m', 1, ann)).toBe(false);
   });

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** A player in a match, and the command that led there. */
+/** A player in a match, and the command that started it. */
 export interface MatchBeginner {
   readonly player: string;
-  /** Its type and its id, so that it is one of its kind for this player. */
+  /** Type and id of the command; unique per player. */
   readonly command: string;
 }
 
-/** Of the 16 bytes of an id the first eight are left to chance; a mark of each seat follows. */
+/** The first eight of an id's 16 bytes are random; a mark for each seat follows. */
 const randomLength = 8;
 const markLength = 4;
 
 const bytesOf = (id: string): Buffer => Buffer.from(id, 'base64url');
 
-/** The chance of the id is in it, so nobody can make a command that fits a match which is there already. */
+/** Hashes the id's random part with the command, so that nobody can forge a command that fits an existing match. */
 const mark = (bytes: Buffer, { player, command }: MatchBeginner): Buffer =>
   createHash('sha256')
     .update(bytes.subarray(0, randomLength))
@@ -24,8 +24,8 @@ const mark = (bytes: Buffer, { player, command }: MatchBeginner): Buffer =>
 const markOffset = (seat: 0 | 1): number => randomLength + seat * markLength;
 
 /**
- * The id of a new match that holds who began it by which command, South first. What a match was begun by is durable
- * with the match itself then: a crash finds both or neither.
+ * Returns the id of a new match, marked with the players and commands that started it, South first. The marks are
+ * stored with the match itself, so that a crash loses both or neither.
  */
 export function markedId(
   id: string,
@@ -39,7 +39,7 @@ export function markedId(
   return bytes.toString('base64url');
 }
 
-/** Whether a match was begun by this command of the player in that seat. */
+/** Returns whether this command of the player in that seat started the match. */
 export function isMarkedBy(id: string, seat: 0 | 1, beginner: MatchBeginner): boolean {
   const bytes = bytesOf(id);
   const place = markOffset(seat);

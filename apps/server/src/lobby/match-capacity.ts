@@ -1,25 +1,25 @@
 import type { ErrorCode } from '@stackmate/protocol';
 import type { LobbyPorts, LobbySettings, MatchPlan } from './ports.ts';
 
-/** A match that has begun, or why there is no place for it. */
+/** Id of the new match, or the reason why there is no capacity. */
 export type BeginResult =
   | { readonly ok: true; readonly match: string }
   | { readonly ok: false; readonly code: ErrorCode; readonly detail: string };
 
 type PlaceLimit = 'network-matches' | 'server-full';
 
-/** No place: the limit, and from which address a match has to end; null if from any. */
+/** The limit that is reached, and the address whose match must end; null for any address. */
 interface NoCapacity {
   readonly limit: PlaceLimit;
   readonly from: string | null;
   readonly detail: string;
 }
 
-/** Places for running matches. */
+/** Capacity for running matches. */
 export interface MatchCapacity {
   /**
-   * Begins a match if there is a place for it. Where there is none, one against a bot that its player left is ended
-   * first. A share of all places is left to matches between people.
+   * Starts a match if there is capacity. If there is none, first ends a match against a bot that its player has left. A
+   * share of the capacity is reserved for matches between people.
    */
   readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
 }
@@ -37,9 +37,9 @@ export interface MatchCapacityOptions {
   readonly begin: (plan: MatchPlan) => Promise<string>;
 }
 
-/** Max matches that are ended for one that begins: others may take the places meanwhile. */
+/** Max number of matches ended to start one, because others may take the freed places. */
 const maxTries = 5;
-/** Share of all places from which on an address may have as many matches as a single player. */
+/** Share of the capacity from which on an address may only have as many matches as a single player. */
 const scarceShare = 0.75;
 
 export function createMatchCapacity({
@@ -50,14 +50,14 @@ export function createMatchCapacity({
   const { running } = ports;
   const placesForBots = Math.ceil((settings.matches * (100 - settings.placesForPeople)) / 100);
 
-  /** Max matches begun from one address: few addresses can't take the last places. */
-  function mostFromAddress(): number {
+  /** Returns the max number of matches from one address, so that few addresses can't take the last places. */
+  function maxFromAddress(): number {
     const { matches, matchesPerPlayer, matchesPerAddress } = settings;
     const isScarce = running.all() >= matches * scarceShare;
     return isScarce ? Math.min(matchesPerPlayer, matchesPerAddress) : matchesPerAddress;
   }
 
-  /** Why a match can't begin now; null if it can. */
+  /** Returns the limit that prevents a match now; null if there is none. */
   function missingCapacity({ kind, addresses }: MatchPlan): NoCapacity | null {
     const isBot = kind === 'bot';
     for (const from of addresses) {
@@ -65,7 +65,7 @@ export function createMatchCapacity({
       if (isBot && running.botsFrom(from) >= bots) {
         return { limit: 'network-matches', from, detail: `at most ${bots} against bots` };
       }
-      const most = mostFromAddress();
+      const most = maxFromAddress();
       if (running.fromAddress(from) >= most) {
         return { limit: 'network-matches', from, detail: `at most ${most} at a time` };
       }

@@ -25,19 +25,19 @@ export interface OpenLobbyOptions {
     readonly sendToPlayer: LobbyPorts['send'];
     readonly isConnected: LobbyPorts['isConnected'];
   };
-  /** The clock of the calendar and a steady one, in milliseconds. */
+  /** Wall clock, in ms since 1970. */
   readonly now: () => number;
   readonly steady: () => number;
-  /** 22 characters that nobody can guess. */
+  /** Creates an id of 22 random characters. */
   readonly newId: () => string;
-  /** Counts that something was more than a limit allows. */
+  /** Counts requests that exceed a limit, by kind. */
   readonly limited: (kind: string) => void;
 }
 
 const invitePrefix = 'invite:';
-/** What writing and sending may add to the times of a start, in milliseconds. */
+/** Extra time that writing and sending may add to a start, in ms. */
 const startTolerance = 60_000;
-/** So many matches from before the start are known by the commands that led there. */
+/** Max number of matches from before the start that are found by their commands. */
 const maxEarlierMatches = 10_000;
 
 function beginnerOf({ seats, commands }: MatchPlan, seat: 0 | 1): MatchBeginner | null {
@@ -46,7 +46,7 @@ function beginnerOf({ seats, commands }: MatchPlan, seat: 0 | 1): MatchBeginner 
   return player === null || command === null ? null : { player, command };
 }
 
-/** The lobby over rooms and storage, with the invites that were open before. */
+/** Opens the lobby and restores its open invites from the store. */
 export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   const { settings, store, matchManager, connections, now, steady, newId } = options;
   const { startsPerMinute } = settings.lobby;
@@ -65,7 +65,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
     const match = markedId(newId(), [beginnerOf(plan, 0), beginnerOf(plan, 1)]);
     const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
     const clocks = clocksOf(settings, kind);
-    // Friends may take their time: nobody invites somebody to keep them waiting.
+    // No limit for friends: they don't invite each other to keep them waiting.
     const ofStrangers = kind === 'casual' ? { hashTime } : {};
     const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
     await matchManager.begin(

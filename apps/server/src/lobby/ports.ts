@@ -5,77 +5,77 @@ import type { Invite } from './invites.ts';
 
 export type CommandOf<T extends LobbyCommand['type']> = Extract<LobbyCommand, { type: T }>;
 
-/** Somebody in the lobby. */
+/** A player in the lobby. */
 export interface Visitor {
   readonly id: string;
   readonly name: string;
-  /** Network address of the line. */
+  /** Network address of the connection. */
   readonly address: string;
 }
 
-/** A match that is to begin. */
+/** A match to be started. */
 export interface MatchPlan {
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
-  /** By which each of them came in, for `begunBy`; null for a bot. */
+  /** Command of each player, for `begunBy`; null for a bot. */
   readonly commands: readonly [string | null, string | null];
-  /** Of those who begin it, for the limit. */
+  /** Addresses of the players who start it, for the limit. */
   readonly addresses: readonly string[];
 }
 
-/** A match as far as a rematch needs it. */
+/** The parts of a match that a rematch needs. */
 export interface PlayedMatch {
   readonly isOver: boolean;
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
 }
 
-/** What the lobby needs from whoever runs it. */
+/** What the lobby needs from the server. */
 export interface LobbyPorts {
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Every problem of a deck in words; none if it can be played. */
+  /** Returns all problems of a deck in words; empty if it is legal. */
   readonly deckProblems: (deck: unknown) => readonly string[];
   readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
-  /** Begins a match; fulfilled with its id when it can't be lost any more. */
+  /** Starts a match. Resolves with its id when it is durable. */
   readonly begin: (plan: MatchPlan) => Promise<string>;
-  /** The match that this command of the player led to, also before a restart; null if there is none, or it is forgotten. */
+  /** Returns the match that this command of the player started, even before a restart; null if it is unknown. */
   readonly begunBy: (player: string, command: string) => string | null;
-  /** Whether one more may be begun from an address now; counts it. */
+  /** Counts a start from an address, and returns whether its rate limit allows it. */
   readonly mayStart: (address: string) => boolean;
   readonly playedMatch: (match: string) => Promise<PlayedMatch | null>;
-  /** Matches that run: of a player, begun from an address, all. */
+  /** Numbers of running matches: of a player, from an address, in total. */
   readonly running: {
     readonly ofPlayer: (player: string) => number;
     readonly fromAddress: (address: string) => number;
     readonly all: () => number;
-    /** Matches against bots, in all and begun from an address. */
+    /** Numbers of matches against bots: in total, and from an address. */
     readonly bots: () => number;
     readonly botsFrom: (address: string) => number;
   };
   /**
-   * Ends the match against a bot that its player left longest ago; `from`: only one begun from this address. False if
-   * there is none.
+   * Ends the match against a bot that its player left longest ago; only among those started from the address `from`,
+   * unless it is null. Returns false if there is none.
    */
   readonly freePlace: (from: string | null) => Promise<boolean>;
-  /** Sends to all lines of a player. */
+  /** Sends to all connections of a player. */
   readonly send: (player: string, message: ServerMessage) => void;
   readonly isConnected: (player: string) => boolean;
   readonly saveInvite: (invite: Invite) => Promise<void>;
   readonly removeInvite: (code: string) => Promise<void>;
-  /** Counts that something was more than a limit allows. */
+  /** Counts requests that exceed a limit, by kind. */
   readonly limited: (kind: string) => void;
 }
 
-/** Times in milliseconds. */
+/** All times in ms. */
 export interface LobbySettings {
   readonly inviteTime: number;
   readonly queueGoneTime: number;
-  /** How long the owner of an invite may be absent before it is closed. */
+  /** Max absence of an invite's owner before the invite is closed. */
   readonly inviteGoneTime: number;
-  /** How long players wait with the next match after starts that failed because of them. */
+  /** Min and max pause after failed starts. */
   readonly startPause: { readonly least: number; readonly most: number };
-  /** After so long a start is over, even if nothing was heard of it. */
+  /** Time after which a start is over, even without a result. */
   readonly startTime: number;
   readonly waitingPerAddress: number;
   readonly invitesPerPlayer: number;
@@ -85,6 +85,6 @@ export interface LobbySettings {
   readonly matchesPerAddress: number;
   readonly botMatchesPerAddress: number;
   readonly matches: number;
-  /** Percent of them that matches against bots leave to those between people. */
+  /** Share of the matches that is reserved for people, in percent. */
   readonly placesForPeople: number;
 }

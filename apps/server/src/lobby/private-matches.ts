@@ -11,15 +11,15 @@ import { seatOf } from './seats.ts';
 export interface PrivateMatchesOptions {
   readonly ports: LobbyPorts;
   readonly settings: LobbySettings;
-  /** Begins a match, if there is a place for it, and tells its players. */
+  /** Starts a match if there is capacity, and informs its players. */
   readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
-  /** The player turns to something else and wishes for no rematch any more. */
+  /** Withdraws a player's rematch requests when the player does something else. */
   readonly endRematches: (player: string) => void;
   /** Open invites from before a restart. */
   readonly restored: readonly Invite[];
 }
 
-/** Matches between friends: one opens an invite, the other accepts it by its code. */
+/** Matches between friends: one opens an invite, the other accepts it with its code. */
 export interface PrivateMatches {
   readonly invite: (visitor: Visitor, command: CommandOf<'invite'>) => Promise<LobbyResponse>;
   readonly cancel: (
@@ -28,22 +28,22 @@ export interface PrivateMatches {
   ) => Promise<LobbyResponse>;
   readonly accept: (visitor: Visitor, command: CommandOf<'accept'>) => Promise<LobbyResponse>;
   readonly codesOf: (player: string) => readonly string[];
-  /** The code of the open invite that this command of the player made; null if there is none. */
+  /** Returns the code of the open invite that this command of the player created; null if there is none. */
   readonly codeOf: (player: string, command: string) => string | null;
-  /** Codes of invites that were closed while their owner was absent. Returned once. */
+  /** Removes and returns the codes of invites that were closed while their owner was disconnected. */
   readonly takeDropped: (player: string) => readonly string[];
-  /** Notes that a player's first connection has come or the last one gone. */
+  /** Records that a player's first connection has opened or the last one closed. */
   readonly notePresence: (player: string, isHere: boolean) => void;
-  /** Closes invites whose time is over or whose owner left; to be called about once a second. */
+  /** Closes invites that have expired or whose owner has left. Call about once a second. */
   readonly tick: () => void;
   readonly size: () => number;
 }
 
-/** How a match remembers the invite it began by. */
+/** Command under which a match records the invite it was started with. */
 const byCode = (code: string): string => `code ${code}`;
 
-/** Max invites that are closed at a time because their owners left: each takes a write. */
-const mostDropped = 50;
+/** Max number of invites closed at a time because their owners left: each needs a write. */
+const maxDroppedAtOnce = 50;
 
 export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMatches {
   const { ports, settings, begin, restored } = options;
@@ -51,15 +51,15 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   const invites = createInvites({
     limits: { perPlayer: invitesPerPlayer, perAddress: invitesPerAddress, all: settings.invites },
     now: ports.now,
-    isHere: ports.isConnected,
+    isConnected: ports.isConnected,
     restored,
   });
   const dropped = createDroppedInvites();
 
-  /** Closes an invite that its owner did not take back, and tells them now or when they return. */
+  /** Closes an invite that its owner didn't cancel, and informs the owner now or after reconnecting. */
   function drop({ code, player, until }: OpenInvite): void {
     invites.remove(code);
-    // One that stays in the storage comes back with a restart and is dropped again.
+    // If this fails, the invite is restored after a restart and dropped again.
     ports.removeInvite(code).catch(() => {});
     if (ports.isConnected(player)) ports.send(player, notice('invite-dropped', code));
     else dropped.add({ player, code, until });
@@ -88,7 +88,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     const until = ports.now() + settings.inviteTime;
     const opened: Invite = { code, player, name, deck, command: id, until };
     options.endRematches(player);
-    // Counted from here on; nobody knows the code before it is durable.
+    // Counts from here on; nobody knows the code before the invite is durable.
     invites.add({ ...opened, address });
     try {
       await ports.saveInvite(opened);
@@ -118,18 +118,18 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   async function accept(visitor: Visitor, command: CommandOf<'accept'>): Promise<LobbyResponse> {
     const { id, code } = command;
     const open = invites.find(code);
-    // It may be there still after a match has begun by it, if it could not be removed before a restart.
+    // After a restart, an invite may still exist although its match has started, if it couldn't be removed.
     if (!open || ports.begunBy(open.player, byCode(code)) !== null) {
       return refusal(id, 'no-such-invite');
     }
     if (open.player === visitor.id) return refusal(id, 'own-invite');
     const own = chooseDeck(ports, command.deck);
     if (!own.ok) return refusal(id, own.code, own.detail);
-    // Who is not here would be late for the fair start, and the match would be aborted.
+    // A disconnected owner would miss the fair start, and the match would be aborted.
     if (!ports.isConnected(open.player)) return refusal(id, 'inviter-away');
     const theirs = chooseDeck(ports, open.deck);
     const blocked = ports.running.ofPlayer(open.player) >= settings.matchesPerPlayer;
-    // The cards may have changed since; or the other one is busy.
+    // A card update may have made the deck illegal, or the owner has too many matches.
     if (!theirs.ok || blocked) return refusal(id, 'inviter-away');
     invites.remove(code);
     const seats = [
@@ -138,16 +138,16 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     ] as const;
     const commands = [byCode(code), commandKey(command)] as const;
     const addresses = [visitor.address];
-    let begun: BeginResult | null = null;
+    let result: BeginResult | null = null;
     try {
-      begun = await begin({ kind: 'private', seats, commands, addresses });
+      result = await begin({ kind: 'private', seats, commands, addresses });
     } finally {
-      if (!begun?.ok) invites.add(open);
+      if (!result?.ok) invites.add(open);
     }
-    if (!begun.ok) return refusal(id, begun.code, begun.detail);
-    // The match has begun, whatever the storage says to this: its id remembers the code too.
+    if (!result.ok) return refusal(id, result.code, result.detail);
+    // The match has started, even if this fails: its id contains the invite's code as well.
     await ports.removeInvite(code).catch(() => {});
-    return { type: 'done', id, match: begun.match };
+    return { type: 'done', id, match: result.match };
   }
 
   return {
@@ -160,7 +160,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     notePresence: invites.notePresence,
     tick() {
       invites.dropOld();
-      for (const one of invites.abandoned(settings.inviteGoneTime, mostDropped)) drop(one);
+      for (const one of invites.abandoned(settings.inviteGoneTime, maxDroppedAtOnce)) drop(one);
       dropped.dropOld(ports.now());
     },
     size: invites.size,

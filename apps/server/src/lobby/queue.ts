@@ -1,44 +1,44 @@
 import type { Deck } from '@stackmate/engine';
 import type { Visitor } from './ports.ts';
 
-/** Somebody who waits for an opponent. */
+/** A player who waits for an opponent. */
 export interface QueueEntry {
   readonly visitor: Visitor;
   readonly deck: Deck;
-  /** By which they asked to. */
+  /** Command that joined the queue. */
   readonly command: string;
 }
 
-/** A place in the queue: the lower number came first. */
+/** A place in the queue; lower numbers came first. */
 export interface QueuePlace extends QueueEntry {
   readonly number: number;
 }
 
 export type QueuePair = readonly [QueuePlace, QueuePlace];
 
-/** What is known of those who wait. */
+/** Conditions for pairing. */
 export interface QueueRules {
-  /** Whether a player can be paired now. */
+  /** Returns whether a player can be paired now. */
   readonly mayPlay: (visitor: Visitor) => boolean;
-  /** Whether starts with this player begin as far as is known. Others are paired only where nobody else waits. */
+  /** Returns whether the player's recent starts succeeded. Others are only paired if nobody else is waiting. */
   readonly isReliable: (visitor: Visitor) => boolean;
 }
 
-/** Who waits for a casual match, the longest first. Nobody stands in it twice, so nobody meets themselves. */
+/** Players waiting for a casual match, longest first. No player is in it twice, so nobody is paired with themselves. */
 export interface Queue {
-  /** Waits from now on; who waits already keeps the place and takes the new deck. */
+  /** Adds a player. A player who is already waiting keeps the place and gets the new deck. */
   readonly join: (waiting: QueueEntry) => void;
-  /** False if the player did not wait. */
+  /** Removes a player. Returns false if the player wasn't waiting. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;
-  /** The next two; they wait no longer. Then comes `settle`. */
+  /** Removes and returns the next two players; null if there are none. Call `settle` afterwards. */
   readonly takePair: (rules: QueueRules) => QueuePair | null;
   /**
-   * It is known whether a match has begun with a pair. Those of whom `waitsOn` says so wait again in their old places,
-   * unless they left or asked again since they were taken.
+   * Completes `takePair`. Players for whom `waitsOn` returns true get their old places back, unless they left or joined
+   * again meanwhile.
    */
   readonly settle: (pair: QueuePair, waitsOn: (player: string) => boolean) => void;
-  /** Waits again in the old place; who asked again meanwhile gets the old place too. */
+  /** Puts a player back in the old place, even if the player has joined again meanwhile. */
   readonly rejoin: (place: QueuePlace) => void;
   readonly waitingFrom: (address: string) => number;
   readonly size: () => number;
@@ -46,12 +46,12 @@ export interface Queue {
 
 export function createQueue(): Queue {
   let waiting = new Map<string, QueuePlace>();
-  /** Of pairs that are not settled. */
-  const taken = new Map<string, QueuePlace>();
+  /** Places of pairs that aren't settled. */
+  const unsettled = new Map<string, QueuePlace>();
   let nextNumber = 1;
 
   const leave = (player: string): boolean => {
-    taken.delete(player);
+    unsettled.delete(player);
     return waiting.delete(player);
   };
 
@@ -61,7 +61,7 @@ export function createQueue(): Queue {
     waiting = new Map(places.map((one) => [one.visitor.id, one]));
   }
 
-  /** The first two who may play, from those who fit. */
+  /** Returns the first two players that fit and may play. */
   function firstTwo(fits: (visitor: Visitor) => boolean): QueuePair | null {
     let first: QueuePlace | null = null;
     for (const place of waiting.values()) {
@@ -75,7 +75,7 @@ export function createQueue(): Queue {
   return {
     join(one) {
       const { id } = one.visitor;
-      taken.delete(id);
+      unsettled.delete(id);
       waiting.set(id, { ...one, number: waiting.get(id)?.number ?? nextNumber++ });
     },
     leave,
@@ -85,15 +85,15 @@ export function createQueue(): Queue {
         firstTwo((visitor) => isReliable(visitor) && mayPlay(visitor)) ?? firstTwo(mayPlay);
       for (const place of pair ?? []) {
         leave(place.visitor.id);
-        taken.set(place.visitor.id, place);
+        unsettled.set(place.visitor.id, place);
       }
       return pair;
     },
     settle(pair, waitsOn) {
       for (const place of pair) {
         const { id } = place.visitor;
-        if (taken.get(id) !== place) continue;
-        taken.delete(id);
+        if (unsettled.get(id) !== place) continue;
+        unsettled.delete(id);
         if (waitsOn(id)) insert(place);
       }
     },

@@ -1,34 +1,34 @@
-/** How long a wish for a rematch stands, in milliseconds. */
+/** Lifetime of a rematch request, in ms. */
 const requestLifetime = 10 * 60_000;
-/** Shortest time from one announcement of a player's wish to the next, in milliseconds. */
+/** Min interval between two announcements of a player's request, in ms. */
 const announcementInterval = 60_000;
-/** Max matches that a player wishes to repeat at a time. */
+/** Max number of open rematch requests per player. */
 const maxRequestsPerPlayer = 8;
 
 interface RematchRequest {
-  /** The command that said so. */
+  /** Command that requested it. */
   readonly command: string;
   readonly at: number;
 }
 
-/** Who wishes to play once more after which match. */
+/** Players who have requested a rematch, by match. */
 export interface Rematches {
   readonly request: (match: string, player: string, request: RematchRequest) => void;
-  /** The command by which a player wishes for it now; null if they don't. */
+  /** Returns the command of a player's open request; null if there is none. */
   readonly commandOf: (match: string, player: string) => string | null;
   /**
-   * Whether the opponent should hear of the player's wish now: at most once a minute for one match, however often the
-   * wish is given up and renewed.
+   * Returns whether the opponent should be informed of the request now: at most once a minute per match, however often
+   * the player withdraws and repeats it.
    */
   readonly announce: (match: string, player: string, now: number) => boolean;
-  /** The player wishes for it no longer; if no match is said, for none. */
+  /** Withdraws a player's request; without `match`, all of them. */
   readonly end: (player: string, match?: string) => void;
   readonly dropOld: (now: number) => void;
 }
 
 export function createRematches(): Rematches {
   const byPlayer = new Map<string, Map<string, RematchRequest>>();
-  /** When each wish was announced last, by match and player; the oldest first. */
+  /** Time of each request's last announcement, by match and player, oldest first. */
   const announced = new Map<string, number>();
   const end = (player: string, match?: string): void => {
     const requests = byPlayer.get(player);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createResponseCache } from './responses.ts';
 
-it('ten thousand throwaway guests make nobody forgotten who is here', async () => {
+it('caches responses for connected players, even if ten thousand throwaway guests come', async () => {
   const answers = createResponseCache((player) => player === 'ann');
   let performed = 0;
   const ask = (player: string) =>

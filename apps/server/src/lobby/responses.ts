@@ -12,7 +12,7 @@ export const refusal = (id: string, code: ErrorCode, detail = ''): LobbyResponse
   detail,
 });
 
-/** Something that a player should know beside the answers to commands. */
+/** Creates a message that isn't a response to a command. */
 export const notice = (code: ErrorCode, detail = ''): ServerMessage => ({
   type: 'error',
   code,
@@ -20,21 +20,21 @@ export const notice = (code: ErrorCode, detail = ''): ServerMessage => ({
   detail,
 });
 
-/** A command as one of its player: an id says nothing without its type. */
+/** Identifies a command of a player. The type is included, because ids are only unique per type. */
 export const commandKey = ({ id, type }: { readonly id: string; readonly type: string }): string =>
   `${type} ${id}`;
 
-/** Answers of a player that are remembered. */
+/** Max number of cached responses per player. */
 const maxResponsesPerPlayer = 16;
-/** Players whose answers are remembered. */
+/** Max number of players with cached responses. */
 const maxPlayers = 10_000;
 
 /**
- * What was answered to the last commands of each player, so that one that comes twice is done once. A refused one may
- * be sent again: nothing of it happened.
+ * Caches the responses to each player's last commands, so that a command that is sent twice is executed once. Refused
+ * commands had no effect and may be sent again.
  */
 export interface ResponseCache {
-  /** The answer to a command: that of before if it is a copy, else what `perform` gives. */
+  /** Returns the cached response to a repeated command; otherwise calls `perform`. */
   readonly once: (
     player: string,
     command: { readonly id: string; readonly type: string },
@@ -42,14 +42,14 @@ export interface ResponseCache {
   ) => Promise<LobbyResponse>;
 }
 
-/** Max players whose answers are passed over at a time because they are here. */
+/** Max number of connected players skipped per eviction. */
 const maxSkipped = 16;
 
-/** `isHere`: whoever is here is forgotten after those who are not. */
+/** Creates a cache. Players for whom `isHere` returns true are evicted after all others. */
 export function createResponseCache(isHere: (player: string) => boolean): ResponseCache {
   const of = new Map<string, Map<string, Promise<LobbyResponse>>>();
 
-  /** Forgets who was quiet longest; whoever is here may send a command again and comes last again. */
+  /** Evicts the player without commands for the longest time. Connected players are skipped and move to the end. */
   function forgetOne(): void {
     for (let passed = 0; ; passed++) {
       const [player, answers] = of.entries().next().value!;
@@ -62,12 +62,12 @@ export function createResponseCache(isHere: (player: string) => boolean): Respon
   return {
     once(player, command, perform) {
       const before = of.get(player) ?? new Map<string, Promise<LobbyResponse>>();
-      // The one who came last stands last, and who was away longest is forgotten first.
+      // Moves the player to the end: the first one in the map is evicted first.
       of.delete(player);
       of.set(player, before);
       const key = commandKey(command);
-      const given = before.get(key);
-      if (given) return given;
+      const cached = before.get(key);
+      if (cached) return cached;
       const answer = perform();
       before.set(key, answer);
       answer.then(

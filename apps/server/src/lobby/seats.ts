@@ -3,7 +3,7 @@ import type { Deck } from '@stackmate/engine';
 import type { BotLevel } from '@stackmate/protocol';
 import type { SeatSetup } from '@stackmate/room';
 
-/** A player's seat in a new match. */
+/** Creates a player's seat in a new match. */
 export const seatOf = ({ id, name }: { id: string; name: string }, deck: Deck): SeatSetup => ({
   player: id,
   name,
@@ -11,7 +11,7 @@ export const seatOf = ({ id, name }: { id: string; name: string }, deck: Deck): 
   deck,
 });
 
-/** A bot's seat in a new match. */
+/** Creates a bot's seat in a new match. */
 export const seatOfBot = (level: BotLevel, deck: Deck): SeatSetup => ({
   player: null,
   name: botCharacters[level].name,

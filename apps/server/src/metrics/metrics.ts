@@ -2,18 +2,18 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { GatewayMeter } from '../gateway/index.ts';
 import type { MatchStatus, RoomsMeter } from '../rooms/index.ts';
 
-/** What is asked when the metrics are read. */
+/** Values that are read on demand. */
 export interface Readings {
   readonly connections: () => number;
-  /** WebSockets included. */
+  /** Including WebSockets. */
   readonly tcpConnections: () => number;
   readonly areHandlesExhausted: () => boolean;
   readonly matches: () => readonly Pick<MatchStatus, 'phase'>[];
   readonly lobby: () => { readonly waiting: number; readonly invites: number };
-  /** Entries that are not durable yet. */
+  /** Number of entries that aren't durable yet. */
   readonly commitsWaiting: () => number;
   readonly botsWaiting: () => number;
-  /** Letters of the site. */
+  /** Numbers of the site's e-mails. */
   readonly emails: () => Promise<{ readonly waiting: number; readonly givenUp: number }>;
   readonly isDraining: () => boolean;
 }
@@ -21,18 +21,18 @@ export interface Readings {
 export interface Metrics {
   readonly rooms: RoomsMeter;
   readonly gateway: GatewayMeter;
-  /** A group of entries was written; milliseconds that the oldest had waited. */
+  /** A group of entries was written. `milliseconds` is the waiting time of the oldest one. */
   readonly written: (group: { readonly entries: number; readonly milliseconds: number }) => void;
-  /** What is read at the moment somebody asks; to be set once all parts are there. */
+  /** Sets the values that are read on demand. Call when all parts exist. */
   readonly read: (readings: Readings) => void;
-  /** In Prometheus's text format, and its type. */
+  /** Returns the metrics in Prometheus's text format. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
 
 const phases = ['sealing', 'playing', 'over', 'aborted', 'waking'] as const;
 
-/** Everything that is measured, under names that begin with `stackmate_`; and what Node tells of itself. */
+/** Creates all metrics, prefixed with `stackmate_`, and Node's default metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -45,7 +45,7 @@ export function createMetrics(): Metrics {
     new Histogram({ name: prefix + name, help, buckets, registers });
 
   const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-  const told = histogram(
+  const commandTime = histogram(
     'action_told_seconds',
     'From an action’s arrival to its step being durable and sent to both players.',
     seconds,
@@ -65,27 +65,28 @@ export function createMetrics(): Metrics {
     'Round trips of pings.',
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 5],
   );
-  const joins = counter('joins_total', 'Lines brought up to date, by steps or a snapshot.', [
+  const joins = counter('joins_total', 'Connections brought up to date, by steps or a snapshot.', [
     'how',
   ]);
-  const began = counter('matches_begun_total', 'Matches that were begun.');
+  const began = counter('matches_begun_total', 'Matches started.');
   const ended = counter(
     'matches_ended_total',
-    'Matches that ended: over, or aborted before they began.',
+    'Matches that ended: over, or aborted before they started.',
     ['how'],
   );
-  const lost = counter('rooms_lost_total', 'Rooms dropped because entries could not be written.');
-  const limited = counter('limits_hit_total', 'What was more than a limit allows, by kind.', [
-    'kind',
-  ]);
+  const roomsLost = counter(
+    'rooms_lost_total',
+    'Rooms dropped because entries could not be written.',
+  );
+  const limited = counter('limits_hit_total', 'Limits exceeded, by kind.', ['kind']);
   const dropped = counter(
     'buffers_dropped_bytes_total',
-    'Bytes that waited for lines closed as too slow.',
+    'Bytes queued for connections that were closed as too slow.',
   );
 
   function read(readings: Readings): void {
     const gauge = (name: string, help: string, value: () => number): void => {
-      const made = new Gauge({
+      const metric = new Gauge({
         name: prefix + name,
         help,
         registers: [],
@@ -93,41 +94,41 @@ export function createMetrics(): Metrics {
           this.set(value());
         },
       });
-      registry.registerMetric(made);
+      registry.registerMetric(metric);
     };
     gauge('connections', 'Open connections.', readings.connections);
     gauge('tcp_connections', 'Open TCP connections, WebSockets included.', readings.tcpConnections);
-    gauge('file_handles_exhausted', '1 while the process can open no file and no socket.', () =>
+    gauge('file_handles_exhausted', "1 while the process can't open files or sockets.", () =>
       readings.areHandlesExhausted() ? 1 : 0,
     );
-    gauge('queue_players', 'Players who wait for an opponent.', () => readings.lobby().waiting);
+    gauge('queue_players', 'Players waiting for an opponent.', () => readings.lobby().waiting);
     gauge('invites', 'Open invites.', () => readings.lobby().invites);
-    gauge('commits_waiting', 'Entries that are not durable yet.', readings.commitsWaiting);
-    gauge('bots_waiting', 'Questions to bots without an answer yet.', readings.botsWaiting);
-    gauge('draining', '1 while no match begins because the server stops.', () =>
+    gauge('commits_waiting', "Entries that aren't durable yet.", readings.commitsWaiting);
+    gauge('bots_waiting', 'Unanswered questions to bots.', readings.botsWaiting);
+    gauge('draining', '1 while no matches start because the server is stopping.', () =>
       readings.isDraining() ? 1 : 0,
     );
     const matches = new Gauge({
       name: `${prefix}matches`,
-      help: 'Matches kept in memory, by phase.',
+      help: 'Matches in memory, by phase.',
       labelNames: ['phase'],
       registers: [],
       collect() {
-        const kept = readings.matches();
+        const all = readings.matches();
         for (const phase of phases) {
-          const count = kept.filter((one) => (one.phase ?? 'waking') === phase).length;
+          const count = all.filter((one) => (one.phase ?? 'waking') === phase).length;
           this.set({ phase }, count);
         }
       },
     });
     registry.registerMetric(matches);
-    const letters = new Gauge({
+    const emails = new Gauge({
       name: `${prefix}letters`,
-      help: 'Letters of the site that are not sent, by why: waiting for their time, or given up.',
+      help: 'Unsent e-mails of the site, by state: waiting or given up.',
       labelNames: ['why'],
       registers: [],
       async collect() {
-        // Without its storage everything else is still told.
+        // Other metrics must work without the storage.
         const counts = await readings.emails().catch(() => null);
         this.reset();
         if (!counts) return;
@@ -135,22 +136,22 @@ export function createMetrics(): Metrics {
         this.set({ why: 'given up' }, counts.givenUp);
       },
     });
-    registry.registerMetric(letters);
+    registry.registerMetric(emails);
   }
 
   return {
     rooms: {
-      commandApplied: (milliseconds) => told.observe(milliseconds / 1000),
+      commandApplied: (milliseconds) => commandTime.observe(milliseconds / 1000),
       joined: (how) => joins.inc({ how }),
       matchBegan: () => began.inc(),
       matchEnded: (how) => ended.inc({ how }),
-      matchLost: () => lost.inc(),
+      matchLost: () => roomsLost.inc(),
       limited: (kind) => limited.inc({ kind }),
     },
     gateway: {
-      limited: (kind) => limited.inc({ kind }),
-      dropped: (bytes) => dropped.inc(bytes),
-      roundTrip: (milliseconds) => roundTrip.observe(milliseconds / 1000),
+      countLimitHit: (kind) => limited.inc({ kind }),
+      countDroppedBytes: (bytes) => dropped.inc(bytes),
+      recordRoundTrip: (milliseconds) => roundTrip.observe(milliseconds / 1000),
     },
     written({ entries, milliseconds }) {
       commitGroup.observe(entries);

@@ -23,7 +23,7 @@ function matchOf(
   );
 }
 
-/** A room in which persons sit at some of the seats. */
+/** Creates a room with people in some seats. */
 const roomWith = (people: readonly [boolean, boolean]): Room =>
   ({ status: () => ({ people }) }) as unknown as Room;
 
@@ -36,7 +36,7 @@ function createWorld() {
   return { world, abandonment: abandoned };
 }
 
-it('a match against a bot is over when its player has been away for so long', () => {
+it('a match against a bot ends when its player has been away for the set time', () => {
   const { world, abandonment: abandoned } = createWorld();
   const hosted = matchOf('m');
   abandoned.update(hosted);
@@ -47,7 +47,7 @@ it('a match against a bot is over when its player has been away for so long', ()
   expect(abandoned.takeExpired()).toEqual([]);
 });
 
-it('coming back starts the time again', () => {
+it('returning restarts the time', () => {
   const { world, abandonment: abandoned } = createWorld();
   const hosted = matchOf('m');
   abandoned.update(hosted);
@@ -62,7 +62,7 @@ it('coming back starts the time again', () => {
   expect(abandoned.takeExpired()).toEqual([hosted]);
 });
 
-it('a match of two people is never abandoned', () => {
+it('a match between two people is never abandoned', () => {
   const { world, abandonment: abandoned } = createWorld();
   abandoned.update(matchOf('m', [ann, bob]));
   world.time += 1000 * minute;
@@ -70,7 +70,7 @@ it('a match of two people is never abandoned', () => {
   expect(abandoned.takeLongest(null)).toBeNull();
 });
 
-it('a match in which a bot sits in for a player who left is abandoned by the other one', () => {
+it('a match whose other player was replaced by a bot can be abandoned', () => {
   const { world, abandonment: abandoned } = createWorld();
   const hosted = matchOf('m', [ann, bob]);
   hosted.room = roomWith([false, true]);
@@ -81,7 +81,7 @@ it('a match in which a bot sits in for a player who left is abandoned by the oth
   expect(abandoned.leaverOf(hosted)).toBe(1);
 });
 
-it('a match that is over is not abandoned', () => {
+it("a finished match isn't abandoned", () => {
   const { world, abandonment: abandoned } = createWorld();
   const hosted = matchOf('m');
   abandoned.update(hosted);
@@ -90,7 +90,7 @@ it('a match that is over is not abandoned', () => {
   expect([abandoned.takeExpired(), abandoned.takeLongest(null)]).toEqual([[], null]);
 });
 
-it('so many end at a time', () => {
+it('a limited number ends at a time', () => {
   const { world, abandonment: abandoned } = createWorld();
   for (let at = 0; at < 100; at++) abandoned.update(matchOf(`${at}`));
   world.time += 30 * minute;
@@ -104,7 +104,7 @@ it('so many end at a time', () => {
   expect([ended, rounds]).toEqual([100, 5]);
 });
 
-it('a place is made by the match that was left longest ago, and never by one that is played or was left just now', () => {
+it('the match that was abandoned longest ago makes room, and never one that is being played or was just left', () => {
   const addresses = ['home', 'school', 'cafe'];
   const step = fc.record({
     kind: fc.constantFrom('come', 'go', 'wait', 'take', 'takeFrom'),

@@ -4,28 +4,28 @@ import type { HostedMatch } from './match-registry.ts';
 
 export interface AbandonedMatchesOptions {
   readonly now: () => number;
-  /** How long a player may be away from a match against a bot before it is ended, in milliseconds. */
+  /** Time after which a player who has left a match against a bot loses it, in ms. */
   readonly goneTime: number;
 }
 
-/** Matches against bots that their players have left. They would keep their places for a day. */
+/** Matches against bots that their players have left. They would otherwise stay in memory for a day. */
 export interface AbandonedMatches {
-  /** Looks who is in a match now; to be called whenever that may have changed. */
+  /** Checks who is in a match. Call whenever that may have changed. */
   readonly update: (hosted: HostedMatch) => void;
-  /** Some matches whose players have been away too long, to be ended. Each is returned once. */
+  /** Returns some matches whose players have been away too long, each once. The caller must end them. */
   readonly takeExpired: () => readonly HostedMatch[];
   /**
-   * The match that was left longest ago, to be ended because its place is needed; null if none was left for longer than
-   * a minute. `from`: only among those begun from this network address.
+   * Returns the match that was left longest ago, to be ended for another; null if none was left more than a minute ago.
+   * If `from` isn't null, only matches started from that network address count.
    */
   readonly takeLongest: (from: string | null) => HostedMatch | null;
-  /** The player who left. */
+  /** Returns the seat of the player who left. */
   readonly leaverOf: (hosted: HostedMatch) => Seat;
 }
 
-/** A player who is away for less than this reloads or changes networks, in milliseconds. */
+/** An absence shorter than this is a reload or a network change, in ms. */
 const shortAbsence = 60_000;
-/** Max matches that are ended at a time: each has a record to be written. */
+/** Max number of matches ended at a time, because each needs a record. */
 const maxEndedAtOnce = 20;
 
 const humanSeatsOf = ({ room, seats }: HostedMatch): readonly Seat[] => {
@@ -33,7 +33,7 @@ const humanSeatsOf = ({ room, seats }: HostedMatch): readonly Seat[] => {
   return seatNumbers.filter((seat) => seats[seat].player !== null && (people?.[seat] ?? true));
 };
 
-/** Whether a bot plays in a match that no person is in. */
+/** Returns whether a running match has no people but a bot in it. */
 function isAbandoned(hosted: HostedMatch): boolean {
   const people = humanSeatsOf(hosted);
   if (!hosted.isRunning || people.length === 2) return false;
@@ -46,10 +46,10 @@ export function createAbandonedMatches({
   now,
   goneTime,
 }: AbandonedMatchesOptions): AbandonedMatches {
-  /** Since when each match is abandoned, the longest first. */
+  /** Start of each match's abandonment, oldest first. */
   const since = new Map<HostedMatch, number>();
 
-  /** Matches that were left longer ago than `time`, the longest first. */
+  /** Yields matches that were left more than `time` ms ago, oldest first. */
   function* leftFor(time: number): Generator<HostedMatch> {
     for (const [hosted, at] of since) {
       if (at + time >= now()) return;

@@ -4,8 +4,8 @@ import type { HostedMatch } from './match-registry.ts';
 const maxPerAddress = 4;
 
 /**
- * Lists casual matches that are being played, the newest first, at most `most`. Matches of an address that has four in the
- * list already come after all others, so that one address can't push the rest out of it.
+ * Lists at most `most` running casual matches, newest first. Further matches of an address that already has four in the
+ * list come last, so that one address can't push the others off it.
  */
 export function listLiveMatches(all: Iterable<HostedMatch>, most: number): readonly HostedMatch[] {
   const listed = new Map<string, number>();

@@ -8,20 +8,20 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 afterEach(() => void vi.useRealTimers());
 
-/** Three matches that have ended; `write` gives the record of the first. */
-function threeEnds(
-  patience: number,
+/** Creates a finalizer with three ended matches. `write` completes the record of the first. */
+function finalizerWithThreeEnds(
+  timeout: number,
   finish: () => Promise<boolean> = async () => true,
   status: () => string = () => 'running',
 ) {
-  const begun: string[] = [];
+  const startedRecords: string[] = [];
   const finished: string[] = [];
   let write: ((record: string) => void) | null = null;
   const finalizer = createMatchFinalizer({
     ports: {
       store: {
         entries: (match: string) => {
-          begun.push(match);
+          startedRecords.push(match);
           return Promise.resolve([]);
         },
         finish,
@@ -41,40 +41,40 @@ function threeEnds(
         limited() {},
       },
     },
-    patience,
+    timeout,
     finished: ({ match }) => finished.push(match),
   });
   for (const match of ['first', 'second', 'third']) {
     const hosted = { match, epoch: 1 } as HostedMatch;
     finalizer.enqueue(hosted, { kind: 'over', match, at: 0, winner: 0, reason: 'checkmate' });
   }
-  return { endings: finalizer, begun, finished, write: () => write };
+  return { endings: finalizer, startedRecords, finished, write: () => write };
 }
 
-it('a stop waits for the end that is being written, and leaves the others to the next start', async () => {
-  const { endings: finalizer, begun, finished, write } = threeEnds(60_000);
+it('a stop waits for the end being written and leaves the others to the next start', async () => {
+  const { endings: finalizer, startedRecords, finished, write } = finalizerWithThreeEnds(60_000);
   await expect.poll(write).not.toBeNull();
   const stopped = finalizer.stop();
   write()!('{}');
   await stopped;
-  expect(begun).toEqual(['first']);
+  expect(startedRecords).toEqual(['first']);
   expect(finished).toEqual(['first']);
 });
 
-it('a stop leaves a record that takes too long to the next start too', async () => {
-  const { endings: finalizer, begun, finished, write } = threeEnds(5);
+it('a stop leaves a record that takes too long to the next start, too', async () => {
+  const { endings: finalizer, startedRecords, finished, write } = finalizerWithThreeEnds(5);
   await expect.poll(write).not.toBeNull();
   await finalizer.stop();
   write()!('{}');
   await new Promise((resolve) => setImmediate(resolve));
-  expect(begun).toEqual(['first']);
+  expect(startedRecords).toEqual(['first']);
   expect(finished).toEqual([]);
 });
 
-it('an end that can not be written is tried again', async () => {
+it("an end that can't be written is retried", async () => {
   vi.useFakeTimers();
   let fails = true;
-  const { finished, write } = threeEnds(60_000, async () => {
+  const { finished, write } = finalizerWithThreeEnds(60_000, async () => {
     if (fails) throw new Error('no disk');
     return true;
   });
@@ -89,18 +89,18 @@ it('an end that can not be written is tried again', async () => {
   expect(finished.toSorted()).toEqual(['first', 'second', 'third']);
 });
 
-it('an end under a lease that is gone does not count as written', async () => {
-  const { finished, begun, write } = threeEnds(60_000, async () => false);
+it("an end under an outdated lease doesn't count as written", async () => {
+  const { finished, startedRecords, write } = finalizerWithThreeEnds(60_000, async () => false);
   await expect.poll(write).not.toBeNull();
   write()!('{}');
-  await expect.poll(() => begun).toEqual(['first', 'second']);
+  await expect.poll(() => startedRecords).toEqual(['first', 'second']);
   expect(finished).toEqual([]);
 });
 
-it('an end that was written, though the store could not say so, is not waited for any longer', async () => {
+it("an end that was written although the store failed isn't retried", async () => {
   vi.useFakeTimers();
   let isWritten = false;
-  const { finished, write } = threeEnds(
+  const { finished, write } = finalizerWithThreeEnds(
     60_000,
     async () => {
       if (isWritten) return false;

@@ -4,51 +4,52 @@ import type { MatchManagerPorts } from './ports.ts';
 import type { HostedMatch } from './match-registry.ts';
 
 export interface MatchFinalizer {
-  /** The last entry is durable: the record is made and the match marked as ended. */
+  /** Queues the end of a match whose last entry is durable: its record is written and the match is marked as ended. */
   readonly enqueue: (hosted: HostedMatch, end: RoomEnd) => void;
-  /** Ends that are not written yet, each with its match. */
+  /** Returns the ends that aren't written yet, with their matches. */
   readonly unwritten: () => Iterable<readonly [HostedMatch, RoomEnd]>;
   /**
-   * No further end is begun: many may wait, and a stop has its limit. Fulfilled when the one at hand is written, or was
-   * given up.
+   * Starts no further ends, because many may be waiting and the time for a stop is limited. Resolves when the current
+   * one is written or was given up.
    */
   readonly stop: () => Promise<void>;
 }
 
 export interface MatchFinalizerOptions {
   readonly ports: Pick<MatchManagerPorts, 'store' | 'writeRecord' | 'logger' | 'meter'>;
-  /** How long a stop waits for a record, in milliseconds: where others compute it takes long. */
-  readonly patience: number;
+  /** Time that a stop waits for a record, in ms; records take long on a busy machine. */
+  readonly timeout: number;
   readonly finished: (hosted: HostedMatch) => void;
 }
 
-/** After so many milliseconds an end that could not be written is tried again. */
+/** Delay before a failed end is retried, in ms. */
 const retryDelay = 30_000;
 
 /**
- * Writes the ends of matches down, one after the other: a record takes a while. What does not succeed is tried again
- * later, and after the next start, since the match still counts as running then; so is what waits when the server stops.
+ * Creates the finalizer. Ends are written one after the other, because records take a while. Failed ones are retried
+ * later and after the next start, when the match still counts as running; so are those that are waiting when the server
+ * stops.
  */
 export function createMatchFinalizer({
   ports,
-  patience,
+  timeout,
   finished,
 }: MatchFinalizerOptions): MatchFinalizer {
   const { store, writeRecord, logger, meter } = ports;
   let last: Promise<void> = Promise.resolve();
   let isStopped = false;
   const unwritten = new Map<HostedMatch, RoomEnd>();
-  /** Ends the waiting for the record at hand. */
+  /** Stops waiting for the current record. */
   let giveUp = (): void => {};
 
-  /** null if a stop could not wait for it. */
+  /** Returns the record of a match; null if a stop couldn't wait for it. */
   const recordOf = (match: string): Promise<string | null> =>
     new Promise((resolve, reject) => {
       giveUp = () => resolve(null);
       store.entries(match).then(writeRecord).then(resolve, reject);
     });
 
-  /** An end with its record; null if a stop could not wait for that. */
+  /** Adds the record to an end; returns null if a stop couldn't wait for it. */
   async function withRecord(match: string, end: RoomEnd): Promise<MatchEnd | null> {
     if (end.kind !== 'over') return end;
     const record = await recordOf(match);
@@ -56,7 +57,7 @@ export function createMatchFinalizer({
   }
 
   async function write(hosted: HostedMatch, end: RoomEnd): Promise<void> {
-    // A room that was brought back meanwhile says it again.
+    // If the room has been restored meanwhile, it reports its end again.
     if (hosted.isFinished) unwritten.delete(hosted);
     if (isStopped || hosted.isFinished) return;
     const { match, epoch } = hosted;
@@ -64,11 +65,14 @@ export function createMatchFinalizer({
       const whole = await withRecord(match, end);
       if (whole === null) return;
       const isTaken = await store.finish({ match, epoch }, whole);
-      // An earlier try may have been written, though the store could not say so any more.
+      // A failed earlier attempt may have been written nevertheless.
       if (!isTaken && (await store.match(match))?.status === 'running') {
-        // Its room was dropped meanwhile: the one that takes its place says again that it has ended.
+        // The room was dropped meanwhile; the restored one reports its end again.
         unwritten.delete(hosted);
-        logger.warn({ match }, 'the end of a match was not taken: it is kept under another lease');
+        logger.warn(
+          { match },
+          'the end of a match was refused, because another lease is in effect',
+        );
         return;
       }
       meter.matchEnded(end.kind);
@@ -95,7 +99,7 @@ export function createMatchFinalizer({
     unwritten: () => unwritten,
     stop() {
       isStopped = true;
-      const timer = setTimeout(() => giveUp(), patience);
+      const timer = setTimeout(() => giveUp(), timeout);
       return last.finally(() => clearTimeout(timer));
     },
   };

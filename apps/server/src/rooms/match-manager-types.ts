@@ -6,19 +6,19 @@ import type { MatchStartEvents } from './match-starts.ts';
 
 export interface MatchManagerSettings {
   readonly spectatorsPerMatch: number;
-  /** Spectators of one match from one network address. */
+  /** Max number of spectators per match from one network address. */
   readonly spectatorsPerAddress: number;
-  /** How often a second one network address may ask for what takes playing a log again. */
+  /** Rate limit per network address for requests that replay a log, per second. */
   readonly replaysPerSecond: number;
-  /** Max questions for legal actions per second and network address, in the long run. */
+  /** Rate limit per network address for requests for legal actions, per second. */
   readonly legalPerSecond: number;
-  /** Milliseconds of a second that may go into playing logs again for those who ask. */
+  /** Max time for requested replays, in ms per second. */
   readonly replayTime: number;
-  /** How long a stop waits for the record that is being written, in milliseconds. */
-  readonly recordPatience: number;
-  /** How long a player may be away from a match against a bot before it is ended, in milliseconds. */
+  /** Time that a stop waits for the record being written, in ms. */
+  readonly recordTimeout: number;
+  /** Time after which a player who has left a match against a bot loses it, in ms. */
   readonly botGoneTime: number;
-  /** Name of this process in the leases. */
+  /** Name of this process in leases. */
   readonly owner: string;
 }
 
@@ -37,18 +37,18 @@ export interface JoinCommand {
   readonly hash: string | null;
 }
 
-/** A match as an operator sees it. */
+/** A match as shown to operators. */
 export interface MatchStatus {
   readonly match: string;
   readonly kind: MatchSetup['kind'];
   readonly names: readonly [string, string];
-  /** null while it is read from the log. */
+  /** null while the match is being loaded. */
   readonly phase: MatchSnapshot['phase'] | null;
   readonly entries: number;
   readonly connections: number;
 }
 
-/** A match that is over. */
+/** A finished match. */
 export interface EndedMatch extends Pick<
   MatchSummary,
   'match' | 'kind' | 'seats' | 'startedAt' | 'winner' | 'reason' | 'versions'
@@ -56,47 +56,50 @@ export interface EndedMatch extends Pick<
   readonly endedAt: number;
 }
 
-/** The keeper of all matches of this process. */
+/** Manages all running matches of this process. */
 export interface MatchManager {
   readonly events: Pick<EventEmitter<MatchStartEvents>, 'on'>;
-  /** Begins a match: counted at once, fulfilled when it can't be lost any more. */
+  /** Starts a match. It counts immediately; the promise resolves when the match is durable. */
   readonly begin: (setup: MatchSetup, addresses: readonly string[]) => Promise<void>;
-  /** Takes over all matches that run, for `bringBack`. Says how many. */
+  /** Takes over all running matches from the store, for `restoreAll`. Returns their number. */
   readonly takeOver: () => Promise<number>;
-  /** Brings them back, one after the other; those that are asked for first. */
+  /** Restores them one after the other, requested ones first. */
   readonly restoreAll: () => Promise<void>;
   readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
-  /** A line leaves a match. False if another line of the same player stays in it. */
+  /** Removes a connection from a match. Returns false if another connection of the same player stays in it. */
   readonly leave: (connection: ConnectionId, player: string, match: string) => boolean;
-  /** A command for a match; `lag` is half a round trip of the line, in milliseconds. */
+  /** Handles a command for a match. `lag` is half a round trip of the connection, in ms. */
   readonly receive: (connection: ConnectionId, command: RoomCommand, lag: number) => void;
-  /** A line is gone. */
+  /** Handles the end of a connection. */
   readonly disconnect: (connection: ConnectionId) => void;
   readonly matchesOf: (player: string) => readonly RunningMatch[];
-  /** Matches of a player that are over and not written down as such yet: a record takes a while. */
+  /** Returns a player's finished matches that aren't stored as such yet, because records take a while. */
   readonly unrecordedMatchesOf: (player: string) => readonly EndedMatch[];
   readonly running: {
     readonly ofPlayer: (player: string) => number;
     readonly fromAddress: (address: string) => number;
     readonly all: () => number;
-    /** Matches against bots, in all and begun from an address. */
+    /** Numbers of matches against bots: in total, and from an address. */
     readonly bots: () => number;
     readonly botsFrom: (address: string) => number;
   };
   /**
-   * Makes a place for a new match: ends the match against a bot that its player left longest ago. False if none was
-   * left for longer than a minute. `from`: only one begun from this network address.
+   * Makes room for a new match by ending the match against a bot that its player left longest ago; only among those
+   * started from the address `from`, unless it is null. Returns false if none was left more than a minute ago.
    */
   readonly freePlace: (from: string | null) => Promise<boolean>;
-  /** Ends matches against bots whose players have been away too long; to be called about once a second. */
+  /** Ends matches against bots whose players have been away too long. Call about once a second. */
   readonly tick: () => void;
-  /** Whether a match is over, if it is kept here; null if it is not. */
+  /** Returns whether a match in memory is over; null if it isn't in memory. */
   readonly isOver: (match: string) => boolean | null;
-  /** At most so many matches of strangers that go on here, the newest first. */
+  /** Returns at most `most` running matches between strangers, newest first. */
   readonly live: (most: number) => readonly LiveMatch[];
   readonly list: () => readonly MatchStatus[];
-  /** The operator ends a match (`Room.end`), durably when that is fulfilled. False if it does not run here. */
+  /**
+   * Ends a match for the operator (see `Room.end`). Resolves when that is durable, with false if the match isn't
+   * running here.
+   */
   readonly end: (match: string, loser: Seat | null) => Promise<boolean>;
-  /** From now on nothing happens any more. Fulfilled when everything that did is durable and sent. */
+  /** Stops all activity. Resolves when everything that happened is durable and sent. */
   readonly drain: () => Promise<void>;
 }

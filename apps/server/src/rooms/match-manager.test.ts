@@ -38,21 +38,21 @@ const setupOf = (match: string): MatchSetup => ({
 let folder: string;
 let store: WorkerStore;
 let managers: MatchManager[];
-let sent: { line: number; message: ServerMessage }[];
+let sent: { connection: number; message: ServerMessage }[];
 let dropped: number[];
 let limited: string[];
 let diskFails: boolean;
-/** What is written can't be said to be. */
+/** If true, the store writes but reports a failure. */
 let answerFails: boolean;
 let rulesNow: () => Promise<Rules>;
 let capacity: number;
 let recordWaits: Promise<void>;
 let replayTime: number;
-/** How far the clock is ahead of the machine's, in milliseconds. */
-let ahead: number;
+/** Offset of the test clock from the machine's, in ms. */
+let clockOffset: number;
 let started: MatchStart[];
 let replaysPerSecond: number;
-/** Addresses of connections that are not from home. */
+/** Addresses of connections that don't come from the default address. */
 let addresses: Map<number, string>;
 
 const readOutgoing = (message: Outgoing): ServerMessage =>
@@ -83,7 +83,7 @@ const createOne = (owner: string): MatchManager => {
       },
       connections: {
         send: (connection, message) =>
-          void sent.push({ line: connection, message: readOutgoing(message) }),
+          void sent.push({ connection, message: readOutgoing(message) }),
         serialize: (step) => ({
           type: 'serialized',
           id: step.id,
@@ -96,7 +96,7 @@ const createOne = (owner: string): MatchManager => {
         isOpen: (connection) => !dropped.includes(connection),
         addressOf: (connection) => addresses.get(connection) ?? 'home',
       },
-      now: () => Date.now() + ahead,
+      now: () => Date.now() + clockOffset,
       randomBytes,
       meter: {
         commandApplied() {},
@@ -114,7 +114,7 @@ const createOne = (owner: string): MatchManager => {
       replaysPerSecond,
       legalPerSecond: 1,
       replayTime,
-      recordPatience: 1000,
+      recordTimeout: 1000,
       botGoneTime,
       owner,
     },
@@ -143,7 +143,7 @@ beforeEach(async () => {
   capacity = 1000;
   recordWaits = Promise.resolve();
   replayTime = 1000;
-  ahead = 0;
+  clockOffset = 0;
   started = [];
   replaysPerSecond = 100_000;
   addresses = new Map();
@@ -158,33 +158,33 @@ afterEach(async () => {
 const match = 'm'.repeat(22);
 const joinOf = (id: string, of = match) => ({ id, match: of, seq: null, hash: null });
 const typesTo = (connection: number) =>
-  sent.filter((one) => one.line === connection).map(({ message }) => message.type);
+  sent.filter((one) => one.connection === connection).map(({ message }) => message.type);
 const refusals = () =>
   sent.flatMap(({ message }) => (message.type === 'refused' ? [message.code] : []));
 const hash = { type: 'nonce-hash', id: 'h', match, hash: nonceHash(nonce) } as const;
 
-it('begins a match: it is in the store when that is promised', async () => {
+it('starts a match: it is in the store when the promise resolves', async () => {
   const manager = createOne('one');
-  const begun = manager.begin(setupOf(match), ['home']);
+  const starting = manager.begin(setupOf(match), ['home']);
   expect([
     manager.running.ofPlayer(ann),
     manager.running.fromAddress('home'),
     manager.running.all(),
   ]).toEqual([1, 1, 1]);
-  await begun;
+  await starting;
   expect((await store.match(match))?.status).toBe('running');
   expect((await store.player(ann))?.name).toBe('Ann');
   expect(manager.matchesOf(bob)).toEqual([{ match, kind: 'private', seat: 1, opponent: 'Ann' }]);
 });
 
-it('a match that can’t be written down has not begun', async () => {
+it("a match that can't be stored hasn't started", async () => {
   const manager = createOne('one');
   diskFails = true;
   await expect(manager.begin(setupOf(match), ['home'])).rejects.toThrow('could not be written');
   expect([manager.running.all(), manager.running.fromAddress('home')]).toEqual([0, 0]);
 });
 
-it('a match that was written down, though the store could not say so, has begun', async () => {
+it('a match that was stored although the store reported a failure has started', async () => {
   const manager = createOne('one');
   answerFails = true;
   await manager.begin(setupOf(match), ['home']);
@@ -195,7 +195,7 @@ it('a match that was written down, though the store could not say so, has begun'
   await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done', 'step']);
 });
 
-it('a room whose entries are lost is dropped, told nothing, and comes back from what is durable', async () => {
+it('a room whose entries are lost is dropped, sends nothing, and is restored from the durable entries', async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   await manager.join(1, ann, joinOf('j'));
@@ -215,7 +215,7 @@ it('a room whose entries are lost is dropped, told nothing, and comes back from 
   ]);
 });
 
-it('a match that another owner has taken is let go, and its lines sent there', async () => {
+it('a match that another owner has taken is dropped, and its connections are closed', async () => {
   const [first, second] = [createOne('one'), createOne('two')];
   await first.begin(setupOf(match), []);
   await first.join(1, ann, joinOf('j'));
@@ -227,7 +227,7 @@ it('a match that another owner has taken is let go, and its lines sent there', a
   expect(await store.entries(match)).toHaveLength(1);
 });
 
-it('an operator is told that a match has ended when that can’t be lost any more', async () => {
+it("an operator is informed of a match's end when it is durable", async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   diskFails = true;
@@ -237,7 +237,7 @@ it('an operator is told that a match has ended when that can’t be lost any mor
   expect(await store.entries(match)).toHaveLength(2);
 });
 
-it('a match that is over is known to be while its record is being written, and no longer', async () => {
+it('a finished match is listed as unrecorded while its record is being written, and no longer', async () => {
   const manager = createOne('one');
   let write = (): void => {};
   recordWaits = new Promise((resolve) => {
@@ -265,7 +265,7 @@ it('a match that is over is known to be while its record is being written, and n
   expect(await store.finishedMatches(ann, { limit: 20, before: null })).toMatchObject([{ match }]);
 });
 
-it('joins wait for a match that is being brought back', async () => {
+it('joins wait for a match that is being restored', async () => {
   await createOne('one').begin(setupOf(match), []);
   const later = createOne('two');
   await later.takeOver();
@@ -274,7 +274,7 @@ it('joins wait for a match that is being brought back', async () => {
   await expect.poll(() => typesTo(7)).toEqual(['snapshot', 'done']);
 });
 
-it('a fault in one room drops that room only', async () => {
+it('a failure in one room drops only that room', async () => {
   const manager = createOne('one');
   const other = 'n'.repeat(22);
   rulesNow = async () => ({
@@ -302,7 +302,7 @@ it('a fault in one room drops that room only', async () => {
   await expect.poll(() => typesTo(5)).toEqual(['snapshot', 'done']);
 });
 
-it('a match whose rules are gone is told so, and comes back once they are there', async () => {
+it('a match without its rules is reported, and is restored once the rules are there', async () => {
   await createOne('one').begin(setupOf(match), []);
   const later = createOne('two');
   await later.takeOver();
@@ -315,7 +315,7 @@ it('a match whose rules are gone is told so, and comes back once they are there'
   await expect.poll(() => typesTo(1)).toEqual(['refused', 'snapshot', 'done']);
 });
 
-it('while too much waits for the disk, commands are put off', async () => {
+it('commands are refused while too many entries wait for the disk', async () => {
   capacity = 1;
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
@@ -327,7 +327,7 @@ it('while too much waits for the disk, commands are put off', async () => {
   expect(limited).toEqual(['commits waiting']);
 });
 
-it('a match that is over and looked at by nobody is forgotten, and found again when asked for', async () => {
+it('a finished match without participants is unloaded, and loaded again on request', async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), ['home']);
   await manager.join(1, ann, joinOf('j'));
@@ -343,7 +343,7 @@ it('a match that is over and looked at by nobody is forgotten, and found again w
   expect(manager.list()).toEqual([]);
 });
 
-it('a match that is over is forgotten too when nobody waits any more for what was asked of its log', async () => {
+it('a finished match is unloaded when nobody waits for its log any more', async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   await manager.end(match, null);
@@ -354,7 +354,7 @@ it('a match that is over is forgotten too when nobody waits any more for what wa
   await expect.poll(() => manager.list()).toEqual([]);
 });
 
-it('who leaves while a join is under way is not let in after it', async () => {
+it("a player who leaves during a join isn't let in afterwards", async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   const joined = manager.join(1, ann, joinOf('j'));
@@ -364,7 +364,7 @@ it('who leaves while a join is under way is not let in after it', async () => {
   expect(manager.list()).toMatchObject([{ connections: 0 }]);
 });
 
-it('who leaves while a join is under way is said to stay where another line of theirs does', async () => {
+it('a player who leaves during a join stays in the match with another connection', async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   await manager.join(1, ann, joinOf('j'));
@@ -374,7 +374,7 @@ it('who leaves while a join is under way is said to stay where another line of t
   expect(manager.leave(1, ann, match)).toBe(true);
 });
 
-it('who asks for what they missed once more is answered both times', async () => {
+it('repeated requests for missed steps are all answered', async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   await manager.join(1, ann, joinOf('j'));
@@ -383,14 +383,14 @@ it('who asks for what they missed once more is answered both times', async () =>
   await expect.poll(() => typesTo(2)).toContain('step');
   for (const id of ['first', 'second']) await manager.join(3, bob, { ...joinOf(id), seq: 0 });
   const answers = () =>
-    sent.flatMap(({ line: connection, message: { type, ...rest } }) =>
+    sent.flatMap(({ connection, message: { type, ...rest } }) =>
       connection === 3 && 'id' in rest ? [`${type} ${rest.id}`] : [],
     );
   await expect.poll(answers).toEqual(['refused first', 'done second']);
   expect(refusals()).toEqual(['stale']);
 });
 
-it('who leaves hears of everything that was not answered yet, and of nothing twice', async () => {
+it('a player who leaves gets a response to every pending command, and none twice', async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   await manager.join(1, ann, joinOf('j'));
@@ -409,7 +409,7 @@ it('who leaves hears of everything that was not answered yet, and of nothing twi
   const answers = () =>
     sent
       .slice(before)
-      .flatMap(({ line: connection, message }) =>
+      .flatMap(({ connection, message }) =>
         'id' in message ? [`${connection} ${message.id} ${message.type}`] : [],
       )
       .sort();
@@ -420,7 +420,7 @@ it('who leaves hears of everything that was not answered yet, and of nothing twi
   expect(answers()).toEqual(all);
 });
 
-it('a match that is over is forgotten too when who asked for it has left before it was found', async () => {
+it('a finished match is unloaded if the player who requested it left before it was found', async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   await manager.end(match, null);
@@ -432,27 +432,27 @@ it('a match that is over is forgotten too when who asked for it has left before 
   expect(manager.list()).toEqual([]);
 });
 
-it('joins wait for a match that is being written down', async () => {
+it('joins wait for a match that is being stored', async () => {
   const manager = createOne('one');
-  const begun = manager.begin(setupOf(match), []);
+  const starting = manager.begin(setupOf(match), []);
   await manager.join(1, ann, joinOf('j'));
-  await begun;
+  await starting;
   await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done']);
   expect(refusals()).toEqual([]);
 });
 
-it('who joins a match that can’t begin is refused', async () => {
+it("joining a match that can't start is refused", async () => {
   const manager = createOne('one');
   rulesNow = () => Promise.reject(new Error('no rules'));
-  const begun = manager.begin(setupOf(match), []);
+  const starting = manager.begin(setupOf(match), []);
   const joined = manager.join(1, ann, joinOf('j'));
-  await expect(begun).rejects.toThrow('no rules');
+  await expect(starting).rejects.toThrow('no rules');
   await joined;
   expect(refusals()).toEqual(['internal']);
   expect(manager.list()).toEqual([]);
 });
 
-it('a command that a room fails at is not tried again', async () => {
+it("a command that made a room fail isn't executed again", async () => {
   const manager = createOne('one');
   const fault = (): never => {
     throw new Error('a fault in the rules');
@@ -473,7 +473,7 @@ it('a command that a room fails at is not tried again', async () => {
   expect(dropped).toHaveLength(2);
 });
 
-it('a command that was done before its room failed is answered as done', async () => {
+it('a command executed before its room failed is answered as done', async () => {
   const manager = createOne('one');
   const fault = (): never => {
     throw new Error('a fault in what is told');
@@ -495,7 +495,7 @@ it('a command that was done before its room failed is answered as done', async (
   expect(await store.entries(match)).toHaveLength(5);
 });
 
-/** A match that has begun, with both players in it. */
+/** Starts a match with both players in it. */
 async function beginAndPlay(): Promise<MatchManager> {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
@@ -509,13 +509,13 @@ async function beginAndPlay(): Promise<MatchManager> {
   return manager;
 }
 
-it('who comes back gets the steps that are missing', async () => {
+it('a returning player gets the missing steps', async () => {
   const manager = await beginAndPlay();
   await manager.join(3, ann, { ...joinOf('k'), seq: 2 });
   await expect.poll(() => typesTo(3)).toEqual(['step', 'step', 'presence', 'presence', 'done']);
 });
 
-it('when too much is asked of the logs, nothing is played again: they get the present, or are put off', async () => {
+it('when the budget for replays is used up, clients get the current state or are refused', async () => {
   replayTime = 1;
   const manager = await beginAndPlay();
   const ask = (id: string): void =>
@@ -540,7 +540,7 @@ it('when too much is asked of the logs, nothing is played again: they get the pr
   expect(manager.list()).toEqual([]);
 });
 
-it('one line takes part in so many matches, and no more', async () => {
+it('a connection can join a limited number of matches', async () => {
   const manager = createOne('one');
   for (let at = 0; at < 17; at++) {
     const one = `${'m'.repeat(20)}${at + 10}`;
@@ -550,7 +550,7 @@ it('one line takes part in so many matches, and no more', async () => {
   expect(refusals()).toEqual(['too-many-matches']);
 });
 
-it('drained, everything that was taken is durable and told, and nothing is taken any more', async () => {
+it('after draining, everything accepted is durable and sent, and nothing more is accepted', async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   await manager.join(1, ann, joinOf('j'));
@@ -568,7 +568,7 @@ const botSetupOf = (of: string): MatchSetup => {
   return { ...setupOf(of), kind: 'bot', seats, idleTime: 86_400_000 };
 };
 
-/** Begins a match against a bot and plays its start on this line. */
+/** Starts a match against a bot and plays its start on a connection. */
 async function sitDownWithBot(
   manager: MatchManager,
   connection: number,
@@ -581,14 +581,14 @@ async function sitDownWithBot(
   await expect.poll(() => manager.list().find((one) => one.match === of)?.phase).toBe('playing');
 }
 
-it('a match against a bot that its player left is over after half an hour, with a record', async () => {
+it('an abandoned match against a bot ends after half an hour, with a record', async () => {
   const manager = createOne('one');
   await sitDownWithBot(manager, 1);
   manager.disconnect(1);
-  ahead += botGoneTime - 1000;
+  clockOffset += botGoneTime - 1000;
   manager.tick();
   expect(manager.running.bots()).toBe(1);
-  ahead += 1001;
+  clockOffset += 1001;
   manager.tick();
   await expect.poll(async () => (await store.match(match))?.status).toBe('over');
   expect(await store.match(match)).toMatchObject({ winner: 1, reason: 'forfeit' });
@@ -596,39 +596,39 @@ it('a match against a bot that its player left is over after half an hour, with 
   expect([manager.running.bots(), manager.running.botsFrom('home')]).toEqual([0, 0]);
 });
 
-it('a match against a bot whose player is there goes on, however long it takes', async () => {
+it('a match against a bot with its player present goes on, however long it takes', async () => {
   const manager = createOne('one');
   await sitDownWithBot(manager, 1);
-  ahead += 5 * botGoneTime;
+  clockOffset += 5 * botGoneTime;
   manager.tick();
   expect(await manager.freePlace(null)).toBe(false);
   expect(manager.running.bots()).toBe(1);
 });
 
-it('after a restart the player of a match against a bot has half an hour again', async () => {
+it('a restart resets the half hour of an abandoned match', async () => {
   const [first, second] = [createOne('one'), createOne('two')];
   await sitDownWithBot(first, 1);
-  ahead += 5 * botGoneTime;
+  clockOffset += 5 * botGoneTime;
   await second.takeOver();
   await second.restoreAll();
-  ahead += botGoneTime - 1000;
+  clockOffset += botGoneTime - 1000;
   second.tick();
   expect(second.running.bots()).toBe(1);
-  ahead += 1001;
+  clockOffset += 1001;
   second.tick();
   await expect.poll(() => second.running.bots()).toBe(0);
 });
 
-it('a place is made by the match against a bot that was left longest ago, at once', async () => {
+it('the match against a bot that was abandoned longest ago makes room immediately', async () => {
   const manager = createOne('one');
   const ids = ['x', 'y', 'z'].map((name) => name.repeat(22));
   for (const [at, id] of ids.entries()) await sitDownWithBot(manager, at, id);
   for (const connection of [1, 0]) {
     manager.disconnect(connection);
-    ahead += 1000;
+    clockOffset += 1000;
   }
   expect(await manager.freePlace(null)).toBe(false);
-  ahead += 60_000;
+  clockOffset += 60_000;
   expect(await manager.freePlace('elsewhere')).toBe(false);
   expect(await manager.freePlace('home')).toBe(true);
   expect(manager.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[0], ids[2]]);
@@ -637,17 +637,17 @@ it('a place is made by the match against a bot that was left longest ago, at onc
   expect(manager.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[2]]);
 });
 
-it('a match against a bot that nobody came to is aborted when its place is needed', async () => {
+it('a match against a bot that its player never joined is aborted to make room', async () => {
   const manager = createOne('one');
   await manager.begin(botSetupOf(match), ['home']);
-  ahead += 60_001;
+  clockOffset += 60_001;
   expect(await manager.freePlace(null)).toBe(true);
   await expect.poll(async () => (await store.match(match))?.status).toBe('aborted');
   expect(await store.match(match)).toMatchObject({ reason: 'abandoned' });
   expect((await store.player(ann))?.abortedStarts).toBe(0);
 });
 
-it('says of each start once whether the match has begun, or who took no part', async () => {
+it('reports once per start whether the match has started or who took no part', async () => {
   const manager = createOne('one');
   await manager.begin({ ...setupOf(match), hashTime: 1 }, []);
   await manager.join(1, ann, joinOf('j'));
@@ -663,7 +663,7 @@ it('says of each start once whether the match has begun, or who took no part', a
   expect(started).toHaveLength(1);
 });
 
-it('a match takes so many spectators from one address, and others beside them', async () => {
+it('a match accepts a limited number of spectators per address', async () => {
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);
   const stranger = 's'.repeat(22);
@@ -672,12 +672,12 @@ it('a match takes so many spectators from one address, and others beside them', 
   expect(refusals()).toEqual(['network-spectators']);
   addresses.set(4, 'elsewhere');
   await manager.join(4, stranger, joinOf('j4'));
-  // Whoever plays in it is no spectator.
+  // A player doesn't count as a spectator.
   await manager.join(5, ann, joinOf('j5'));
   expect(refusals()).toEqual(['network-spectators']);
 });
 
-it('an address that has logs played again all the time is put off; its players get where their match stands', async () => {
+it("an address that requests too many replays is refused; its players get their matches' current state", async () => {
   replaysPerSecond = 1;
   const manager = createOne('one');
   await manager.begin(setupOf(match), []);

@@ -17,7 +17,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 const nameOf = ({ player, name }: SeatSetup) => ({ player, name });
 
-/** Keeps all matches of a process, over its storage and its lines. */
+/** Creates the manager of all running matches of a process. */
 export function createMatchManager(
   ports: MatchManagerPorts,
   settings: MatchManagerSettings,
@@ -54,7 +54,7 @@ export function createMatchManager(
     runner,
     rooms,
     starts,
-    recordPatience: settings.recordPatience,
+    recordPatience: settings.recordTimeout,
   });
   runner.events.on('restored', abandoned.update);
   runner.events.on('dropped', participants.disconnectAll);
@@ -66,13 +66,13 @@ export function createMatchManager(
   });
   const { withRoom } = runner;
 
-  /** Ends a match that its player left to a bot. If that can't be written its room comes back, and this again. */
+  /** Ends a match that its player has left. If that can't be written, the room is restored and this happens again. */
   function endAbandoned(hosted: HostedMatch): void {
     logger.info({ match: hosted.match }, 'a match is abandoned');
     withRoom(hosted, (room) => room.end(abandoned.leaverOf(hosted), 'abandoned'));
   }
 
-  /** Writes down who plays; the seat says then what is known of the player. */
+  /** Stores a player. Returns the seat with the stored name. */
   async function seatOf(seat: SeatSetup): Promise<SeatSetup> {
     const { player, name } = seat;
     if (player === null) return seat;
@@ -80,7 +80,7 @@ export function createMatchManager(
     return abortedStarts > 0 ? { ...seat, abortedStarts } : seat;
   }
 
-  /** Makes the room of a new match. */
+  /** Creates the room of a new match. */
   async function open(hosted: HostedMatch, setup: MatchSetup): Promise<void> {
     const [south, north] = setup.seats;
     const rules = await ports.rulesOf(setup.versions);
@@ -98,7 +98,7 @@ export function createMatchManager(
     registry.add(hosted);
     abandoned.update(hosted);
     const written = persistence.firstEntry(match);
-    // Whoever finds it already, as one of its players who comes back just now, waits for its room.
+    // Players who reconnect at this moment find the match and wait for its room.
     hosted.restoring = open(hosted, setup).finally(() => {
       hosted.restoring = null;
     });
@@ -111,7 +111,7 @@ export function createMatchManager(
       throw failure;
     }
     meter.matchBegan();
-    logger.info({ match, kind: setup.kind }, 'a match begins');
+    logger.info({ match, kind: setup.kind }, 'a match starts');
   }
 
   return {
@@ -138,10 +138,11 @@ export function createMatchManager(
     async restoreAll() {
       const sleeping = [...registry.all()].filter(({ room }) => room === null);
       for (const hosted of sleeping) {
-        // One after the other, so that those who ask for theirs get it in between.
+        // In sequence, so that requested matches can be restored in between.
         await rooms.loadWithRetry(hosted);
       }
-      if (sleeping.length > 0) logger.info({ matches: sleeping.length }, 'matches are back');
+      if (sleeping.length > 0)
+        logger.info({ matches: sleeping.length }, 'all matches are restored');
     },
 
     join: participants.join,
@@ -230,7 +231,7 @@ export function createMatchManager(
       isDraining = true;
       for (const hosted of registry.all()) withRoom(hosted, (room) => room.drain());
       await log.flushed();
-      // What became durable is told in the turn after.
+      // Steps are sent in the turn after they become durable.
       await nextTurn();
       await persistence.stop();
       runner.stop();

@@ -13,25 +13,25 @@ export interface MatchPersistenceOptions {
   readonly runner: RoomRunner;
   readonly rooms: Pick<RoomLoader, 'load' | 'loadWithRetry'>;
   readonly starts: MatchStarts;
-  /** How long a stop waits for the record that is being written, in milliseconds. */
+  /** Time that a stop waits for the record being written, in ms. */
   readonly recordPatience: number;
 }
 
-/** Tells rooms what is durable, restores those whose entries were lost, and stores the ends of matches. */
+/** Informs rooms of durable entries, restores rooms whose entries were lost, and stores the ends of matches. */
 export interface MatchPersistence {
-  /** Resolves once the first entry of a new match is durable; rejects if it cannot be written. */
+  /** Resolves once the first entry of a new match is durable; rejects if it can't be written. */
   readonly firstEntry: (match: string) => Promise<void>;
   /** Stops waiting for the first entry of a match. */
   readonly cancel: (match: string) => void;
   /** Stores the end of a match, with its record. */
   readonly storeEnd: (hosted: HostedMatch, end: RoomEnd) => void;
-  /** Ends that are not stored yet, each with its match. */
+  /** Returns the ends that aren't stored yet, with their matches. */
   readonly unstoredEnds: () => Iterable<readonly [HostedMatch, RoomEnd]>;
-  /** Resolves when the end that is being written is stored, or was given up. */
+  /** Resolves when the end being written is stored or was given up. */
   readonly stop: () => Promise<void>;
 }
 
-/** Settles the promise of a match whose first entry is being written. */
+/** The promise of a match whose first entry is being written. */
 interface PendingMatch {
   readonly resolve: () => void;
   readonly reject: (failure: Error) => void;
@@ -43,7 +43,7 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
   const pendingMatches = new Map<string, PendingMatch>();
   const finalizer = createMatchFinalizer({
     ports,
-    patience: options.recordPatience,
+    timeout: options.recordPatience,
     finished(hosted) {
       hosted.isFinished = true;
       runner.unloadIfIdle(hosted);
@@ -75,7 +75,7 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
     else void rooms.loadWithRetry(hosted);
   }
 
-  /** Settles a pending match after a failed write: the store may have written it without being able to say so. */
+  /** Settles a pending match after a failed write, because the store may have written it nevertheless. */
   async function settleAfterStoreFailure(
     hosted: HostedMatch,
     pending: PendingMatch,

@@ -1,35 +1,35 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { ConnectionId, MatchSetup, Room } from '@stackmate/room';
 
-/** A match that this process keeps. */
+/** A match in this process. */
 export interface HostedMatch {
   readonly match: string;
   readonly kind: MatchKind;
   readonly seats: readonly [HostedSeat, HostedSeat];
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly versions: MatchSetup['versions'];
-  /** From where it was begun, as far as it is known. */
+  /** Network addresses it was started from; empty if unknown. */
   readonly addresses: readonly string[];
-  /** null while it is (again) read from the log. */
+  /** null while it is being loaded. */
   room: Room | null;
-  /** Goes up with each room there was, so that what comes late finds out. */
+  /** Changes with each new room, so that late callbacks of an earlier room can be recognized. */
   epoch: number;
-  /** While it is being read. */
+  /** Set while the room is being loaded. */
   restoring: Promise<void> | null;
-  /** Lines that take part, each with its seat, or as a spectator. */
+  /** Connections in the match, each with its seat, or as a spectator. */
   readonly participants: Map<ConnectionId, Seat | 'spectator'>;
-  /** Number of joins that were let in and wait for their turn: it is not forgotten before that. */
-  arriving: number;
-  /** Nothing is known yet of how its start goes. */
+  /** Number of accepted joins that wait for their turn; the match isn't unloaded before that. */
+  pendingJoinCount: number;
+  /** Whether the result of its start is still unknown. */
   isStarting: boolean;
-  /** It goes on, as far as is known to all. */
+  /** Whether it is running, as far as everybody knows. */
   isRunning: boolean;
-  /** Its end is written down: it may be forgotten. */
+  /** Whether its end is stored, so that it can be unloaded. */
   isFinished: boolean;
-  /** The last command that its room failed at. */
+  /** Id of the last command that made its room fail. */
   failedCommand: string | null;
-  /** Commands that are not answered yet. Mostly one, so no map: that would be built anew every few of them. */
+  /** Commands without a response. An array, because there is mostly one and a map would be rebuilt constantly. */
   pendingCommands: PendingCommand[];
 }
 
@@ -37,7 +37,7 @@ export interface PendingCommand {
   readonly connection: ConnectionId;
   readonly id: string;
   readonly isJoin: boolean;
-  /** When it came, in milliseconds of the steady clock. */
+  /** Time of its arrival on the monotonic clock, in ms. */
   readonly since: number;
 }
 
@@ -46,7 +46,7 @@ export interface HostedSeat {
   readonly name: string;
 }
 
-/** A match without a room yet, as one that runs unless it is said otherwise. */
+/** Creates a match without a room. It counts as running unless `rest` says otherwise. */
 export const createHostedMatch = (
   {
     match,
@@ -67,7 +67,7 @@ export const createHostedMatch = (
   epoch: 0,
   restoring: null,
   participants: new Map(),
-  arriving: 0,
+  pendingJoinCount: 0,
   isStarting: true,
   isRunning: true,
   isFinished: false,
@@ -76,10 +76,10 @@ export const createHostedMatch = (
   ...rest,
 });
 
-/** The matches of this process, found by id, player or address. */
+/** The matches of this process, by id, player and address. */
 export interface MatchRegistry {
   readonly add: (hosted: HostedMatch) => void;
-  /** Counts it among the running ones no more. */
+  /** Removes a match from the count of running matches. */
   readonly markEnded: (hosted: HostedMatch) => void;
   readonly remove: (hosted: HostedMatch) => void;
   readonly find: (match: string) => HostedMatch | undefined;
@@ -87,14 +87,14 @@ export interface MatchRegistry {
   readonly runningOf: (player: string) => readonly HostedMatch[];
   readonly runningFrom: (address: string) => number;
   readonly running: () => number;
-  /** The same of matches against bots. */
+  /** Returns the number of matches against bots from an address. */
   readonly botsFrom: (address: string) => number;
   readonly bots: () => number;
 }
 
 export const seatNumbers = [0, 1] as const satisfies readonly Seat[];
 
-/** Counts matches, in all and by the network address they were begun from. */
+/** Creates a counter of matches in total and by network address. */
 function createMatchCounter() {
   const byAddress = new Map<string, number>();
   let sum = 0;

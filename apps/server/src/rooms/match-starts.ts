@@ -4,14 +4,14 @@ import type { HostedMatch } from './match-registry.ts';
 import type { MatchStart } from './ports.ts';
 
 export interface MatchStartEvents {
-  /** A match has begun or its start was aborted. */
+  /** A match has started, or its start was aborted. */
   readonly started: [start: MatchStart];
 }
 
-/** Reports how the start of each match went, once. */
+/** Reports the result of each match's start once. */
 export interface MatchStarts {
   readonly events: EventEmitter<MatchStartEvents>;
-  /** Reports a match that is being played. To be called when an entry of it is durable. */
+  /** Reports a match that is being played. Call when one of its entries becomes durable. */
   readonly reportIfPlaying: (hosted: HostedMatch) => void;
   readonly reportAborted: (hosted: HostedMatch, by: Seat | null) => void;
 }

@@ -18,40 +18,43 @@ export interface ParticipantsOptions {
   readonly rooms: Pick<RoomLoader, 'roomFor'>;
   readonly runner: Pick<RoomRunner, 'withRoom' | 'unloadIfIdle'>;
   readonly spectatorsPerMatch: number;
-  /** Spectators of one match from one network address. */
+  /** Max number of spectators per match from one network address. */
   readonly spectatorsPerAddress: number;
-  /** How often a second one network address may ask for what takes playing a log again. */
+  /** Rate limit per network address for requests that replay a log, per second. */
   readonly replaysPerSecond: number;
-  /** Max questions for legal actions per second and network address, in the long run. */
+  /** Rate limit per network address for requests for legal actions, per second. */
   readonly legalPerSecond: number;
-  /** Somebody has come into a match or left it. */
+  /** Called when somebody has joined or left a match. */
   readonly changed: (hosted: HostedMatch) => void;
-  /** So much waits for the disk that nothing new is taken on. */
+  /** Returns whether too many entries are waiting for the disk to accept new work. */
   readonly isFull: () => boolean;
-  /** In which joins are let in; for tests. */
+  /** Schedules joins; replaced in tests. */
   readonly turns?: TurnScheduler;
 }
 
-/** Which lines take part in which matches, and what they say there. */
+/** Manages which connections are in which matches, and handles their commands. */
 export interface Participants {
   readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
-  /** What the line was not answered yet is refused. False if another line of the same player stays in the match. */
+  /**
+   * Removes a connection from a match and refuses its pending commands. Returns false if another connection of the same
+   * player stays in it.
+   */
   readonly leave: (connection: ConnectionId, player: string, match: string) => boolean;
   readonly receive: (connection: ConnectionId, command: RoomCommand, lag: number) => void;
   readonly disconnect: (connection: ConnectionId) => void;
-  /** Forgets limits of addresses that were quiet; to be called about once a second. */
+  /** Drops unused rate limits. Call about once a second. */
   readonly tick: () => void;
-  /** Closes the lines of a match whose room is gone: their clients come back and ask anew. */
+  /** Closes the connections of a match that has lost its room; their clients reconnect and join again. */
   readonly disconnectAll: (hosted: HostedMatch) => void;
 }
 
-/** Matches that one line takes part in or watches. */
+/** Max number of matches per connection, including watched ones. */
 const maxMatchesPerConnection = 16;
-/** Commands of a match that wait for their answer and are known to. */
+/** Max number of pending commands stored per match. */
 const maxPendingCommands = 1000;
 
 /** Names of the limits in the metrics. */
-const exceededWords = {
+const budgetNames = {
   replay: 'replays of an address',
   legal: 'legal actions of an address',
 } as const satisfies Record<BudgetKind, string>;
@@ -69,26 +72,26 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     now: () => performance.now(),
   });
   const turns = options.turns ?? createTurnScheduler();
-  /** Joins that wait for their match to be found: who leaves in between is not let in after it. */
-  const pendingJoins = new Set<{ readonly line: ConnectionId; readonly match: string }>();
+  /** Joins that wait for their match; a player who leaves meanwhile isn't let in. */
+  const pendingJoins = new Set<{ readonly connection: ConnectionId; readonly match: string }>();
 
   /**
-   * Calls `act` when the match has its room, in its turn: thousands can wait for the same room. `hasLeft`: the connection
-   * left meanwhile.
+   * Calls `act` in a turn of its own when the match has its room, because thousands may wait for the same room.
+   * `hasLeft` says whether the connection has left meanwhile.
    */
   async function waitForMatch(
     connection: ConnectionId,
     match: string,
     act: (found: HostedMatch | ErrorCode, hasLeft: boolean) => void,
   ): Promise<void> {
-    const pendingJoin = { line: connection, match };
+    const pendingJoin = { connection, match };
     pendingJoins.add(pendingJoin);
     try {
       const found = await rooms.roomFor(match);
       const hosted = typeof found === 'string' ? null : found;
-      if (hosted) hosted.arriving += 1;
+      if (hosted) hosted.pendingJoinCount += 1;
       await turns.run(() => {
-        if (hosted) hosted.arriving -= 1;
+        if (hosted) hosted.pendingJoinCount -= 1;
         act(found, !pendingJoins.has(pendingJoin));
       });
     } finally {
@@ -112,7 +115,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       detail,
     });
 
-  /** Why a line may not join; null if it may. */
+  /** Returns why a connection may not join; null if it may. */
   function joinRefusal(
     hosted: HostedMatch,
     connection: ConnectionId,
@@ -133,14 +136,16 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     return 'too-many-connections';
   }
 
-  /** Whether the address of a connection may ask for this now; counts it. */
+  /** Counts a request for the address of a connection, and returns whether its rate limit allows it. */
   function isWithinBudget(kind: BudgetKind, connection: ConnectionId): boolean {
     const isWithin = budgets.take(kind, connections.addressOf(connection));
-    if (!isWithin) meter.limited(exceededWords[kind]);
+    if (!isWithin) meter.limited(budgetNames[kind]);
     return isWithin;
   }
 
-  /** Whether somebody joins their own match that runs: it needs no replay if they take where it stands. */
+  /**
+   * Returns whether a player joins a running match of their own, which needs no replay if the current state is enough.
+   */
   function isOwnRunningMatch(match: string, player: string): boolean {
     const hosted = registry.find(match);
     return hosted !== undefined && hosted.isRunning && viewerOf(hosted, player) !== 'spectator';
@@ -156,7 +161,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     if (hosted.pendingCommands.length > maxPendingCommands) hosted.pendingCommands.shift();
   }
 
-  /** A line that joins anew gets one answer to both: what it asked before will have none of its own. */
+  /** Refuses earlier joins of a connection, because one response answers both. */
   function refuseEarlierJoins(hosted: HostedMatch, connection: ConnectionId): void {
     const isEarlier = (one: PendingCommand): boolean => one.isJoin && one.connection === connection;
     const earlier = hosted.pendingCommands.filter(isEarlier);
@@ -166,7 +171,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       refuse(connection, { id, match: hosted.match }, 'stale', 'joined anew');
   }
 
-  /** Returns what the line asked there that has no answer, and will have none. */
+  /** Removes a connection from a match. Returns its commands that won't get a response any more. */
   function leaveMatch(hosted: HostedMatch, connection: ConnectionId): readonly PendingCommand[] {
     if (!hosted.participants.delete(connection)) return [];
     options.changed(hosted);
@@ -198,7 +203,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
           unloadIfIdle(hosted);
           return;
         }
-        // Its room failed meanwhile: as for everybody who was there.
+        // The room has failed meanwhile, so this connection is closed like all others in the match.
         if (!hosted.room) {
           connections.drop(connection);
           return;
@@ -207,7 +212,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
         const wrong = joinRefusal(hosted, connection, viewer);
         if (wrong) refuse(connection, { id, match }, wrong);
         else if (connections.isOpen(connection)) {
-          // What waits for a spectator who asks again would only pile up: the new snapshot holds it.
+          // Discards a spectator's queued steps, because the new snapshot contains them.
           if (viewer === 'spectator' && hosted.participants.has(connection)) {
             withRoom(hosted, (room) => room.disconnect(connection));
           }
@@ -224,7 +229,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
 
     leave(connection, player, match) {
       for (const one of pendingJoins)
-        if (one.line === connection && one.match === match) pendingJoins.delete(one);
+        if (one.connection === connection && one.match === match) pendingJoins.delete(one);
       const hosted = registry.find(match);
       if (!hosted) return true;
       joined.get(connection)?.delete(hosted);
@@ -242,7 +247,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
         refuse(connection, command, 'not-joined');
         return;
       }
-      // At once: what the room tells spectators it tells late.
+      // Refused here, because the room's responses to spectators are delayed.
       if (viewer === 'spectator' && command.type !== 'history') {
         refuse(connection, command, 'not-a-player');
         return;
@@ -257,10 +262,10 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       }
       if (options.isFull()) {
         meter.limited('commits waiting');
-        refuse(connection, command, 'too-fast', 'the server is busy: try again in a moment');
+        refuse(connection, command, 'too-fast', 'the server is busy, try again in a moment');
         return;
       }
-      // A match does not fall over the same command again and again.
+      // A command that made the room fail isn't executed again.
       if (hosted.failedCommand === command.id) {
         refuse(connection, command, 'failed');
         return;
@@ -269,7 +274,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       const { room } = hosted;
       const last = room?.status().last;
       const isWell = withRoom(hosted, () => room?.receive(connection, command, { lag }));
-      // What has left an entry was done, whatever failed after that.
+      // A command that has written an entry was executed, whatever failed afterwards.
       if (!isWell && room?.status().last === last) hosted.failedCommand = command.id;
     },
 

@@ -12,19 +12,19 @@ import type { EntryLog, MatchEnd, MatchStore } from '../store/index.ts';
 
 export type Versions = MatchSetup['versions'];
 
-/** The lines to players and spectators, as the rooms see them. */
+/** Connections of players and spectators, as the rooms need them. */
 export interface MatchConnections {
   readonly send: (connection: ConnectionId, message: Outgoing) => void;
-  /** See `RoomPorts.makeReady`. */
+  /** See `RoomPorts.serialize`. */
   readonly serialize: (step: Step) => SerializedStep;
-  /** Closes a line whose match had to be dropped: its client comes back and asks anew. */
+  /** Closes a connection whose match was dropped; its client reconnects and joins again. */
   readonly drop: (connection: ConnectionId) => void;
   readonly isOpen: (connection: ConnectionId) => boolean;
-  /** Network address of a connection, as limits count it. */
+  /** Returns the network address of a connection as limits count it. */
   readonly addressOf: (connection: ConnectionId) => string;
 }
 
-/** A log for the operator: what happened, and to what. */
+/** The operator's log. `about` contains the fields of the line. */
 export interface Logger {
   readonly debug: (about: object, words: string) => void;
   readonly info: (about: object, words: string) => void;
@@ -32,39 +32,42 @@ export interface Logger {
   readonly error: (about: object, words: string) => void;
 }
 
-/** What is counted. Times in milliseconds. */
+/** Metrics of rooms. Times are in ms. */
 export interface RoomsMeter {
-  /** From a command's arrival to its step being sent to everyone, durable. */
+  /** Time from a command's arrival until its step is durable and sent to everyone. */
   readonly commandApplied: (milliseconds: number) => void;
-  /** How a line that joined was brought up to date. */
+  /** A connection was brought up to date after joining. */
   readonly joined: (how: 'steps' | 'snapshot') => void;
   readonly matchBegan: () => void;
   readonly matchEnded: (how: MatchEnd['kind']) => void;
-  /** A room was dropped because its entries could not be made durable. */
+  /** A room was dropped because its entries couldn't be made durable. */
   readonly matchLost: () => void;
   readonly limited: (kind: string) => void;
 }
 
-/** How the start of a match went. */
+/** Result of a match's start. */
 export interface MatchStart {
   readonly match: string;
-  /** Whose hash or nonce was missing; null if both were or somebody ended it, undefined if the match has begun. */
+  /**
+   * Seat whose hash or nonce was missing; null if both were or an operator ended it; undefined if the match has
+   * started.
+   */
   readonly abortedBy?: Seat | null | undefined;
-  /** Which players are in the match. */
+  /** Players who are in the match. */
   readonly present: readonly [boolean, boolean];
 }
 
-/** What the rooms of a process need from it. */
+/** What the match manager needs from the process. */
 export interface MatchManagerPorts {
   readonly store: Pick<
     MatchStore,
     'take' | 'entries' | 'runningMatches' | 'match' | 'finish' | 'createPlayer'
   >;
   readonly log: EntryLog;
-  /** The rules of those versions; rejects if they are not there any more. */
+  /** Returns the rules of a version. Rejects if they don't exist any more. */
   readonly rulesOf: (versions: Versions) => Promise<Rules>;
   readonly askBot: (request: BotRequest) => Promise<readonly Action[] | null>;
-  /** The record of a match that is over, as JSON text, made where nobody waits for it. */
+  /** Returns the record of a finished match as JSON, without blocking the thread. */
   readonly writeRecord: (entries: readonly LogEntry[]) => Promise<string>;
   readonly connections: MatchConnections;
   readonly now: () => number;

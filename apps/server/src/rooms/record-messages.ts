@@ -1,6 +1,6 @@
 import type { LogEntry } from '@stackmate/room';
 
-/** What the two sides of the thread that writes records say to each other. */
+/** Messages between the main thread and the thread that writes records. */
 
 export interface RecordRequest {
   readonly id: number;

@@ -1,4 +1,4 @@
-// The thread that writes records: a match is played once more, and every state hashed.
+// The thread that writes records: it replays matches and hashes every state.
 
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
@@ -12,8 +12,8 @@ const port = parentPort;
 const rulesOf = createRulesOf();
 
 /**
- * Whoever plays goes first, but a record is written in time where others compute: with 19 it took ten seconds there. Only
- * Linux gives a thread a priority of its own; elsewhere it would be the whole server's.
+ * Lower than the priority of matches, but high enough to finish on a busy machine: 19 took ten seconds. Only Linux has
+ * priorities per thread; elsewhere this would affect the whole process.
  */
 const recordPriority = 10;
 if (process.platform === 'linux') setPriority(recordPriority);
@@ -21,7 +21,7 @@ if (process.platform === 'linux') setPriority(recordPriority);
 async function write({ id, entries }: RecordRequest): Promise<RecordResponse> {
   try {
     const [{ body }] = entries;
-    if (body.kind !== 'created') throw new Error('the log has no beginning');
+    if (body.kind !== 'created') throw new Error('the log has no first entry');
     const file = writeMatchFile(entries, await rulesOf(body.setup.versions), sha256);
     return { id, ok: true, record: JSON.stringify(file) };
   } catch (failure) {

@@ -4,9 +4,9 @@ import type { LogEntry } from '@stackmate/room';
 import { createWaitForIdle } from './wait-for-idle.ts';
 import type { RecordResponse, RecordRequest } from './record-messages.ts';
 
-/** Writes records in a thread of its own: a fifth of a millisecond an action is too long where players wait. */
+/** Writes records in a separate thread: 0.2 ms per action would delay matches in the main thread. */
 export interface RecordWriter {
-  /** The record of a match that is over, as JSON text. */
+  /** Returns the record of a finished match as JSON. */
   readonly write: (entries: readonly LogEntry[]) => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -16,11 +16,14 @@ interface PendingRecord {
   readonly reject: (failure: Error) => void;
 }
 
-/** Where there is one core the thread takes a tenth of it even at its low priority; elsewhere it is in nobody's way. */
+/** On a single core, the thread takes a tenth of it even at low priority, so it waits until the main thread is idle. */
 const defaultWaitForIdle = (): (() => Promise<void>) =>
   availableParallelism() === 1 ? createWaitForIdle() : () => Promise.resolve();
 
-/** The thread is started with the first record, and anew if it dies. `giveWay` is waited for before each record. */
+/**
+ * Opens the writer. The first record starts the thread; it is replaced when it dies. `waitForIdle` is awaited before
+ * each record.
+ */
 export function openRecordWriter(waitForIdle = defaultWaitForIdle()): RecordWriter {
   const open = new Map<number, PendingRecord>();
   let worker: Worker | null = null;
@@ -42,8 +45,8 @@ export function openRecordWriter(waitForIdle = defaultWaitForIdle()): RecordWrit
     thread.on('error', (failure: unknown) =>
       die(failure instanceof Error ? failure : new Error(String(failure))),
     );
-    thread.on('exit', (code) => die(new Error(`the thread of the records ended with ${code}`)));
-    // It never keeps the process from ending.
+    thread.on('exit', (code) => die(new Error(`the record thread exited with code ${code}`)));
+    // Doesn't keep the process running.
     thread.unref();
     return thread;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReplayBudget } from './replay-budget.ts';
 
-it('the time for replays runs out, and comes back with time, never more than a burst of it', () => {
+it('the budget for replays runs out and refills, up to the burst', () => {
   let now = 0;
   const time = createReplayBudget({ perSecond: 100, now: () => now });
   const replay = (milliseconds: number) => {
@@ -11,7 +11,7 @@ it('the time for replays runs out, and comes back with time, never more than a b
   expect(time.hasTime()).toBe(true);
   replay(390);
   expect(time.hasTime()).toBe(true);
-  // The last one may be long: what it took too much is missing later.
+  // A long last replay overdraws the budget.
   replay(1000);
   expect(time.hasTime()).toBe(false);
   now += 8_000;

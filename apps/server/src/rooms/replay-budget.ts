@@ -1,24 +1,24 @@
 import { fullBucket, takeTokens } from '../limits/token-bucket.ts';
 
 export interface ReplayBudgetOptions {
-  /** Milliseconds of each second that may go into it, in the long run. */
+  /** Max time for replays, in ms per second. */
   readonly perSecond: number;
-  /** A steady clock in milliseconds. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
 /**
- * The time for playing again what logs hold: for who comes back, asks what was told, or looks at a match that is over.
- * It costs a question of one line and a thousand turns of the server's, so there is only so much for all.
+ * Limits the time for replaying logs, for clients that reconnect, request history or look at finished matches. A
+ * request costs its client one message and the server a thousand times as much.
  */
 export interface ReplayBudget {
-  /** Whether there is any left now. */
+  /** Returns whether there is any time left. */
   readonly hasTime: () => boolean;
-  /** Takes away time that a replay took, in ms. */
+  /** Subtracts the duration of a replay, in ms. */
   readonly spend: (time: number) => void;
 }
 
-/** Seconds whose time may be spent at once: after a restart many come back. */
+/** Burst, in seconds of the rate: after a restart, many clients reconnect at once. */
 const burstSeconds = 4;
 
 export function createReplayBudget({ perSecond, now }: ReplayBudgetOptions): ReplayBudget {

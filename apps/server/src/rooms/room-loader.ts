@@ -14,28 +14,25 @@ export interface RoomLoaderOptions {
   readonly ports: MatchManagerPorts;
   readonly registry: MatchRegistry;
   readonly runner: RoomRunner;
-  /** Name of this process in the leases. */
+  /** Name of this process in leases. */
   readonly owner: string;
-  /** Milliseconds of a second that may go into playing logs again for those who ask. */
+  /** Max time for requested replays, in ms per second. */
   readonly replayTimePerSecond: number;
   readonly isDraining: () => boolean;
 }
 
-/** Makes the rooms of hosted matches from their logs: on request, after a failure, and after a restart. */
+/** Creates the rooms of matches from their logs: on request, after a failure, and after a restart. */
 export interface RoomLoader {
-  /** Fulfilled when the match has its room; rejects if it can't have one. */
+  /** Resolves when the match has its room; rejects if it can't be loaded. */
   readonly load: (hosted: HostedMatch) => Promise<void>;
-  /** Brings a match back for its clocks and bots, whether or not somebody asks for it. Never rejects. */
+  /** Restores a match for its clocks and bots, even without a request. Never rejects. */
   readonly loadWithRetry: (hosted: HostedMatch) => Promise<void>;
-  /** A match with its room, or why it can't be had: one that is kept, or that ended earlier and is looked at again. */
+  /** Returns a match with its room, loading a finished match if necessary; or an error code. */
   readonly roomFor: (match: string) => Promise<HostedMatch | ErrorCode>;
   readonly portsOf: (hosted: HostedMatch) => RoomPorts;
 }
 
-/**
- * How long after a fault or a failed restore the next one is tried, in milliseconds, and at most: each waits twice as
- * long as the one before, for its clocks run for nobody until it is back.
- */
+/** Delay before a failed match is restored, in ms, doubled after each failure up to a maximum. */
 const firstRetryDelay = 2000;
 const maxRetryDelay = 120_000;
 
@@ -57,23 +54,23 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     setTimeout(() => void loadWithRetry(hosted), firstRetryDelay).unref();
   });
 
-  /** Makes the room of a match from its log. */
+  /** Creates the room of a match from its log. */
   async function restore(hosted: HostedMatch): Promise<void> {
     const { match } = hosted;
     if (hosted.isFinished) hosted.epoch = 0;
     else if (hosted.epoch === noEpoch) {
-      // What the dropped room had handed to the log is on its way still, under the old lease.
+      // Entries of the dropped room are still being written under the old lease.
       await log.flushed();
       const [lease] = await store.take([match], options.owner);
-      if (!lease) throw new Error('it does not run any more');
+      if (!lease) throw new Error('it is not running any more');
       hosted.epoch = lease.epoch;
     }
     const entries = await store.entries(match);
     const [{ body }] = entries;
-    if (body.kind !== 'created') throw new Error('its log has no beginning');
+    if (body.kind !== 'created') throw new Error('its log has no first entry');
     const rules = await ports.rulesOf(body.setup.versions);
     const restoring = restoreRoomStepwise({ entries, rules, ports: portsOf(hosted) });
-    // One that runs has to come back whatever it takes.
+    // A running match must be restored whatever it costs; only finished ones count for the budget.
     hosted.room = await slices.run(restoring, hosted.isFinished ? replayBudget.spend : undefined);
     runner.events.emit('restored', hosted);
     if (isDraining()) hosted.room.drain();
@@ -92,7 +89,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
       await nextTurn();
       if (registry.find(hosted.match) === hosted) await load(hosted);
     } catch (failure) {
-      logger.error({ match: hosted.match, err: failure }, 'a match could not be brought back');
+      logger.error({ match: hosted.match, err: failure }, 'a match could not be restored');
       if (isVersionGone(failure) || isDraining()) return;
       const wait = Math.min(firstRetryDelay * 2 ** (tries - 1), maxRetryDelay);
       setTimeout(() => void loadWithRetry(hosted, tries + 1), wait).unref();
@@ -103,7 +100,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     const hosted = registry.find(match);
     if (hosted) return hosted;
     const summary = await store.match(match);
-    // Somebody else may have asked for it meanwhile. One that runs is with another owner.
+    // Another request may have loaded it meanwhile. If the store says it is running, another process owns it.
     const found = registry.find(match);
     if (found || !summary || summary.status === 'running') return found ?? null;
     const ended = createHostedMatch(summary, { isRunning: false, isFinished: true });
@@ -123,7 +120,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
       await load(hosted);
       return hosted;
     } catch (failure) {
-      logger.warn({ match, err: failure }, 'a match that is asked for can not be brought back');
+      logger.warn({ match, err: failure }, 'a requested match could not be loaded');
       if (hosted.isFinished) registry.remove(hosted);
       return isVersionGone(failure) ? 'version-gone' : 'internal';
     }

@@ -14,7 +14,7 @@ import type { ReplayBudget } from './replay-budget.ts';
 import type { RoomRunner } from './room-runner.ts';
 import { sha256 } from './sha256.ts';
 
-/** Logs that are read for joins at the same time; beyond that a snapshot is sent. */
+/** Max number of logs read for joins at the same time; beyond that, a snapshot is sent. */
 const maxConcurrentReads = 32;
 
 export interface RoomPortsOptions {
@@ -24,7 +24,7 @@ export interface RoomPortsOptions {
   readonly slices: SliceScheduler;
 }
 
-/** Makes the ports of a match's next room. What a room that was dropped meanwhile asks for is not done. */
+/** Creates the ports of a match's next room. Requests of rooms that have been dropped are ignored. */
 export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch) => RoomPorts {
   const { ports, runner, replayBudget, slices } = options;
   const { events, withRoom, unloadIfIdle } = runner;
@@ -55,7 +55,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
     }
   }
 
-  /** Whether there is time for one more replay. */
+  /** Returns whether the budget allows another replay. */
   function mayReplay(): boolean {
     if (reads >= maxConcurrentReads) return false;
     if (replayBudget.hasTime()) return true;
@@ -108,7 +108,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
       wakeAt: (at) => ifCurrent(() => runner.wakeAt(match, at)),
       append(entry) {
         const { seq, command, body } = entry;
-        // What it says stays out of it: only that it was said, and by whom.
+        // Logs only that there was an entry and whose it was, not its content.
         logger.debug({ match, seq, entry: body.kind, seat: command?.seat }, 'an entry');
         log.append(entry, epoch);
       },

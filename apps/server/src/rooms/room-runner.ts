@@ -5,13 +5,13 @@ import type { MatchManagerPorts } from './ports.ts';
 import { createTimerQueue } from './timer-queue.ts';
 
 export interface RoomEvents {
-  /** The match has a room again, made from its log. */
+  /** The match has a room again, created from its log. */
   readonly restored: [hosted: HostedMatch];
   /** The last entry of the match is durable. */
   readonly ended: [hosted: HostedMatch, end: RoomEnd];
-  /** The room threw and was dropped. */
+  /** The room threw an error and was dropped. */
   readonly failed: [hosted: HostedMatch];
-  /** The match has lost its room: its connections have to go. */
+  /** The match has lost its room, so its connections must be closed. */
   readonly dropped: [hosted: HostedMatch];
 }
 
@@ -20,20 +20,20 @@ export interface RoomRunnerOptions {
   readonly registry: MatchRegistry;
 }
 
-/** Calls the rooms of hosted matches, wakes them at their times, and drops those that fail. */
+/** Calls the rooms of matches, wakes them at their times, and drops those that fail. */
 export interface RoomRunner {
   readonly events: EventEmitter<RoomEvents>;
   /**
-   * Calls `act` with the match's room, if it has one. A room that throws is dropped and the result is false; other matches
-   * go on.
+   * Calls `act` with the match's room, if it has one. If the room throws, drops it and returns false; other matches go
+   * on.
    */
   readonly withRoom: (hosted: HostedMatch, act: (room: Room) => void) => boolean;
-  /** Wakes the match's room at this time (ms since 1970) instead of the one before; null: not at all. */
+  /** Sets the time at which the match's room is woken, in ms since 1970; null for never. */
   readonly wakeAt: (match: string, at: number | null) => void;
   readonly dropRoom: (hosted: HostedMatch) => void;
   /** Removes a match that has ended, is stored and has no participants. */
   readonly unloadIfIdle: (hosted: HostedMatch) => void;
-  /** Wakes no room any more. */
+  /** Stops waking rooms. */
   readonly stop: () => void;
 }
 
@@ -67,7 +67,7 @@ export function createRoomRunner({ ports, registry }: RoomRunnerOptions): RoomRu
 
   function dropRoom(hosted: HostedMatch): void {
     hosted.room = null;
-    // Whatever the dropped room still sends is ignored.
+    // Ignores whatever the dropped room still sends.
     hosted.epoch = noEpoch;
     hosted.pendingCommands = [];
     timers.set(hosted.match, null);
@@ -76,7 +76,7 @@ export function createRoomRunner({ ports, registry }: RoomRunnerOptions): RoomRu
 
   function unloadIfIdle(hosted: HostedMatch): void {
     const { room } = hosted;
-    if (!hosted.isFinished || hosted.participants.size > 0 || hosted.arriving > 0) return;
+    if (!hosted.isFinished || hosted.participants.size > 0 || hosted.pendingJoinCount > 0) return;
     if (!room?.status().idle) return;
     timers.set(hosted.match, null);
     registry.remove(hosted);

@@ -6,18 +6,18 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 const create = () => {
-  const rung: [string, number][] = [];
-  const timers = createTimerQueue({ now: Date.now, fire: (key) => rung.push([key, Date.now()]) });
-  return { alarm: timers, rung };
+  const fired: [string, number][] = [];
+  const timers = createTimerQueue({ now: Date.now, fire: (key) => fired.push([key, Date.now()]) });
+  return { alarm: timers, fired };
 };
 
-it('rings each key at the moment that was set last, whatever was set before', () => {
+it('fires each key at the time set last', () => {
   const moment = fc.option(fc.integer({ min: 0, max: 500 }), { nil: null });
   const calls = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), moment), { maxLength: 60 });
   fc.assert(
     fc.property(calls, (given) => {
       vi.setSystemTime(0);
-      const { alarm: timers, rung } = create();
+      const { alarm: timers, fired } = create();
       const expected = new Map<string, number>();
       for (const [key, at] of given) {
         timers.set(key, at);
@@ -25,50 +25,52 @@ it('rings each key at the moment that was set last, whatever was set before', ()
         else expected.set(key, at);
       }
       vi.advanceTimersByTime(1000);
-      expect(new Map(rung)).toEqual(expected);
-      expect(rung.length).toBe(expected.size);
-      expect(rung.map(([, at]) => at)).toEqual(rung.map(([, at]) => at).toSorted((a, b) => a - b));
+      expect(new Map(fired)).toEqual(expected);
+      expect(fired.length).toBe(expected.size);
+      expect(fired.map(([, at]) => at)).toEqual(
+        fired.map(([, at]) => at).toSorted((a, b) => a - b),
+      );
       expect(timers.size()).toBe(0);
     }),
   );
 });
 
-it('one timer serves them all', () => {
-  const { alarm: timers, rung } = create();
+it('uses one timer for all keys', () => {
+  const { alarm: timers, fired } = create();
   for (let at = 0; at < 5000; at++) timers.set(`match ${at}`, 1000 + at);
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(1099);
-  expect(rung.length).toBe(100);
+  expect(fired.length).toBe(100);
 });
 
-it('a key that is set again and again takes no memory', () => {
-  const { alarm: timers, rung } = create();
+it("doesn't grow when a key is set repeatedly", () => {
+  const { alarm: timers, fired } = create();
   for (let at = 0; at < 100_000; at++) timers.set('a', 1_000_000 + at);
   vi.advanceTimersByTime(1_099_999);
-  expect(rung).toEqual([['a', 1_099_999]]);
+  expect(fired).toEqual([['a', 1_099_999]]);
 });
 
-it('waits longer than a timer of the system can', () => {
-  const { alarm: timers, rung } = create();
+it('supports delays beyond the maximum of a system timer', () => {
+  const { alarm: timers, fired } = create();
   timers.set('a', 2 ** 31 + 5000);
   vi.advanceTimersByTime(2 ** 31 + 4999);
-  expect(rung).toEqual([]);
+  expect(fired).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(rung).toEqual([['a', 2 ** 31 + 5000]]);
+  expect(fired).toEqual([['a', 2 ** 31 + 5000]]);
 });
 
-it('after a pause of the process, lets go first what has come meanwhile', () => {
-  const said: string[] = [];
-  const timers = createTimerQueue({ now: Date.now, fire: (key) => said.push(key) });
+it('after a pause of the process, first handles data that has arrived meanwhile', () => {
+  const events: string[] = [];
+  const timers = createTimerQueue({ now: Date.now, fire: (key) => events.push(key) });
   timers.set('flag', 1000);
-  // The process stands still: the timer comes when it goes on, and with it what the lines have brought.
+  // The process is suspended: when it continues, the timer and the connections' data are due together.
   vi.setSystemTime(3000);
-  setTimeout(() => setImmediate(() => said.push('move')), 1000);
+  setTimeout(() => setImmediate(() => events.push('move')), 1000);
   vi.advanceTimersByTime(1002);
-  expect(said).toEqual(['move', 'flag']);
+  expect(events).toEqual(['move', 'flag']);
 });
 
-it('a key that is due at once again leaves others their turn', () => {
+it("a key that is due again immediately doesn't block others", () => {
   let rings = 0;
   const timers = createTimerQueue({
     now: Date.now,

@@ -1,34 +1,34 @@
-/** Longest that a timer of the system can wait. */
+/** Max delay of a system timer, in ms. */
 const maxTimerDelay = 2 ** 31 - 1;
-/** A timer that is later than this comes after a pause of the whole process, in milliseconds. */
+/** A timer that is more than this late indicates that the whole process was suspended, in ms. */
 const maxDrift = 100;
 
 interface Entry {
-  /** Where it stands in the heap. */
+  /** Time it is sorted by in the heap. */
   readonly at: number;
   readonly key: string;
-  /** When it is to ring: at that moment or later. */
+  /** Time to fire, at or after `at`. */
   due: number;
 }
 
 export interface TimerQueueOptions {
   readonly now: () => number;
-  /** It is time for this key. */
+  /** Called when a key is due. */
   readonly fire: (key: string) => void;
 }
 
-/** Wakes thousands of keys at their moments with one timer. */
+/** Fires thousands of keys at their times with a single timer. */
 export interface TimerQueue {
-  /** The moment (milliseconds since 1970) to ring for a key, instead of the one before; null: not at all. */
+  /** Sets the time of a key, in ms since 1970; null removes it. */
   readonly set: (key: string, at: number | null) => void;
   readonly size: () => number;
-  /** Rings no more. */
+  /** Stops firing. */
   readonly stop: () => void;
 }
 
 /**
- * A binary heap by moment; an entry that was set anew stays in it until it comes up. Most are put off again and again
- * (a clock, with each action), so one that is put off stays where it is and is looked at once it comes up.
+ * Creates the queue: a binary heap by time. Replaced entries stay in it until they come up. Most are postponed
+ * repeatedly (a clock with each action), so a postponed entry stays where it is and is checked when it comes up.
  */
 export function createTimerQueue({ now, fire }: TimerQueueOptions): TimerQueue {
   let heap: Entry[] = [];
@@ -63,7 +63,7 @@ export function createTimerQueue({ now, fire }: TimerQueueOptions): TimerQueue {
     heap[at] = last;
   }
 
-  /** Takes away what is outdated at the top; and all of it when most of the heap is. */
+  /** Removes outdated entries at the top, or all of them when they are the majority. */
   function tidy(): void {
     if (heap.length > 2 * current.size + 1000) {
       heap = [...current.values()].sort((a, b) => a.at - b.at);
@@ -92,18 +92,18 @@ export function createTimerQueue({ now, fire }: TimerQueueOptions): TimerQueue {
     timerAt = next;
     timer = null;
     if (next === Infinity) return;
-    timer = setTimeout(timeIsUp, Math.min(Math.max(next - now(), 0), maxTimerDelay));
+    timer = setTimeout(handleTimer, Math.min(Math.max(next - now(), 0), maxTimerDelay));
   }
 
-  /** After a pause, what has come over the lines meanwhile goes first: a move must not be too late for it. */
-  function timeIsUp(): void {
+  /** After a suspension, handles data from the connections first: a move must not be late because of it. */
+  function handleTimer(): void {
     timer = null;
-    if (now() - timerAt <= maxDrift) ringDue();
-    // One turn to read what is there, one to play it.
-    else setImmediate(() => setImmediate(ringDue));
+    if (now() - timerAt <= maxDrift) fireDue();
+    // One turn to read the data, and one to handle it.
+    else setImmediate(() => setImmediate(fireDue));
   }
 
-  function ringDue(): void {
+  function fireDue(): void {
     timerAt = Infinity;
     if (isStopped) return;
     const moment = now();
@@ -112,7 +112,7 @@ export function createTimerQueue({ now, fire }: TimerQueueOptions): TimerQueue {
       due.push(heap[0].key);
       current.delete(heap[0].key);
     }
-    // What they set anew for this very moment comes in the next turn, so that others get theirs.
+    // Keys that are set again for this time fire in the next turn, so that others aren't blocked.
     for (const key of due) fire(key);
     schedule();
   }

@@ -1,19 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Above this share of its time the thread of all matches has none to spare. */
+/** Utilization above which the thread counts as busy. */
 const busyUtilization = 0.9;
-/** How long is looked at a time, and how long it is waited at most, in milliseconds. */
+/** Polling interval and max wait, in ms. */
 const pollInterval = 50;
 const maxWait = 2000;
 
 interface WaitForIdleOptions {
-  /** The share of its time that this thread has worked, of 0 to 1, since it was asked before. */
+  /** Returns the utilization of this thread since the last call, from 0 to 1. */
   readonly utilization: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Of this thread. */
+/** Measures the utilization of this thread. */
 function measureUtilization(): () => number {
   let before = performance.eventLoopUtilization();
   return () => {
@@ -25,8 +25,8 @@ function measureUtilization(): () => number {
 }
 
 /**
- * What can wait lets players go first: fulfilled when the thread of all matches has time to spare, or after two seconds.
- * A thread of its own has a share of a core all the same where there is only one.
+ * Creates a function that resolves when the thread of the matches is idle, or after two seconds. Lets players go first
+ * on a single core, where other threads take their share, too.
  */
 export function createWaitForIdle({
   utilization: worked = measureUtilization(),
@@ -34,7 +34,7 @@ export function createWaitForIdle({
 }: Partial<WaitForIdleOptions> = {}): () => Promise<void> {
   return async () => {
     worked();
-    for (let waited = 0; waited < maxWait; waited += pollInterval) {
+    for (let total = 0; total < maxWait; total += pollInterval) {
       await wait(pollInterval);
       if (worked() < busyUtilization) return;
     }

@@ -2,6 +2,6 @@ import type { MatchKind } from '@stackmate/protocol';
 import type { ClockSettings } from '@stackmate/room';
 import type { Settings } from './settings.ts';
 
-/** The clocks of a new match; null if nobody is timed. */
+/** Returns the clocks of a new match; null if it is untimed. */
 export const clocksOf = ({ match }: Settings, kind: MatchKind): ClockSettings | null =>
   ({ bot: match.botClocks, private: match.privateClocks, casual: match.casualClocks })[kind];

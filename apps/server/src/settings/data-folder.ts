@@ -1,14 +1,17 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Level by level: under /proc the recursive `mkdirSync` of Node tries for ever. */
+/** Creates one level at a time, because Node's recursive `mkdirSync` never ends under /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** Makes the data folder if it is not there. Throws in plain words if it can't be written. Returns its full path. */
+/**
+ * Creates the data folder if it doesn't exist. Returns its absolute path. Throws an error for operators if it isn't
+ * writable.
+ */
 export function openDataFolder(folder: string): string {
   const path = resolve(folder);
   try {

@@ -1,10 +1,10 @@
 import type { Settings } from './settings.ts';
 
-/** Settings that are of use only together, and lack one of them. */
+/** Returns a fault for each group of settings that lacks one of its parts. */
 export function incompleteGroupFaults({ mail, site }: Settings): string[] {
   const faults: string[] = [];
   if (mail.smtp !== null && mail.from === null) {
-    faults.push('STACKMATE_SMTP needs STACKMATE_MAIL_FROM: letters must come from somebody');
+    faults.push('STACKMATE_SMTP needs STACKMATE_MAIL_FROM: e-mails need a sender');
   }
   const check = [
     ['STACKMATE_SITE_HUMAN_CHECK', site.humanCheckScript !== null],
@@ -14,7 +14,7 @@ export function incompleteGroupFaults({ mail, site }: Settings): string[] {
   ] as const;
   const missing = check.filter(([, isGiven]) => !isGiven).map(([name]) => name);
   if (missing.length > 0 && missing.length < check.length) {
-    faults.push(`the outside human check needs ${missing.join(' and ')} too`);
+    faults.push(`the CAPTCHA service also needs ${missing.join(' and ')}`);
   }
   return faults;
 }

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Limits that contradict each other. */
+/** Returns a fault for each pair of contradictory limits. */
 export const limitFaults = ({ limits }: Settings): string[] =>
   limits.headersTime <= limits.requestTime
     ? []

@@ -21,7 +21,7 @@ const prod = {
 };
 
 describe('settings', () => {
-  it('need nothing on one’s own machine', () => {
+  it("need no variables on one's own machine", () => {
     const settings = settingsOf({ PATH: '/bin', HOME: '/root' });
     expect(settings.environment).toBe('Local');
     expect(settings.network).toMatchObject({ host: '127.0.0.1', port: 3000, origins: [] });
@@ -36,7 +36,7 @@ describe('settings', () => {
     });
   });
 
-  it('are read as what they are: spans, sizes, lists, addresses', () => {
+  it('are parsed by type: durations, sizes, lists, addresses', () => {
     const settings = settingsOf({
       STACKMATE_PORT: '0',
       STACKMATE_DRAIN_TIME: '1.5s',
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(settings.storage.databaseUrl).toBe('postgres://me:word@db:5432/stackmate');
   });
 
-  it('tell all faults at once, each with its name, the value and what would be right', () => {
+  it('report all faults at once, each with name, value and what is expected', () => {
     expect(
       faultsOf({
         STACKMATE_PORT: '80000',
@@ -71,11 +71,11 @@ describe('settings', () => {
         STACKMATE_ORIGINS: 'https://a.test/path',
       }),
     ).toEqual([
-      `STACKMATE_PORT can't be "80000": a whole number from 0 to 65535 is needed`,
-      `STACKMATE_ORIGINS can't be "https://a.test/path": origins like https://example.org, with commas between them, is needed`,
-      `STACKMATE_LOG can't be "loud": one of fatal, error, warn, info, debug, trace, silent is needed`,
-      `STACKMATE_SEAL_TIME can't be "soon": a span of time up to 10m, like 500ms, 10s, 5m, 24h or 7d, is needed`,
-      'STACKMATE_PROT is no setting: docs/operating.md has the table of all',
+      `STACKMATE_PORT can't be "80000": expected a whole number from 0 to 65535`,
+      `STACKMATE_ORIGINS can't be "https://a.test/path": expected origins like https://example.org, separated by commas`,
+      `STACKMATE_LOG can't be "loud": expected one of fatal, error, warn, info, debug, trace, silent`,
+      `STACKMATE_SEAL_TIME can't be "soon": expected a duration up to 10m, like 500ms, 10s, 5m, 24h or 7d`,
+      'STACKMATE_PROT is not a setting: see the table in docs/operating.md',
     ]);
   });
 
@@ -102,11 +102,11 @@ describe('settings', () => {
     ['STACKMATE_BASE_ADDRESS', 'https://me:word@a.test'],
     ['STACKMATE_SOCKET_ADDRESS', 'https://a.test/ws'],
     ['DATABASE_URL', 'mysql://a/b'],
-  ])('refuse %s=%s', (name, value) => {
+  ])('reject %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} can't be `)]);
   });
 
-  it('read PORT, as hosts set it, when STACKMATE_PORT is not given', () => {
+  it('read PORT, which hosting platforms set, if STACKMATE_PORT is missing', () => {
     const portOf = (variables: Variables) => settingsOf(variables).network.port;
     expect(portOf({ PORT: '8080' })).toBe(8080);
     expect(portOf({ PORT: '8080', STACKMATE_PORT: '' })).toBe(8080);
@@ -115,18 +115,18 @@ describe('settings', () => {
     expect(portOf({ PORT: '' })).toBe(3000);
   });
 
-  it('name the variable whose port is invalid', () => {
-    const needed = 'a whole number from 0 to 65535 is needed';
+  it('name the variable with an invalid port', () => {
+    const needed = 'expected a whole number from 0 to 65535';
     expect(faultsOf({ PORT: 'http' })).toEqual([`PORT can't be "http": ${needed}`]);
     expect(faultsOf({ PORT: 'http', STACKMATE_PORT: '-1' })).toEqual([
       `STACKMATE_PORT can't be "-1": ${needed}`,
     ]);
   });
 
-  it('of HTTP times refuse none at all, and headers that may take longer than their request', () => {
+  it('reject HTTP times of zero, and headers that may take longer than their request', () => {
     for (const name of ['HEADERS', 'REQUEST', 'KEEP_ALIVE', 'STALL']) {
       expect(faultsOf({ [`STACKMATE_${name}_TIME`]: '0s' })).toEqual([
-        expect.stringContaining('a span of time from 10ms to '),
+        expect.stringContaining('a duration from 10ms to '),
       ]);
     }
     expect(faultsOf({ STACKMATE_HEADERS_TIME: '31s' })).toEqual([
@@ -135,7 +135,7 @@ describe('settings', () => {
     expect(faultsOf({ STACKMATE_HEADERS_TIME: '31s', STACKMATE_REQUEST_TIME: '31s' })).toEqual([]);
   });
 
-  it('of mail are an address and mailboxes, with a name or without', () => {
+  it('for mail are an address and mailboxes, with and without a name', () => {
     const { mail } = settingsOf({
       STACKMATE_SMTP: 'smtp://me:word@mail.test:587',
       STACKMATE_MAIL_FROM: 'Stack Mate <hello@stackmate.test>',
@@ -154,16 +154,16 @@ describe('settings', () => {
     expect(fault).not.toContain('hunter2');
   });
 
-  it('that are of use only together are asked for together', () => {
+  it('that only work together are required together', () => {
     expect(faultsOf({ STACKMATE_SMTP: 'smtp://mail.test' })).toEqual([
-      'STACKMATE_SMTP needs STACKMATE_MAIL_FROM: letters must come from somebody',
+      'STACKMATE_SMTP needs STACKMATE_MAIL_FROM: e-mails need a sender',
     ]);
     const check = {
       STACKMATE_SITE_HUMAN_CHECK: 'https://check.test/api.js',
       STACKMATE_SITE_HUMAN_CHECK_KEY: 'key',
     };
     expect(faultsOf(check)).toEqual([
-      'the outside human check needs STACKMATE_SITE_HUMAN_CHECK_VERIFY and STACKMATE_SITE_HUMAN_CHECK_SECRET too',
+      'the CAPTCHA service also needs STACKMATE_SITE_HUMAN_CHECK_VERIFY and STACKMATE_SITE_HUMAN_CHECK_SECRET',
     ]);
     expect(
       faultsOf({
@@ -174,35 +174,35 @@ describe('settings', () => {
     ).toEqual([]);
   });
 
-  it('never show a secret, wrong as it may be', () => {
+  it('never show a secret, even an invalid one', () => {
     const faults = faultsOf({
       STACKMATE_TOKEN_SECRET: 'hunter2',
       DATABASE_URL: 'mysql://me:hunter2@db/stackmate',
     });
     expect(faults).toHaveLength(2);
     expect(faults.join('\n')).not.toContain('hunter2');
-    expect(faults.join('\n')).toContain('a secret of at least 32 characters is needed');
+    expect(faults.join('\n')).toContain('expected a secret of at least 32 characters');
   });
 
-  it('take an empty text as not given', () => {
+  it('treat an empty text as missing', () => {
     expect(settingsOf({ STACKMATE_PORT: '', DATABASE_URL: '' }).network.port).toBe(3000);
   });
 
-  it('leave alone what is about the workspace', () => {
+  it('ignore variables of the workspace', () => {
     expect(faultsOf({ STACKMATE_PROOF: '1', STACKMATE_TOOLCHAIN: 'x' })).toEqual([]);
   });
 });
 
 describe('settings in Prod', () => {
-  it('need an address and a secret', () => {
+  it('require an address and a secret', () => {
     expect(faultsOf({ STACKMATE_ENVIRONMENT: 'Prod' })).toEqual([
-      'STACKMATE_BASE_ADDRESS has to be given in Prod: an address that begins with http:// or https:// is needed',
-      'STACKMATE_TOKEN_SECRET has to be given in Prod: a secret of at least 32 characters is needed',
+      'STACKMATE_BASE_ADDRESS is required in Prod: expected an address that begins with http:// or https://',
+      'STACKMATE_TOKEN_SECRET is required in Prod: expected a secret of at least 32 characters',
     ]);
     expect(settingsOf(prod).network.host).toBe('0.0.0.0');
   });
 
-  it('are meant where Node is told that it is in production', () => {
+  it('apply if Node runs in production', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toHaveLength(2);
     expect(settingsOf({ NODE_ENV: 'production', STACKMATE_ENVIRONMENT: 'Dev' })).toMatchObject({
       environment: 'Dev',
@@ -213,21 +213,21 @@ describe('settings in Prod', () => {
     'change-me-change-me-change-me-change-me',
     'stackmate-example-secret-of-32-characters',
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-  ])('refuse the secret that everybody knows: %s', (known) => {
+  ])('reject the well-known secret %s', (known) => {
     const faults = faultsOf({ ...prod, STACKMATE_TOKEN_SECRET: known });
-    expect(faults).toEqual([expect.stringContaining('looks like one from an example')]);
+    expect(faults).toEqual([expect.stringContaining('looks like an example')]);
     expect(faults[0]).not.toContain(known);
   });
 
-  it('refuse to let tokens travel in the open', () => {
+  it('reject unencrypted tokens', () => {
     const open = {
       ...prod,
       STACKMATE_BASE_ADDRESS: 'http://play.test',
       STACKMATE_SOCKET_ADDRESS: 'ws://play.test/ws',
     };
     expect(faultsOf(open)).toEqual([
-      expect.stringContaining('https:// is needed'),
-      expect.stringContaining('wss:// is needed'),
+      expect.stringContaining('use https://'),
+      expect.stringContaining('use wss://'),
     ]);
     expect(faultsOf({ ...prod, STACKMATE_BASE_ADDRESS: 'http://localhost:3000' })).toEqual([]);
   });

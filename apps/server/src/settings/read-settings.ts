@@ -6,23 +6,23 @@ import { defaultIn } from './setting.ts';
 import type { Environment, Setting } from './setting.ts';
 import type { Settings } from './settings.ts';
 
-/** Variables of this prefix that are about the workspace, not about the server. */
+/** Variables with this prefix that concern the workspace, not the server. */
 const workspaceSettings: ReadonlySet<string> = new Set(['STACKMATE_PROOF', 'STACKMATE_TOOLCHAIN']);
 
 export type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
-  /** One sentence a fault; no secret in it. */
+  /** One sentence per fault, without secrets. */
   | { readonly ok: false; readonly faults: readonly string[] };
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings from environment variables. All faults are told at once: what is not allowed, what is missing,
- * and names of ours that are no setting.
+ * Reads the settings from environment variables. Returns all faults at once: invalid values, missing ones, and unknown
+ * variables with our prefix.
  */
 export function readSettings(variables: Variables): ReadSettings {
   const faults: string[] = [];
-  // Compose files hand in an empty text for what is not set.
+  // Compose files pass an empty text for unset variables.
   const isGiven = (name: string | null): name is string =>
     name !== null && (variables[name] ?? '') !== '';
   const readOne = (
@@ -33,13 +33,13 @@ export function readSettings(variables: Variables): ReadSettings {
     const name = !isGiven(ownName) && isGiven(fallbackName) ? fallbackName : ownName;
     const text = isGiven(name) ? variables[name]! : fallback;
     if (text === null) {
-      faults.push(`${name} has to be given in ${environment}: ${neededBy(type)}`);
+      faults.push(`${name} is required in ${environment}: ${expectedBy(type)}`);
       return undefined;
     }
     const read = type.safeParse(text);
     if (read.success) return read.data;
-    const shown = secret ? 'the value given (not shown)' : JSON.stringify(text);
-    faults.push(`${name} can't be ${shown}: ${read.error.issues[0].message}`);
+    const quoted = secret ? 'the value given (not shown)' : JSON.stringify(text);
+    faults.push(`${name} can't be ${quoted}: ${read.error.issues[0].message}`);
     return undefined;
   };
 
@@ -56,18 +56,18 @@ export function readSettings(variables: Variables): ReadSettings {
   });
   for (const name of Object.keys(variables).sort()) {
     if (name.startsWith('STACKMATE_') && !known.has(name)) {
-      faults.push(`${name} is no setting: docs/operating.md has the table of all`);
+      faults.push(`${name} is not a setting: see the table in docs/operating.md`);
     }
   }
 
   if (faults.length > 0) return { ok: false, faults };
-  // Every value was read by the type its definition names.
+  // Every value was parsed with the type in its definition.
   const settings: Settings = { environment, ...Object.fromEntries(folders) };
   faults.push(...incompleteGroupFaults(settings), ...limitFaults(settings));
   if (environment === 'Prod') faults.push(...prodFaults(settings));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
 }
 
-/** What a type says of a value that no type takes. */
-const neededBy = (type: Setting<unknown>['type']): string =>
+/** Returns the error text of a type for an invalid value. */
+const expectedBy = (type: Setting<unknown>['type']): string =>
   type.safeParse('\0').error?.issues[0].message ?? 'it has no default there';

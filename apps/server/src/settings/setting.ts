@@ -1,24 +1,24 @@
 import type * as z from 'zod';
 
-/** Where a server stands: on a developer's machine, on one's own machine or network, or in public. */
+/** Deployment environments: a developer's machine, a private machine or network, and the public internet. */
 export const environments = ['Dev', 'Local', 'Prod'] as const;
 export type Environment = (typeof environments)[number];
 
-/** A default that is not the same everywhere; null: none, it has to be given. */
+/** Default value, or one per environment; null if the setting is required there. */
 export type Defaults = string | Readonly<Record<Environment, string | null>>;
 
-/** One setting, as an operator sees it: texts in, a value out. */
+/** A setting, with its text form and its parsed value. */
 export interface Setting<T> {
   /** Name of its environment variable. */
   readonly name: string;
-  /** Name of a common variable that is read when the setting's own is not given; null: none. */
+  /** Name of a common variable that is read if the setting's own is missing; null for none. */
   readonly fallbackName: string | null;
-  /** For the table of docs/operating.md, one line. */
+  /** One-line description for the table in docs/operating.md. */
   readonly about: string;
   readonly type: z.ZodType<T, string>;
-  /** As it would be written in the environment, so that the table shows what is used. '' reads as not given. */
+  /** Default in its text form, as shown in the table. '' counts as missing. */
   readonly default: Defaults;
-  /** Never shown, not even in an error. */
+  /** Whether the value must never be shown, not even in errors. */
   readonly secret: boolean;
 }
 
@@ -37,6 +37,6 @@ export const setting = <T>(name: string, options: SettingOptions<T>): Setting<T>
   name,
 });
 
-/** The default as a text, or null if it has to be given there. */
+/** Returns the default in an environment as text; null if the setting is required there. */
 export const defaultIn = ({ default: by }: Setting<unknown>, environment: Environment) =>
   typeof by === 'string' ? by : by[environment];

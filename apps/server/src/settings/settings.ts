@@ -5,5 +5,5 @@ type ValuesOf<D> = {
   readonly [Name in keyof D]: D[Name] extends Setting<infer T> ? T : ValuesOf<D[Name]>;
 };
 
-/** All settings of a server. Times in milliseconds, sizes in bytes. */
+/** All settings of a server. Times are in ms, sizes in bytes. */
 export type Settings = ValuesOf<typeof definitions> & { readonly environment: Environment };

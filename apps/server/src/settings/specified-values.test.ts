@@ -17,7 +17,7 @@ function settingsIn(environment: string, more: Readonly<Record<string, string>> 
   return read.settings;
 }
 
-/** Each value of the specification's configuration, in its order; the one labelled 15 last. */
+/** Returns the values of the specification's configuration in its order; the one labelled 15 is last. */
 const valuesOf = ({ site, storage, limits, lobby, unknown }: Settings): readonly number[] => [
   site.answerTime / 1000,
   storage.answerTime / 1000,
@@ -29,7 +29,7 @@ const valuesOf = ({ site, storage, limits, lobby, unknown }: Settings): readonly
 ];
 
 describe.each(environments)('the configuration of %s', (environment) => {
-  it('holds the values 30, 3, 200, 150, 125, 100 and 15, and each can be set', () => {
+  it('has the values 30, 3, 200, 150, 125, 100 and 15, and each can be set', () => {
     expect(valuesOf(settingsIn(environment))).toEqual([30, 3, 200, 150, 125, 100, 15]);
     const others = settingsIn(environment, {
       STACKMATE_SITE_ANSWER_TIME: '31s',
@@ -43,7 +43,7 @@ describe.each(environments)('the configuration of %s', (environment) => {
     expect(valuesOf(others)).toEqual([31, 4, 201, 151, 126, 101, 16]);
   });
 
-  it('has keys for the human check and the bot check, addresses and a log level of its own', () => {
+  it('has keys for CAPTCHA and bot check, addresses and a log level', () => {
     const without = settingsIn(environment);
     expect([without.site.humanCheckKey, without.site.botCheckKey]).toEqual(['', null]);
     expect(without.logging.level).toBe(environment === 'Dev' ? 'debug' : 'info');
@@ -60,7 +60,7 @@ describe.each(environments)('the configuration of %s', (environment) => {
   });
 });
 
-it('a bot-check key that is short, or in public from an example, is refused and not shown', () => {
+it('rejects a bot-check key that is short or from an example, without showing it', () => {
   for (const bad of ['short', 'change-me-change-me-change-me-change-me']) {
     expect(() => settingsIn('Prod', { STACKMATE_SITE_BOT_CHECK_KEY: bad })).toThrow(
       /^(?!.*change-me-change).*STACKMATE_SITE_BOT_CHECK_KEY/s,
@@ -68,6 +68,6 @@ it('a bot-check key that is short, or in public from an example, is refused and 
   }
 });
 
-it('pages that know no settings wait as long as the default says', () => {
+it('pages without settings wait for the default time', () => {
   expect(defaultSiteConfig.responseTimeout).toBe(settingsIn('Local').site.answerTime / 1000);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { definitions } from './definitions.ts';
 import { settingsTable } from './table.ts';
 
-it('the table has a line for every setting, with its default as it would be written', () => {
+it('the table has a row for every setting with its default', () => {
   const lines = settingsTable().split('\n');
   const names = Object.values(definitions).flatMap((folder) =>
     Object.values(folder).map(({ name }) => name),
@@ -12,7 +12,7 @@ it('the table has a line for every setting, with its default as it would be writ
     expect(lines.filter((line) => line.startsWith(`| \`${name}\` |`))).toHaveLength(1);
   }
   expect(lines).toContain(
-    '| `STACKMATE_PORT` | port for everything; 0 takes any free one; without it `PORT` is read | `3000` |',
+    '| `STACKMATE_PORT` | port to listen on; 0 for any free port; `PORT` is the fallback | `3000` |',
   );
   expect(settingsTable()).toContain('| none<br>Prod: must be given |');
 });

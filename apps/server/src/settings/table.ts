@@ -5,7 +5,7 @@ import type { Setting } from './setting.ts';
 const shown = (value: string | null): string =>
   value === null ? 'must be given' : value === '' ? 'none' : `\`${value}\``;
 
-/** The default once if it is the same everywhere, else that of each environment. */
+/** Returns the default, or the defaults per environment if they differ. */
 const defaults = (setting: Setting<unknown>): string => {
   if (setting.name === environmentSetting.name) return '`Local`';
   const by = environments.map((environment) => shown(defaultIn(setting, environment)));
@@ -17,11 +17,11 @@ const defaults = (setting: Setting<unknown>): string => {
 
 const row = (setting: Setting<unknown>): string => {
   const { name, fallbackName, about, secret } = setting;
-  const otherName = fallbackName === null ? '' : `; without it \`${fallbackName}\` is read`;
+  const otherName = fallbackName === null ? '' : `; \`${fallbackName}\` is the fallback`;
   return `| \`${name}\` | ${about}${otherName}${secret ? ' (secret)' : ''} | ${defaults(setting)} |`;
 };
 
-/** All settings as a table in Markdown, for docs/operating.md. */
+/** Returns all settings as a Markdown table for docs/operating.md. */
 export const settingsTable = (): string =>
   [
     '| variable | what it sets | default |',

@@ -19,7 +19,7 @@ const settingsIn = (data: string, given?: string): Settings => {
   return read.settings;
 };
 
-it('a token secret is made once and kept, for its owner only', () => {
+it('a token secret is created once and readable by its owner only', () => {
   const first = tokenSecret(settingsIn(folder));
   const file = join(folder, tokenSecretFile);
   expect(first.length).toBeGreaterThanOrEqual(32);
@@ -28,24 +28,24 @@ it('a token secret is made once and kept, for its owner only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('a token secret from the settings is used as it is, and no file made', () => {
+it('a token secret in the settings is used without creating a file', () => {
   const given = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
   expect(tokenSecret(settingsIn(folder, given))).toBe(given);
   expect(() => statSync(join(folder, tokenSecretFile))).toThrow('ENOENT');
 });
 
-it('a file that was cut short is no secret', () => {
+it('a truncated file is rejected', () => {
   writeFileSync(join(folder, tokenSecretFile), 'x');
-  expect(() => tokenSecret(settingsIn(folder))).toThrow('holds no secret');
+  expect(() => tokenSecret(settingsIn(folder))).toThrow('contains no secret');
 });
 
-it('a data folder is made with the folders around it, for its owner alone', () => {
+it('a data folder is created with its parent folders, for its owner only', () => {
   const inside = join(folder, 'a', 'b');
   expect(openDataFolder(inside)).toBe(inside);
   expect(statSync(inside).mode & 0o777).toBe(0o700);
 });
 
-it('a data folder that can’t be used is named: a file, or where no folder can be made', () => {
+it('an unusable data folder is named in the error', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const nowhere of [file, join(file, 'below'), '/proc/stackmate/data']) {

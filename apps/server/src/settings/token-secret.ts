@@ -3,20 +3,22 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** In the data folder. */
+/** File in the data folder. */
 export const tokenSecretFile = 'token-secret';
 
 const fileOf = ({ storage }: Settings): string => join(storage.data, tokenSecretFile);
 
-/** When the secret in the data folder was made; null if there is none yet, or the setting gives one. */
+/**
+ * Returns the creation time of the secret in the data folder; null if there is none yet or it comes from the settings.
+ */
 export function tokenSecretSince(settings: Settings): Date | null {
   if (settings.identity.tokenSecret !== null) return null;
   return statSync(fileOf(settings), { throwIfNoEntry: false })?.mtime ?? null;
 }
 
 /**
- * What guest tokens are signed with: the setting, or, beside Prod (where the setting must be given), a secret that is
- * made at the first start and kept in the data folder, readable for its owner only.
+ * Returns the key for guest tokens: the setting or, except in Prod where it is required, a secret that is created at
+ * the first start and stored in the data folder, readable by its owner only.
  */
 export function tokenSecret(settings: Settings): string {
   const { identity } = settings;
@@ -30,7 +32,7 @@ export function tokenSecret(settings: Settings): string {
   const secret = read(file);
   if (secret.length < 32) {
     throw new Error(
-      `${file} holds no secret: restore it from your copy. If there is none, delete it, and the next start makes a new one; every guest becomes a new player then`,
+      `${file} contains no secret: restore it from your backup. If there is none, delete the file, and the next start creates a new secret; every guest then becomes a new player`,
     );
   }
   return secret;

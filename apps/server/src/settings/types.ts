@@ -2,18 +2,18 @@ import type { ClockSettings } from '@stackmate/room';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
-/** A text that is read by a function; undefined from it means that it is not of that kind. */
-const read = <T>(needed: string, parse: (given: string) => T | undefined): z.ZodType<T, string> =>
+/** Creates a type from a parse function that returns undefined for invalid texts. */
+const read = <T>(expected: string, parse: (given: string) => T | undefined): z.ZodType<T, string> =>
   z.string().transform((given, context) => {
     const value = parse(given.trim());
     if (value === undefined) {
-      context.addIssue({ code: 'custom', message: `${needed} is needed` });
+      context.addIssue({ code: 'custom', message: `expected ${expected}` });
       return z.NEVER;
     }
     return value;
   });
 
-/** Reads numbers with a unit. */
+/** Creates a parser for numbers with a unit. */
 const measure = (units: Readonly<Record<string, number>>) => {
   const unit = Object.keys(units).join('|');
   const pattern = new RegExp(String.raw`^(\d{1,15}(?:\.\d{1,3})?) ?(${unit})$`);
@@ -29,23 +29,23 @@ const parseBytes = measure({ B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 });
 const within = (value: number | undefined, least: number, most: number) =>
   value !== undefined && value >= least && value <= most ? value : undefined;
 
-const spanExamples = 'like 500ms, 10s, 5m, 24h or 7d,';
+const spanExamples = 'like 500ms, 10s, 5m, 24h or 7d';
 
-/** Milliseconds, written like `500ms`, `10s`, `5m`, `24h` or `7d`. */
+/** A duration in ms, written like `500ms`, `10s`, `5m`, `24h` or `7d`. */
 export const span = (most: string) =>
-  read(`a span of time up to ${most}, ${spanExamples}`, (given) =>
+  read(`a duration up to ${most}, ${spanExamples}`, (given) =>
     within(parseSpan(given), 0, parseSpan(most)!),
   );
 
-/** The same with a lower bound. */
+/** A duration with a lower bound. */
 export const spanFrom = (least: string, most: string) =>
-  read(`a span of time from ${least} to ${most}, ${spanExamples}`, (given) =>
+  read(`a duration from ${least} to ${most}, ${spanExamples}`, (given) =>
     within(parseSpan(given), parseSpan(least)!, parseSpan(most)!),
   );
 
-/** Bytes, written like `512B`, `16KB` or `1MB`. */
+/** A size in bytes, written like `512B`, `16KB` or `1MB`. */
 export const bytes = (least: string, most: string) =>
-  read(`a size from ${least} to ${most}, like 512B, 16KB or 1MB,`, (given) =>
+  read(`a size from ${least} to ${most}, like 512B, 16KB or 1MB`, (given) =>
     within(parseBytes(given), parseBytes(least)!, parseBytes(most)!),
   );
 
@@ -67,16 +67,16 @@ const parseAddress = (given: string, protocols: readonly string[]): string | und
   return url.href.replace(/\/$/, '');
 };
 
-/** An address without its last slash; null if it is not given. */
+/** An address without its trailing slash; null if missing. */
 export const address = (...protocols: readonly string[]) =>
   read(
     `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     (given) => (given === '' ? null : parseAddress(given, protocols)),
   );
 
-/** Values with commas between them; none if it is empty. */
+/** Values separated by commas; an empty list if the text is empty. */
 const list = (needed: string, parse: (given: string) => string | undefined) =>
-  read(`${needed}, with commas between them,`, (given) => {
+  read(`${needed}, separated by commas`, (given) => {
     const values = given === '' ? [] : given.split(',').map((each) => parse(each.trim()));
     return values.every((value) => value !== undefined) ? values : undefined;
   });
@@ -87,7 +87,7 @@ export const origins = list('origins like https://example.org', (given) => {
   return value !== undefined && new URL(value).origin === value ? value : undefined;
 });
 
-/** An address or a network as what reads `X-Forwarded-For` takes it; the network of all addresses is none. */
+/** An address or network for evaluating `X-Forwarded-For`, except the network of all addresses. */
 function parseNetwork(given: string): string | undefined {
   const [host, bits = '32', ...others] = given.split('/');
   const isShort = ipaddr.IPv4.isValidFourPartDecimal(host);
@@ -98,9 +98,9 @@ function parseNetwork(given: string): string | undefined {
 
 export const networks = list('addresses or networks like 10.0.0.0/8 or ::1', parseNetwork);
 
-/** `none`, or the spans of move, bank, away and lag. */
+/** `none`, or the durations of move, bank, away and lag. */
 export const clocks = read(
-  'none, or four spans for move, bank, away and lag, like 45s 10m 2m 10s,',
+  'none, or four durations for move, bank, away and lag, like 45s 10m 2m 10s',
   (given): ClockSettings | null | undefined => {
     if (given === 'none') return null;
     const spans = given.split(/ +/).map(parseSpan);
@@ -110,9 +110,9 @@ export const clocks = read(
   },
 );
 
-/** Two spans, the lesser first. */
+/** Two durations, the shorter one first. */
 export const spanBetween = read(
-  'two spans, the lesser first, like 500ms 2s,',
+  'two durations, the shorter one first, like 500ms 2s',
   (given): { readonly least: number; readonly most: number } | undefined => {
     const [least, most, ...others] = given.split(/ +/).map(parseSpan);
     const fits = least !== undefined && most !== undefined && others.length === 0;
@@ -120,9 +120,9 @@ export const spanBetween = read(
   },
 );
 
-/** A PostgreSQL address; null if it is not given. */
+/** A PostgreSQL address; null if missing. */
 export const databaseUrl = read(
-  'nothing, or an address like postgres://name:password@host:5432/database,',
+  'nothing, or an address like postgres://name:password@host:5432/database',
   (given): string | null | undefined => {
     if (given === '') return null;
     const url = URL.parse(given);
@@ -131,9 +131,9 @@ export const databaseUrl = read(
   },
 );
 
-/** A mail server's address, of which only the host is a must; null if it is not given. */
+/** A mail server's address, of which only the host is required; null if missing. */
 export const smtp = read(
-  'nothing, or an address like smtp://name:password@mail.example.org:587 or smtps://…,',
+  'nothing, or an address like smtp://name:password@mail.example.org:587 or smtps://…',
   (given): string | null | undefined => {
     if (given === '') return null;
     const url = URL.parse(given);
@@ -142,15 +142,15 @@ export const smtp = read(
   },
 );
 
-/** Someone who gets or sends mail: a name, which may be '', and an address. */
+/** A mailbox: a name, which may be '', and an address. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-/** `Name <name@example.org>`, or the address alone; null if it is not given. */
+/** `Name <name@example.org>`, or an address only; null if missing. */
 export const mailbox = read(
-  'nothing, or an e-mail address like Stackmate <hello@example.org>,',
+  'nothing, or an e-mail address like Stackmate <hello@example.org>',
   (given): Mailbox | null | undefined => {
     if (given === '') return null;
     const found = /^(?:([^<>"]*)<([^<>\s]+)>|([^<>\s]+))$/.exec(given);
@@ -168,7 +168,7 @@ export const yesOrNo = read('yes or no', (given): boolean | undefined => {
   return answer === undefined ? undefined : answer === 'yes';
 });
 
-/** What tokens are signed with; null if it is not given. */
+/** A key for signatures; null if missing. */
 export const secret = read(
   'a secret of at least 32 characters',
   (given): string | null | undefined => {

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fileSizeOf, markFileOf, readMark, walFileOf } from './durability-mark.ts';
 import type { EntryKey, DurabilityMark } from './durability-mark.ts';
 
-/** Says what is lost, and what an operator can do about it. */
+/** Creates an error for operators with the data loss and its remedy. */
 function dataLossError(database: string, fault: string, mark: DurabilityMark | null): Error {
   const [name, wal, markFile] = [database, walFileOf(database), markFileOf(database)].map((file) =>
     basename(file),
@@ -16,7 +16,10 @@ function dataLossError(database: string, fault: string, mark: DurabilityMark | n
   );
 }
 
-/** Throws in plain words if the file of a database that was in use is missing or empty: SQLite would create a new one. */
+/**
+ * Throws an error for operators if the file of a used database is missing or empty: SQLite would silently create a new
+ * one.
+ */
 export function assertFileExists(database: string): void {
   if ((fileSizeOf(database) ?? 0) > 0) return;
   const mark = readMark(database);
@@ -38,7 +41,7 @@ const hasTable = (database: DatabaseSync, name: string): boolean =>
   database.prepare(`select 1 from sqlite_schema where type = 'table' and name = ?`).get(name) !==
   undefined;
 
-/** Throws in plain words if an open database lacks its tables or its last known entry. */
+/** Throws an error for operators if an open database lacks its tables or its last known entry. */
 export function assertComplete(database: DatabaseSync, file: string): void {
   const mark = readMark(file);
   if (mark === null) return;

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Throws in plain words if the user of this process may not use the file: SQLite would say less. */
+/** Throws an error for operators if the process's user may not access the file; SQLite's error would say less. */
 export function assertAccessible(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK);
@@ -15,15 +15,15 @@ export function assertAccessible(file: string): void {
   }
 }
 
-/** Throws in plain words if there are tables, but not of this server. Changes nothing. */
+/** Throws an error for operators if the database has tables of another program. Changes nothing. */
 export function assertOwnTables(database: DatabaseSync): void {
   const tables = database
     .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`)
     .all()
     .map(({ name }) => name);
-  // Every start since the first has left it, before any other table.
+  // The first start creates this table before all others.
   if (tables.length === 0 || tables.includes('kysely_migration')) return;
   throw new Error(
-    `it is not of this server, but has tables of something else (${tables.slice(0, 3).join(', ')}): move it away, or set STACKMATE_DATA to another folder`,
+    `it belongs to another program (tables: ${tables.slice(0, 3).join(', ')}). Move it away, or set STACKMATE_DATA to another folder`,
   );
 }

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Throws, without naming the file, if it is not a whole SQLite database. */
+/** Throws if a file isn't an intact SQLite database. The message doesn't contain the file's name. */
 export function checkIntegrity(file: string): void {
   const copy = new DatabaseSync(file);
   try {
-    // The copy is one file: no log of writes beside it that could be left behind.
+    // Makes the copy a single file without a write-ahead log that could get lost.
     copy.exec('pragma journal_mode = delete');
     const found = copy
       .prepare('pragma integrity_check(3)')

@@ -9,7 +9,7 @@ import type { EntryTable, Tables } from './tables.ts';
 import { setupIn } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 
-/** Where a match stands in the database. */
+/** State of a match in the database. */
 interface MatchRow {
   readonly id: string;
   readonly number: number;
@@ -17,29 +17,29 @@ interface MatchRow {
   readonly status: string;
 }
 
-/** The same with the length of its log. */
+/** State of a match with the length of its log. */
 interface CachedMatch extends MatchRow {
   readonly count: number;
 }
 
-/** How many matches it remembers. */
+/** Max number of cached matches. */
 const maxCachedMatches = 10_000;
 
 /** Writes batches of entries for one owner (see `MatchStore.commit`). */
 export interface EntryWriter {
-  /** What is refused is told, everything else is durable when the promise is fulfilled. */
+  /** Writes a batch. Returns the refused matches; everything else is durable when the promise resolves. */
   readonly write: (batch: readonly EncodedEntry[]) => Promise<readonly RefusedMatch[]>;
-  /** Something else changed these matches; to be called in the transaction that does. */
+  /** Drops matches from the cache. Call it in the transaction that changes them. */
   readonly invalidate: (matches: readonly string[]) => void;
 }
 
 export function createEntryWriter(
-  { db: database, kind, ownership, written }: Database,
+  { db: database, kind, ownership, noteDurable }: Database,
   owner: string,
 ): EntryWriter {
   const spans = createSpans();
-  /** The matches that were written here, as they stand after it. */
-  const remembered = new Map<string, CachedMatch>();
+  /** State of matches after the last write here. */
+  const cache = new Map<string, CachedMatch>();
   let before: Promise<unknown> = Promise.resolve();
 
   const matchesOf = (db: Kysely<Tables>, size: number) =>
@@ -51,7 +51,7 @@ export function createEntryWriter(
   const standingsOf = createSizedQuery<string, MatchRow>(
     (db, size) => {
       const query = matchesOf(db, size).select(['id', 'number', 'epoch', 'status']);
-      // Nobody takes the lease between this look and the commit. SQLite has one writer at a time anyway.
+      // Prevents others from taking the lease before the commit. SQLite has a single writer anyway.
       return (kind === 'postgres' ? query.forNoKeyUpdate() : query).compile();
     },
     (id) => [id],
@@ -64,29 +64,29 @@ export function createEntryWriter(
     (id) => [id],
   );
 
-  /** Where matches stand that have begun. */
+  /** Reads the state of existing matches. */
   async function lookUp(
     db: Kysely<Tables>,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, CachedMatch>> {
     const found = new Map<string, CachedMatch>();
-    // Nobody else writes into a database of SQLite, so what is remembered holds.
-    const asked = kind === 'sqlite' ? ids.filter((id) => !remembered.has(id)) : ids;
-    const standings = await standingsOf(db, asked);
+    // Only this process writes to a SQLite database, so cached states are current.
+    const uncachedIds = kind === 'sqlite' ? ids.filter((id) => !cache.has(id)) : ids;
+    const rows = await standingsOf(db, uncachedIds);
     for (const id of ids) {
-      const known = remembered.get(id);
+      const known = cache.get(id);
       if (known) found.set(id, known);
     }
-    // The length of a log holds under its epoch: nobody else writes then.
-    const changed = standings.filter(({ id, epoch }) => found.get(id)?.epoch !== epoch);
+    // A cached length is valid for its epoch, because nobody else writes under it.
+    const changed = rows.filter(({ id, epoch }) => found.get(id)?.epoch !== epoch);
     const counts = await countsOf(
       db,
       changed.map(({ id }) => id),
     );
     const lengths = new Map(counts.map(({ id, count }) => [id, count]));
-    for (const standing of standings) {
-      const count = lengths.get(standing.id) ?? found.get(standing.id)?.count ?? 0;
-      found.set(standing.id, { ...standing, count });
+    for (const row of rows) {
+      const count = lengths.get(row.id) ?? found.get(row.id)?.count ?? 0;
+      found.set(row.id, { ...row, count });
     }
     return found;
   }
@@ -147,30 +147,30 @@ export function createEntryWriter(
       const rows: Selectable<EntryTable>[] = [];
       const span = await spans.current(db);
 
-      // In one order for everybody, or two owners could wait for each other.
+      // Always locks in the same order, so that two owners can't deadlock.
       const ids = [...groups.keys()].sort();
-      const begun = ids.filter((id) => groups.get(id)![0].seq !== 0);
-      if (begun.length < ids.length) await ownership.assert(db);
-      const standings = await lookUp(db, begun);
-      if (remembered.size > maxCachedMatches) remembered.clear();
+      const existingIds = ids.filter((id) => groups.get(id)![0].seq !== 0);
+      if (existingIds.length < ids.length) await ownership.assert(db);
+      const states = await lookUp(db, existingIds);
+      if (cache.size > maxCachedMatches) cache.clear();
       for (const id of ids) {
         const entries = groups.get(id)!;
-        const standing = standings.get(id) ?? null;
-        const reason = refusalOf(entries, standing);
+        const state = states.get(id) ?? null;
+        const reason = refusalOf(entries, state);
         const number =
-          reason === null ? (standing?.number ?? (await createMatch(db, entries[0], span))) : null;
+          reason === null ? (state?.number ?? (await createMatch(db, entries[0], span))) : null;
         if (number === null) {
           refused.push({ match: id, reason: reason ?? 'exists' });
           continue;
         }
         const { seq: last, epoch } = entries.at(-1)!;
-        remembered.set(id, { id, number, epoch, status: 'running', count: last + 1 });
+        cache.set(id, { id, number, epoch, status: 'running', count: last + 1 });
         for (const { seq, at, content } of entries) {
           rows.push({ span, match: number, seq, at, content });
         }
       }
       await insertEntries(db, rows);
-      spans.note(rows.length);
+      spans.countWritten(rows.length);
       const last = rows.at(-1);
       return {
         refused,
@@ -180,32 +180,32 @@ export function createEntryWriter(
 
   async function commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
     try {
-      // A match that exists is guarded by its epoch; a new one would be unknown to the next owner.
+      // Existing matches are protected by their epoch; a new match would be unknown to the next owner.
       if (batch.some(({ seq }) => seq === 0)) await ownership.claim();
       const { refused, last } = await write(batch);
-      written(last);
+      noteDurable(last);
       return refused;
     } catch (failure) {
-      // What it remembers may not have been written.
-      remembered.clear();
+      // Cached states may not have been written.
+      cache.clear();
       throw failure;
     }
   }
 
   return {
-    // One after the other: what one has written is remembered when the next looks.
+    // In sequence, so that each batch sees the states cached by the one before.
     write(batch) {
       const done = before.then(() => commit(batch));
       before = done.catch(() => {});
       return done;
     },
     invalidate(matches) {
-      for (const match of matches) remembered.delete(match);
+      for (const match of matches) cache.delete(match);
     },
   };
 }
 
-/** Why entries of a match can't be taken; null if they can. */
+/** Returns why the entries of a match are refused; null if they are valid. */
 function refusalOf(
   entries: readonly EncodedEntry[],
   standing: CachedMatch | null,

@@ -28,7 +28,7 @@ export const contactQueries = (database: Kysely<Tables>): ContactQueries => ({
       .execute(),
   forgetMessages: (before) =>
     database.transaction().execute(async (db) => {
-      // What waits to be sent holds the same words.
+      // A queued e-mail contains the same text.
       await db
         .deleteFrom('letters')
         .where('kind', '=', 'contact')

@@ -14,18 +14,18 @@ import { valueQueries } from './values.ts';
 import { decodeEntry, encodeEntry } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 
-/** A store that takes entries as they were written by another thread, too. */
+/** A store that also accepts entries encoded by another thread. */
 export interface DatabaseStore extends MatchStore, SiteStore {
   commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
 export interface StoreOptions {
   readonly database: Database;
-  /** Name of this process in the leases. */
+  /** Name of this process in leases. */
   readonly owner: string;
 }
 
-/** The store over a database whose tables are up to date (`migrate`). */
+/** Creates the store of a database whose tables are up to date (see `migrate`). */
 export function createDatabaseStore({ database, owner }: StoreOptions): DatabaseStore {
   const { db } = database;
   const commit = createEntryWriter(database, owner);

@@ -1,4 +1,4 @@
-/** Another process owns the database now: this one has to stop. */
+/** Another process owns the database now; this one must stop. */
 export class DatabaseTaken extends Error {
   override readonly name = 'DatabaseTaken';
 }

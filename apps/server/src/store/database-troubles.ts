@@ -6,21 +6,21 @@ import { DatabaseFilesMissing } from './sqlite-files.ts';
 import type { StoreNotice } from './store-calls.ts';
 import { databaseName, withDatabaseName } from './database-errors.ts';
 
-/** What keeps the storage from being relied on. The first that applies is shown. */
+/** Reasons why the storage is unreliable, most important first. The first that applies is shown. */
 const reasons = {
   damage: 'the database is damaged',
-  files: 'the files of the database are gone',
+  files: 'the files of the database are missing',
   lock: 'the lock on the database is lost',
 } as const;
 type Kind = keyof typeof reasons;
 const kinds = Object.keys(reasons) as Kind[];
 
-/** Collects what is wrong with an open database. Each trouble is reported once, when it begins. */
+/** Collects problems of an open database. Each is reported once, when it starts. */
 export interface DatabaseTroubles {
   readonly ownershipChanged: (change: Exclude<OwnershipChange, { kind: 'taken' }>) => void;
-  /** Returns the failure with the name of the database, if it is about the database. */
+  /** Records a failure, and returns it with the database's name if it concerns the database. */
   readonly failed: (failure: unknown) => unknown;
-  /** The database answers, and its files are there. */
+  /** Records that the database responds and its files exist. */
   readonly answered: () => void;
 }
 
@@ -33,13 +33,13 @@ export function createDatabaseTroubles(
     const first = kinds.find((kind) => present.has(kind));
     return first === undefined ? null : reasons[first];
   };
-  const begin = (kind: Kind, words: string): void => {
+  const begin = (kind: Kind, message: string): void => {
     if (present.has(kind)) return;
     present.add(kind);
-    report({ level: 'error', words, trouble: trouble() });
+    report({ level: 'error', message, trouble: trouble() });
   };
-  const end = (kind: Kind, words: string): void => {
-    if (present.delete(kind)) report({ level: 'info', words, trouble: trouble() });
+  const end = (kind: Kind, message: string): void => {
+    if (present.delete(kind)) report({ level: 'info', message, trouble: trouble() });
   };
   const name = databaseName(place);
 
@@ -55,7 +55,7 @@ export function createDatabaseTroubles(
         return failure;
       }
       const advice = adviceOn(place, failure);
-      // A restart is needed to end it: what is damaged is not read at every look.
+      // Damage is only cleared by a restart, because health checks don't read the damaged parts.
       if (advice?.isDamage) begin('damage', `${name} ${advice.fault}. ${advice.remedy}`);
       return withDatabaseName(place, failure);
     },

@@ -7,7 +7,7 @@ type EmailQueries = Pick<
   'replaceEmail' | 'dueEmails' | 'emails' | 'emailCounts' | 'emailSent' | 'emailFailed'
 >;
 
-/** Writes a letter, to be sent at once. */
+/** Queues an e-mail to be sent immediately. */
 export async function insertEmail(db: Kysely<Tables>, email: NewEmail): Promise<void> {
   const { kind, person, to, replyTo, subject, text, leave, writtenAt } = email;
   await db

@@ -1,17 +1,17 @@
 import type { LogEntry, MatchSetup } from '@stackmate/room';
 import type { Append } from './match-store.ts';
 
-/** An entry on its way to the store: written as text once, so that threads hand it on cheaply. */
+/** An entry for the store, serialized once so that it passes between threads cheaply. */
 export interface EncodedEntry {
   readonly match: string;
   readonly epoch: number;
   readonly seq: number;
   readonly at: number;
-  /** Everything else of it, as JSON. */
+  /** The other fields, as JSON. */
   readonly content: string;
 }
 
-/** Throws if a log does not begin as it must. */
+/** Encodes an entry. Throws if a log doesn't start with `created`. */
 export function encodeEntry({ entry, epoch }: Append): EncodedEntry {
   const { match, seq, at, command, clocks, body } = entry;
   if ((seq === 0) !== (body.kind === 'created')) {
@@ -28,7 +28,7 @@ export function decodeEntry(of: Omit<EncodedEntry, 'epoch'>): LogEntry {
   return { match: of.match, seq: of.seq, at: of.at, command, clocks, body };
 }
 
-/** The setup in entry 0; null in others. */
+/** Returns the setup in entry 0; null for other entries. */
 export function setupIn(entry: EncodedEntry): MatchSetup | null {
   const { body } = decodeEntry(entry);
   return body.kind === 'created' ? body.setup : null;

@@ -7,11 +7,11 @@ import type { EncodedEntry } from './encoded-entry.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A log over a store that answers when the test says so. */
+/** Creates a log over a store whose responses the test controls. */
 const world = (options: Partial<EntryLogOptions> = {}) => {
   const groups: string[][] = [];
   const answers: ((refused: readonly RefusedMatch[] | Error) => void)[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const lost: LostMatch[] = [];
   const short = ({ match, seq }: Pick<EncodedEntry, 'match' | 'seq'>) =>
     `${match.replaceAll('_', '')}${seq}`;
@@ -27,22 +27,22 @@ const world = (options: Partial<EntryLogOptions> = {}) => {
     limit: 1000,
     ...options,
   });
-  log.events.on('durable', (match, seq) => told.push(short({ match, seq })));
+  log.events.on('durable', (match, seq) => events.push(short({ match, seq })));
   log.events.on('lost', (each) => {
     lost.push(each);
-    told.push(`lost ${each.match.replaceAll('_', '')}`);
+    events.push(`lost ${each.match.replaceAll('_', '')}`);
   });
   const answer = async (refused: readonly RefusedMatch[] | Error = []): Promise<void> => {
     answers.shift()!(refused);
     await turn();
     await turn();
   };
-  return { log, groups, told, lost, answer };
+  return { log, groups, events, lost, answer };
 };
 
-describe('the way of entries to the disk', () => {
-  it('one group for all of one turn of the event loop, one group at a time', async () => {
-    const { log, groups, told, answer } = world();
+describe('the entry log', () => {
+  it('writes all entries of one turn of the event loop in one group, one group at a time', async () => {
+    const { log, groups, events, answer } = world();
     log.append(begin('a'), 1);
     log.append(begin('b'), 1);
     await Promise.resolve().then(() => log.append(play('a', 1), 1));
@@ -55,18 +55,18 @@ describe('the way of entries to the disk', () => {
     log.append(play('b', 1), 1);
     await turn();
     expect(groups).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(log.waiting()).toBe(5);
 
     await answer();
-    expect(told).toEqual(['a1', 'b0']);
+    expect(events).toEqual(['a1', 'b0']);
     expect(groups[1]).toEqual(['a2', 'b1']);
     await answer();
-    expect(told).toEqual(['a1', 'b0', 'a2', 'b1']);
+    expect(events).toEqual(['a1', 'b0', 'a2', 'b1']);
     expect(log.waiting()).toBe(0);
   });
 
-  it('what rooms append because of durable entries goes in the next group together', async () => {
+  it('writes entries appended by `durable` callbacks together in the next group', async () => {
     const { log, groups, answer } = world();
     log.events.on('durable', (_match, seq) => {
       if (seq === 0) {
@@ -80,30 +80,30 @@ describe('the way of entries to the disk', () => {
     expect(groups).toEqual([['a0'], ['a1', 'a2']]);
   });
 
-  it('a refused match is lost, with all of it that waited; others go on', async () => {
-    const { log, groups, told, answer } = world();
+  it('drops all waiting entries of a refused match, and continues with others', async () => {
+    const { log, groups, events, answer } = world();
     log.append(begin('a'), 1);
     log.append(begin('b'), 1);
     await turn();
     log.append(play('a', 1), 1);
     log.append(play('b', 1), 1);
     await answer([{ match: id('a'), reason: 'old-epoch' }]);
-    expect(told).toEqual(['b0', 'lost a']);
+    expect(events).toEqual(['b0', 'lost a']);
     expect(groups[1]).toEqual(['b1']);
     await answer();
 
-    // The room that was dropped, and the one that was restored under a new lease.
+    // From the dropped room, and from the one restored under a new lease.
     log.append(play('a', 1), 1);
     log.append(play('a', 7), 2);
     await turn();
     expect(groups[2]).toEqual(['a7']);
     await answer();
-    expect(told.at(-1)).toBe('a7');
+    expect(events.at(-1)).toBe('a7');
   });
 
-  it('a store that fails loses the matches of that group, once each, and is asked again', async () => {
+  it('reports the matches of a failed group as lost, once each, and calls the store again', async () => {
     const failures: unknown[] = [];
-    const { log, lost, groups, answer } = world({ failed: (failure) => failures.push(failure) });
+    const { log, lost, groups, answer } = world({ onFailed: (failure) => failures.push(failure) });
     log.append(begin('a'), 1);
     log.append(play('a', 1), 1);
     log.append(begin('b'), 1);
@@ -118,58 +118,58 @@ describe('the way of entries to the disk', () => {
     expect(groups[1]).toEqual(['c0']);
   });
 
-  it('a full log says so, and when there is room again', async () => {
+  it('reports when it is full and when there is room again', async () => {
     const { log, answer } = world({ limit: 3 });
-    const said: string[] = [];
+    const events: string[] = [];
     log.append(begin('a'), 1);
     log.append(play('a', 1), 1);
     expect(log.isFull()).toBe(false);
     await turn();
     log.append(play('a', 2), 1);
     expect(log.isFull()).toBe(true);
-    void log.hasRoom().then(() => said.push('room'));
-    void log.flushed().then(() => said.push('flushed'));
+    void log.hasRoom().then(() => events.push('room'));
+    void log.flushed().then(() => events.push('flushed'));
     await turn();
-    expect(said).toEqual([]);
+    expect(events).toEqual([]);
     await answer();
-    expect(said).toEqual(['room']);
+    expect(events).toEqual(['room']);
     expect(log.isFull()).toBe(false);
     await answer();
-    expect(said).toEqual(['room', 'flushed']);
+    expect(events).toEqual(['room', 'flushed']);
     await log.flushed();
   });
 
-  it('waits for what was there before, not for what keeps coming', async () => {
+  it('flushes earlier entries without waiting for new ones', async () => {
     const { log, answer } = world();
-    const said: string[] = [];
+    const events: string[] = [];
     log.append(begin('a'), 1);
     await turn();
     log.append(play('a', 1), 1);
-    void log.flushed().then(() => said.push('flushed'));
+    void log.flushed().then(() => events.push('flushed'));
     log.append(play('a', 2), 1);
     await answer();
     log.append(play('a', 3), 1);
-    expect(said).toEqual([]);
+    expect(events).toEqual([]);
     await answer();
     log.append(play('a', 4), 1);
     expect(log.waiting()).toBeGreaterThan(0);
-    expect(said).toEqual(['flushed']);
+    expect(events).toEqual(['flushed']);
   });
 
-  it('is flushed too when what was waited for is refused', async () => {
+  it('is also flushed when the awaited entries are refused', async () => {
     const { log, answer } = world();
-    const said: string[] = [];
+    const events: string[] = [];
     log.append(begin('a'), 1);
     await turn();
     log.append(play('a', 1), 1);
-    void log.flushed().then(() => said.push('flushed'));
+    void log.flushed().then(() => events.push('flushed'));
     await answer([{ match: begin('a').match, reason: 'old-epoch' }]);
-    expect(said).toEqual(['flushed']);
+    expect(events).toEqual(['flushed']);
   });
 
-  it('says how large a group was and how long its oldest entry waited', async () => {
+  it('reports the size of a group and the waiting time of its oldest entry', async () => {
     const written: { readonly entries: number; readonly milliseconds: number }[] = [];
-    const { log, answer } = world({ written: (group) => written.push(group) });
+    const { log, answer } = world({ onWritten: (group) => written.push(group) });
     log.append(begin('a'), 1);
     log.append(begin('b'), 1);
     await turn();
@@ -180,7 +180,7 @@ describe('the way of entries to the disk', () => {
     expect(written[0].milliseconds).toBeGreaterThanOrEqual(19);
   });
 
-  it('a log that begins with a move is not taken', () => {
+  it("rejects a log that doesn't start with `created`", () => {
     const { log } = world();
     expect(() => log.append(play('a', 0), 1)).toThrow('entry 0 of match a');
     expect(log.waiting()).toBe(0);

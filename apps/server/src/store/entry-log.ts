@@ -4,10 +4,10 @@ import type { CommitRefusal, RefusedMatch } from './match-store.ts';
 import { encodeEntry } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 
-/** What is written in one transaction at most. */
+/** Max number of entries per transaction. */
 const maxBatchSize = 2000;
 
-/** Why the entries of a match that were on their way will not be durable: refused, or the store failed. */
+/** A match whose pending entries won't become durable, because they were refused or the store failed. */
 export interface LostMatch {
   readonly match: string;
   readonly reason: CommitRefusal | 'failed';
@@ -15,11 +15,11 @@ export interface LostMatch {
 
 /** Listeners must not throw. */
 export interface EntryLogEvents {
-  /** This entry of the match and all before it are durable. */
+  /** This entry of the match and all earlier ones are durable. */
   readonly durable: [match: string, seq: number];
   /**
-   * The match's room is to be dropped, and restored from what is durable under a new lease (`MatchStore.take`).
-   * What is still appended under the old one is ignored.
+   * The match's room must be dropped, and restored from the durable entries under a new lease (`MatchStore.take`).
+   * Further entries under the old lease are ignored.
    */
   readonly lost: [lost: LostMatch];
 }
@@ -28,32 +28,32 @@ export interface EntryLogOptions {
   readonly store: {
     readonly commitEncoded: (batch: readonly EncodedEntry[]) => Promise<readonly RefusedMatch[]>;
   };
-  /** With so many entries on their way `isFull` is true. */
+  /** Number of waiting entries from which on `isFull` is true. */
   readonly limit: number;
-  /** A group was written: how many entries, and for how many milliseconds the oldest had waited. */
-  readonly written?: (group: { readonly entries: number; readonly milliseconds: number }) => void;
-  /** What the store failed of. */
-  readonly failed?: (failure: unknown) => void;
+  /** Called after a group was written, with its number of entries and the waiting time of the oldest one in ms. */
+  readonly onWritten?: (group: { readonly entries: number; readonly milliseconds: number }) => void;
+  /** Called with an error of the store. */
+  readonly onFailed?: (failure: unknown) => void;
 }
 
-/** The way of entries to the disk: all that are appended in one turn of the event loop go in one transaction. */
+/** Queues entries for the disk: all entries appended in one turn of the event loop share a transaction. */
 export interface EntryLog {
   readonly events: Pick<EventEmitter<EntryLogEvents>, 'on'>;
-  /** Never waits. Throws if the log of a match would not begin as it must. */
+  /** Queues an entry without waiting. Throws if the match's log wouldn't start with `created`. */
   readonly append: (entry: LogEntry, epoch: number) => void;
-  /** Entries that are not durable yet. */
+  /** Returns the number of entries that aren't durable yet. */
   readonly waiting: () => number;
-  /** So many wait that nothing new should be taken on. */
+  /** Returns whether too many entries are waiting to accept new work. */
   readonly isFull: () => boolean;
-  /** Fulfilled when it is not full any more. */
+  /** Resolves when the log isn't full. */
   readonly hasRoom: () => Promise<void>;
-  /** Fulfilled when nothing waits any more of what was appended before. */
+  /** Resolves when all entries appended before are written or refused. */
   readonly flushed: () => Promise<void>;
 }
 
 /**
- * One transaction is on its way at a time; meanwhile the next group gathers. So the groups grow with the load, and
- * entries become durable in the order in which they were appended.
+ * Creates the log. Only one transaction runs at a time, and the next group collects meanwhile, so that groups grow with
+ * the load and entries become durable in order.
  */
 export function createEntryLog(options: EntryLogOptions): EntryLog {
   const { store, limit } = options;
@@ -62,9 +62,9 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
   let underWay = 0;
   let oldest = 0;
   let busy = false;
-  /** Epochs under which nothing is taken any more. */
+  /** Epochs whose further entries are ignored, by match. */
   const ended = new Map<string, number>();
-  /** How many groups were written. */
+  /** Number of groups written. */
   let groups = 0;
   let waiters: { readonly isDone: () => boolean; readonly resolve: () => void }[] = [];
 
@@ -76,7 +76,7 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
           waiters.push({ isDone, resolve });
         });
 
-  /** What is appended from now on stands behind what is there, so it holds up nobody who waits for that. */
+  /** Entries appended later are in later groups, so they don't delay this. */
   function flushed(): Promise<void> {
     const last = groups + Math.ceil(queue.length / maxBatchSize) + (underWay > 0 ? 1 : 0);
     return until(() => groups >= last || waiting() === 0);
@@ -90,17 +90,17 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
       underWay = group.length;
       const refused = await write(group);
       underWay = 0;
-      options.written?.({ entries: group.length, milliseconds: performance.now() - since });
+      options.onWritten?.({ entries: group.length, milliseconds: performance.now() - since });
       settle(group, refused);
       groups += 1;
-      tellWaiters();
-      // What the rooms answer to this belongs into the next group.
+      resolveWaiters();
+      // Lets the rooms' reactions go into the next group.
       await nextTurn();
     }
     busy = false;
   }
 
-  function tellWaiters(): void {
+  function resolveWaiters(): void {
     waiters = waiters.filter(({ isDone, resolve }) => {
       const done = isDone();
       if (done) resolve();
@@ -112,7 +112,7 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
     try {
       return await store.commitEncoded(group);
     } catch (failure) {
-      options.failed?.(failure);
+      options.onFailed?.(failure);
       return [...new Set(group.map(({ match }) => match))].map((match) => ({
         match,
         reason: 'failed',

@@ -3,26 +3,26 @@ import { markFileOf, walFileOf } from './durability-mark.ts';
 import { databaseFileOf } from './open-database.ts';
 import type { StorePlace } from './open-database.ts';
 
-/** What a failure of the database means, and what the operator does about it. */
+/** Explains a database failure to operators. */
 export interface Advice {
-  /** The stored data is damaged: nothing but a backup brings it back. */
+  /** Whether stored data is damaged, so that only a backup helps. */
   readonly isDamage: boolean;
   /** What is wrong, without a subject. */
   readonly fault: string;
-  /** What to do. */
+  /** What the operator can do. */
   readonly remedy: string;
 }
 
 const restorePage = 'docs/operating.md, "Backup and restore"';
 
-/** A failure and everything that caused it. */
+/** Yields an error and all its causes. */
 function* causesOf(failure: unknown): Generator<Error> {
   for (let each = failure; each instanceof Error; each = each.cause) yield each;
 }
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html). */
 const sqlite = { readOnly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14, notADatabase: 26 };
-/** A page that ends too early: the file is cut off. */
+/** Extended result code for a truncated file. */
 const shortRead = 522;
 
 function sqliteAdvice(file: string, failure: Error): Advice | null {
@@ -42,7 +42,7 @@ function sqliteAdvice(file: string, failure: Error): Advice | null {
     case sqlite.full:
       return {
         isDamage: false,
-        fault: `has no room (${message})`,
+        fault: `has no space left (${message})`,
         remedy: `Free space on the disk of ${dirname(file)}: a running server then continues by itself`,
       };
     case sqlite.ioError:
@@ -79,15 +79,16 @@ function postgresAdvice(failure: Error): Advice | null {
     case '53100':
       return {
         isDamage: false,
-        fault: `has no room (${message})`,
+        fault: `has no space left (${message})`,
         remedy: 'Free space on the disk of PostgreSQL: a running server then continues by itself',
       };
     // too_many_connections
     case '53300':
       return {
         isDamage: false,
-        fault: `takes no more connections (${message})`,
-        remedy: 'A server needs up to 9: raise max_connections of PostgreSQL, or end other clients',
+        fault: `accepts no more connections (${message})`,
+        remedy:
+          'A server needs up to 9: raise max_connections in PostgreSQL, or close other clients',
       };
     // invalid_catalog_name
     case '3D000':
@@ -100,7 +101,7 @@ function postgresAdvice(failure: Error): Advice | null {
     case '42501':
       return {
         isDamage: false,
-        fault: `does not let this user create or change its tables (${message})`,
+        fault: `doesn't let this user create or change its tables (${message})`,
         remedy: 'Make the user of DATABASE_URL the owner of the database and its tables',
       };
     // invalid_authorization_specification, invalid_password
@@ -116,7 +117,7 @@ function postgresAdvice(failure: Error): Advice | null {
   }
 }
 
-/** Returns null for a failure that has no advice beyond its own words. */
+/** Returns advice for a failure; null if its own message is all there is. */
 export function adviceOn(place: StorePlace, failure: unknown): Advice | null {
   for (const each of causesOf(failure)) {
     const advice =

@@ -1,4 +1,4 @@
-// The thread that checks a backup: what it throws is told to whoever started it.
+// The thread that checks a backup. Its error is passed to the thread that started it.
 
 import { workerData } from 'node:worker_threads';
 import { checkIntegrity } from './check-integrity.ts';

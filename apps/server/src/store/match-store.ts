@@ -1,29 +1,29 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { LogEntry } from '@stackmate/room';
 
-/** An entry, and the lease under which its owner writes it. */
+/** An entry with the lease under which its owner writes it. */
 export interface Append {
   readonly entry: LogEntry;
-  /** Epoch of the lease. Entry 0 creates the match and its lease: whoever writes it begins with `firstEpoch`. */
+  /** Epoch of the lease. Entry 0 creates the match and its lease with `firstEpoch`. */
   readonly epoch: number;
 }
 
-/** Epoch of the lease of whoever created a match. */
+/** Epoch of the lease of a match's creator. */
 export const firstEpoch = 1;
 
 /**
- * Why entries of a match were not taken: another owner has it by now, an entry is missing before it, there is no such
- * running match, or there is one of this id already.
+ * Why entries of a match were refused: another owner has taken it, an earlier entry is missing, no such match is
+ * running, or the id already exists.
  */
 export type CommitRefusal = 'old-epoch' | 'gap' | 'not-running' | 'exists';
 
-/** What a commit refused. Of a match that is named here no entry of the batch was taken; all others are durable. */
+/** A match refused in a commit: none of its entries in the batch were written. Those of other matches are durable. */
 export interface RefusedMatch {
   readonly match: string;
   readonly reason: CommitRefusal;
 }
 
-/** The right to write a match's log until somebody takes it anew. */
+/** The right to write a match's log until another process takes it. */
 export interface Lease {
   readonly match: string;
   readonly epoch: number;
@@ -35,17 +35,17 @@ export interface Lease {
 export type MatchEnd =
   | {
       readonly kind: 'over';
-      /** When, in milliseconds since 1970. */
+      /** Milliseconds since 1970. */
       readonly at: number;
       readonly winner: Seat | null;
       readonly reason: string;
-      /** The record for downloads, as JSON text. */
+      /** The record for downloads, as JSON. */
       readonly record: string;
     }
   | {
       readonly kind: 'aborted';
       readonly at: number;
-      /** Who did not show a nonce; it counts as an aborted start of that player. */
+      /** Player who didn't reveal a nonce; counts as an aborted start of that player. */
       readonly by: Seat | null;
       readonly reason: string;
     };
@@ -56,7 +56,7 @@ export interface MatchSeat {
   readonly name: string;
 }
 
-/** What is known of a match without its log. */
+/** Metadata of a match, without its log. */
 export interface MatchSummary {
   readonly match: string;
   readonly kind: MatchKind;
@@ -65,125 +65,128 @@ export interface MatchSummary {
   readonly endedAt: number | null;
   readonly seats: readonly [MatchSeat, MatchSeat];
   readonly winner: Seat | null;
-  /** Why it ended; null while it goes on. */
+  /** Why it ended; null while it is running. */
   readonly reason: string | null;
   readonly versions: {
     readonly engine: string;
     readonly rules: string;
     readonly catalogue: string;
   };
-  /** Entries in its log. */
+  /** Number of entries in its log. */
   readonly entries: number;
 }
 
-/** Who began a match. */
+/** A match with the players who started it. */
 export type BegunMatch = Pick<MatchSummary, 'match' | 'seats'>;
 
 export interface StoredPlayer {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
-  /** Matches that were aborted because this player did not show a nonce. */
+  /** Number of matches that were aborted because this player didn't reveal a nonce. */
   readonly abortedStarts: number;
 }
 
-/** How the fair start went, over all matches. */
+/** Results of the fair start over all matches. */
 export interface StartCounts {
   readonly matches: number;
   readonly aborted: number;
 }
 
-/** A page of a list that is ordered by time, newest first. */
+/** A page of a list ordered by time, newest first. */
 export interface Page {
-  /** At most so many, and whatever ended in the same millisecond as the last: the next page begins before that. */
+  /**
+   * Max length. Matches that ended in the same millisecond as the last one are added, because the next page starts
+   * before it.
+   */
   readonly limit: number;
-  /** Only what ended before this moment; null from the newest. */
+  /** Only matches that ended before this time; null for the newest. */
   readonly before: number | null;
 }
 
 /**
- * Everything the server keeps. The promises of what writes are fulfilled when it is durable, and rejected only if the
- * storage itself failed: then nothing of the call was written, or the caller can't know.
+ * Persistent storage of matches, players and server values. Promises of writes resolve when the data is durable. They
+ * reject only if the storage failed; then nothing was written, or the result is unknown.
  */
 export interface MatchStore {
   /**
-   * Writes entries of any matches in one transaction. Entries of one match stand in order. A match whose entries leave
-   * a gap or come under an old epoch is refused as a whole and does no harm to the others.
+   * Writes entries of any matches in one transaction. The entries of each match must be in order. A match whose entries
+   * leave a gap or have an old epoch is refused as a whole, without affecting others.
    */
   commit(batch: readonly Append[]): Promise<readonly RefusedMatch[]>;
 
   /**
-   * Takes the leases of running matches: earlier owners can't write them any more. Matches that don't run are left
-   * out of the answer.
+   * Takes the leases of running matches, so that earlier owners can't write them any more. Returns no lease for matches
+   * that aren't running.
    */
   take(matches: readonly string[], owner: string): Promise<readonly Lease[]>;
 
-  /** The log of a match from an entry on, in order; empty if there is no such match. */
+  /** Returns the log of a match starting with entry `from`; empty if there is no such match. */
   entries(match: string, from?: number): Promise<readonly LogEntry[]>;
-  /** Entry 0 of a match alone; null if there is no such match. */
+  /** Returns entry 0 of a match; null if there is no such match. */
   firstEntry(match: string): Promise<LogEntry | null>;
 
-  /** Matches that were created and not finished, the oldest first. */
+  /** Returns the matches that aren't finished, oldest first. */
   runningMatches(): Promise<readonly MatchSummary[]>;
-  /** How many they are. */
+  /** Returns the number of running matches. */
   runningCount(): Promise<number>;
-  /** When the last entry was written, in ms since 1970; null if there is none. */
+  /** Returns the time of the last entry, in ms since 1970; null if there is none. */
   lastEntryAt(): Promise<number | null>;
 
-  /** At most so many matches that were begun last, the newest first, whatever became of them. */
+  /** Returns the latest matches in any state, newest first, at most `most`. */
   lastBegun(most: number): Promise<readonly BegunMatch[]>;
 
   match(match: string): Promise<MatchSummary | null>;
 
-  /** Matches of a player that are over (not the aborted ones), the newest first. */
+  /** Returns a player's finished matches without aborted ones, newest first. */
   finishedMatches(player: string, page: Page): Promise<readonly MatchSummary[]>;
 
   /**
-   * Ends a match after its last entry. Written once: for a match that has ended it does nothing and says false, so it
-   * may be called again after a crash.
+   * Ends a match after its last entry. Does nothing and returns false if the match has already ended, so it can be
+   * repeated after a crash.
    */
   finish(lease: Pick<Lease, 'match' | 'epoch'>, end: MatchEnd): Promise<boolean>;
 
-  /** The record of a match that is over, as JSON text; else null. */
+  /** Returns the record of a finished match as JSON; null if there is none. */
   record(match: string): Promise<string | null>;
 
-  /** Ids of all matches that have a record, the oldest first. */
+  /** Returns the ids of all matches with a record, oldest first. */
   recordedMatches(): Promise<readonly string[]>;
 
-  /** Creates the player or, if there is one of this id, changes nothing. Says what is stored. */
+  /** Creates a player, unless the id exists. Returns the stored player. */
   createPlayer(player: Omit<StoredPlayer, 'abortedStarts'>): Promise<StoredPlayer>;
-  /** False if there is no such player. */
+  /** Returns false if there is no such player. */
   renamePlayer(id: string, name: string): Promise<boolean>;
   player(id: string): Promise<StoredPlayer | null>;
   /**
-   * Looks through the next `limit` players, ordered by id from `after` on, for those who were created before this
-   * moment and are in no match. `last`: where to go on; null at the end.
+   * Checks the next `limit` players ordered by id, starting after `after`. Returns those created before `createdBefore`
+   * who are in no match. `last` is the id to continue after; null at the end.
    */
   playersWithoutMatches(page: {
     readonly after: string;
     readonly createdBefore: number;
     readonly limit: number;
   }): Promise<{ readonly players: readonly string[]; readonly last: string | null }>;
-  /** Removes those of these players who are in no match. Says how many. */
+  /** Deletes those of the players who are in no match. Returns their number. */
   removePlayers(ids: readonly string[]): Promise<number>;
 
   startCounts(): Promise<StartCounts>;
 
-  /** What the server keeps for itself by name, for instance invites. null if there is none or its time is over. */
+  /** Returns a value that the server stores by key, for example an invite; null if there is none or it has expired. */
   value(key: string, now: number): Promise<string | null>;
-  /** All whose names begin like this, by name. */
+  /** Returns all values whose keys start with a prefix, ordered by key. */
   values(prefix: string, now: number): Promise<readonly { key: string; value: string }[]>;
-  /** `until`: when it may be forgotten, in milliseconds since 1970; null never. */
+  /** Stores a value. `until` is its expiry in ms since 1970; null for none. */
   setValue(key: string, value: string, until: number | null): Promise<void>;
-  /** False if there was none. */
+  /** Returns false if there was none. */
   removeValue(key: string): Promise<boolean>;
-  /** Forgets what is past its time. Says how many. */
+  /** Deletes expired values. Returns their number. */
   forgetValues(now: number): Promise<number>;
 
-  /** A copy of everything as it stands, written while the server runs. SQLite only; `file` must not exist. */
+  /** Writes a consistent copy of the database while the server runs. SQLite only; `file` must not exist. */
   backup(file: string): Promise<void>;
 
-  /** Resolves if the storage answers. */
+  /** Resolves if the storage responds. */
   ping(): Promise<void>;
 
   close(): Promise<void>;

@@ -19,10 +19,10 @@ type MatchQueries = Pick<
   | 'startCounts'
 >;
 
-/** How many matches one query asks for. */
+/** Max number of matches per query. */
 const maxIdsPerQuery = 500;
 
-/** What the store says of matches as wholes. `changed` is told of those that it changes, in the transaction that does. */
+/** Creates the queries about matches. `changed` is called in the transaction that changes matches, with their ids. */
 export const matchQueries = (
   { db, ownership }: Pick<Database, 'db' | 'ownership'>,
   changed: (matches: readonly string[]) => void,
@@ -36,12 +36,12 @@ export const matchQueries = (
       const ids = [...matches].sort();
       for (let start = 0; start < ids.length; start += maxIdsPerQuery) {
         const some = ids.slice(start, start + maxIdsPerQuery);
-        const taken = await db.transaction().execute(async (inside) => {
+        const chunkLeases = await db.transaction().execute(async (inside) => {
           changed(some);
           await ownership.assert(inside);
           return takeLeases(inside, some, owner);
         });
-        leases.push(...taken);
+        leases.push(...chunkLeases);
       }
       return leases;
     },
@@ -169,7 +169,7 @@ async function takeLeases(
     .returning(['id', 'epoch'])
     .execute();
   if (taken.length === 0) return [];
-  // Asked for once the leases are ours: no earlier owner adds an entry any more.
+  // Read after taking the leases: no earlier owner can add entries any more.
   const rows = await db
     .selectFrom('matches')
     .where(

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import { migrations } from './migrations/all.ts';
 
 /**
- * Brings the tables to the layout that this server works with, or, for tests, to the named one. Throws in plain words
- * if it fails, with the tables as they were. Says which steps were taken.
+ * Updates the tables to this server's layout, or, in tests, to a given one. Returns the names of the executed
+ * migrations. Throws an error for operators if one fails; the tables are then unchanged.
  */
 export async function migrate(
   { patient, kind }: Database,
@@ -22,8 +22,8 @@ export async function migrate(
     const why = error instanceof Error ? error.message : JSON.stringify(error);
     throw new Error(
       /corrupted migrations/.test(why)
-        ? `it was written by another version of this server, most likely a newer one: ${why}. Start that version again, or restore a backup from before the upgrade`
-        : `its tables could not be brought up to date, and are as they were: ${why}. The version before still works with them`,
+        ? `it was written by another version of this server, most likely a newer one: ${why}. Start that version, or restore a backup from before the upgrade`
+        : `its tables could not be updated and are unchanged: ${why}. The previous version still works with them`,
       { cause: error },
     );
   }

@@ -5,19 +5,19 @@ import { markFileOf } from './durability-mark.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 
-/** Where the store is; `databaseUrl` null for SQLite in the data folder. */
+/** Location of the store. `databaseUrl` is null for SQLite in the data folder. */
 export interface StorePlace {
   readonly data: string;
   readonly databaseUrl: string | null;
 }
 
-/** In the data folder. */
+/** Name of the SQLite database in the data folder. */
 export const databaseFile = 'stackmate.db';
 
-/** Where the database of SQLite is. */
+/** Returns the path of the SQLite database. */
 export const databaseFileOf = ({ data }: StorePlace): string => join(data, databaseFile);
 
-/** False if a data folder never had a database of SQLite. One that was deleted left its mark. */
+/** Returns whether a data folder has or had a SQLite database. A deleted database leaves its mark. */
 export const hasDatabase = (data: string): boolean => {
   const file = join(data, databaseFile);
   return existsSync(file) || existsSync(markFileOf(file));

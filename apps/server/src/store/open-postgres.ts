@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 const oldestVersion = 150_000;
 
 /**
- * Opens a PostgreSQL database. Throws in plain words if it is too old, if its commits would not be durable, or if
+ * Opens a PostgreSQL database. Throws an error for operators if its version is too old, its commits aren't durable, or
  * another process uses it.
  */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
@@ -30,7 +30,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       patient,
       ownership,
       checkFiles: () => {},
-      written: () => {},
+      noteDurable: () => {},
       backup: () =>
         Promise.reject(
           new Error('a PostgreSQL database is backed up with pg_dump (docs/operating.md)'),

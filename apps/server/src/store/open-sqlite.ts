@@ -15,26 +15,25 @@ const valueOf = (database: DatabaseSync, pragma: string): unknown =>
   Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0];
 
 /**
- * Opens a SQLite database so that what is committed is on the disk. Throws in plain words if it can't be had so, if
- * something of it was lost since it was last written, or if another process uses it: one server owns its file for as
- * long as it runs.
+ * Opens a SQLite database with durable commits. Throws an error for operators if that isn't possible, if data was lost
+ * since the last write, or if another process uses the database: a server locks the file as long as it runs.
  */
 export function openSqlite(file: string): Database {
   assertFileExists(file);
-  // It holds secrets of matches that run. The files that SQLite puts beside it get the same permissions.
+  // The file contains secrets of running matches. SQLite gives the files beside it the same permissions.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   assertAccessible(file);
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
     makeDurable(database);
-    // The exclusive lock is taken with the first write.
+    // The first write takes the exclusive lock.
     database.exec('begin immediate; commit');
     assertComplete(database, file);
   } catch (failure) {
     if (failure instanceof Error && /database is locked/.test(failure.message)) {
       database.close();
       throw new Error(
-        'it is in use: another server runs on this data folder. Stop that one (npm run admin -- drain), or set STACKMATE_DATA to another folder',
+        'it is in use: another server is running on this data folder. Stop that server (npm run admin -- drain), or set STACKMATE_DATA to another folder',
         { cause: failure },
       );
     }
@@ -48,17 +47,20 @@ export function openSqlite(file: string): Database {
     patient: db,
     ownership: alwaysOwned,
     checkFiles: watchFiles(file),
-    written: openMark(file),
+    noteDurable: openMark(file),
     backup: (to) => backupTo(database, to),
     async close() {
       await db.destroy();
-      // Kysely closes what it has used only.
+      // Kysely only closes a database that it has used.
       if (database.isOpen) database.close();
     },
   };
 }
 
-/** Closes a database that is not used, and leaves its log there: SQLite reads it up to the first fault and deletes it. */
+/**
+ * Closes an unused database without changing its write-ahead log, which SQLite would otherwise apply up to the first
+ * error and delete.
+ */
 function closeKeepingLog(database: DatabaseSync, file: string): void {
   const log = walFileOf(file);
   const copy = `${log}-copy`;
@@ -70,12 +72,12 @@ function closeKeepingLog(database: DatabaseSync, file: string): void {
 
 function makeDurable(database: DatabaseSync): void {
   database.exec('pragma locking_mode = exclusive');
-  // The next pragma writes.
+  // Before the next pragma, which writes.
   assertOwnTables(database);
   for (const pragma of [
     'journal_mode = wal',
     'synchronous = full',
-    // On macOS a plain sync stops at the disk's cache.
+    // On macOS, a plain fsync doesn't flush the disk's cache.
     'fullfsync = on',
     'checkpoint_fullfsync = on',
   ]) {
@@ -84,13 +86,13 @@ function makeDurable(database: DatabaseSync): void {
   assertDurable(database);
 }
 
-/** Throws if a commit would not be on the disk when it returns. */
+/** Throws if a commit might not be on the disk when it returns. */
 export function assertDurable(database: DatabaseSync): void {
   const journal = valueOf(database, 'journal_mode');
   const synchronous = valueOf(database, 'synchronous');
   if (journal !== 'wal' || synchronous !== 2) {
     throw new Error(
-      `commits would not be durable (journal_mode ${String(journal)}, synchronous ${String(synchronous)}; wal and 2 are needed). The data folder has to be on a local disk, not on a network share`,
+      `commits would not be durable (journal_mode ${String(journal)}, synchronous ${String(synchronous)}; wal and 2 are required). The data folder must be on a local disk, not on a network share`,
     );
   }
 }

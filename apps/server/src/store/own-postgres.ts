@@ -9,19 +9,19 @@ import type { Tables } from './tables.ts';
 
 /** Times in ms. */
 export interface OwnershipTimes {
-  /** How long a start waits for a server that stops. */
+  /** Max wait at the start for a server that is stopping. */
   readonly startPatience: number;
-  /** Between two attempts to get the lock. */
+  /** Interval between attempts to take the lock. */
   readonly retry: number;
-  /** Between two checks of the lock's connection. */
+  /** Interval between checks of the lock's connection. */
   readonly check: number;
-  /** Max time for an answer on that connection. */
+  /** Max response time on that connection. */
   readonly answer: number;
-  /** How long another process may hold the lock that this one has lost, until this one stops. */
+  /** Max time that another process may hold a lost lock before this process stops. */
   readonly giveUp: number;
 }
 
-/** A network that is cut without a sign is noticed within `check` and `answer`. */
+/** A silent loss of the network is detected within `check` + `answer`. */
 const defaultTimes: OwnershipTimes = {
   startPatience: 2000,
   retry: 250,
@@ -30,13 +30,13 @@ const defaultTimes: OwnershipTimes = {
   giveUp: 5000,
 };
 
-/** The row of `server_values` that names the process that owns the database. */
+/** Key in `server_values` with the name of the process that owns the database. */
 const ownerKey = 'owner';
 
 export interface OwnPostgresOptions {
   readonly url: string;
   readonly db: Kysely<Tables>;
-  /** The name of this process, different at every start. */
+  /** Name of this process; different at every start. */
   readonly owner: string;
   readonly changed: (change: OwnershipChange) => void;
   readonly times?: Partial<OwnershipTimes> | undefined;
@@ -52,10 +52,10 @@ const reasonOf = (failure: unknown): string =>
 const isSameBackend = (one: Backend, other: Backend): boolean =>
   one.pid === other.pid && one.startedAt === other.startedAt;
 
-/** Ends a session that may be broken. */
+/** Ends a session that may be broken, ignoring errors. */
 const endQuietly = (session: LockSession): void => void session.end().catch(() => {});
 
-/** Throws unless the lock becomes free within the patience of a start. */
+/** Waits for the lock. Throws if it isn't released within `startPatience`. */
 async function waitForLock(session: LockSession, times: OwnershipTimes): Promise<void> {
   const until = performance.now() + times.startPatience;
   while (!(await session.tryLock())) {
@@ -70,16 +70,16 @@ async function waitForLock(session: LockSession, times: OwnershipTimes): Promise
 }
 
 /**
- * Makes this process the only one that uses a database, by an advisory lock that lasts as long as a connection of its
- * own. A second server would take every match away from the first. Waits for a server that stops; throws if it goes on.
+ * Makes this process the only user of a database, with an advisory lock held by a separate connection: a second server
+ * would take all matches from the first. Waits for a server that is stopping; throws if it keeps running.
  *
- * The connection is watched. When it is lost, this process tries to lock again. If another process keeps the lock, or
- * had it in between, the database is taken for good.
+ * The connection is monitored. If it is lost, the process tries to take the lock again. If another process keeps the
+ * lock or had it meanwhile, this process has lost the database for good.
  */
 export async function ownPostgres(options: OwnPostgresOptions): Promise<PostgresOwnership> {
   const { url, db, owner, changed } = options;
   const times = { ...defaultTimes, ...options.times };
-  const connect = () => openLockSession({ url, owner, patience: times.answer });
+  const connect = () => openLockSession({ url, owner, timeout: times.answer });
   let held: LockSession | null = null;
   let isClosed = false;
   let claimed: Promise<void> | null = null;
@@ -110,20 +110,23 @@ export async function ownPostgres(options: OwnPostgresOptions): Promise<Postgres
     changed({ kind: 'taken', why });
   }
 
-  /** The owner that came and went: the matches are no longer those that this process remembers. */
+  /**
+   * Returns another process that owned the database meanwhile, so that the cached matches are outdated; null if there
+   * was none.
+   */
   async function ownerBetween(session: LockSession): Promise<string | null> {
     if (claimed === null) return null;
     const last = await session.value(ownerKey);
     return last === owner ? null : last;
   }
 
-  /** True if the lock is held again or will never be. */
+  /** Tries to take the lock again. Returns whether it is held or lost for good. */
   async function tryAgain(session: LockSession): Promise<boolean> {
     if (!(await session.tryLock())) return false;
     const other = await ownerBetween(session);
     if (isClosed) return true;
     if (other !== null) {
-      close(`another server (${other}) has used it in between`);
+      close(`another server (${other}) has used it meanwhile`);
       return true;
     }
     hold(session);
@@ -140,14 +143,14 @@ export async function ownPostgres(options: OwnPostgresOptions): Promise<Postgres
         if (await tryAgain(session)) break;
         const holder = await session.holder();
         if (holder && isSameBackend(holder, lost)) {
-          // PostgreSQL has not noticed yet that the old connection is dead.
+          // PostgreSQL hasn't noticed yet that the old connection is dead.
           await session.terminate(lost);
         } else if (holder) {
           since ??= performance.now();
           if (performance.now() >= since + times.giveUp) close(`${holder.name} holds its lock`);
         }
       } catch {
-        // PostgreSQL is away for now.
+        // PostgreSQL is unavailable at the moment.
         if (session) endQuietly(session);
         session = null;
       }
@@ -187,7 +190,8 @@ export async function ownPostgres(options: OwnPostgresOptions): Promise<Postgres
     },
     async assert(inside) {
       if (!isHeld()) throw notOwned();
-      // The next owner writes this row before it takes matches: it waits for this transaction, or this one sees it.
+      // The next owner writes this row before it takes matches: it waits for this transaction, or this transaction sees
+      // its row.
       const { rows } = await sql<{
         value: string;
       }>`select value from server_values where key = ${ownerKey} for share`.execute(inside);

@@ -1,30 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A change of who may use the database. */
+/** A change of the right to use the database. */
 export type OwnershipChange =
-  /** The lock is gone; this process tries to get it back. */
+  /** The lock is lost; this process tries to regain it. */
   | { readonly kind: 'lost'; readonly why: string }
   | { readonly kind: 'regained' }
-  /** Another process has the database: this one has to stop. */
+  /** Another process owns the database; this one must stop. */
   | { readonly kind: 'taken'; readonly why: string };
 
-/** The right of this process to be the only one that uses a database. */
+/** The exclusive right of this process to use a database. */
 export interface Ownership {
   readonly isHeld: () => boolean;
   /** Writes the name of this process into the database, once, before it takes or creates a match. */
   readonly claim: () => Promise<void>;
-  /** Throws unless this process owns the database. Within a transaction no other process becomes the owner. */
+  /** Throws unless this process owns the database. Inside a transaction, it also prevents a change of owner. */
   readonly assert: (db: Kysely<Tables>) => Promise<void>;
 }
 
-/** For a database that cannot be lost while it is open: SQLite's file lock ends with the process only. */
+/** For databases that can't be lost while open: SQLite's file lock lasts as long as the process. */
 export const alwaysOwned: Ownership = {
   isHeld: () => true,
   claim: async () => {},
   assert: async () => {},
 };
 
-/** Why a write is refused while the lock is gone. */
+/** Creates the error for a write without the lock. */
 export const notOwned = (): Error =>
-  new Error('this server has lost its lock on the database and writes nothing until it is back');
+  new Error(
+    'this server has lost its lock on the database and writes nothing until it is regained',
+  );

@@ -8,7 +8,7 @@ type PlayerQueries = Pick<
   'createPlayer' | 'renamePlayer' | 'player' | 'playersWithoutMatches' | 'removePlayers'
 >;
 
-/** How many players one query asks for. */
+/** Max number of players per query. */
 const maxIdsPerQuery = 500;
 
 export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
@@ -20,7 +20,7 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
       .executeTakeFirst();
     return row ?? null;
   };
-  /** Those of some players who are in no match. */
+  /** Returns those of the players who are in no match. */
   async function withoutMatches(ids: readonly string[]): Promise<readonly string[]> {
     const found = new Set<string | null>();
     for (const some of inChunks(ids, maxIdsPerQuery)) {
@@ -46,7 +46,7 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
       const stored = await player(id);
-      if (!stored) throw new Error(`player ${id} was stored and is not there`);
+      if (!stored) throw new Error(`player ${id} was stored but can't be found`);
       return stored;
     },
     async renamePlayer(id, name) {

@@ -5,8 +5,8 @@ import type { ClientConfig } from 'pg';
 import type { Tables } from './tables.ts';
 
 /**
- * What every connection to PostgreSQL begins with. A network that is lost says nothing: so one is asked for signs of life
- * where it has been quiet, by the operating system.
+ * Settings of every PostgreSQL connection. The operating system probes quiet connections, because a lost network
+ * reports nothing.
  */
 export const keepAliveSettings = {
   connectionTimeoutMillis: 10_000,
@@ -14,38 +14,38 @@ export const keepAliveSettings = {
   keepAliveInitialDelayMillis: 10_000,
 } satisfies ClientConfig;
 
-/** For how long PostgreSQL may work on one statement, and its transaction stand still, in milliseconds. */
+/** Max duration of a statement and max idle time of its transaction, in ms. */
 const statementTimeout = 25_000;
 
-/** How long an answer may take, in milliseconds: later PostgreSQL would have said itself that it takes too long. */
+/** Max response time, in ms. Longer than the statement timeout, so that PostgreSQL reports slow statements itself. */
 export const responseTimeout = 30_000;
 
 /**
- * Gives up a connection on which an answer takes too long, so that whoever waits is told and the next gets another one. An
- * operating system does that after a quarter of an hour, if what was sent never arrived. Connections that nobody uses are
- * closed earlier than this.
+ * Creates sockets that close when a response takes longer than `silence` ms, so that the caller gets an error and the
+ * next one a new connection. The operating system would wait a quarter of an hour if the data never arrived. Idle
+ * connections are closed earlier.
  */
 export function socketWithTimeout(silence: number): () => Socket {
   return () => {
     const socket = new Socket();
     return socket.setTimeout(silence, () =>
-      socket.destroy(new Error(`PostgreSQL did not answer for ${silence / 1000} s`)),
+      socket.destroy(new Error(`PostgreSQL didn't respond for ${silence / 1000} s`)),
     );
   };
 }
 
-/** Connections for what is answered soon, or, without `patience` in milliseconds, for what may take as long as it needs. */
-export function connectPostgres(url: string, patience: number | null): Kysely<Tables> {
+/** Opens a connection pool. `patience` is the max response time in ms; null for none. */
+export function connectPostgres(url: string, timeout: number | null): Kysely<Tables> {
   const pool = new pg.Pool({
     ...keepAliveSettings,
     connectionString: url,
     max: 4,
-    ...(patience === null
+    ...(timeout === null
       ? {}
       : {
-          stream: socketWithTimeout(patience),
+          stream: socketWithTimeout(timeout),
           statement_timeout: statementTimeout,
-          // What a lost server had begun must not lock its matches for the next one.
+          // A lost server's open transaction must not keep its matches locked for the next server.
           idle_in_transaction_session_timeout: statementTimeout,
         }),
     // Times fit into a number.
@@ -54,7 +54,7 @@ export function connectPostgres(url: string, patience: number | null): Kysely<Ta
         id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
     },
   });
-  // A lost connection is replaced when it is needed. Whoever uses it is told by what was asked.
+  // A lost connection is replaced when needed. Its users get errors from their own queries.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

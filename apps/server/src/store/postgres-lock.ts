@@ -1,21 +1,18 @@
 import pg from 'pg';
 import { keepAliveSettings, socketWithTimeout } from './postgres-connections.ts';
 
-/** Names the lock: any number, but the same for every server. It fits into 32 bits, as `ownLock` expects. */
+/** Id of the lock: any number, but the same for all servers. It has 32 bits, as `ownLock` expects. */
 const lockKey = 20_250_701;
 
-/** The row of `pg_locks` that holds the lock of this database. A key of 64 bits is stored in two halves. */
+/** Selects the row of `pg_locks` with this database's lock. A 64-bit key is stored in two halves. */
 const ownLock = `locktype = 'advisory' and granted and classid = 0 and objid = ${lockKey} and objsubid = 1
   and database = (select oid from pg_database where datname = current_database())`;
 
-/**
- * PostgreSQL releases the lock of a machine that vanished within 25 s, and not after two hours. Without effect on a
- * local socket.
- */
+/** PostgreSQL releases the lock of a vanished machine within 25 s instead of two hours. No effect on local sockets. */
 const sessionSettings = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
   set tcp_keepalives_count = 3; set idle_session_timeout = 0`;
 
-/** A session of PostgreSQL; process ids alone are reused. */
+/** A PostgreSQL session. The start time is included, because process ids are reused. */
 export interface Backend {
   readonly pid: number;
   readonly startedAt: string;
@@ -23,24 +20,24 @@ export interface Backend {
 
 /** The session that holds the lock. */
 export interface Holder extends Backend {
-  /** As it is shown to operators. */
+  /** Name for operators. */
   readonly name: string;
 }
 
-/** A connection that may hold the lock of a database for as long as it lasts. */
+/** A connection that can hold the lock of a database as long as it is open. */
 export interface LockSession {
   readonly backend: Backend;
-  /** False if another session has the lock. */
+  /** Tries to take the lock. Returns false if another session holds it. */
   readonly tryLock: () => Promise<boolean>;
-  /** The session that has the lock, if any. */
+  /** Returns the session that holds the lock; null if there is none. */
   readonly holder: () => Promise<Holder | null>;
-  /** Rejects unless this session has the lock and PostgreSQL answers in time. */
+  /** Rejects unless this session holds the lock and PostgreSQL responds in time. */
   readonly check: () => Promise<void>;
   /** Ends another session of the same user. */
   readonly terminate: (backend: Backend) => Promise<void>;
-  /** The value of `server_values` under this key; null if there is none. */
+  /** Returns the value of a key in `server_values`; null if there is none. */
   readonly value: (key: string) => Promise<string | null>;
-  /** Fulfilled with the reason when the connection is gone, without `end`. */
+  /** Resolves with the reason when the connection is lost, but not after `end`. */
   readonly lost: Promise<string>;
   readonly end: () => Promise<void>;
 }
@@ -49,19 +46,19 @@ export interface LockSessionOptions {
   readonly url: string;
   /** Name of this process. */
   readonly owner: string;
-  /** Max time for a connection and for each answer, in ms. */
-  readonly patience: number;
+  /** Max time to connect and for each response, in ms. */
+  readonly timeout: number;
 }
 
-/** Opens a session. Rejects if PostgreSQL cannot be reached. */
+/** Opens a session. Rejects if PostgreSQL is unreachable. */
 export async function openLockSession(options: LockSessionOptions): Promise<LockSession> {
-  const { url, owner, patience } = options;
+  const { url, owner, timeout } = options;
   const client = new pg.Client({
     ...keepAliveSettings,
     connectionString: url,
-    connectionTimeoutMillis: patience,
-    // A network that is cut reports nothing: an answer that does not come closes the connection.
-    stream: socketWithTimeout(patience),
+    connectionTimeoutMillis: timeout,
+    // A cut network reports nothing, so a missing response closes the connection.
+    stream: socketWithTimeout(timeout),
   });
   let isEnded = false;
   const lost = new Promise<string>((resolve) => {
@@ -121,10 +118,10 @@ export async function openLockSession(options: LockSessionOptions): Promise<Lock
         };
       },
       async check() {
-        const held = await rows(
+        const locks = await rows(
           `select 1 from pg_locks where ${ownLock} and pid = pg_backend_pid()`,
         );
-        if (held.length === 0) throw new Error('PostgreSQL no longer grants the lock');
+        if (locks.length === 0) throw new Error('PostgreSQL no longer grants the lock');
       },
       async terminate({ pid, startedAt }) {
         await rows(

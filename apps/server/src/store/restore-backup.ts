@@ -6,8 +6,8 @@ import { markFileOf } from './durability-mark.ts';
 import { databaseFile } from './open-database.ts';
 
 /**
- * Puts a backup into a data folder that has no database. Throws in plain words if there is one, or if the file is
- * no sound database of this server; then nothing has changed.
+ * Copies a backup into a data folder without a database. Throws an error for operators if there is a database, or if
+ * the file isn't an intact database of this server; nothing has changed then.
  */
 export function restoreBackup({
   file,
@@ -17,10 +17,10 @@ export function restoreBackup({
   readonly data: string;
 }): void {
   const target = join(data, databaseFile);
-  // A log of writes that belongs to another database would be played into this one.
+  // SQLite would apply another database's write-ahead log to this one.
   const inTheWay = [target, `${target}-wal`].filter((path) => existsSync(path));
   if (inTheWay.length > 0) {
-    throw new Error(`there is a database already: move ${inTheWay.join(' and ')} away first`);
+    throw new Error(`there already is a database: move ${inTheWay.join(' and ')} away first`);
   }
   if (!existsSync(file)) throw new Error(`there is no file ${file}`);
   const unfinished = `${target}.unfinished`;
@@ -28,7 +28,7 @@ export function restoreBackup({
     copyFileSync(file, unfinished);
     checkOurs(unfinished, file);
     renameSync(unfinished, target);
-    // It describes the database that was there before.
+    // The mark describes the previous database.
     rmSync(markFileOf(target), { force: true });
   } catch (failure) {
     rmSync(unfinished, { force: true });

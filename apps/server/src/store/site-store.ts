@@ -1,16 +1,16 @@
-/** Who signed up for news of the campaign. */
+/** A subscriber to the campaign's newsletter. */
 export interface Subscriber {
-  /** Random; stands for the address in links. */
+  /** Random id, used in links instead of the address. */
   readonly id: string;
-  /** The address as it tells people apart. */
+  /** Normalized address that identifies the person. */
   readonly person: string;
-  /** The address as it was given. */
+  /** The address as entered. */
   readonly email: string;
-  /** Where the visitor came from (utm_source); '' if that is not known. */
+  /** Source of the visit (utm_source); '' if unknown. */
   readonly source: string;
-  /** Milliseconds since 1970, as all moments here. */
+  /** Milliseconds since 1970, like all times here. */
   readonly signedUpAt: number;
-  /** When the link of the letter was used; null: not yet. */
+  /** Time of the confirmation; null if it is pending. */
   readonly confirmedAt: number | null;
 }
 
@@ -23,38 +23,38 @@ export interface ContactMessage {
   readonly sentAt: number;
 }
 
-/** A visit that was counted. */
+/** A counted visit. */
 export interface SiteEvent {
   readonly event: string;
   readonly source: string;
   readonly at: number;
 }
 
-/** To a subscriber, about the signup; or to the team, with what somebody wrote. */
+/** `confirm`: to a subscriber, about the subscription; `contact`: a visitor's message to the team. */
 export type EmailKind = 'confirm' | 'contact';
 
-/** A letter that shall be sent. */
+/** An e-mail to be sent. */
 export interface NewEmail {
   readonly kind: EmailKind;
-  /** Whom it is about: if that person is forgotten it goes too. */
+  /** Person it concerns; it is deleted with that person's data. */
   readonly person: string;
   readonly to: string;
-  /** Whom an answer goes to; null: the sender. */
+  /** Recipient of replies; null for the sender. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
-  /** Address by which mail programs sign off with one click; null for letters that are no news. */
+  /** Address for one-click unsubscribing; null if the e-mail isn't a newsletter. */
   readonly leave: string | null;
   readonly writtenAt: number;
 }
 
-/** A letter that waits. */
+/** An e-mail in the outbox. */
 export interface QueuedEmail extends NewEmail {
   readonly number: number;
   readonly tries: number;
-  /** When it is tried next; null: given up. */
+  /** Time of the next attempt, in ms; null if it was given up. */
   readonly nextAt: number | null;
-  /** What went wrong last. */
+  /** Error of the last attempt. */
   readonly fault: string | null;
 }
 
@@ -63,42 +63,44 @@ export interface EmailCounts {
   readonly givenUp: number;
 }
 
-/** What visitors of the site left, and letters until they are sent. Durable when a promise is fulfilled. */
+/** Data from the site's visitors, and the outbox. Promises of writes resolve when the data is durable. */
 export interface SiteStore {
-  /** Writes down who signed up, with the letter. False, and nothing is written, if that person is there already. */
+  /**
+   * Stores a subscriber and the e-mail to them. Returns false, without writing, if the person is already subscribed.
+   */
   addSubscriber(subscriber: Subscriber, email: NewEmail): Promise<boolean>;
-  /** Writes a subscriber as it is: to a known address nothing is to be done, and that must take as long as a signup. */
+  /** Rewrites an unchanged subscriber, so that a signup with a known address takes as long as any other. */
   touchSubscriber(id: string): Promise<void>;
   subscriber(person: string): Promise<Subscriber | null>;
-  /** The oldest first. */
+  /** Returns all subscribers, oldest first. */
   subscribers(): Promise<readonly Subscriber[]>;
-  /** False if there is nobody of this id. The first moment stays. */
+  /** Confirms a subscription; the time of an earlier confirmation stays. Returns false if the id is unknown. */
   confirmSubscriber(id: string, at: number): Promise<boolean>;
-  /** With the letter that may still wait. False if there is nobody of this id. */
+  /** Deletes a subscriber and their queued e-mail. Returns false if the id is unknown. */
   removeSubscriber(id: string): Promise<boolean>;
 
   addMessage(message: ContactMessage, email: NewEmail | null): Promise<void>;
-  /** The oldest first. */
+  /** Returns all messages, oldest first. */
   messages(): Promise<readonly ContactMessage[]>;
-  /** Forgets messages from before a moment. Says how many. */
+  /** Deletes messages sent before a time. Returns their number. */
   forgetMessages(before: number): Promise<number>;
-  /** Forgets all that there is of a person: signup, messages, letters. Says how many rows that were. */
+  /** Deletes all data of a person: subscription, messages and e-mails. Returns the number of deleted rows. */
   forgetPerson(person: string): Promise<number>;
 
   addEvent(event: SiteEvent): Promise<void>;
-  /** The oldest first. */
+  /** Returns all visits, oldest first. */
   events(): Promise<readonly SiteEvent[]>;
 
-  /** Writes a letter in the place of one of its kind that may still wait for that person. */
+  /** Queues an e-mail, replacing a queued one of the same kind for that person. */
   replaceEmail(email: NewEmail): Promise<void>;
-  /** Those whose time has come, the oldest first, at most so many. */
+  /** Returns due e-mails, oldest first, at most `limit`. */
   dueEmails(now: number, limit: number): Promise<readonly QueuedEmail[]>;
-  /** All that are not sent, the oldest first. */
+  /** Returns all unsent e-mails, oldest first. */
   emails(): Promise<readonly QueuedEmail[]>;
-  /** How many wait to be sent, and how many were given up. */
+  /** Returns the numbers of waiting and given-up e-mails. */
   emailCounts(): Promise<EmailCounts>;
-  /** It went out: it is forgotten. */
+  /** Removes a sent e-mail. */
   emailSent(number: number): Promise<void>;
-  /** It did not go out. `nextAt` null: it is not tried again. */
+  /** Records a failed attempt. `nextAt` is null if the e-mail is given up. */
   emailFailed(number: number, failed: Pick<QueuedEmail, 'fault' | 'nextAt'>): Promise<void>;
 }

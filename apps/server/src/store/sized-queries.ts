@@ -4,10 +4,9 @@ import type { Tables } from './tables.ts';
 const maxRows = 128;
 
 /**
- * Runs a query over many rows in pieces of 128, 64 … 1 rows, so that it is built and compiled eight times ever, not
- * once for each number of rows.
+ * Runs a query over many rows in chunks of 128, 64 … 1 rows, so that only eight queries are ever built and compiled.
  *
- * `build` gives the query for so many rows; its parameters must be those of the rows in order, and nothing else.
+ * `build` returns the query for a number of rows; its parameters must be those of the rows in order, and nothing else.
  */
 export function createSizedQuery<Row, Result>(
   build: (db: Kysely<Tables>, size: number) => CompiledQuery<Result>,

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { EntryTable, Tables } from './tables.ts';
 
-/** Entries of a span, or a group more. */
+/** Number of entries after which a new span starts. */
 const spanSize = 2048;
 
 /**
- * Entries that were written about the same time have one number in front of their key. Matches that run at the same
- * time so write to the same few pages of the key's index, and not each to one of its own, which costs three times as
- * much. In return a log is looked up in every span from its first entry to its last.
+ * Groups entries that were written at about the same time by a common key prefix. Concurrent matches thus write to the
+ * same few pages of the index instead of one page each, which costs three times as much. In return, reading a log
+ * searches every span from its first entry to its last.
  */
 export interface Spans {
-  /** The span of what is written now. */
+  /** Returns the span for new entries. */
   readonly current: (db: Kysely<Tables>) => Promise<number>;
-  /** So many more entries were written. */
-  readonly note: (entries: number) => void;
+  /** Counts written entries. */
+  readonly countWritten: (entries: number) => void;
 }
 
 export function createSpans(): Spans {
@@ -34,17 +34,17 @@ export function createSpans(): Spans {
       }
       return span;
     },
-    note(entries) {
+    countWritten(entries) {
       filled += entries;
     },
   };
 }
 
-/** The last span that anything was written in. */
+/** The latest span with entries. */
 export const lastSpan = sql<number>`(select max(span) from entries)`;
 
 /**
- * How many entries the match in the row of `matches` at hand has. Span by span: the cross join keeps SQLite to that
+ * Number of entries of the match in the current row of `matches`. The cross join makes SQLite go through the spans in
  * order.
  */
 export const entryCount: RawBuilder<number> = sql<number>`coalesce(matches.entries, (
@@ -54,7 +54,7 @@ export const entryCount: RawBuilder<number> = sql<number>`coalesce(matches.entri
   select 1 + max(seq) from spans cross join entries
   where entries.span = spans.number and entries.match = matches.number), 0)`;
 
-/** The log of a match from an entry on, in order. */
+/** Returns the log of a match from an entry on, in order. */
 export async function readLog(
   db: Kysely<Tables>,
   match: string,
@@ -73,7 +73,7 @@ export async function readLog(
   return rows;
 }
 
-/** The first entry of a match. */
+/** Returns the first entry of a match; undefined if there is none. */
 export const readFirst = (
   db: Kysely<Tables>,
   match: string,

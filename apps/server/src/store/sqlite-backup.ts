@@ -5,7 +5,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Writes a copy of a database that is in use into a new file. The file gets its name when the copy is whole and sound.
+ * Copies an open database to a new file. The file gets its final name when the copy is complete and intact. Throws an
+ * error for operators if the copy fails.
  */
 export async function backupTo(database: DatabaseSync, file: string): Promise<void> {
   if (existsSync(file)) {
@@ -18,7 +19,7 @@ export async function backupTo(database: DatabaseSync, file: string): Promise<vo
     await backup(database, unfinished);
     await checkInThread(unfinished).catch((failure: unknown) => {
       throw new Error(
-        `the copy did not pass SQLite's check: ${errorMessageOf(failure)}. The database itself is probably damaged: stop the server, and restore the last good backup (docs/operating.md, "Backup and restore")`,
+        `the copy failed SQLite's integrity check: ${errorMessageOf(failure)}. The database itself is probably damaged: stop the server, and restore the last good backup (docs/operating.md, "Backup and restore")`,
         { cause: failure },
       );
     });
@@ -34,9 +35,9 @@ export async function backupTo(database: DatabaseSync, file: string): Promise<vo
 const errorMessageOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
-/** `checkSound` in a thread of its own: it reads the whole file, and whoever plays waits for the thread at hand. */
+/** Runs `checkIntegrity` in a separate thread, because it reads the whole file and would block the store. */
 async function checkInThread(file: string): Promise<void> {
   const thread = new Worker(new URL('integrity-thread.ts', import.meta.url), { workerData: file });
-  // Rejects with what the thread throws.
+  // Rejects with the thread's error.
   await once(thread, 'exit');
 }

@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** So that statements made for one use only can't pile up. */
+/** Limits the cache, so that statements used once don't pile up. */
 const maxCachedStatements = 200;
 
-/** Kysely's SQLite dialect over `node:sqlite`. Statements are prepared once. */
+/** Kysely's SQLite dialect for `node:sqlite`. Caches prepared statements. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(database: DatabaseSync) {
     super({ database: cacheStatements(database) });
@@ -16,7 +16,10 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A migration that fails or is cut short leaves nothing behind: SQLite can do that, Kysely just doesn't rely on it. */
+/**
+ * Runs migrations in transactions, so that failed ones leave nothing behind. SQLite supports that, but Kysely doesn't
+ * use it.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -40,16 +43,16 @@ function cacheStatements(database: DatabaseSync): SqliteDatabase {
 }
 
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {
-  // What reads and then writes would fail if another connection wrote between; so it waits for its turn at once.
+  // Locks for writing immediately: a transaction that reads first would fail if another connection wrote in between.
   const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
-  // A full disk has taken the transaction back already: that there is none would be said in its place.
+  // A full disk has already rolled back the transaction; another rollback would hide the error.
   const isDone = (): boolean => sql === 'rollback' && !database.isTransaction;
-  const given = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  const inputsOf = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...given(parameters)),
+    all: (parameters) => statement.all(...inputsOf(parameters)),
     run: (parameters) =>
-      isDone() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...given(parameters)),
-    iterate: (parameters) => statement.iterate(...given(parameters)),
+      isDone() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...inputsOf(parameters)),
+    iterate: (parameters) => statement.iterate(...inputsOf(parameters)),
   };
 }

@@ -2,12 +2,12 @@ import type { DatabaseStore } from './database-store.ts';
 import type { StorePlace } from './open-database.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
 
-/** What the two sides of the store's thread say to each other. */
+/** Messages between the main thread and the store's thread. */
 
 export type StoreCall = Exclude<keyof DatabaseStore, 'commit'>;
 
 /**
- * `guarded`: writes that the database itself refuses once another server owns the match. `acted on`: reads that only
+ * `guarded`: writes that the database refuses once another server owns the match. `acted on`: reads whose result only
  * the owner of the database may act on.
  */
 export type CallKind = 'writes' | 'guarded' | 'reads' | 'acted on' | 'other';
@@ -66,12 +66,12 @@ export interface WorkerData {
   readonly ownershipTimes?: Partial<OwnershipTimes> | undefined;
 }
 
-/** Something that happened to the storage by itself. */
+/** A change in the storage's state. */
 export interface StoreNotice {
   readonly level: 'info' | 'warn' | 'error';
-  /** For the operator's log. */
-  readonly words: string;
-  /** Why the server is not ready from now on, in words for anybody; null if it is. */
+  /** Message for the operator's log. */
+  readonly message: string;
+  /** Why the server isn't ready any more, in words for operators; null if it is. */
   readonly trouble: string | null;
 }
 
@@ -82,7 +82,7 @@ export interface CallMessage {
 }
 
 export type AnswerMessage =
-  /** Once, when the database is open and up to date. */
+  /** Sent once, when the database is open and up to date. */
   | { readonly kind: 'open'; readonly migrated: readonly string[]; readonly isNew: boolean }
   | { readonly kind: 'notice'; readonly notice: StoreNotice }
   /** Another process owns the database. */

@@ -1,4 +1,4 @@
-// The thread that owns the database: a sync to the disk never stalls the sockets.
+// The thread that owns the database, so that disk syncs never block the sockets.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabaseStore } from './database-store.ts';
@@ -25,7 +25,7 @@ function ownershipChanged(change: OwnershipChange): void {
   else troubles.ownershipChanged(change);
 }
 
-/** Waits for what needs the database to be as it should. */
+/** Adds the database's name and advice to errors while opening. */
 const withUsableDatabase = <T>(given: Promise<T>): Promise<T> =>
   given.catch((failure: unknown) => {
     throw unusableDatabaseError(place, failure);
@@ -39,7 +39,7 @@ const database = await withUsableDatabase(
   }),
 );
 const migrated = await withUsableDatabase(migrate(database));
-database.written();
+database.noteDurable();
 const store = createDatabaseStore({ database, owner });
 
 async function run({ id, call, args }: CallMessage): Promise<void> {
@@ -48,10 +48,10 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
     if ((kind === 'writes' || kind === 'acted on') && !database.ownership.isHeld()) {
       throw notOwned();
     }
-    // The other side is typed by the same interface.
+    // The main thread's types guarantee the arguments.
     const method = store[call] as (...given: readonly unknown[]) => Promise<unknown>;
     const value = await method(...args);
-    if (kind === 'writes' || kind === 'guarded') database.written();
+    if (kind === 'writes' || kind === 'guarded') database.noteDurable();
     if (call === 'ping') troubles.answered();
     respond({ kind: 'done', id, value });
   } catch (failure) {

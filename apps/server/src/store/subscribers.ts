@@ -58,15 +58,15 @@ export const subscriberQueries = (database: Kysely<Tables>): SubscriberQueries =
     },
     removeSubscriber: (id) =>
       database.transaction().execute(async (db) => {
-        const gone = await db
+        const removed = await db
           .deleteFrom('subscribers')
           .where('id', '=', id)
           .returning('person')
           .executeTakeFirst();
-        if (!gone) return false;
+        if (!removed) return false;
         await db
           .deleteFrom('letters')
-          .where('person', '=', gone.person)
+          .where('person', '=', removed.person)
           .where('kind', '=', 'confirm')
           .execute();
         return true;

@@ -2,7 +2,7 @@ import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
 import type { EmailKind } from './site-store.ts';
 
-/** A match; its number stands for it in the other tables, since rows of a growing table are best kept together. */
+/** A match. Other tables refer to it by its number, which keeps the rows of a growing table together. */
 export interface MatchTable {
   readonly number: Generated<number>;
   readonly id: string;
@@ -21,14 +21,14 @@ export interface MatchTable {
   readonly catalogue: string;
   readonly epoch: number;
   readonly owner: string;
-  /** The spans (`spans.ts`) of its first and its last entry; the last is null while it runs. */
+  /** Spans (`spans.ts`) of its first and last entry; the last is null while it is running. */
   readonly first_span: Generated<number>;
   readonly last_span: number | null;
-  /** How many entries it has; null while it runs. */
+  /** Number of entries; null while it is running. */
   readonly entries: number | null;
 }
 
-/** One entry of a log; `content` is the rest of it as JSON. */
+/** An entry of a log; `content` is the rest of it as JSON. */
 export interface EntryTable {
   readonly span: Generated<number>;
   readonly match: number;
@@ -55,7 +55,7 @@ export interface ValueTable {
   readonly until: number | null;
 }
 
-/** `person` is the e-mail address by which people are told apart (site-calls/email-address.ts). */
+/** `person` is the normalized address that identifies a person (`forms/email-address.ts`). */
 export interface SubscriberTable {
   readonly id: string;
   readonly person: string;
@@ -81,7 +81,7 @@ export interface SiteEventTable {
   readonly at: number;
 }
 
-export interface LetterTable {
+export interface EmailTable {
   readonly number: Generated<number>;
   readonly kind: EmailKind;
   readonly person: string;
@@ -105,5 +105,5 @@ export interface Tables {
   readonly subscribers: SubscriberTable;
   readonly contact_messages: ContactMessageTable;
   readonly site_events: SiteEventTable;
-  readonly letters: LetterTable;
+  readonly letters: EmailTable;
 }

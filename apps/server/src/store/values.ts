@@ -7,7 +7,7 @@ type ValueQueries = Pick<
   'value' | 'values' | 'setValue' | 'removeValue' | 'forgetValues'
 >;
 
-/** What the server keeps for itself by name. */
+/** Creates the queries for values that the server stores by key. */
 export const valueQueries = (db: Kysely<Tables>): ValueQueries => {
   const valid = (now: number) =>
     db
@@ -19,7 +19,7 @@ export const valueQueries = (db: Kysely<Tables>): ValueQueries => {
       return row?.value ?? null;
     },
     async values(prefix, now) {
-      // By the first characters, not `like`: a prefix may hold its wildcards.
+      // `substr` instead of `like`, because a prefix may contain wildcards.
       const rows = await valid(now)
         .where(
           (where) => where.fn('substr', ['key', where.val(1), where.val(prefix.length)]),
@@ -28,7 +28,7 @@ export const valueQueries = (db: Kysely<Tables>): ValueQueries => {
         )
         .select(['key', 'value'])
         .execute();
-      // The order of texts in a database depends on its settings.
+      // A database's sort order depends on its settings.
       return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
     async setValue(key, value, until) {

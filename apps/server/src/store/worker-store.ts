@@ -15,28 +15,28 @@ import { encodeEntry } from './encoded-entry.ts';
 
 export interface WorkerStoreOptions {
   readonly place: StorePlace;
-  /** Name of this process in the leases. */
+  /** Name of this process in leases. */
   readonly owner: string;
   /**
-   * The thread died, or another process owns the database (`DatabaseTaken`). What was on its way may or may not be
-   * written: the process should stop.
+   * Called when the thread has died or another process owns the database (`DatabaseTaken`). Pending writes may or may
+   * not be stored; the process should stop.
    */
   readonly crashed: (failure: Error) => void;
-  /** The storage is in trouble, or out of it again. */
+  /** Called when the storage has a problem, and when it is solved. */
   readonly onNotice?: (notice: StoreNotice) => void;
   readonly ownershipTimes?: Partial<OwnershipTimes>;
-  /** What runs in the thread; for tests. */
+  /** Script of the thread; replaced in tests. */
   readonly program?: URL;
 }
 
 export interface WorkerStore extends DatabaseStore {
-  /** Migrations that were run when it was opened. */
+  /** Migrations executed when the database was opened. */
   readonly migrated: readonly string[];
-  /** The database was empty when it was opened. */
+  /** Whether the database was empty when it was opened. */
   readonly isNew: boolean;
-  /** How often something could not be written. */
+  /** Returns the number of failed writes. */
   readonly failedWrites: () => number;
-  /** Why nothing new should be accepted, in words for anybody; null if all is well. */
+  /** Returns why no new work should be accepted, in words for operators; null if all is well. */
   readonly trouble: () => string | null;
 }
 
@@ -49,7 +49,10 @@ interface Pending {
 const isWrite = (call: StoreCall): boolean =>
   storeCalls[call] === 'writes' || storeCalls[call] === 'guarded';
 
-/** Opens the store in a thread of its own. Rejects in plain words if the database can't be opened or migrated. */
+/**
+ * Opens the store in a separate thread. Rejects with an error for operators if the database can't be opened or
+ * migrated.
+ */
 export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStore> {
   const { place, owner, crashed, program = new URL('store-worker.ts', import.meta.url) } = options;
   const data: WorkerData = { place, owner, ownershipTimes: options.ownershipTimes };
@@ -91,7 +94,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
     worker.on('error', (failure: unknown) =>
       die(failure instanceof Error ? failure : new Error(String(failure))),
     );
-    worker.on('exit', (code) => die(new Error(`the thread of the store ended with ${code}`)));
+    worker.on('exit', (code) => die(new Error(`the store's thread exited with code ${code}`)));
     worker.on('message', (message: AnswerMessage) => {
       if (message.kind === 'open') {
         state = 'open';
@@ -114,13 +117,13 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
         die(new DatabaseTaken(message.words));
         return;
       }
-      const asked = pending.get(message.id);
+      const request = pending.get(message.id);
       pending.delete(message.id);
-      if (!asked) return;
-      if (message.kind === 'done') asked.resolve(message.value);
+      if (!request) return;
+      if (message.kind === 'done') request.resolve(message.value);
       else {
-        if (isWrite(asked.call)) failedWrites += 1;
-        asked.reject(message.failure);
+        if (isWrite(request.call)) failedWrites += 1;
+        request.reject(message.failure);
       }
     });
   });

@@ -29,7 +29,7 @@ describe('the rules of a version', () => {
     expect(await rulesOf({ ...currentVersions })).toBe(rules);
   });
 
-  it('come from the archive of their name, the same each time', async () => {
+  it('are loaded once from the archive with their name', async () => {
     archive(old);
     const rulesOf = createRulesOf(folder);
     const found = await rulesOf(old);
@@ -37,7 +37,7 @@ describe('the rules of a version', () => {
     expect(await rulesOf(old)).toBe(found);
   });
 
-  it('that are nowhere are told as gone, until somebody puts them there', async () => {
+  it('are reported missing until the archive exists', async () => {
     const rulesOf = createRulesOf(folder);
     await expect(rulesOf(old)).rejects.toMatchObject({
       name: 'VersionGone',
@@ -54,7 +54,7 @@ describe('the rules of a version', () => {
 
   it('are loaded again after a failure', async () => {
     const rulesOf = createRulesOf(folder);
-    // What stands there can't be read at first.
+    // A folder of that name can't be imported.
     mkdirSync(join(folder, archiveName(old)));
     await expect(rulesOf(old)).rejects.toThrow(archiveName(old));
     rmSync(join(folder, archiveName(old)), { recursive: true });
@@ -62,12 +62,12 @@ describe('the rules of a version', () => {
     expect(await rulesOf(old)).toMatchObject({ mark: 'archived' });
   });
 
-  it('are not taken from an archive that holds another version', async () => {
+  it("aren't taken from an archive with another version", async () => {
     archive(old, { ...old, catalogue: '1' });
-    await expect(createRulesOf(folder)(old)).rejects.toThrow('does not hold the versions');
+    await expect(createRulesOf(folder)(old)).rejects.toThrow("doesn't contain the versions");
   });
 
-  it('are never looked for outside the folder', () => {
+  it('are never loaded from outside the folder', () => {
     expect(archiveName({ engine: '../../x', rules: '/etc', catalogue: 'a\0b' })).toBe(
       '..-..-x_-etc_a-b.mjs',
     );

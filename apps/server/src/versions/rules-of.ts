@@ -7,27 +7,27 @@ import type { Rules } from '@stackmate/engine';
 import { VersionGone, archiveName, sameVersions } from './versions.ts';
 import type { Versions } from './versions.ts';
 
-/** What an archive exports (tools/release). */
+/** Exports of an archive (tools/release). */
 interface Archive {
   readonly versions: Versions;
   readonly rules: Rules;
 }
 
-/** Those of new matches. */
+/** Versions of new matches. */
 export const currentVersions: Versions = {
   engine: engineVersion,
   rules: rulesVersion,
   catalogue: currentRules.catalogue.version,
 };
 
-/** The project's archives of released versions. */
+/** Folder with the archives of released versions. */
 export const releasesFolder = join(import.meta.dirname, '..', '..', '..', '..', 'releases');
 
 type RulesOf = (versions: Versions) => Promise<Rules>;
 
 /**
- * Finds the rules of any version: the current ones, or those in an archive of the folder. Rejects with `VersionGone`
- * if there are none, and with an Error if an archive is not what its name says.
+ * Creates a function that returns the rules of any version: the current ones, or those in an archive in the folder. It
+ * rejects with `VersionGone` if there are none, and with an Error if an archive doesn't match its name.
  */
 export function createRulesOf(folder: string = releasesFolder): RulesOf {
   const archives = new Map<string, Promise<Rules>>();
@@ -35,13 +35,13 @@ export function createRulesOf(folder: string = releasesFolder): RulesOf {
     if (sameVersions(versions, currentVersions)) return Promise.resolve(currentRules);
     const name = archiveName(versions);
     const file = join(folder, name);
-    // One that is put there while the server runs is found, so what was not found is not remembered.
+    // Not cached, so that an archive added while the server runs is found.
     if (!existsSync(file)) return Promise.reject(new VersionGone(versions, folder));
     const known = archives.get(name);
     if (known) return known;
     const loaded = load(file, versions);
     archives.set(name, loaded);
-    // It may have failed for want of a file handle; the next one who asks tries again.
+    // The failure may be temporary, for example a shortage of file handles, so the next call tries again.
     loaded.catch(() => archives.delete(name));
     return loaded;
   };
@@ -50,7 +50,7 @@ export function createRulesOf(folder: string = releasesFolder): RulesOf {
 async function load(file: string, versions: Versions): Promise<Rules> {
   const archive = (await import(pathToFileURL(file).href)) as Partial<Archive>;
   if (!archive.versions || !archive.rules || !sameVersions(archive.versions, versions)) {
-    throw new Error(`${file} does not hold the versions in its name`);
+    throw new Error(`${file} doesn't contain the versions in its name`);
   }
   return archive.rules;
 }

@@ -6,11 +6,11 @@ export type Versions = MatchSetup['versions'];
 export const sameVersions = (a: Versions, b: Versions): boolean =>
   a.engine === b.engine && a.rules === b.rules && a.catalogue === b.catalogue;
 
-/** Name of the file that archives these versions; never more than a name, whatever the versions say. */
+/** Returns the file name of these versions' archive. It never contains a path, whatever the versions are. */
 export const archiveName = ({ engine, rules, catalogue }: Versions): string =>
   `${[engine, rules, catalogue].map((part) => part.replaceAll(/[^\w.-]/g, '-')).join('_')}.mjs`;
 
-/** The rules of a match are neither those of this server nor archived. */
+/** The rules of a match are neither this server's nor archived. */
 export class VersionGone extends Error {
   override readonly name = 'VersionGone';
   readonly versions: Versions;

@@ -1,5 +1,5 @@
-// The thread of the bots, but one that breaks: at the first question ever (level random), at every one (level greedy),
-// or says nothing (level lookahead). The file named in the environment holds a dot for each question.
+// A bot thread that fails: at the first question ever (level random), at every question (level greedy), or by never
+// answering (level lookahead). The file named in the environment contains a dot for each question.
 
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// The thread of the bots, but one that can't start before the file named in the environment is there.
+// A bot thread that can't start until the file named in the environment exists.
 
 import { existsSync } from 'node:fs';
 

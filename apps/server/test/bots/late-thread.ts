@@ -1,4 +1,4 @@
-// A thread of bots that takes a second to start.
+// A bot thread that takes a second to start.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -1,3 +1,3 @@
-// A thread of bots that never gets as far as to say that it has started.
+// A bot thread that never finishes starting.
 
 setInterval(() => {}, 1000);

@@ -14,8 +14,8 @@ import { archiveName, currentVersions } from '../../src/versions/index.ts';
 
 const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
 
-/** A match some actions after its start, and who is asked there. */
-function standing(actions: number) {
+/** Returns the state of a match after a number of actions, and the seat to act. */
+function positionAfter(actions: number) {
   const state = rules.createMatch({ seed: 'bots', decks });
   const player = createBot('greedy', { random: createRandom('bots'), rules });
   for (let step = 0; step < actions; step++) {
@@ -30,7 +30,7 @@ const request = (
   level: BotLevel,
   { actions = 20, in: wait = 1000 }: { actions?: number; in?: number } = {},
 ): BotRequest => {
-  const { state, seat } = standing(actions);
+  const { state, seat } = positionAfter(actions);
   return {
     match: 'm'.repeat(22),
     seat,
@@ -43,16 +43,16 @@ const request = (
 };
 
 let bots: Bots;
-let notes: string[];
+let logged: string[];
 let folder: string;
 const open = (options: Partial<BotsOptions> = {}): Bots => {
-  bots = openBots({ note: (words) => notes.push(words), ...options });
+  bots = openBots({ log: (words) => logged.push(words), ...options });
   return bots;
 };
 const breaking = new URL('breaking-thread.ts', import.meta.url);
 
 beforeEach(() => {
-  notes = [];
+  logged = [];
   folder = mkdtempSync(join(tmpdir(), 'stackmate-bots-'));
   process.env.BREAKING_THREAD_MARKS = join(folder, 'marks');
   writeFileSync(process.env.BREAKING_THREAD_MARKS, '');
@@ -63,19 +63,19 @@ afterEach(async () => {
 });
 
 describe('the bots of the server', () => {
-  it('answer with what is legal, on every level', async () => {
+  it('return legal actions on every level', async () => {
     open();
     for (const level of botLevels) {
       for (const actions of [0, 7, 30]) {
-        const { state, seat } = standing(actions);
+        const { state, seat } = positionAfter(actions);
         const answer = await bots.ask(request(level, { actions }));
         expect(rules.playInPlace(state, seat, answer!)).toBeNull();
       }
     }
-    expect(notes).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
-  it('think no longer than they may, once they know the machine', async () => {
+  it('keep to the thinking time once they know the machine', async () => {
     open({ time: 100 });
     const times: number[] = [];
     for (let round = 0; round < 8; round++) {
@@ -83,11 +83,11 @@ describe('the bots of the server', () => {
       await bots.ask(request('lookahead', { actions: 25 }));
       times.push(performance.now() - start);
     }
-    // Other work on the machine may disturb some of them.
+    // Other work on the machine may delay some of them.
     expect(Math.min(...times.slice(3))).toBeLessThan(200);
   });
 
-  it('think first about what must be answered first', async () => {
+  it('answer the most urgent question first', async () => {
     open();
     const order: string[] = [];
     const ask = (name: string, wait: number) =>
@@ -96,7 +96,7 @@ describe('the bots of the server', () => {
     expect(order).toEqual(['under way', 'sooner', 'later']);
   });
 
-  it('think shorter when many are asked or little time is left', async () => {
+  it('think less when there are many questions or little time', async () => {
     open({ time: 400, program: new URL('telling-thread.ts', import.meta.url) });
     const one = request('lookahead');
     const timeGiven = async (wait: number): Promise<number> =>
@@ -109,32 +109,32 @@ describe('the bots of the server', () => {
     expect(second).toBeLessThanOrEqual(12_000 / 39);
   });
 
-  it('go on when their thread dies: it is started anew and asked again', async () => {
+  it('go on when their thread dies: it is restarted and gets the question again', async () => {
     open({ program: breaking });
     expect(await bots.ask(request('random'))).toHaveLength(1);
-    expect(notes).toEqual(['the thread of the bots broke: it ended with 3']);
+    expect(logged).toEqual(['the bot thread failed: it exited with code 3']);
     expect(readFileSync(process.env.BREAKING_THREAD_MARKS!, 'utf8')).toBe('..');
   });
 
-  it('give up a question that breaks the thread twice, and answer the next', async () => {
+  it('give up a question that kills the thread twice, and answer the next one', async () => {
     open({ program: breaking });
     const broken = bots.ask(request('greedy'));
     const next = bots.ask(request('random'));
     expect(await broken).toBeNull();
     expect(await next).toHaveLength(1);
-    expect(notes).toHaveLength(2);
+    expect(logged).toHaveLength(2);
   });
 
-  it('give up a thread that says nothing', async () => {
-    open({ program: breaking, patience: 300 });
+  it("replace a thread that doesn't respond", async () => {
+    open({ program: breaking, timeout: 300 });
     expect(await bots.ask(request('lookahead'))).toBeNull();
-    expect(notes).toEqual(Array(2).fill('the thread of the bots broke: no answer for 300 ms'));
+    expect(logged).toEqual(Array(2).fill('the bot thread failed: no answer for 300 ms'));
   });
 
-  it('have no answer in time while no thread starts, and say so once', async () => {
+  it('answer in time without a thread, and report the failure once', async () => {
     open({
       program: new URL('loading-thread.ts', import.meta.url),
-      patienceToStart: 100,
+      startTimeout: 100,
       restartPause: 10,
     });
     const answers = Promise.all(
@@ -142,10 +142,10 @@ describe('the bots of the server', () => {
     );
     expect(await answers).toEqual([null, null, null]);
     expect(bots.waiting()).toBe(0);
-    expect(notes).toEqual(["the thread of the bots can't be started: not started within 100 ms"]);
+    expect(logged).toEqual(["the bot thread can't be started: not started within 100 ms"]);
   });
 
-  it('answer again once their thread can be started again', async () => {
+  it('answer again once their thread can be started', async () => {
     process.env.BREAKING_THREAD_MARKS = join(folder, 'not there yet');
     open({ program: new URL('failing-thread.ts', import.meta.url), restartPause: 10 });
     const [early, patient] = [request('random', { in: 0 }), request('random', { in: 60_000 })];
@@ -153,34 +153,34 @@ describe('the bots of the server', () => {
     expect(await bots.ask(early)).toBeNull();
     writeFileSync(process.env.BREAKING_THREAD_MARKS, '');
     expect(await late).toHaveLength(1);
-    expect(notes).toEqual([
-      "the thread of the bots can't be started: too many open files",
-      'the thread of the bots has started again',
+    expect(logged).toEqual([
+      "the bot thread can't be started: too many open files",
+      'the bot thread was restarted',
     ]);
   });
 
-  it('wait longer for a thread to start than for its answers', async () => {
+  it("wait longer for a thread's start than for its answers", async () => {
     open({
-      patience: 300,
-      patienceToStart: 60_000,
+      timeout: 300,
+      startTimeout: 60_000,
       program: new URL('late-thread.ts', import.meta.url),
     });
     expect(await bots.ask(request('random'))).toHaveLength(1);
-    expect(notes).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
-  it('have no answer to a view that is none, and say why', async () => {
+  it('return null for an invalid view, and log why', async () => {
     open();
     const whole = request('greedy');
     const view = { ...whole.view, open: {} as typeof whole.view.open };
     expect(await bots.ask({ ...whole, view })).toBeNull();
-    expect(notes).toEqual([expect.stringMatching(/^a bot of level greedy failed: /)]);
+    expect(logged).toEqual([expect.stringMatching(/^a bot of level greedy failed: /)]);
     expect(await bots.ask(request('greedy'))).toHaveLength(1);
   });
 
-  it('think under the rules that the match is played under', async () => {
+  it('use the rules that the match is played under', async () => {
     const old = { ...currentVersions, engine: '0.0.9' };
-    // In the old version only the last of today's actions is legal.
+    // In the old version, only the last of today's actions is legal.
     writeFileSync(
       join(folder, archiveName(old)),
       `import { rules as today } from ${JSON.stringify(import.meta.resolve('@stackmate/catalogue'))};
@@ -188,17 +188,17 @@ describe('the bots of the server', () => {
       export const rules = { ...today, legalActions: (...of) => today.legalActions(...of).slice(-1) };`,
     );
     open({ releases: folder });
-    const { state, seat } = standing(20);
+    const { state, seat } = positionAfter(20);
     const [last] = rules.legalActions(state, seat).slice(-1);
     for (let round = 0; round < 8; round++) {
       expect(await bots.ask({ ...request('random'), versions: old })).toEqual([last]);
     }
-    const gone = { ...old, engine: '0.0.8' };
-    expect(await bots.ask({ ...request('random'), versions: gone })).toBeNull();
-    expect(notes).toEqual([expect.stringContaining('there are no rules of engine 0.0.8')]);
+    const missing = { ...old, engine: '0.0.8' };
+    expect(await bots.ask({ ...request('random'), versions: missing })).toBeNull();
+    expect(logged).toEqual([expect.stringContaining('there are no rules of engine 0.0.8')]);
   });
 
-  it('leave nothing open when they are closed', async () => {
+  it('answer all open questions when they are closed', async () => {
     open();
     const answers = Promise.all([1, 2, 3].map(() => bots.ask(request('lookahead'))));
     await bots.close();

@@ -1,4 +1,4 @@
-// A thread of bots that does not think: its answer is the time it was given.
+// A bot thread that doesn't think: its answer is the time it was given.
 
 import { parentPort } from 'node:worker_threads';
 import type { Action } from '@stackmate/engine';

@@ -15,7 +15,7 @@ describe('an invite', () => {
     return answer.code;
   };
 
-  it('is a code that a friend accepts, once', async () => {
+  it('is a code that a friend can accept once', async () => {
     const code = await invited();
     expect(code).toMatch(/^[A-Z2-9]{6,12}$/);
     expect(world.lobby.invitesOf('ann')).toEqual([code]);
@@ -25,7 +25,7 @@ describe('an invite', () => {
     });
     const answer = await world.ask('bob', { type: 'accept', code, deck: { ready: 'quiet' } });
     expect(answer).toMatchObject({ type: 'done', match: 'match 0' });
-    const [{ kind, seats }] = world.begun;
+    const [{ kind, seats }] = world.started;
     expect(kind).toBe('private');
     expect(seats.map(({ player }) => player)).toEqual(['ann', 'bob']);
     expect(world.saved.size).toBe(0);
@@ -42,16 +42,16 @@ describe('an invite', () => {
     });
   });
 
-  it('is not for oneself, not without the one who invited, and not for ever', async () => {
+  it("can't be accepted by its owner, in the owner's absence, or after it has expired", async () => {
     const code = await invited();
     expect(await world.ask('ann', { type: 'accept', code, deck: ember })).toMatchObject({
       code: 'own-invite',
     });
-    world.here.delete('ann');
+    world.connected.delete('ann');
     expect(await world.ask('bob', { type: 'accept', code, deck: ember })).toMatchObject({
       code: 'inviter-away',
     });
-    world.here.add('ann');
+    world.connected.add('ann');
     world.time += settings.inviteTime;
     expect(await world.ask('bob', { type: 'accept', code, deck: ember })).toMatchObject({
       code: 'no-such-invite',
@@ -60,7 +60,7 @@ describe('an invite', () => {
     expect(world.lobby.sizes().invites).toBe(0);
   });
 
-  it('can be taken back by whoever made it, and by nobody else', async () => {
+  it('can be cancelled by its owner only', async () => {
     const code = await invited();
     expect(await world.ask('bob', { type: 'cancel-invite', code })).toMatchObject({
       code: 'no-such-invite',
@@ -72,7 +72,7 @@ describe('an invite', () => {
     });
   });
 
-  it('is open still when it can’t be taken back', async () => {
+  it('stays open if cancelling fails', async () => {
     const code = await invited();
     world.storageFails = true;
     const cancel = { type: 'cancel-invite', code } as const;
@@ -83,17 +83,17 @@ describe('an invite', () => {
     expect([world.lobby.invitesOf('ann'), world.saved.size]).toEqual([[], 0]);
   });
 
-  it('two friends at once: one of them plays', async () => {
+  it('starts one match if two friends accept it at the same time', async () => {
     const code = await invited();
     const both = await Promise.all([
       world.ask('bob', { type: 'accept', code, deck: ember }),
       world.ask('cid', { type: 'accept', code, deck: ember }),
     ]);
     expect(both.map(({ type }) => type).toSorted()).toEqual(['done', 'refused']);
-    expect(world.begun.length).toBe(1);
+    expect(world.started.length).toBe(1);
   });
 
-  it('is open again when the match can’t be written down', async () => {
+  it("is open again if the match can't be stored", async () => {
     const code = await invited();
     world.storageFails = true;
     const accept = { type: 'accept', code, deck: ember } as const;
@@ -102,7 +102,7 @@ describe('an invite', () => {
     expect(await world.ask('bob', accept)).toMatchObject({ type: 'done' });
   });
 
-  it('leads to one match, even if the storage fails when it is to be forgotten', async () => {
+  it('starts one match, even if deleting the invite fails', async () => {
     const code = await invited();
     const failing = { ...world.ports, removeInvite: () => Promise.reject(new Error('no disk')) };
     world.lobby = createLobby({ ports: failing, settings, invites: [...world.saved.values()] });
@@ -111,10 +111,10 @@ describe('an invite', () => {
     expect(await world.ask('cid', accept)).toMatchObject({ code: 'no-such-invite' });
     world.restart();
     expect(await world.ask('cid', accept)).toMatchObject({ code: 'no-such-invite' });
-    expect(world.begun.length).toBe(1);
+    expect(world.started.length).toBe(1);
   });
 
-  it('is none when it can’t be written down', async () => {
+  it("isn't opened if it can't be stored", async () => {
     world.storageFails = true;
     await expect(invited()).rejects.toThrow('no disk');
     expect(world.lobby.invitesOf('ann')).toEqual([]);
@@ -123,11 +123,11 @@ describe('an invite', () => {
   const invite = (player: string, address?: string) =>
     world.ask(player, { type: 'invite', deck: ember }, address);
   const arrive = (player: string): void => {
-    world.here.add(player);
+    world.connected.add(player);
     world.lobby.notePresence(player, true);
   };
   const leave = (player: string): void => {
-    world.here.delete(player);
+    world.connected.delete(player);
     world.lobby.notePresence(player, false);
   };
   const droppedNotices = () =>
@@ -137,7 +137,7 @@ describe('an invite', () => {
         : [],
     );
 
-  it('is one of a few of its player', async () => {
+  it('is limited per player', async () => {
     await invited();
     await invited();
     expect(await invite('ann')).toMatchObject({
@@ -146,7 +146,7 @@ describe('an invite', () => {
     });
   });
 
-  it('is one of a few from its network address', async () => {
+  it('is limited per network address', async () => {
     for (const player of ['ann', 'bob', 'cid']) await invite(player, 'home');
     expect(await invite('dot', 'home')).toMatchObject({
       code: 'network-invites',
@@ -155,7 +155,7 @@ describe('an invite', () => {
     expect(await invite('dot', 'elsewhere')).toMatchObject({ type: 'done' });
   });
 
-  it('gives way to another one from its address once its player has been away for a minute', async () => {
+  it('is closed for another from its address once its owner has been away for a minute', async () => {
     for (const player of ['ann', 'bob', 'cid']) await invite(player, 'home');
     leave('bob');
     expect(await invite('dot', 'home')).toMatchObject({ code: 'network-invites' });
@@ -167,7 +167,7 @@ describe('an invite', () => {
     expect(world.lobby.invitesOf('ann')).toHaveLength(1);
   });
 
-  it('works still when its player comes back after a while', async () => {
+  it('still works when its owner returns after a while', async () => {
     const code = await invited();
     leave('ann');
     world.time += settings.inviteGoneTime;
@@ -180,7 +180,7 @@ describe('an invite', () => {
     });
   });
 
-  it('is closed when its player stays away, who hears of it on the return, once', async () => {
+  it('is closed when its owner stays away; the owner is informed once on return', async () => {
     const code = await invited();
     leave('ann');
     world.time += settings.inviteGoneTime + 1;
@@ -195,9 +195,9 @@ describe('an invite', () => {
     expect(world.lobby.takeDroppedInvites('ann')).toEqual([]);
   });
 
-  it('from before a restart is closed too when its player does not come back', async () => {
+  it("from before a restart is closed, too, if its owner doesn't return", async () => {
     const code = await invited();
-    world.here.clear();
+    world.connected.clear();
     world.restart();
     world.time += settings.inviteGoneTime;
     world.lobby.tick();
@@ -207,7 +207,7 @@ describe('an invite', () => {
     expect(world.lobby.invitesOf('ann')).toEqual([]);
   });
 
-  it('that could not be written down after it was accepted in vain is closed when its player left meanwhile', async () => {
+  it("is closed if its match can't be stored and its owner has left meanwhile", async () => {
     const code = await invited();
     world.storageFails = true;
     world.meanwhile = () => leave('ann');
@@ -218,7 +218,7 @@ describe('an invite', () => {
     expect(world.lobby.sizes().invites).toBe(0);
   });
 
-  it('of the one who has been away longest gives way when the server can hold no more', async () => {
+  it('of the owner who has been away longest is closed when the server is full', async () => {
     for (const at of [0, 1, 2, 3, 4, 5]) {
       arrive(`guest ${at}`);
       await invite(`guest ${at}`, `address ${at}`);
@@ -233,7 +233,7 @@ describe('an invite', () => {
     expect(world.lobby.takeDroppedInvites('guest 4')).toHaveLength(1);
   });
 
-  it('of the address with the most gives way when all are present, and its player is told at once', async () => {
+  it('of the address with the most is closed when all owners are connected, and its owner is informed immediately', async () => {
     for (const at of [0, 1, 2]) {
       arrive(`guest ${at}`);
       await invite(`guest ${at}`, `address ${at % 2}`);
@@ -248,7 +248,7 @@ describe('an invite', () => {
     expect(world.lobby.sizes().invites).toBe(6);
   });
 
-  it('is refused in words where nobody can give way', async () => {
+  it('is refused with an explanation if none can be closed', async () => {
     for (const at of [0, 1, 2, 3, 4, 5]) {
       arrive(`guest ${at}`);
       await invite(`guest ${at}`, `address ${at}`);
@@ -257,7 +257,7 @@ describe('an invite', () => {
     expect(world.lobby.sizes().invites).toBe(6);
   });
 
-  it('can be opened while the server has no place for a match', async () => {
+  it('can be opened while the server has no capacity for a match', async () => {
     for (const player of ['bob', 'cid', 'dot']) {
       for (let times = 0; times < 2; times++) {
         await world.ask(player, { type: 'play-bot', level: 'random', deck: ember, botDeck: null });

@@ -11,7 +11,7 @@ describe('limits', () => {
   const play = (player: string, address?: string) =>
     world.ask(player, { type: 'play-bot', level: 'random', deck: ember, botDeck: null }, address);
 
-  it('so many matches a player, from an address and in all', async () => {
+  it('restrict matches per player, per address and in total', async () => {
     await play('ann', 'home');
     await play('ann', 'home');
     expect(await play('ann', 'home')).toMatchObject({ code: 'too-many-matches' });
@@ -29,7 +29,7 @@ describe('limits', () => {
     return answer.code;
   };
 
-  it('matches against bots leave a share of all places to people', async () => {
+  it('reserve a share of the capacity for matches between people', async () => {
     world.restart({ placesForPeople: 34 });
     for (const player of ['ann', 'ann', 'bob', 'bob']) await play(player);
     expect(await play('cid')).toMatchObject({ code: 'server-full' });
@@ -40,7 +40,7 @@ describe('limits', () => {
     await world.ask('cid', { type: 'queue', deck: ember });
     await world.ask('dot', { type: 'queue', deck: ember });
     await settle();
-    expect(world.begun.map(({ kind }) => kind)).toEqual([
+    expect(world.started.map(({ kind }) => kind)).toEqual([
       'bot',
       'bot',
       'bot',
@@ -50,7 +50,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('one address takes so many places with bots, and may play with people beyond them', async () => {
+  it('restrict matches against bots per address, but allow others beyond', async () => {
     world.restart({ botMatchesPerAddress: 2 });
     for (const player of ['ann', 'bob']) await play(player, 'home');
     expect(await play('cid', 'home')).toMatchObject({
@@ -64,7 +64,7 @@ describe('limits', () => {
     });
   });
 
-  it('the last quarter of all places is for addresses that have few, whoever they play with', async () => {
+  it('reserve the last quarter of the capacity for addresses with few matches, whoever they play with', async () => {
     world.restart({ matches: 20, matchesPerAddress: 12, botMatchesPerAddress: 12 });
     const begin = async (address: string, from: number, to: number): Promise<void> => {
       for (let at = from; at < to; at++) {
@@ -73,7 +73,7 @@ describe('limits', () => {
     };
     await begin('first', 0, 12);
     await begin('second', 0, 3);
-    // Fifteen of twenty: from here on as many from one address as one player may have.
+    // Fifteen of twenty: from here on, the limit per player applies to addresses.
     expect(await play('x', 'second')).toMatchObject({
       code: 'network-matches',
       detail: 'at most 2 at a time',
@@ -88,12 +88,12 @@ describe('limits', () => {
     expect(await play('x', 'sixth')).toMatchObject({ code: 'server-full' });
   });
 
-  it('a match that was left gives way to a new one from its address', async () => {
+  it('end an abandoned match for a new one from its address', async () => {
     for (const player of ['ann', 'ann', 'bob', 'bob']) await play(player, 'home');
     world.abandoned.push('match 2', 'match 1');
     expect(await play('cid', 'home')).toMatchObject({ type: 'done' });
-    expect(world.begun.map(({ match }) => match)).not.toContain('match 2');
-    expect(world.begun).toHaveLength(4);
+    expect(world.started.map(({ match }) => match)).not.toContain('match 2');
+    expect(world.started).toHaveLength(4);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('limits', () => {
     ['a pair of the queue', 'casual'],
     ['a rematch', 'casual'],
     ['a match against a bot', 'bot'],
-  ])('in a full server a match that was left gives way to %s', async (what, kind) => {
+  ])('end an abandoned match on a full server for %s', async (what, kind) => {
     const code = await inviteOf('ann');
     for (const player of ['x', 'x', 'y', 'y', 'z', 'z']) await play(player);
     endMatch(world);
@@ -119,45 +119,45 @@ describe('limits', () => {
       'a match against a bot': () => play('ann'),
     };
     await begin[what]();
-    expect(world.begun.every(({ kind: one }) => one === 'bot')).toBe(true);
-    expect(world.begun).toHaveLength(6);
+    expect(world.started.every(({ kind: one }) => one === 'bot')).toBe(true);
+    expect(world.started).toHaveLength(6);
     world.abandoned.push('match 3');
     world.lobby.tick();
     await begin[what]();
-    expect(world.begun.map(({ match }) => match)).not.toContain('match 3');
-    expect(world.begun.at(-1)).toMatchObject({ kind, match: 'match 6' });
-    expect(world.begun).toHaveLength(6);
+    expect(world.started.map(({ match }) => match)).not.toContain('match 3');
+    expect(world.started.at(-1)).toMatchObject({ kind, match: 'match 6' });
+    expect(world.started).toHaveLength(6);
   });
 
-  it('two who want the last place at once: one of them gets it', async () => {
+  it('give the last place to one of two simultaneous requests', async () => {
     for (const player of ['x', 'x', 'y', 'y', 'z', 'z']) await play(player);
     world.abandoned.push('match 0');
     const answers = await Promise.all([play('ann'), play('bob')]);
     expect(answers.map(({ type }) => type).toSorted()).toEqual(['done', 'refused']);
-    expect(world.begun).toHaveLength(6);
+    expect(world.started).toHaveLength(6);
   });
 
-  it('nobody is paired beyond them', async () => {
+  it('apply to pairing', async () => {
     await world.ask('ann', { type: 'queue', deck: ember });
     await play('ann');
     await play('ann');
     await world.ask('bob', { type: 'queue', deck: ember });
     await settle();
-    expect(world.begun.length).toBe(2);
+    expect(world.started.length).toBe(2);
   });
 
-  it('so many a minute from an address, whatever is begun', async () => {
+  it('restrict starts per minute and address, of all kinds', async () => {
     world.starts = 1;
     const invited = await world.ask('ann', { type: 'invite', deck: ember });
     if (invited.type !== 'done' || !invited.code) throw new Error('no code');
     const { code } = invited;
-    for (const wish of [
+    for (const command of [
       { type: 'play-bot', level: 'random', deck: ember, botDeck: null },
       { type: 'queue', deck: ember },
       { type: 'invite', deck: ember },
       { type: 'accept', code, deck: ember },
     ] as const) {
-      expect(await world.ask('bob', wish)).toMatchObject({ code: 'too-fast' });
+      expect(await world.ask('bob', command)).toMatchObject({ code: 'too-fast' });
     }
     world.starts = 1;
     expect(await world.ask('bob', { type: 'accept', code, deck: ember })).toMatchObject({
@@ -165,7 +165,7 @@ describe('limits', () => {
     });
   });
 
-  it('while draining nothing begins', async () => {
+  it('forbid starts while draining', async () => {
     await world.ask('ann', { type: 'queue', deck: ember });
     world.lobby.drain();
     expect(await play('ann')).toMatchObject({ code: 'draining' });
@@ -174,6 +174,6 @@ describe('limits', () => {
     });
     world.lobby.tick();
     await settle();
-    expect(world.begun).toEqual([]);
+    expect(world.started).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('a match against a bot', () => {
-  it('begins at once, with the decks that were chosen', async () => {
+  it('starts immediately, with the chosen decks', async () => {
     const answer = await world.ask('ann', {
       type: 'play-bot',
       level: 'greedy',
@@ -16,7 +16,7 @@ describe('a match against a bot', () => {
       botDeck: 'quiet',
     });
     expect(answer).toMatchObject({ type: 'done', match: 'match 0' });
-    const [{ kind, seats }] = world.begun;
+    const [{ kind, seats }] = world.started;
     expect(kind).toBe('bot');
     expect(seats[0]).toEqual({ player: 'ann', name: 'ANN', bot: null, deck: decks.ember });
     expect(seats[1]).toEqual({
@@ -28,7 +28,7 @@ describe('a match against a bot', () => {
     expect(world.pairedWith('ann')).toEqual(['Magpie']);
   });
 
-  it('needs a deck that is there, and one that passes the deck check: every problem is told', async () => {
+  it('needs an existing deck that passes the deck check; all problems are reported', async () => {
     const unknown = await world.ask('ann', {
       type: 'play-bot',
       level: 'greedy',
@@ -54,10 +54,10 @@ describe('a match against a bot', () => {
       botDeck: 'x',
     });
     expect(theirs).toMatchObject({ code: 'no-such-deck' });
-    expect(world.begun).toEqual([]);
+    expect(world.started).toEqual([]);
   });
 
-  it('a command that comes twice begins one match', async () => {
+  it('starts once if the command is repeated', async () => {
     const command = {
       id: 'x',
       type: 'play-bot',
@@ -70,12 +70,12 @@ describe('a match against a bot', () => {
       world.lobby.receive(visitor('ann'), command),
     ]);
     expect(both[1]).toEqual(both[0]);
-    expect(world.begun.length).toBe(1);
+    expect(world.started.length).toBe(1);
     await world.lobby.receive(visitor('bob'), command);
-    expect(world.begun.length).toBe(2);
+    expect(world.started.length).toBe(2);
   });
 
-  it('a command that failed may be sent again', async () => {
+  it('can be requested again after a failure', async () => {
     const command = {
       id: 'x',
       type: 'play-bot',

@@ -8,15 +8,15 @@ beforeEach(() => {
 });
 
 describe('the queue', () => {
-  it('pairs who waits, the longest first, and nobody with themselves', async () => {
+  it('pairs the players who have waited longest, and nobody with themselves', async () => {
     await world.ask('ann', { type: 'queue', deck: ember });
     await world.ask('ann', { type: 'queue', deck: { ready: 'quiet' } });
     await settle();
-    expect(world.begun).toEqual([]);
+    expect(world.started).toEqual([]);
     expect(world.lobby.isQueued('ann')).toBe(true);
     await world.ask('bob', { type: 'queue', deck: ember });
     await settle();
-    const [{ kind, seats }] = world.begun;
+    const [{ kind, seats }] = world.started;
     expect(kind).toBe('casual');
     expect(seats.map(({ player }) => player)).toEqual(['ann', 'bob']);
     expect(seats[0].deck).toBe(decks.quiet);
@@ -24,41 +24,41 @@ describe('the queue', () => {
     expect(world.lobby.isQueued('ann') || world.lobby.isQueued('bob')).toBe(false);
   });
 
-  it('keeps a place for a while when the line is gone, and pairs nobody who is away', async () => {
+  it("keeps a disconnected player's place for a while, without pairing them", async () => {
     await world.ask('ann', { type: 'queue', deck: ember });
-    world.here.delete('ann');
+    world.connected.delete('ann');
     world.lobby.notePresence('ann', false);
     await world.ask('bob', { type: 'queue', deck: ember });
     world.time += 30;
     world.lobby.tick();
     await settle();
-    expect(world.begun).toEqual([]);
+    expect(world.started).toEqual([]);
     expect(world.lobby.isQueued('ann')).toBe(true);
-    world.here.add('ann');
+    world.connected.add('ann');
     world.lobby.notePresence('ann', true);
     await settle();
-    expect(world.begun.length).toBe(1);
+    expect(world.started.length).toBe(1);
   });
 
-  it('gives the place up when the line stays away', async () => {
+  it('drops players who stay disconnected', async () => {
     await world.ask('ann', { type: 'queue', deck: ember });
-    world.here.delete('ann');
+    world.connected.delete('ann');
     world.lobby.notePresence('ann', false);
     world.time += 31;
     world.lobby.tick();
     expect(world.lobby.isQueued('ann')).toBe(false);
   });
 
-  it('can be left, once', async () => {
+  it('can be left once', async () => {
     await world.ask('ann', { type: 'queue', deck: ember });
     expect(await world.ask('ann', { type: 'leave-queue' })).toMatchObject({ type: 'done' });
     expect(await world.ask('ann', { type: 'leave-queue' })).toMatchObject({ code: 'not-queued' });
     await world.ask('bob', { type: 'queue', deck: ember });
     await settle();
-    expect(world.begun).toEqual([]);
+    expect(world.started).toEqual([]);
   });
 
-  it('keeps both in it when a match can’t be written down', async () => {
+  it("keeps both players if their match can't be stored", async () => {
     world.storageFails = true;
     await world.ask('ann', { type: 'queue', deck: ember });
     await world.ask('bob', { type: 'queue', deck: ember });
@@ -66,14 +66,14 @@ describe('the queue', () => {
     world.storageFails = false;
     world.lobby.tick();
     await settle();
-    expect(world.begun.length).toBe(1);
+    expect(world.started.length).toBe(1);
   });
 
-  it('keeps nobody in it who went or left while the match was written down in vain', async () => {
+  it('drops players who left while their match failed to be stored', async () => {
     world.storageFails = true;
     await world.ask('ann', { type: 'queue', deck: ember });
     world.meanwhile = () => {
-      world.here.delete('ann');
+      world.connected.delete('ann');
       world.lobby.notePresence('ann', false);
       void world.ask('bob', { type: 'leave-queue' });
     };
@@ -82,7 +82,7 @@ describe('the queue', () => {
     expect(world.lobby.sizes().waiting).toBe(0);
   });
 
-  it('keeps the newer deck of who asked anew while the match was written down in vain', async () => {
+  it('keeps the newer deck of a player who queued again while the match failed to be stored', async () => {
     world.storageFails = true;
     await world.ask('ann', { type: 'queue', deck: ember });
     world.meanwhile = () => {
@@ -94,7 +94,7 @@ describe('the queue', () => {
     world.storageFails = false;
     world.lobby.tick();
     await settle();
-    const seatOfAnn = world.begun[0].seats.find(({ player }) => player === 'ann');
+    const seatOfAnn = world.started[0].seats.find(({ player }) => player === 'ann');
     expect(seatOfAnn?.deck).toBe(decks.quiet);
   });
 });

@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 
 describe('a rematch', () => {
-  /** The answer to a wish that the other one does not share. */
+  /** Response to a request that the opponent hasn't made. */
   const isNoted = { type: 'done', id: expect.any(String) };
 
-  it('begins when both wish for it, with seats swapped and the same decks', async () => {
+  it('starts when both request it, with swapped seats and the same decks', async () => {
     endMatch(world);
     expect(await world.ask('ann', { type: 'rematch', match: 'm' })).toEqual({
       type: 'done',
@@ -22,11 +22,11 @@ describe('a rematch', () => {
       { player: 'bob', message: { type: 'rematch-requested', match: 'm', seat: 0 } },
     ]);
     await world.ask('ann', { type: 'rematch', match: 'm' });
-    expect(world.begun).toEqual([]);
+    expect(world.started).toEqual([]);
     expect(await world.ask('bob', { type: 'rematch', match: 'm' })).toMatchObject({
       match: 'match 0',
     });
-    const [{ kind, seats }] = world.begun;
+    const [{ kind, seats }] = world.started;
     expect(kind).toBe('casual');
     expect(seats.map(({ player, deck: of }) => [player, of])).toEqual([
       ['bob', decks.quiet],
@@ -34,7 +34,7 @@ describe('a rematch', () => {
     ]);
   });
 
-  it('a bot always wishes for one', async () => {
+  it('is always accepted by a bot', async () => {
     endMatch(world);
     const { seats, ...rest } = world.played.get('m')!;
     const bot = { player: null, name: 'Bot', bot: 'random', deck: decks.quiet } as const;
@@ -42,10 +42,10 @@ describe('a rematch', () => {
     expect(await world.ask('ann', { type: 'rematch', match: 'm' })).toMatchObject({
       match: 'match 0',
     });
-    expect(world.begun[0].seats[0].bot).toBe('random');
+    expect(world.started[0].seats[0].bot).toBe('random');
   });
 
-  it('needs a match that is over, that one played, and an opponent who is there', async () => {
+  it('needs a finished match of the player and a connected opponent', async () => {
     endMatch(world, false);
     expect(await world.ask('ann', { type: 'rematch', match: 'm' })).toMatchObject({
       code: 'no-rematch',
@@ -57,13 +57,13 @@ describe('a rematch', () => {
     expect(await world.ask('ann', { type: 'rematch', match: 'n' })).toMatchObject({
       code: 'no-such-match',
     });
-    world.here.delete('bob');
+    world.connected.delete('bob');
     expect(await world.ask('ann', { type: 'rematch', match: 'm' })).toMatchObject({
       code: 'no-rematch',
     });
   });
 
-  it('needs decks that are legal still: the cards may have changed since', async () => {
+  it('needs decks that are still legal after a card update', async () => {
     endMatch(world);
     const { seats, ...rest } = world.played.get('m')!;
     world.played.set('m', {
@@ -78,23 +78,23 @@ describe('a rematch', () => {
       code: 'illegal-deck',
       detail: expect.stringContaining('the other deck'),
     });
-    expect([world.sent, world.begun]).toEqual([[], []]);
+    expect([world.sent, world.started]).toEqual([[], []]);
   });
 
   it.each([
     { type: 'play-bot', level: 'random', deck: ember, botDeck: null },
     { type: 'queue', deck: ember },
     { type: 'invite', deck: ember },
-  ] as const)('a wish ends when its player turns to $type', async (wish) => {
+  ] as const)('is withdrawn by $type', async (wish) => {
     endMatch(world);
     await world.ask('ann', { type: 'rematch', match: 'm' });
     await world.ask('ann', wish);
-    const before = world.begun.length;
+    const before = world.started.length;
     expect(await world.ask('bob', { type: 'rematch', match: 'm' })).toEqual(isNoted);
-    expect(world.begun.length).toBe(before);
+    expect(world.started.length).toBe(before);
   });
 
-  it('a wish ends when its player takes up an invite, or somebody takes up theirs', async () => {
+  it('is withdrawn when its player accepts an invite, or a friend accepts theirs', async () => {
     const accepted = async (host: string, friend: string): Promise<LobbyResponse> => {
       endMatch(world);
       const invited = await world.ask(host, { type: 'invite', deck: ember });
@@ -104,12 +104,12 @@ describe('a rematch', () => {
       return world.ask('bob', { type: 'rematch', match: 'm' });
     };
     expect(await accepted('cid', 'ann')).toEqual(isNoted);
-    world.begun = [];
+    world.started = [];
     world.restart();
     expect(await accepted('ann', 'cid')).toEqual(isNoted);
   });
 
-  it('a wish ends as soon as another match of its player is being written down', async () => {
+  it('is withdrawn as soon as another match of its player is being stored', async () => {
     endMatch(world);
     await world.ask('ann', { type: 'rematch', match: 'm' });
     const answers: Promise<LobbyResponse>[] = [];
@@ -121,25 +121,25 @@ describe('a rematch', () => {
     expect(await Promise.all(answers)).toEqual([isNoted]);
   });
 
-  it('a wish outlives a lost line for a while, as a place in the queue does', async () => {
+  it('survives a lost connection for a while, like a place in the queue', async () => {
     endMatch(world);
-    const goesFor = async (gone: number): Promise<void> => {
+    const disconnectFor = async (gone: number): Promise<void> => {
       await world.ask('ann', { type: 'rematch', match: 'm' });
       world.lobby.notePresence('ann', false);
       world.time += gone;
       world.lobby.tick();
       world.lobby.notePresence('ann', true);
     };
-    await goesFor(settings.queueGoneTime + 1);
+    await disconnectFor(settings.queueGoneTime + 1);
     expect(await world.ask('bob', { type: 'rematch', match: 'm' })).toEqual(isNoted);
     world.restart();
-    await goesFor(settings.queueGoneTime);
+    await disconnectFor(settings.queueGoneTime);
     expect(await world.ask('bob', { type: 'rematch', match: 'm' })).toMatchObject({
       match: 'match 0',
     });
   });
 
-  it('a wish ends when its player leaves that match, not another one', async () => {
+  it('is withdrawn when its player leaves that match, but not another one', async () => {
     endMatch(world);
     await world.ask('ann', { type: 'rematch', match: 'm' });
     world.lobby.noteLeave('ann', 'm');
@@ -150,9 +150,10 @@ describe('a rematch', () => {
     });
   });
 
-  const announcements = () => world.sent.filter(({ message }) => message.type === 'rematch-requested');
+  const announcements = () =>
+    world.sent.filter(({ message }) => message.type === 'rematch-requested');
 
-  it('reaches the opponent once, however often it is asked for, and costs its network nothing more', async () => {
+  it('informs the opponent once, however often it is repeated, and costs the network no more starts', async () => {
     endMatch(world);
     world.starts = 1;
     const answers = [];
@@ -163,7 +164,7 @@ describe('a rematch', () => {
     expect(announcements()).toHaveLength(1);
   });
 
-  it('that is given up and asked for again reaches the opponent once a minute', async () => {
+  it('informs the opponent once a minute if it is withdrawn and repeated', async () => {
     endMatch(world);
     const askAndLeave = async (): Promise<void> => {
       expect(await world.ask('ann', { type: 'rematch', match: 'm' })).toEqual(isNoted);
@@ -177,7 +178,7 @@ describe('a rematch', () => {
     expect(announcements()).toHaveLength(2);
   });
 
-  it('is wished for after eight matches at most: the oldest wish gives way', async () => {
+  it('is possible for eight matches at a time: the oldest request is dropped', async () => {
     endMatch(world);
     const played = world.played.get('m')!;
     for (let at = 0; at < 9; at++) {
@@ -190,12 +191,12 @@ describe('a rematch', () => {
     });
   });
 
-  it('a wish is forgotten after a while', async () => {
+  it('expires', async () => {
     endMatch(world);
     await world.ask('ann', { type: 'rematch', match: 'm' });
     world.time += 3_600_000;
     world.lobby.tick();
     await world.ask('bob', { type: 'rematch', match: 'm' });
-    expect(world.begun).toEqual([]);
+    expect(world.started).toEqual([]);
   });
 });

@@ -8,22 +8,22 @@ beforeEach(() => {
   world = createLobbyWorld();
 });
 
-describe('a command that is sent again after a restart', () => {
+describe('a command repeated after a restart', () => {
   const bot = { id: 'x', type: 'play-bot', level: 'random', deck: ember, botDeck: null } as const;
   const send = (player: string, command: LobbyCommand) =>
     world.lobby.receive(visitor(player), command);
 
-  it('begins no second match against a bot', async () => {
+  it('starts no second match against a bot', async () => {
     const answer = await send('ann', bot);
     world.restart();
     expect(await send('ann', bot)).toEqual(answer);
-    expect(world.begun.length).toBe(1);
+    expect(world.started.length).toBe(1);
     await send('ann', { ...bot, id: 'y' });
     await send('bob', bot);
-    expect(world.begun.length).toBe(3);
+    expect(world.started.length).toBe(3);
   });
 
-  it('is answered though nothing may begin now', async () => {
+  it('is answered even while no match may start', async () => {
     const answer = await send('ann', bot);
     world.restart();
     world.starts = 0;
@@ -31,7 +31,7 @@ describe('a command that is sent again after a restart', () => {
     expect(await send('ann', bot)).toEqual(answer);
   });
 
-  it('queues nobody whose match has begun', async () => {
+  it('queues nobody whose match has started', async () => {
     const command = { id: 'x', type: 'queue', deck: ember } as const;
     for (const player of ['ann', 'bob']) await send(player, command);
     await settle();
@@ -42,7 +42,7 @@ describe('a command that is sent again after a restart', () => {
     expect(world.lobby.sizes().waiting).toBe(0);
   });
 
-  it('takes an invite up once, and opens it once', async () => {
+  it('accepts an invite once, and opens it once', async () => {
     const invite = { id: 'x', type: 'invite', deck: ember } as const;
     const invited = await send('ann', invite);
     world.restart();
@@ -53,10 +53,10 @@ describe('a command that is sent again after a restart', () => {
     const accepted = await send('bob', accept);
     world.restart();
     expect(await send('bob', accept)).toEqual(accepted);
-    expect(world.begun.length).toBe(1);
+    expect(world.started.length).toBe(1);
   });
 
-  it('begins one rematch, whoever of both sends it', async () => {
+  it('starts one rematch, whichever player repeats it', async () => {
     endMatch(world);
     const command = { id: 'x', type: 'rematch', match: 'm' } as const;
     for (const player of ['ann', 'bob']) await send(player, command);
@@ -64,6 +64,6 @@ describe('a command that is sent again after a restart', () => {
     for (const player of ['ann', 'bob']) {
       expect(await send(player, command)).toMatchObject({ type: 'done', match: 'match 0' });
     }
-    expect(world.begun.length).toBe(1);
+    expect(world.started.length).toBe(1);
   });
 });

@@ -10,30 +10,30 @@ beforeEach(() => {
 const second = 1000;
 
 const queue = async (player: string, address = player, deck: { ready: string } = ember) => {
-  world.here.add(player);
+  world.connected.add(player);
   const answer = await world.ask(player, { type: 'queue', deck }, address);
   await settle();
   return answer;
 };
 
 const playersOf = (at: number): (string | null)[] =>
-  world.begun[at].seats.map(({ player }) => player);
-const pairs = () => world.begun.map((_, at) => playersOf(at));
+  world.started[at].seats.map(({ player }) => player);
+const pairs = () => world.started.map((_, at) => playersOf(at));
 
-/** The start of a match is aborted because this player took no part. */
+/** Aborts a match's start because a player took no part. */
 const abort = async (at: number, by: string | null, present: readonly string[] = []) => {
   const players = playersOf(at);
   const seat = players.indexOf(by);
-  world.ended.add(world.begun[at].match);
+  world.ended.add(world.started[at].match);
   world.lobby.noteStart({
-    match: world.begun[at].match,
+    match: world.started[at].match,
     abortedBy: by === null ? null : seat === 0 ? 0 : 1,
     present: [present.includes(players[0]!), present.includes(players[1]!)],
   });
   await settle();
 };
 const succeed = async (at: number) => {
-  world.lobby.noteStart({ match: world.begun[at].match, present: [true, true] });
+  world.lobby.noteStart({ match: world.started[at].match, present: [true, true] });
   await settle();
 };
 const noticesTo = (player: string) =>
@@ -41,36 +41,36 @@ const noticesTo = (player: string) =>
     one.player === player && one.message.type === 'error' ? [one.message.code] : [],
   );
 
-describe('a start that the opponent spoils', () => {
-  it('puts the one who took part into the queue again, before all others, and says so', async () => {
+describe('a start spoilt by the opponent', () => {
+  it('returns the honest player to the front of the queue, with a notice', async () => {
     await queue('ann', 'home', { ready: 'quiet' });
     await queue('griefer');
     expect(pairs()).toEqual([['ann', 'griefer']]);
-    world.here.delete('bob');
+    world.connected.delete('bob');
     await world.ask('bob', { type: 'queue', deck: ember });
     await abort(0, 'griefer', ['ann']);
     expect(noticesTo('ann')).toEqual(['queued-again']);
     expect([world.lobby.isQueued('ann'), world.lobby.isQueued('griefer')]).toEqual([true, false]);
     await queue('bob');
     expect(pairs()[1]).toEqual(['ann', 'bob']);
-    expect(world.begun[1].seats[0].deck).toBe(decks.quiet);
+    expect(world.started[1].seats[0].deck).toBe(decks.quiet);
   });
 
-  it('leaves the one who took part in the old place, also with a newer deck', async () => {
+  it('returns the honest player to the old place, even with a newer deck', async () => {
     await queue('ann');
     await queue('griefer');
-    // Nobody else can be paired with her while her start is under way.
+    // She can't be paired while her start is pending.
     await queue('ann', 'ann', { ready: 'quiet' });
     await queue('bob', 'bob');
     await abort(0, 'griefer', ['ann']);
     expect(pairs()[1]).toEqual(['ann', 'bob']);
-    expect(world.begun[1].seats[0].deck).toBe(decks.quiet);
+    expect(world.started[1].seats[0].deck).toBe(decks.quiet);
   });
 
   it.each([
     ['has left the match', () => {}, []],
-    ['has no line', () => world.here.delete('ann'), ['ann']],
-  ] as const)('puts nobody into the queue who %s', async (_, leave, present) => {
+    ['has no line', () => world.connected.delete('ann'), ['ann']],
+  ] as const)('queues nobody who %s', async (_, leave, present) => {
     await queue('ann');
     await queue('griefer');
     leave();
@@ -79,7 +79,7 @@ describe('a start that the opponent spoils', () => {
     expect(noticesTo('ann')).toEqual([]);
   });
 
-  it('puts nobody into the queue where both took no part, and keeps nobody waiting', async () => {
+  it('queues nobody if both took no part, and pauses nobody', async () => {
     await queue('ann');
     await queue('bob');
     await abort(0, null, ['ann', 'bob']);
@@ -87,7 +87,7 @@ describe('a start that the opponent spoils', () => {
     expect(await queue('ann')).toMatchObject({ type: 'done' });
   });
 
-  it('makes the one who spoilt it wait, and says how long', async () => {
+  it('pauses the player who spoilt it, and reports how long', async () => {
     await queue('ann');
     await queue('griefer');
     await abort(0, 'griefer', ['ann']);
@@ -114,7 +114,7 @@ describe('a start that the opponent spoils', () => {
     expect(await queue('griefer')).toMatchObject({ detail: 'try again in 4 minutes' });
   });
 
-  it('keeps no place for others of that address who wait already, until the pause is over', async () => {
+  it("doesn't pair other waiting players of that address until the pause is over", async () => {
     await queue('ann');
     await queue('griefer', 'bad');
     await queue('other', 'bad');
@@ -127,8 +127,8 @@ describe('a start that the opponent spoils', () => {
   });
 });
 
-describe('starts that are under way', () => {
-  it('are one at a time for a player', async () => {
+describe('pending starts', () => {
+  it('are limited to one per player', async () => {
     await queue('ann');
     await queue('bob');
     await queue('ann');
@@ -138,12 +138,12 @@ describe('starts that are under way', () => {
     expect(pairs()[1]).toEqual(['ann', 'cid']);
   });
 
-  it('are four at a time for an address, and one where a start has failed', async () => {
+  it('are limited to four per address, or one after a failed start', async () => {
     world.restart({ matchesPerAddress: 99, matches: 99, waitingPerAddress: 99 });
     const honest = (at: number) => `honest ${at}`;
     for (let at = 0; at < 6; at++) {
       await queue(`griefer ${at}`, 'bad');
-      // The next one waits for somebody else.
+      // The next one waits for another opponent.
       await queue(honest(at));
     }
     const against = pairs().filter((pair) => pair.some((one) => one?.startsWith('griefer')));
@@ -157,19 +157,19 @@ describe('starts that are under way', () => {
     world.time += 15 * second;
     world.lobby.tick();
     await settle();
-    // Three are under way still.
+    // Three are still pending.
     expect(pairs().filter((pair) => pair.some((one) => one?.startsWith('griefer')))).toHaveLength(
       4,
     );
   });
 
-  it('between two of one address count for nobody: a school class can play', async () => {
+  it("between players of one address aren't counted, so that a school class can play", async () => {
     world.restart({ matchesPerAddress: 99, matches: 99, waitingPerAddress: 99 });
     for (let at = 0; at < 20; at++) await queue(`pupil ${at}`, 'school');
     expect(pairs()).toHaveLength(10);
   });
 
-  it('of which nothing is ever heard are over after a while', async () => {
+  it('without a result are over after a while', async () => {
     await queue('ann');
     await queue('bob');
     await queue('ann');
@@ -182,30 +182,30 @@ describe('starts that are under way', () => {
 });
 
 describe('the queue', () => {
-  it('pairs those whose starts began with each other, as long as there are two', async () => {
+  it('pairs players with successful starts with each other, as long as there are two', async () => {
     await queue('ann');
     await queue('griefer');
     await abort(0, 'griefer');
     world.time += 15 * second;
     await queue('griefer');
-    world.here.delete('bob');
+    world.connected.delete('bob');
     for (const player of ['bob', 'cid']) await world.ask(player, { type: 'queue', deck: ember });
     await settle();
-    // With nobody else there even an unreliable opponent is one.
+    // If nobody else is waiting, even an unreliable opponent is paired.
     expect(pairs()[1]).toEqual(['griefer', 'cid']);
     await abort(1, 'griefer', ['cid']);
     world.time += 30 * second;
-    world.here.delete('cid');
+    world.connected.delete('cid');
     await queue('griefer');
-    world.here.add('bob');
-    world.here.add('cid');
+    world.connected.add('bob');
+    world.connected.add('cid');
     world.lobby.tick();
     await settle();
     expect(new Set(pairs()[2])).toEqual(new Set(['bob', 'cid']));
   });
 
-  it('takes so many from one address, and says so', async () => {
-    world.here.clear();
+  it('accepts a limited number of players per address, and says so', async () => {
+    world.connected.clear();
     for (const player of ['ann', 'bob', 'cid']) {
       await world.ask(player, { type: 'queue', deck: ember }, 'home');
     }

@@ -36,34 +36,38 @@ export const settings: LobbySettings = {
   placesForPeople: 0,
 };
 
-type Wish = LobbyCommand extends infer C ? (C extends LobbyCommand ? Omit<C, 'id'> : never) : never;
+type CommandInput = LobbyCommand extends infer C
+  ? C extends LobbyCommand
+    ? Omit<C, 'id'>
+    : never
+  : never;
 
-/** A lobby, and everything around it as a test wants it to be. */
+/** A lobby with simulated surroundings. */
 export interface LobbyWorld {
   time: number;
-  /** Who has a line. */
-  here: Set<string>;
-  begun: (MatchPlan & { readonly match: string })[];
-  /** Matches that run no more. */
+  /** Ids of the connected players. */
+  connected: Set<string>;
+  started: (MatchPlan & { readonly match: string })[];
+  /** Ids of ended matches. */
   readonly ended: Set<string>;
-  /** Matches against bots that their players left, the longest ago first. */
+  /** Abandoned matches against bots, longest first. */
   readonly abandoned: string[];
   readonly played: Map<string, PlayedMatch>;
   readonly sent: { readonly player: string; readonly message: ServerMessage }[];
-  /** Invites that are written down. */
+  /** Stored invites. */
   readonly saved: Map<string, Invite>;
   storageFails: boolean;
-  /** What happens while a match is being written down. */
+  /** Called while a match is being stored. */
   meanwhile: () => void;
-  /** How many more matches may be begun from anywhere. */
+  /** Remaining starts from any address. */
   starts: number;
   readonly ports: LobbyPorts;
   lobby: Lobby;
-  /** A command that was never sent before. */
-  readonly ask: (player: string, wish: Wish, address?: string) => Promise<LobbyResponse>;
-  /** Opponents that a player was told of. */
+  /** Sends a new command. */
+  readonly ask: (player: string, wish: CommandInput, address?: string) => Promise<LobbyResponse>;
+  /** Returns the opponents that a player was informed of. */
   readonly pairedWith: (player: string) => string[];
-  /** Another lobby over what was written down, perhaps with other settings. */
+  /** Creates another lobby over the same storage, optionally with other settings. */
   readonly restart: (change?: Partial<LobbySettings>) => void;
 }
 
@@ -75,7 +79,7 @@ export const visitor = (id: string, address = id): Visitor => ({
 
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Ann and Bob have played match `m`. */
+/** Adds match `m`, played by Ann and Bob. */
 export function endMatch({ played }: LobbyWorld, isOver = true): void {
   const seat = (player: string, of: Deck) => ({ player, name: player, bot: null, deck: of });
   played.set('m', {
@@ -89,7 +93,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
   const assertStored = (): void => {
     if (world().storageFails) throw new Error('no disk');
   };
-  const begun = () => world().begun;
+  const begun = () => world().started;
   const running = () => begun().filter(({ match }) => !world().ended.has(match));
   let draws = 0;
   let matches = 0;
@@ -137,11 +141,11 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       await Promise.resolve();
       if (match === undefined) return false;
       abandoned.splice(abandoned.indexOf(match), 1);
-      world().begun = begun().filter(({ match: id }) => id !== match);
+      world().started = begun().filter(({ match: id }) => id !== match);
       return true;
     },
     send: (player, message) => void world().sent.push({ player, message }),
-    isConnected: (player) => world().here.has(player),
+    isConnected: (player) => world().connected.has(player),
     async saveInvite(invite) {
       assertStored();
       world().saved.set(invite.code, invite);
@@ -154,14 +158,14 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
   };
 }
 
-/** Four players who are here, and nothing has happened yet. */
+/** Creates a lobby with four connected players. */
 export function createLobbyWorld(): LobbyWorld {
   const ports = portsOf(() => world);
   let commands = 0;
   const world: LobbyWorld = {
     time: 1_000_000,
-    here: new Set(['ann', 'bob', 'cid', 'dot']),
-    begun: [],
+    connected: new Set(['ann', 'bob', 'cid', 'dot']),
+    started: [],
     abandoned: [],
     ended: new Set(),
     played: new Map(),

@@ -1,4 +1,4 @@
-/** Offensive words that the multilingual list lacks, as whole words. */
+/** Offensive words that the multilingual list lacks, matched as whole words. */
 export const addedWords = `
   1488 arse arses ass biatch bollock boobies chink chinks chinky cum dickface dicks dumbass dykes fag fags fagot fck fcuk fuk fuker fuking
   gook gooks kikes kys niga nig niggas nigs pissed pisser pissoff prick pricks raped rapey rapists retard retards sexxx
@@ -11,7 +11,7 @@ export const addedWords = `
   시발 지랄 しね 死ね
 `;
 
-/** Offensive words that have no place inside a name either, not even across spaces. */
+/** Offensive words that are also matched inside a name, even across spaces. */
 export const addedParts = `
   arsehole asshole asslick asswipe bigdick bitch blowjob bullshit childporn cocksuck cumshot cuntface dickhead dipshit eatshit
   faggit faggot fuck fvck gangbang handjob holyshit horseshit jackass kiddieporn masturbat motherfuk nigga nigger

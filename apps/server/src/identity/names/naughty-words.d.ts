@@ -1,5 +1,5 @@
 declare module 'naughty-words' {
-  /** Words by the code of their language. */
+  /** Words by language code. */
   const words: Readonly<Record<string, readonly string[]>>;
   export default words;
 }

@@ -3,11 +3,11 @@ import { offensiveParts, offensiveWords, worstParts } from './offensive-words.ts
 import { spellingsOf } from './spellings.ts';
 import type { Spelling } from './spellings.ts';
 
-/** Runs of a letter, each with its length: "niiigger" has n, iii, gg, e, r. */
+/** Splits a word into runs of the same letter: "niiigger" into n, iii, gg, e, r. */
 const runsOf = (word: string): readonly string[] =>
   Array.from(word.matchAll(/(.)\1*/gsu), ([run]) => run);
 
-/** Matches a word and its stretched spellings: "shit" and "shiiiit", but never "ass" in "as". */
+/** Creates a pattern for a word and its stretched spellings: "shit" matches "shiiiit", but "ass" doesn't match "as". */
 const stretched = (word: string): string =>
   runsOf(word)
     .map((run) => `${run}+`)
@@ -21,7 +21,7 @@ const anyWorstPart = new RegExp([...worstParts].map(stretched).join('|'), 'u');
 /** Not stretched: "Whittier" is an honest name. */
 const anyPosedPart = new RegExp([...worstParts].map(posedLetters).join('|'), 'u');
 
-/** By their first two UTF-16 units: a name is compared with a few of a thousand. */
+/** Grouped by their first two UTF-16 units, so that a name is compared with few of the thousand parts. */
 const partsByStart = Map.groupBy(offensiveParts, (part) => part.slice(0, 2));
 
 const hasPart = (text: string): boolean => {
@@ -32,7 +32,7 @@ const hasPart = (text: string): boolean => {
   return false;
 };
 
-/** Letters drawn out to three and more are as good as one or two. */
+/** Shortens letters that are repeated three or more times to one and to two. */
 const shortened = (word: string): readonly string[] =>
   /(.)\1\1/su.test(word)
     ? [word, word.replaceAll(/(.)\1{2,}/gsu, '$1'), word.replaceAll(/(.)\1{2,}/gsu, '$1$1')]
@@ -41,11 +41,11 @@ const shortened = (word: string): readonly string[] =>
 const isOffensiveWord = (word: string): boolean =>
   shortened(word).some((one) => offensiveWords.has(one));
 
-/** Whether a name is spelled out: most of its pieces have one or two letters, as in "f u ck". */
+/** Returns whether a name is spelled out: most pieces have one or two letters, as in "f u ck". */
 const isSpelledOut = (pieces: readonly string[]): boolean =>
   pieces.length > 1 && pieces.filter(({ length }) => length <= 2).length * 2 > pieces.length;
 
-/** In lower case as it is, and without accents and look-alikes. */
+/** Returns a text in lower case, once unchanged and once without accents and look-alikes. */
 const readings = (text: string): readonly string[] => [text.toLowerCase(), plainText(text)];
 
 const isOffensiveSpelling = ({ pieces, words, whole }: Spelling): boolean =>
@@ -54,5 +54,5 @@ const isOffensiveSpelling = ({ pieces, words, whole }: Spelling): boolean =>
     .flatMap(readings)
     .some((reading) => isOffensiveWord(reading) || anyPosedPart.test(posedLetters(reading)));
 
-/** Whether a name is or contains an insult, a slur or an obscene word, respelled ones included. */
+/** Returns whether a name is or contains an insult, a slur or an obscene word, even if respelled. */
 export const isOffensive = (name: string): boolean => spellingsOf(name).some(isOffensiveSpelling);

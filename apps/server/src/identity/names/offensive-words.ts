@@ -5,12 +5,12 @@ import { ordinaryWords } from './ordinary-words.ts';
 import { joined } from './spellings.ts';
 
 /*
- * Insults, slurs and obscene words of 24 languages: the "List of Dirty, Naughty, Obscene, and Otherwise Bad Words" (CC BY
- * 4.0, docs/CREDITS.md) without its ordinary words, and our additions. Esperanto, Kabyle and Klingon are left out: their
- * short entries are mostly words of other languages.
+ * Insults, slurs and obscene words in 24 languages: the "List of Dirty, Naughty, Obscene, and Otherwise Bad Words" (CC
+ * BY 4.0, docs/CREDITS.md) without its ordinary words, plus our additions. Esperanto, Kabyle and Klingon are excluded,
+ * because their short entries are mostly words of other languages.
  */
 
-/** A word as it is written and without accents and look-alikes: the two readings of a name that it is compared with. */
+/** A word as written, and without accents and look-alikes. Names are compared with both. */
 interface Word {
   readonly written: string;
   readonly plain: string;
@@ -21,12 +21,15 @@ const isAscii = (text: string): boolean => /^[\u{20}-\u{7e}]*$/u.test(text);
 const wordOf = (given: string): Word => {
   const written = joined(given.normalize('NFKC').toLowerCase());
   const plain = plainText(written);
-  // Cyrillic "хуе" looks like "xye", which is part of honest Latin names.
+  // Cyrillic "хуе" looks like "xye", which occurs in honest Latin names.
   const isLatin = /^\p{Script=Latin}/u.test(written);
   return { written, plain: isAscii(plain) && !isLatin ? written : plain };
 };
 
-/** Without ordinary words. Where only the spelling without accents is ordinary, the written one stays. */
+/**
+ * Returns a language's words without ordinary ones. If only the spelling without accents is ordinary, the written one
+ * stays.
+ */
 const selectOffensive = (language: string): readonly Word[] => {
   const ordinary = ordinaryWords[language].split(', ').map(wordOf);
   const written = new Set(ordinary.map((word) => word.written));
@@ -44,7 +47,7 @@ const wordsOf = (text: string): readonly Word[] => text.trim().split(/\s+/u).map
 const readings = (words: readonly Word[]): ReadonlySet<string> =>
   new Set(words.flatMap(({ written, plain }) => [written, plain]));
 
-/** Fewest characters by which a word is known alone, and inside of other text. The first script that fits counts. */
+/** Min length of words matched as whole words and inside other text, by script. The first matching script counts. */
 const minLetters: readonly (readonly [script: RegExp, alone: number, inside: number])[] = [
   [/\p{Script=Han}/u, 2, 2],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 2, 3],
@@ -60,16 +63,16 @@ const isLongEnough = ({ written }: Word, where: 'alone' | 'inside'): boolean => 
   return Array.from(written).length >= { alone, inside }[where];
 };
 
-/** Words that are offensive by themselves. */
+/** Words that are offensive as whole words. */
 export const offensiveWords: ReadonlySet<string> = readings([
   ...toWordList.filter((word) => isLongEnough(word, 'alone')),
   ...wordsOf(addedWords),
 ]);
 
-/** Words that are offensive inside of other text too. */
+/** Words that are offensive even inside other text. */
 export const offensiveParts: ReadonlySet<string> = readings(
   toWordList.filter((word) => isLongEnough(word, 'inside')),
 );
 
-/** The worst words: offensive inside of other text in stretched spellings too. */
+/** The worst words, which are offensive inside other text even in stretched spellings. */
 export const worstParts: ReadonlySet<string> = readings(wordsOf(addedParts));

@@ -5,7 +5,7 @@ import { ordinaryWords } from './ordinary-words.ts';
 import { joined } from './spellings.ts';
 
 it.each(Object.entries(ordinaryWords))(
-  '%s: each ordinary word excuses an entry',
+  '%s: each ordinary word exempts an entry',
   (language, words) => {
     const spelled = (word: string): string => joined(plainText(word.normalize('NFKC')));
     const listed = new Set(listedWords[language].map(spelled));

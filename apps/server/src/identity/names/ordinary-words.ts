@@ -1,6 +1,6 @@
 /**
  * Entries of the multilingual list that stay allowed, by language: names of people and places, ordinary or mild words,
- * and entries whose spelling without accents is one of those.
+ * and entries that are spelled like these without accents.
  */
 export const ordinaryWords: Readonly<Record<string, string>> = {
   ar: 'نیک, بيضان, ثدي, بز, بزاز, مص, تمص, لعق, حلمة, فرج, شهوة, شاذ, مبادل, جماع, خنثي, احتلام, لبوة',

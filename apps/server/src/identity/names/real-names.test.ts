@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isOffensive } from './offensive-names.ts';
 import { isReserved } from './reserved-names.ts';
 
-/** All texts in a part of faker's data: lists of names, by gender or weighted. */
+/** Yields all texts in a part of faker's data: lists of names, by gender or weighted. */
 function* textsIn(part: unknown): Generator<string> {
   if (typeof part === 'string') yield part;
   else if (part !== null && typeof part === 'object')
@@ -16,10 +16,10 @@ const honest = new Set(
   ]),
 );
 
-it('the names of people and places in 70 countries offend nobody', () => {
+it('accepts the names of people and places in 70 countries', () => {
   expect(honest.size).toBeGreaterThan(50_000);
   expect([...honest].filter(isOffensive)).toEqual([
-    // An Indian name, two Indian towns and two Hungarian ones that are obscene elsewhere, and a slip in the data.
+    // An Indian name, two Indian and two Hungarian towns that are obscene in other languages, and an error in the data.
     'Anal',
     'Haldwani-cum-Kathgodam',
     'Tenu dam-cum-Kathhara',
@@ -29,12 +29,12 @@ it('the names of people and places in 70 countries offend nobody', () => {
   ]);
 });
 
-it('almost none of them is reserved', () => {
+it('reserves almost none of them', () => {
   // The name of a bot, and a Turkish first name.
   expect([...honest].filter(isReserved)).toEqual(['Pip', 'Server']);
 });
 
-it('a first name beside a last name gives no other word', () => {
+it('finds no other word where a first name meets a last name', () => {
   const pairs = Object.values(allLocales).flatMap(({ person }) => {
     const [first, last] = [person?.first_name, person?.last_name].map((part) =>
       [...new Set(textsIn(part))].filter((name) => !isOffensive(name)),

@@ -3,7 +3,7 @@ import { nameKey, plainText } from './look-alikes.ts';
 import { spellingsOf } from './spellings.ts';
 import type { Spelling } from './spellings.ts';
 
-/** Beginnings of words that let a player speak for the service, whatever stands beside them. */
+/** Beginnings of words that suggest an official role, whatever the other words are. */
 const authority = [
   'admin',
   'amministratore',
@@ -25,7 +25,7 @@ const authority = [
   '운영자',
 ];
 
-/** Words that do so alone or beside each other: "Support Staff", but not "Smooth Operator". */
+/** Words that suggest an official role alone or together: "Support Staff", but not "Smooth Operator". */
 const roles = [
   'anonymous',
   'bot',
@@ -84,7 +84,7 @@ const roles = [
   '손님',
 ];
 
-/** Words that change nothing about the words beside them. */
+/** Words that don't change the meaning of the others. */
 const fillers = ['a', 'and', 'game', 'of', 'my', 'our', 'team', 'the', 'this', 'user', 'your'];
 
 const keys = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(nameKey));
@@ -108,9 +108,9 @@ const isReservedSpelling = ({ words, whole }: Spelling): boolean => {
   );
 };
 
-/** Whether a name could pass for the service, its staff, a bot, or a word by which screens call a player. */
+/** Returns whether a name could be mistaken for the service, its staff, a bot, or a word for players on screen. */
 export const isReserved = (name: string): boolean => {
-  // Greek and Cyrillic capitals have other look-alikes than small letters.
+  // Greek and Cyrillic capitals have other look-alikes than lower-case letters.
   const plain = plainText(name);
   const readings = plain === name.toLowerCase() ? [name] : [name, plain];
   return readings.flatMap(spellingsOf).some(isReservedSpelling);

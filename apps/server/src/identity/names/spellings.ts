@@ -10,26 +10,29 @@ const digitLetters: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-/** Returns a text with digits read as the letters they are written for: "f4gg0t" gives "faggot". */
+/** Replaces digits by the letters they imitate: "f4gg0t" becomes "faggot". */
 const digitsAsLetters = (text: string): string =>
   text.replaceAll(/[0-9]/g, (digit) => digitLetters[digit] ?? digit);
 
-/** Splits a text at signs and spaces. */
+/** Splits a text at punctuation and spaces. */
 const piecesOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Returns a text without the signs and spaces between its words. */
+/** Removes punctuation and spaces between words. */
 export const joined = (text: string): string => piecesOf(text).join('');
 
-/** Splits a piece between letters and digits, and where a capital follows a small letter: "KingAda2" has King, Ada, 2. */
+/**
+ * Splits a piece between letters and digits, and before capitals after lower-case letters: "KingAda2" into King, Ada,
+ * 2.
+ */
 const wordsIn = (piece: string): readonly string[] =>
   piece.split(/(?<=\p{Nd})(?!\p{Nd})|(?<!\p{Nd})(?=\p{Nd})|(?<=\p{Ll}\p{M}*)(?=\p{Lu})/u);
 
-/** One way to read a name. */
+/** A possible reading of a name. */
 export interface Spelling {
   readonly pieces: readonly string[];
-  /** Smaller than pieces where letters, digits and capitals meet. */
+  /** Pieces, further split where letters, digits and capitals meet. */
   readonly words: readonly string[];
-  /** All pieces as one. */
+  /** All pieces joined. */
   readonly whole: string;
 }
 
@@ -38,7 +41,7 @@ const spellingOf = (text: string): Spelling => {
   return { pieces, words: pieces.flatMap(wordsIn), whole: pieces.join('') };
 };
 
-/** Returns a name as it is written and, if it has digits, with them as letters; 1 is an i or an l. */
+/** Returns the readings of a name: as written and, if it contains digits, with digits as letters; 1 as i or l. */
 export const spellingsOf = (name: string): readonly Spelling[] =>
   [...new Set([name, digitsAsLetters(name), digitsAsLetters(name.replaceAll('1', 'l'))])].map(
     spellingOf,

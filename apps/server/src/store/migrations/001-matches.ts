@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MigrationOf } from './migration.ts';
 
-/** Matches, their logs and records, and players. */
+/** Creates the tables for matches, their logs and records, and players. */
 export const matches: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>) {
     const counted = kind === 'sqlite' ? 'integer' : 'serial';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MigrationOf } from './migration.ts';
 
-/** What the server keeps for itself by name. */
+/** Creates the table for values that the server stores by key. */
 export const serverValues: MigrationOf = () => ({
   async up(db: Kysely<unknown>) {
     await db.schema

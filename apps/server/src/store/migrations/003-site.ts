@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MigrationOf } from './migration.ts';
 
-/** What visitors of the site leave: signups, messages, counted visits; and the letters that go out for it. */
+/** Creates the tables for data from the site: subscriptions, messages and visits, and the outbox. */
 export const site: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>) {
     const numbered = (table: string) =>

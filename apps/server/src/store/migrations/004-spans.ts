@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { MigrationOf } from './migration.ts';
 
 /**
- * The key of an entry begins with the span it was written in (see `spans.ts`); a match says in which it begins and ends,
- * and, once it has ended, how many entries there are. What was written before stands in span 0.
+ * Prefixes the key of entries with the span they were written in (see `spans.ts`). Matches get their first and last
+ * span and, after their end, their number of entries. Existing entries are in span 0.
  */
 export const spans: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>) {
@@ -26,7 +26,7 @@ export const spans: MigrationOf = (kind) => ({
       );
       return;
     }
-    // SQLite can't change the key of a table that is there.
+    // SQLite can't change the primary key of an existing table.
     await db.schema.alterTable('entries').renameTo('entries_before').execute();
     await db.schema
       .createTable('entries')

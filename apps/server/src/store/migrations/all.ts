@@ -4,10 +4,10 @@ import { site } from './003-site.ts';
 import { spans } from './004-spans.ts';
 import type { MigrationOf } from './migration.ts';
 
-/** Its step creates the tables: a database that ran it just now was empty. */
+/** The migration that creates the tables: it only runs on an empty database. */
 export const firstMigration = '001-matches';
 
-/** In the order of their names. One that a released server has run is never changed. */
+/** In the order of their names. A released migration is never changed. */
 export const migrations: Readonly<Record<string, MigrationOf>> = {
   [firstMigration]: matches,
   '002-server-values': serverValues,

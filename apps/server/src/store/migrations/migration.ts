@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';
 
-/** A step from one layout of the tables to the next. There is no way back: a backup is. */
+/** Creates a migration for a kind of database. Migrations can't be reverted, except by restoring a backup. */
 export type MigrationOf = (kind: Database['kind']) => Migration;
