@@ -12,7 +12,7 @@ interface Table {
   readonly south: Person;
 }
 
-const sit = (setup: Partial<typeof botSetup> = { takeBack: true }): Table => {
+const startTable = (setup: Partial<typeof botSetup> = { takeBack: true }): Table => {
   const world = createWorld({ setup: { ...botSetup, ...setup }, seed: 3 });
   return { world, south: world.person(0) };
 };
@@ -54,7 +54,7 @@ const isSummon = ({ kind }: Action): boolean => kind === 'summon';
 
 describe('taking back an action', () => {
   it('restores the state before it', () => {
-    const table = sit();
+    const table = startTable();
     untilOwnTurn(table);
     const before = snapshotOf(table);
     act(table, choose(table, isSummon));
@@ -67,7 +67,7 @@ describe('taking back an action', () => {
   });
 
   it('works action by action, and play can continue differently', () => {
-    const table = sit();
+    const table = startTable();
     untilOwnTurn(table);
     const start = snapshotOf(table).view;
     act(table, choose(table, isSummon));
@@ -83,7 +83,7 @@ describe('taking back an action', () => {
   });
 
   it('is impossible after something was drawn, rolled or revealed', () => {
-    const table = sit();
+    const table = startTable();
     untilOwnTurn(table);
     act(table, choose(table, isSummon));
     // The next turn begins with a draw.
@@ -94,7 +94,7 @@ describe('taking back an action', () => {
   });
 
   it('is impossible after the opponent has acted', () => {
-    const table = sit();
+    const table = startTable();
     untilOwnTurn(table);
     act(table, choose(table, isSummon));
     act(table, [endTurn]);
@@ -104,7 +104,7 @@ describe('taking back an action', () => {
   });
 
   it('is refused if the client has not seen the latest entry', () => {
-    const table = sit();
+    const table = startTable();
     untilOwnTurn(table);
     act(table, choose(table, isSummon));
     const { seq } = snapshotOf(table);
@@ -113,7 +113,7 @@ describe('taking back an action', () => {
   });
 
   it('is impossible if the match does not allow it, and against people', () => {
-    for (const table of [sit({}), sit({ takeBack: false })]) {
+    for (const table of [startTable({}), startTable({ takeBack: false })]) {
       untilOwnTurn(table);
       act(table, choose(table, isSummon));
       expect(snapshotOf(table)).not.toHaveProperty('canTakeBack');
@@ -123,7 +123,7 @@ describe('taking back an action', () => {
   });
 
   it('survives a restart, and reaches a connection that missed it', () => {
-    const table = sit();
+    const table = startTable();
     untilOwnTurn(table);
     const before = snapshotOf(table).view;
     act(table, choose(table, isSummon));
@@ -140,13 +140,13 @@ describe('taking back an action', () => {
   });
 
   it('leaves no trace in the record, which is valid', () => {
-    const table = sit();
+    const table = startTable();
     const random = createRandom('take back');
-    let taken = 0;
+    let takenBack = 0;
     for (let turn = 0; turn < 4000 && snapshotOf(table).phase === 'playing'; turn++) {
       if (snapshotOf(table).canTakeBack && random.below(3) === 0) {
         takeBack(table);
-        taken += 1;
+        takenBack += 1;
       } else if (awaitedSeats(table.south).includes(0)) {
         const view = snapshotOf(table).view!;
         const pick = (legal: readonly Action[]) => legal[random.below(legal.length)];
@@ -154,9 +154,9 @@ describe('taking back an action', () => {
       } else table.world.pass(2 * second);
     }
     expect(snapshotOf(table).phase).toBe('over');
-    expect(taken).toBeGreaterThan(5);
+    expect(takenBack).toBeGreaterThan(5);
     const file = writeMatchFile(table.world.disk, rules);
     expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ holds: true });
-    expect(file.timeline).toHaveLength(table.world.disk.length - 2 * taken);
+    expect(file.timeline).toHaveLength(table.world.disk.length - 2 * takenBack);
   });
 });

@@ -63,7 +63,7 @@ const becomes =
   };
 
 /** Wording for a card moved by an effect; the reader may not know which card. */
-const goes =
+const movedBy =
   (where: string, without: string): Sentence =>
   ({ card, from }) => {
     if (card === undefined) return without;
@@ -215,16 +215,16 @@ export const sentences: Readonly<Record<UpdateReason, Sentence | null>> = {
   'Ability triggered': '{card} triggers {skill}',
   'Ability declined': '{by} {doesnt} use {skill}',
   'Rule card activate': '{by} use(s) {skill}',
-  'Send to bin': goes('goes to the bin', 'one of {whose} cards goes to the bin'),
-  'Send to void': goes('is burned', 'one of {whose} cards is burned'),
+  'Send to bin': movedBy('goes to the bin', 'one of {whose} cards goes to the bin'),
+  'Send to void': movedBy('is burned', 'one of {whose} cards is burned'),
   'Send to special zone': null,
-  Burn: goes('is burned', 'one of {whose} cards is burned'),
+  Burn: movedBy('is burned', 'one of {whose} cards is burned'),
   'Burn as cost': burnsAsCost,
   Discard: '{by} discard(s) {held}',
   'Discard by effect': discards,
-  'Return to hand': goes('returns to {homes} hand', 'a card returns to {whose} hand'),
+  'Return to hand': movedBy('returns to {homes} hand', 'a card returns to {whose} hand'),
   'Return to deck': returnsToDeck,
-  'Return to super deck': goes(
+  'Return to super deck': movedBy(
     'returns to {homes} superdeck',
     'a card returns to {whose} superdeck',
   ),

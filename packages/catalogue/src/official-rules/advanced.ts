@@ -23,7 +23,7 @@ const overrides = section('Overrides', [
     [
       '{positions} positions for each player and {cards} cards in a stack;',
       '{pending} pending actions;',
-      '{times} activations of one ability in a turn; an automatic ability triggers once per action.',
+      '{times} activations of one ability in a turn, and one trigger per action for an automatic ability.',
     ],
     {
       positions: positionsPerPlayer,

@@ -88,11 +88,11 @@ describe('the Official Rules', () => {
   });
 
   it('state every rule of play', () => {
-    const stated = new Set(blocks.flatMap((block) => block.codes));
+    const statedCodes = new Set(blocks.flatMap((block) => block.codes));
     const toState = ruleCodes
       .map(({ code }) => code)
       .filter((code) => !/^(?:EC|CT)/.test(code) || ['CT1', 'CT4', 'CT6'].includes(code));
-    expect(toState.filter((code) => !stated.has(code))).toEqual([]);
+    expect(toState.filter((code) => !statedCodes.has(code))).toEqual([]);
   });
 
   it('cite rules for every block', () => {

@@ -10,7 +10,7 @@ import { selfName } from './who-name.ts';
 type Pick = Extract<Operation, { op: 'pick' }>;
 
 /** What happens to one card and to several cards, by who chooses. */
-const fates = {
+const destinations = {
   hand: {
     own: ['and put it into {whose} [hand]', 'and put each into {whose} [hand]'],
     opposing: ['and puts it into {whose} [hand]', 'and puts each into {whose} [hand]'],
@@ -91,7 +91,7 @@ const renderSource = (s: Scene, pick: Pick): Text => {
 export const renderPick = (s: Scene, pick: Pick): Text => {
   const cards = renderMeasure(s, pick.amount, countUnit(s, cardNoun(s, pick.cards ?? {})));
   const chooser = sideFor(s, pick.chooser);
-  const fate = s.t(fates[pick.fate][chooser][pick.amount === 1 ? 0 : 1], {
+  const fate = s.t(destinations[pick.fate][chooser][pick.amount === 1 ? 0 : 1], {
     self: selfName(s),
     whose: s.t(sideFor(s, pick.whose) === 'own' ? 'your' : 'their'),
   });

@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts';
 import { selfName } from './who-name.ts';
 import type { Writer } from './writer.ts';
 
-const pendingNoun = (w: Writer, waiting: NonNullable<TargetSlot['waiting']>): Noun => {
+const pendingActionNoun = (w: Writer, waiting: NonNullable<TargetSlot['waiting']>): Noun => {
   switch (waiting) {
     case 'attack':
       return noun(w, '[pending|responsestack] attack', '[pending|responsestack] attacks');
@@ -49,7 +49,7 @@ const slotNoun = (s: Scene, target: TargetSlot): Noun => {
     case 'empty':
       return noun(s, 'empty square', 'empty squares');
     case 'waiting':
-      return pendingNoun(s, target.waiting ?? 'any');
+      return pendingActionNoun(s, target.waiting ?? 'any');
     case 'bin':
       return withDetail(s, card, inPile(s, 'bin', sideFor(s, 'own')));
     case 'opposing bin':

@@ -191,8 +191,8 @@ describe('active abilities: damage and healing', () => {
     other.activate('A', 'BoneFire', { target: 'c', then: ['Three', 'One'] });
     expect(other.at('c').power).toBe(4);
 
-    const poor = drawn(board, legend, { bin: [[monster()], []] });
-    expect(poor.can('activate', { card: 'A', with: 'BoneFire', target: 'b' })).toBe(false);
+    const lowEnergy = drawn(board, legend, { bin: [[monster()], []] });
+    expect(lowEnergy.can('activate', { card: 'A', with: 'BoneFire', target: 'b' })).toBe(false);
   });
 
   it('[RegicideMark] deals 1 to 4 damage to the opposing King, which its shield takes first', () => {

@@ -82,8 +82,8 @@ describe('attack abilities: effects on the target', () => {
     expect(game.at('b').power).toBe(30);
     game.endTurn();
     expect(game.at('b')).toMatchObject({ power: 35, abilities: ['Brawny'] });
-    const clever = drawn(duel, { A: striker('DreadTouch'), b: wall(3, { abilities: [brawny] }) });
-    expect(clever.attack('A', 'b', { with: 'DreadTouch' }).at('b')).toMatchObject({
+    const highIq = drawn(duel, { A: striker('DreadTouch'), b: wall(3, { abilities: [brawny] }) });
+    expect(highIq.attack('A', 'b', { with: 'DreadTouch' }).at('b')).toMatchObject({
       // Ghost is weaker against Normal.
       damage: 5 - 3,
       maxPower: 35,
@@ -102,8 +102,8 @@ describe('attack abilities: effects on the target', () => {
     expect(game.at('b').power).toBe(28);
     game.endTurn();
     expect(game.at('b').power).toBe(30);
-    const clever = drawn(duel, { A: striker('VenomBite'), b: wall(3) });
-    expect(clever.attack('A', 'b', { with: 'VenomBite' }).at('b')).toMatchObject({
+    const highIq = drawn(duel, { A: striker('VenomBite'), b: wall(3) });
+    expect(highIq.attack('A', 'b', { with: 'VenomBite' }).at('b')).toMatchObject({
       damage: 6,
       maxPower: 30,
     });
@@ -124,8 +124,8 @@ describe('attack abilities: effects on the target', () => {
     // IQ is never below 0.
     const simple = drawn(duel, { A: striker('FairyKiss'), b: wall(1) });
     expect(simple.attack('A', 'b', { with: 'FairyKiss' }).at('b').iq).toBe(0);
-    const clever = drawn(duel, { A: striker('FairyKiss'), b: wall(3) });
-    expect(clever.attack('A', 'b', { with: 'FairyKiss' }).at('b')).toMatchObject({
+    const highIq = drawn(duel, { A: striker('FairyKiss'), b: wall(3) });
+    expect(highIq.attack('A', 'b', { with: 'FairyKiss' }).at('b')).toMatchObject({
       damage: 6,
       iq: 3,
     });
@@ -144,8 +144,8 @@ describe('attack abilities: effects on the target', () => {
     expect(game.can('move', { card: 'b', to: 'd3' })).toBe(true);
     game.endTurn();
     expect(game.at('b').range).toBe(4);
-    const clever = drawn(duel, { A: striker('BogGrip'), b: wall(3, { range: 3 }) });
-    expect(clever.attack('A', 'b', { with: 'BogGrip' }).at('b')).toMatchObject({
+    const highIq = drawn(duel, { A: striker('BogGrip'), b: wall(3, { range: 3 }) });
+    expect(highIq.attack('A', 'b', { with: 'BogGrip' }).at('b')).toMatchObject({
       damage: 7,
       range: 3,
     });
@@ -161,11 +161,11 @@ describe('attack abilities: effects on the target', () => {
     expect(game.at('b').stack).toEqual(['MadeMonster', 'PlainMonster']);
     expect(game.bin(1)).toEqual(['PlainSpell']);
     expect(game.energy(0)).toBe(38);
-    const lone = drawn(duel, { A: striker('Sunder'), b: wall(2) });
-    expect(lone.attack('A', 'b', { with: 'Sunder' }).at('b').damage).toBe(6);
-    const clever = drawn(duel, { A: striker('Sunder'), b: [wall(3), plainMonster] });
-    expect(clever.attack('A', 'b', { with: 'Sunder' }).at('b').stack).toHaveLength(2);
-    expect(clever.at('b').damage).toBe(6);
+    const loneMonster = drawn(duel, { A: striker('Sunder'), b: wall(2) });
+    expect(loneMonster.attack('A', 'b', { with: 'Sunder' }).at('b').damage).toBe(6);
+    const highIq = drawn(duel, { A: striker('Sunder'), b: [wall(3), plainMonster] });
+    expect(highIq.attack('A', 'b', { with: 'Sunder' }).at('b').stack).toHaveLength(2);
+    expect(highIq.at('b').damage).toBe(6);
   });
 
   it('[SwarmBite] attacks as Bug, and adds 2 damage per Bug monster of yours, at most 6', () => {
@@ -195,13 +195,13 @@ describe('attack abilities: effects on the target', () => {
       expect(game.at('b').damage).toBe(5 + added);
       expect(game.energy(0)).toBe(39);
     }
-    const clever = drawn(board, {
+    const highIq = drawn(board, {
       A: bug(bite),
       B: bug(),
       C: bug(),
       b: wall(3, { elements: ['Grass', 'Psychic'] }),
     });
-    expect(clever.attack('A', 'b', { with: 'SwarmBite' }).at('b').damage).toBe(5 + 2 + 2);
+    expect(highIq.attack('A', 'b', { with: 'SwarmBite' }).at('b').damage).toBe(5 + 2 + 2);
   });
 
   it("[FellingStroke] attacks as Fighting, and adds 2 damage per card of the defender's stack", () => {
@@ -221,8 +221,8 @@ describe('attack abilities: effects on the target', () => {
       expect(game.at('b').damage).toBe(5 + 2 + added);
       expect(game.energy(0)).toBe(39);
     }
-    const clever = drawn(duel, { A: striker('FellingStroke'), b: [wall(3), plainMonster] });
+    const highIq = drawn(duel, { A: striker('FellingStroke'), b: [wall(3), plainMonster] });
     // Only the natural bonus against Normal.
-    expect(clever.attack('A', 'b', { with: 'FellingStroke' }).at('b').damage).toBe(5 + 2);
+    expect(highIq.attack('A', 'b', { with: 'FellingStroke' }).at('b').damage).toBe(5 + 2);
   });
 });

@@ -43,7 +43,7 @@ describe('attack abilities: places', () => {
       damage: 7,
       square: 'c4',
     });
-    const clever = drawn(
+    const highIq = drawn(
       `
       . . . . k
       . . b . .
@@ -53,7 +53,7 @@ describe('attack abilities: places', () => {
     `,
       { A: striker('Riptide'), b: wall(3) },
     );
-    expect(clever.attack('A', 'b', { with: 'Riptide' }).at('b')).toMatchObject({
+    expect(highIq.attack('A', 'b', { with: 'Riptide' }).at('b')).toMatchObject({
       damage: 7,
       square: 'c4',
     });
@@ -73,9 +73,9 @@ describe('attack abilities: places', () => {
     killed.attack('A', 'b', { with: 'Grapple' });
     expect(killed.where('b')).toBe('bin');
     expect(killed.at('A').square).toBe('c3');
-    const clever = drawn(duel, { A: striker('Grapple'), b: wall(3) });
-    clever.attack('A', 'b', { with: 'Grapple' });
-    expect(clever.at('b')).toMatchObject({ damage: 5 + 1 + 2, square: 'c4' });
+    const highIq = drawn(duel, { A: striker('Grapple'), b: wall(3) });
+    highIq.attack('A', 'b', { with: 'Grapple' });
+    expect(highIq.at('b')).toMatchObject({ damage: 5 + 1 + 2, square: 'c4' });
   });
 
   it("[Grapple] can't be aimed at a King", () => {

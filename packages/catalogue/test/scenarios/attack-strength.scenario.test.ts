@@ -52,11 +52,13 @@ describe('attack abilities: stronger attacks and areas', () => {
     expect(game.at('b').damage).toBe(5 + 5 + 3);
     expect(game.energy(0)).toBe(38);
     // [EN1] The last energy can't be paid.
-    const poor = drawn(duel, legend, { energy: [2, 40] });
-    expect(poor.refusal('attack', { card: 'A', target: 'b', with: 'RecklessCharge' })).toEqual({
-      code: 'not-enough-energy',
-      rule: 'EN1',
-    });
+    const lowEnergy = drawn(duel, legend, { energy: [2, 40] });
+    expect(lowEnergy.refusal('attack', { card: 'A', target: 'b', with: 'RecklessCharge' })).toEqual(
+      {
+        code: 'not-enough-energy',
+        rule: 'EN1',
+      },
+    );
   });
 
   it('[FireFang] attacks with 3 more power as Fire, whatever the attacker is', () => {

@@ -211,8 +211,8 @@ describe('auto abilities: attacks', () => {
     expect(game.at('A').damage).toBe(0);
     game.endTurn();
     expect(game.at('b').statuses).toEqual([]);
-    const clever = drawn(duel, { A: feint, b: monster({ power: 4, iq: 3 }) }).attack('A', 'b');
-    expect(clever.at('A').damage).toBe(4);
+    const highIq = drawn(duel, { A: feint, b: monster({ power: 4, iq: 3 }) }).attack('A', 'b');
+    expect(highIq.at('A').damage).toBe(4);
     // It doesn't help when attacked itself.
     const attacked = drawn(duel, { A: feint, b: monster({ power: 9 }) }, { active: 1 });
     attacked.attack('b', 'A');
@@ -255,9 +255,9 @@ describe('auto abilities: attacks', () => {
     expect(weak.where('b')).toBe('bin');
     expect(weak.at('A').damage).toBe(0);
     expect(weak.energy(1)).toBe(40);
-    const clever = drawn(duel, { A: thorns, b: monster({ power: 5, iq: 3 }) }, { active: 1 });
-    clever.attack('b', 'A');
-    expect(clever.at('A').damage).toBe(5);
+    const highIq = drawn(duel, { A: thorns, b: monster({ power: 5, iq: 3 }) }, { active: 1 });
+    highIq.attack('b', 'A');
+    expect(highIq.at('A').damage).toBe(5);
     const other = drawn(
       three,
       { A: thorns, C: monster({ power: 9, rangeType: 'Diagonal' }), b: monster({ power: 5 }) },

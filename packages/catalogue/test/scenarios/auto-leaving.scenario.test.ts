@@ -55,14 +55,14 @@ describe('auto abilities: leaving and being destroyed', () => {
   });
 
   it('[LastBreath] hurts no higher IQ, and nobody if an effect destroyed it', () => {
-    const clever = drawn(
+    const highIq = drawn(
       duel,
       { A: victim('LastBreath'), b: monster({ power: 9, iq: 3 }) },
       { active: 1 },
     );
-    clever.attack('b', 'A');
-    expect(clever.where('A')).toBe('bin');
-    expect(clever.at('b').power).toBe(9);
+    highIq.attack('b', 'A');
+    expect(highIq.where('A')).toBe('bin');
+    expect(highIq.at('b').power).toBe(9);
     const effect = drawn(
       duel,
       { A: victim('LastBreath'), b: monster({ power: 9, abilities: [smash] }) },
@@ -112,10 +112,10 @@ describe('auto abilities: leaving and being destroyed', () => {
     game.attack('b', 'A').passAll();
     expect(game.at('b').stack).toEqual(['Lord', 'Squire']);
     expect(game.bin(1)).toEqual(['PlainSpell']);
-    const clever = drawn(duel, { A: victim('Undermine'), b: stack(3) }, { active: 1 });
-    clever.attack('b', 'A').passAll();
-    expect(clever.where('A')).toBe('bin');
-    expect(clever.at('b').stack).toHaveLength(3);
+    const highIq = drawn(duel, { A: victim('Undermine'), b: stack(3) }, { active: 1 });
+    highIq.attack('b', 'A').passAll();
+    expect(highIq.where('A')).toBe('bin');
+    expect(highIq.at('b').stack).toHaveLength(3);
     const alone = drawn(duel, { A: victim('Undermine'), b: monster({ power: 9 }) }, { active: 1 });
     alone.attack('b', 'A');
     expect(alone.at('b').square).toBe('c4');
@@ -141,9 +141,9 @@ describe('auto abilities: leaving and being destroyed', () => {
     expect(game.hand(1)).toHaveLength(2);
     expect(game.bin(1)).toEqual(['PlainMonster', 'PlainSpell']);
     expect(game.deck(1)).toHaveLength(3);
-    const poor = drawn(duel, legend, { active: 1, deck: [cards(4), [plainSpell]] });
-    poor.activate('b', 'Smash', { target: 'A' });
-    expect(poor.bin(1)).toEqual(['PlainSpell']);
+    const lowEnergy = drawn(duel, legend, { active: 1, deck: [cards(4), [plainSpell]] });
+    lowEnergy.activate('b', 'Smash', { target: 'A' });
+    expect(lowEnergy.bin(1)).toEqual(['PlainSpell']);
     // It doesn't trigger when returned or when another is destroyed.
     const returned = drawn(duel, legend, { active: 1 }).activate('b', 'Banish', { target: 'A' });
     expect(returned.deck(1)).toHaveLength(8);
@@ -222,7 +222,7 @@ describe('auto abilities: leaving and being destroyed', () => {
     game.activate('A', 'Doom');
     expect(['C', 'D', 'b'].map((card) => game.where(card))).toEqual(['bin', 'bin', 'bin']);
     expect(game.energy(0)).toBe(41);
-    const lone = drawn(
+    const loneMonster = drawn(
       `
       . . k . .
       . . b . .
@@ -233,9 +233,9 @@ describe('auto abilities: leaving and being destroyed', () => {
       { A: monster({ iq: 2, abilities: ['FuneralPyre'] }), S: plainSpell, b: victim('Brace') },
       { active: 1 },
     );
-    lone.attack('b', 'S').passAll();
-    expect(lone.where('S')).toBe('bin');
-    expect(lone.energy(0)).toBe(40);
+    loneMonster.attack('b', 'S').passAll();
+    expect(loneMonster.where('S')).toBe('bin');
+    expect(loneMonster.energy(0)).toBe(40);
   });
 
   it('[FuneralPyre] triggers neither for opposing monsters nor for cards that only leave', () => {

@@ -151,14 +151,14 @@ describe('burn abilities against the opponent', () => {
       . . A . .
       . . K . .
     `;
-    const clever = drawn(board, {
+    const highIq = drawn(board, {
       A: burner('FromAshes', { iq: 2 }),
       b: monster({ power: 6, iq: 3 }),
     });
-    clever.activate('A', 'FromAshes', { target: 'b' });
-    expect(clever.at('b').power).toBe(6);
-    expect(clever.void(0)).toEqual(['Burner']);
-    expect(clever.decision()?.kind).toBe('turn');
+    highIq.activate('A', 'FromAshes', { target: 'b' });
+    expect(highIq.at('b').power).toBe(6);
+    expect(highIq.void(0)).toEqual(['Burner']);
+    expect(highIq.decision()?.kind).toBe('turn');
     const other = drawn(
       board,
       { A: burner('FromAshes'), b: monster({ power: 6 }) },

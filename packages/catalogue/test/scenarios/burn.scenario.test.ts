@@ -155,9 +155,9 @@ describe('burn abilities', () => {
       expect(game.where('A')).toBe('void');
     }
     // [AC5] Its power when it left, minus damage.
-    const hurt = drawn(alone, { A: burner('SoulFurnace', { power: 12, damage: 4 }) });
-    hurt.activate('A', 'SoulFurnace');
-    expect(hurt.energy(0)).toBe(44);
+    const damaged = drawn(alone, { A: burner('SoulFurnace', { power: 12, damage: 4 }) });
+    damaged.activate('A', 'SoulFurnace');
+    expect(damaged.energy(0)).toBe(44);
   });
 
   it('[HollowGrave] steals 1 energy per 3 power, at most 10', () => {

@@ -168,9 +168,9 @@ describe('side effects on Kings', () => {
   });
 
   it('[PatchedCrown] removes 5 damage from the King, or shields it by 2 if it has none', () => {
-    const hurt = kingCasts('PatchedCrown', { power: 20, damage: 8 });
-    expect(hurt.at('K').damage).toBe(3);
-    expect(shields(hurt)[0]).toBe(10);
+    const damaged = kingCasts('PatchedCrown', { power: 20, damage: 8 });
+    expect(damaged.at('K').damage).toBe(3);
+    expect(shields(damaged)[0]).toBe(10);
     expect(kingCasts('PatchedCrown', { power: 20, damage: 2 }).at('K').damage).toBe(0);
     const whole = kingCasts('PatchedCrown', { power: 20 });
     expect(shields(whole)[0]).toBe(12);

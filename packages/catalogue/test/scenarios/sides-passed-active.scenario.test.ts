@@ -198,7 +198,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
     const last = play(4, 3);
     expect(energies(last)).toEqual([43, 0]);
     expect(last.result()).toEqual({ winner: 0, reason: 'out of energy' });
-    const poor = trio('TitheBox');
-    expect(poor.can('activate', { card: 'A', with: 'TitheBox' })).toBe(false);
+    const lowEnergy = trio('TitheBox');
+    expect(lowEnergy.can('activate', { card: 'A', with: 'TitheBox' })).toBe(false);
   });
 });

@@ -54,7 +54,7 @@ describe('side abilities passed up: attacks', () => {
     const game = strike('FrostHook');
     expect(game.energy(0)).toBe(39);
     expect(game.refusal('attack', { card: 'A', target: 't' })?.code).toBe('attacked-already');
-    const poor = drawn(
+    const lowEnergy = drawn(
       `
       . k . . .
       . . t . .
@@ -65,7 +65,7 @@ describe('side abilities passed up: attacks', () => {
       { A: passed('FrostHook'), t: monster() },
       { energy: [1, 40] },
     );
-    expect(poor.refusal('attack', { card: 'A', target: 't', with: 'FrostHook' })?.code).toBe(
+    expect(lowEnergy.refusal('attack', { card: 'A', target: 't', with: 'FrostHook' })?.code).toBe(
       'not-enough-energy',
     );
   });
@@ -96,8 +96,8 @@ describe('side abilities passed up: attacks', () => {
     expect(ranges()).toEqual([0, 1]);
     game.endTurn();
     expect(ranges()).toEqual([1, 0]);
-    const wise = strike('MirrorLunge', { range: 1 }, { iq: 3 });
-    expect([wise.at('A').range, wise.at('t').range]).toEqual([1, 0]);
+    const higherIq = strike('MirrorLunge', { range: 1 }, { iq: 3 });
+    expect([higherIq.at('A').range, higherIq.at('t').range]).toEqual([1, 0]);
   });
 
   it('[ReapingSong] is a Ghost attack at 2 more power: 3 energy for a kill, else a card of the deck', () => {

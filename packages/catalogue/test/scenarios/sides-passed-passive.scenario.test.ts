@@ -281,12 +281,12 @@ describe('side abilities passed up: numbers and kinds', () => {
   });
 
   it('[LeadLining] takes 2 off effect damage, and 1 off the range', () => {
-    const hurt = (amount: number): number =>
+    const damaged = (amount: number): number =>
       facing('LeadLining', { power: 9 }, { abilities: [zap(amount)] }, { active: 1 })
         .activate('b', `Zap${amount}`, { target: 'A' })
         .passAll()
         .at('A').damage;
-    expect([1, 2, 5].map((amount) => hurt(amount))).toEqual([0, 0, 3]);
+    expect([1, 2, 5].map((amount) => damaged(amount))).toEqual([0, 0, 3]);
     const range = (before: number): number =>
       facing('LeadLining', { range: before }, {}).at('A').range;
     expect([range(2), range(0)]).toEqual([1, 0]);

@@ -82,8 +82,8 @@ describe('side effects on cards in hands, decks and bins', () => {
     expect(full.hand(0)).toEqual(times(6, 'PlainSpell'));
     expect(full.bin(0)).toEqual(['Carrier']);
     expect(full.energy(0)).toBe(38);
-    const poor = cast(carrying('HomingSwallow'), { energy: [2, 40] });
-    expect(poor.result()).toEqual({ winner: 1, reason: 'out of energy' });
+    const lowEnergy = cast(carrying('HomingSwallow'), { energy: [2, 40] });
+    expect(lowEnergy.result()).toEqual({ winner: 1, reason: 'out of energy' });
   });
 
   it('[WingedSeed] is shuffled into the deck with its spell', () => {
@@ -248,11 +248,11 @@ describe('side effects on energy and turns', () => {
       ).cast('A.1');
     expect(at(15).energy(0)).toBe(18);
     expect(at(15).at('A').range).toBe(1);
-    const rich = at(16);
-    expect(rich.energy(0)).toBe(16);
-    expect(rich.at('A').range).toBe(2);
-    rich.endTurn();
-    expect(rich.at('A').range).toBe(1);
+    const highEnergy = at(16);
+    expect(highEnergy.energy(0)).toBe(16);
+    expect(highEnergy.at('A').range).toBe(2);
+    highEnergy.endTurn();
+    expect(highEnergy.at('A').range).toBe(1);
   });
 
   it('[LastWord] draws a card per 2 response levels, at most 2', () => {

@@ -101,8 +101,8 @@ describe("side effects on the spell's target: harm", () => {
     const alone = castAt(monster(), 'LoosenedStone');
     expect(alone.at('b').stack).toHaveLength(1);
     expect(alone.bin(1)).toEqual([]);
-    const wise = castAt([monster({ iq: 4 }), plainMonster], 'LoosenedStone');
-    expect(wise.at('b').stack).toHaveLength(2);
+    const higherIq = castAt([monster({ iq: 4 }), plainMonster], 'LoosenedStone');
+    expect(higherIq.at('b').stack).toHaveLength(2);
   });
 });
 
@@ -192,13 +192,13 @@ describe("side effects on the spell's target: bonds and places", () => {
     }
     game.endTurnsUntil(10).activate('b', 'Smash', { target: 'A' }).passAll();
     expect(game.where('A')).toBe('bin');
-    const hurt = drawn(
+    const damaged = drawn(
       apart,
       { A: monster({ power: 5 }), b: monster({ iq: 9, abilities: [zap(5)] }) },
       side('SwornGuest'),
     ).cast('S', { target: 'A' });
-    hurt.endTurn().activate('b', 'Zap5', { target: 'A' }).passAll();
-    expect(hurt.where('A')).toBe('bin');
+    damaged.endTurn().activate('b', 'Zap5', { target: 'A' }).passAll();
+    expect(damaged.where('A')).toBe('bin');
   });
 
   it('[SwornGuest] keeps an opposing target from being upgraded for 2 turns', () => {

@@ -120,9 +120,9 @@ describe('spells that restrict, weaken and silence', () => {
   });
 
   it('[IronChains] does not hold a monster of higher IQ, and the held one recoils', () => {
-    const wise = drawn(duel, { A: monster(), b: monster({ iq: 4 }) }, holding('IronChains'));
-    wise.cast('IronChains', { target: 'b' }).endTurn();
-    expect(wise.can('move', { card: 'b', to: 'b4' })).toBe(true);
+    const higherIq = drawn(duel, { A: monster(), b: monster({ iq: 4 }) }, holding('IronChains'));
+    higherIq.cast('IronChains', { target: 'b' }).endTurn();
+    expect(higherIq.can('move', { card: 'b', to: 'b4' })).toBe(true);
     const held = drawn(
       duel,
       { A: monster({ power: 9 }), b: monster({ power: 6 }) },

@@ -68,8 +68,8 @@ describe('Continuous spells about their owner', () => {
     );
     expect(game.refusal('stack', { card: 'CandleVigil', to: 'c2' })?.code).toBe('one-per-stack');
     expect(game.refusal('activate', { card: 'CandleVigil' })?.code).toBe('needs-stack');
-    const lone = drawn(apart, { A: card('CandleVigil'), b: monster() });
-    expect(lone.refusal('activate', { card: 'A' })?.code).toBe('needs-stack');
+    const loneMonster = drawn(apart, { A: card('CandleVigil'), b: monster() });
+    expect(loneMonster.refusal('activate', { card: 'A' })?.code).toBe('needs-stack');
   });
 
   it.each([

@@ -292,14 +292,14 @@ describe('Continuous spells about others', () => {
   });
 
   it('[ThornHedge] doubles what its owner strikes back, and takes 2 from what strikes back at it', () => {
-    const hedged = (active: 0 | 1, a: MonsterOptions, b: MonsterOptions): Scenario =>
+    const withHedge = (active: 0 | 1, a: MonsterOptions, b: MonsterOptions): Scenario =>
       drawn(duel, { A: [monster(a), working('ThornHedge')], b: monster(b) }, { active });
-    const defends = hedged(1, { power: 6 }, { power: 20 }).attack('b', 'A').passAll();
+    const defends = withHedge(1, { power: 6 }, { power: 20 }).attack('b', 'A').passAll();
     expect(defends.at('b').damage).toBe(12);
-    const attacks = hedged(0, { power: 9 }, { power: 7 }).attack('A', 'b').passAll();
+    const attacks = withHedge(0, { power: 9 }, { power: 7 }).attack('A', 'b').passAll();
     expect(attacks.at('A').damage).toBe(5);
     expect(attacks.where('b')).toBe('bin');
-    const struck = hedged(1, { power: 9 }, { power: 7 }).attack('b', 'A').passAll();
+    const struck = withHedge(1, { power: 9 }, { power: 7 }).attack('b', 'A').passAll();
     // An attack deals full damage.
     expect(struck.at('A').damage).toBe(7);
   });

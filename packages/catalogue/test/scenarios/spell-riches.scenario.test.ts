@@ -79,12 +79,12 @@ describe('spells about bins, voids and energy', () => {
     expect(game.bin(0)).toEqual(['RootNet', 'SecondFuneral']);
     expect(game.void(0).toSorted()).toEqual(['IronChains', 'Kindling', 'Undertow']);
     expect(game.energy(0)).toBe(39);
-    const poor = drawn(apart, duo, {
+    const lowEnergy = drawn(apart, duo, {
       ...holding('SecondFuneral'),
       bin: [['Kindling'], []],
       void: [['AdderCup'], []],
     });
-    expect(poor.refusal('activate', { card: 'SecondFuneral', target: 'AdderCup' })?.code).toBe(
+    expect(lowEnergy.refusal('activate', { card: 'SecondFuneral', target: 'AdderCup' })?.code).toBe(
       'custom-cost',
     );
   });

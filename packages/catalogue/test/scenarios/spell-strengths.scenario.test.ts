@@ -145,14 +145,14 @@ describe('spells that strengthen', () => {
   it('[PlainOath] is sworn under a monster only, by no King, and is Quick', () => {
     const hand = drawn(alone, { A: monster() }, holding('PlainOath'));
     expect(hand.refusal('activate', { card: 'PlainOath' })?.code).toBe('king-owner');
-    const lone = drawn(alone, { A: card('PlainOath') });
-    expect(lone.refusal('activate', { card: 'A' })?.code).toBe('needs-stack');
-    const poor = drawn(
+    const loneMonster = drawn(alone, { A: card('PlainOath') });
+    expect(loneMonster.refusal('activate', { card: 'A' })?.code).toBe('needs-stack');
+    const lowEnergy = drawn(
       alone,
       { A: [monster({ cost: 2 }), card('PlainOath')] },
       { energy: [2, 40] },
     );
-    expect(poor.refusal('activate', { card: 'A.1' })?.code).toBe('not-enough-energy');
+    expect(lowEnergy.refusal('activate', { card: 'A.1' })?.code).toBe('not-enough-energy');
     const game = drawn(
       apart,
       { A: [monster({ power: 6, cost: 1 }), card('PlainOath')], b: monster() },

@@ -68,11 +68,11 @@ describe('spells that hurt', () => {
     expect(game.state().open.shield).toEqual([10, 10]);
     expect(game.energy(0)).toBe(37);
     // [EN1][EN2] After 2 on activation 1 is left, which can't be paid on resolution.
-    const poor = drawn(board, legend, { ...holding('StubbleFire'), energy: [3, 40] });
-    poor.cast('StubbleFire', { to: 'c3' });
-    expect(poor.at('b').damage).toBe(0);
-    expect(poor.energy(0)).toBe(1);
-    expect(poor.bin(0)).toEqual(['StubbleFire']);
+    const lowEnergy = drawn(board, legend, { ...holding('StubbleFire'), energy: [3, 40] });
+    lowEnergy.cast('StubbleFire', { to: 'c3' });
+    expect(lowEnergy.at('b').damage).toBe(0);
+    expect(lowEnergy.energy(0)).toBe(1);
+    expect(lowEnergy.bin(0)).toEqual(['StubbleFire']);
   });
 
   it('[ForkedStorm] deals 5 damage to one opposing monster and 3 to another, if there is one', () => {

@@ -13,7 +13,7 @@ const board = `
   . . K . .
   C . . . .
 `;
-const hurt = { power: 9, damage: 1 };
+const damaged = { power: 9, damage: 1 };
 
 const field = (idname: string): Scenario =>
   drawn(
@@ -23,10 +23,10 @@ const field = (idname: string): Scenario =>
       C: monster(),
       S: spell(),
       K: monster({ power: 20, damage: 1 }),
-      b: monster(hurt),
-      d: monster(hurt),
-      e: [monster(hurt), plainMonster, spell()],
-      k: monster(hurt),
+      b: monster(damaged),
+      d: monster(damaged),
+      e: [monster(damaged), plainMonster, spell()],
+      k: monster(damaged),
     },
     { hand: [[plainMonster], []] },
   );

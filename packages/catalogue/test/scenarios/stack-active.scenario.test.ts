@@ -367,8 +367,8 @@ describe('active stackable abilities', () => {
     game.activate('A', 'StackVolley', { target: 'a' });
     expect(game.at('a').damage).toBe(0);
     expect(game.energy(0)).toBe(2);
-    const poor = withEnergy(1).activate('A', 'StackVolley', { target: 'b' });
-    expect(poor.at('b').damage).toBe(0);
-    expect(poor.energy(0)).toBe(1);
+    const lowEnergy = withEnergy(1).activate('A', 'StackVolley', { target: 'b' });
+    expect(lowEnergy.at('b').damage).toBe(0);
+    expect(lowEnergy.energy(0)).toBe(1);
   });
 });

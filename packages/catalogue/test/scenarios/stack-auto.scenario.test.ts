@@ -5,7 +5,7 @@ import { drawn } from './drawn.ts';
 import { bearer, entryCosts, stackOf } from './stacks.ts';
 
 describe('passive stackable abilities: by themselves', () => {
-  const collared = (attacker: MonsterOptions, top: MonsterOptions = { iq: 3, eq: 1 }): Scenario =>
+  const withCollar = (attacker: MonsterOptions, top: MonsterOptions = { iq: 3, eq: 1 }): Scenario =>
     drawn(
       `
       . . k . .
@@ -22,22 +22,22 @@ describe('passive stackable abilities: by themselves', () => {
     ).attack('a', 'A');
 
   it('[SpikedCollar] deals 2 damage to the attacker before the attack lands; stacking it costs 1 more', () => {
-    const game = collared({ iq: 3 });
+    const game = withCollar({ iq: 3 });
     expect(game.at('a')).toMatchObject({ damage: 2, power: 4 });
     expect(game.at('A').damage).toBe(4);
     expect(entryCosts('SpikedCollar')).toEqual({ summon: 1, stack: 2 });
   });
 
   it('[SpikedCollar] stops an attacker of 2 power, at no energy', () => {
-    const game = collared({ power: 2, iq: 3 });
+    const game = withCollar({ power: 2, iq: 3 });
     expect(game.where('a')).toBe('bin');
     expect(game.at('A').damage).toBe(0);
     expect(game.energy(1)).toBe(40);
   });
 
   it('[SpikedCollar] does not hurt a higher IQ, nor work on top or beyond the EQ', () => {
-    expect(collared({ iq: 4 }).at('a').damage).toBe(0);
-    expect(collared({ iq: 3 }, { iq: 3, eq: 0 }).at('a').damage).toBe(0);
+    expect(withCollar({ iq: 4 }).at('a').damage).toBe(0);
+    expect(withCollar({ iq: 3 }, { iq: 3, eq: 0 }).at('a').damage).toBe(0);
     const game = drawn(
       `
       . . k . .

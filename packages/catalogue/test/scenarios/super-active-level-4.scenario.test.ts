@@ -50,11 +50,11 @@ describe('active super abilities of level 4', () => {
   });
 
   it('[IntoTheDeep] fizzles at higher IQs, leaves deep roots, targets no King, may burn fewer, needs a full stack', () => {
-    const wise = kraken(fullStack(deep), monster({ iq: 4 }));
-    wise.activate('I', 'IntoTheDeep', { target: 'a' });
-    expect(wise.where('a')).toBe('e5');
-    expect(wise.void(1)).toEqual([]);
-    expect(wise.energy(0)).toBe(37);
+    const higherIq = kraken(fullStack(deep), monster({ iq: 4 }));
+    higherIq.activate('I', 'IntoTheDeep', { target: 'a' });
+    expect(higherIq.where('a')).toBe('e5');
+    expect(higherIq.void(1)).toEqual([]);
+    expect(higherIq.energy(0)).toBe(37);
     const rooted = kraken(fullStack(deep), monster({ iq: 1, abilities: ['DeepRoots'] }));
     rooted.activate('I', 'IntoTheDeep', { target: 'a' }).choose('P').choose(null);
     expect(rooted.where('a')).toBe('e5');
