@@ -248,7 +248,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
         connection,
         closeCodes.wrongVersion,
         'wrong-version',
-        `it speaks ${protocolVersion}`,
+        `the server uses version ${protocolVersion}`,
       );
     } else if (isWithinLimits(connection, message)) {
       greet(connection, message).catch((failure: unknown) => {
@@ -271,7 +271,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
           connection,
           closeCodes.wrongVersion,
           'wrong-version',
-          `it speaks ${protocolVersion}`,
+          `the server uses version ${protocolVersion}`,
         );
       } else connections.close(connection, closeCodes.badMessage, code, detail);
       return;

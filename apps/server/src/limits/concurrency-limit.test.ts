@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-it('runs only so many at a time, in order, and goes on after failures', async () => {
+it('limits concurrent work, keeps its order, and goes on after failures', async () => {
   const limit = createConcurrencyLimit(2);
   const ends: (() => void)[] = [];
   const begun: number[] = [];

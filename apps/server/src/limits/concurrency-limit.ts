@@ -1,6 +1,6 @@
-/** Runs asynchronous work in order, only so much of it at a time. */
+/** Runs asynchronous work in order, with a limited number of tasks at a time. */
 export interface ConcurrencyLimit {
-  /** Runs `work` when it is its turn. Settles as it does. */
+  /** Runs `work` when there is room. Settles like its promise. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -10,7 +10,7 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running < most) running += 1;
-    // Whoever ends hands its place on.
+    // Passes the free place to the next task.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-it('owners take turns, whoever came first; items of one owner keep their order', () => {
+it("lets owners take turns, and keeps the order of each owner's items", () => {
   const queue = createFairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.push(item[0], item);
   expect([queue.size(), queue.sizeOf('a'), queue.sizeOf('d')]).toEqual([6, 3, 0]);
@@ -11,7 +11,7 @@ it('owners take turns, whoever came first; items of one owner keep their order',
   expect(queue.size()).toBe(0);
 });
 
-it('is emptied at once', () => {
+it('can be emptied', () => {
   const queue = createFairQueue<string>();
   for (const item of ['a1', 'a2', 'b1']) queue.push(item[0], item);
   expect(queue.removeAll()).toEqual(['a1', 'a2', 'b1']);

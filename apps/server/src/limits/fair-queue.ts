@@ -1,16 +1,16 @@
-/** A queue in which owners take turns: whoever puts many items in delays their own. */
+/** A queue in which owners take turns, so that adding many items only delays one's own. */
 export interface FairQueue<T> {
   readonly push: (owner: string, item: T) => void;
-  /** Removes and returns the next item, if any. */
+  /** Removes and returns the next item; undefined if the queue is empty. */
   readonly shift: () => T | undefined;
-  /** Removes and returns all items, those of one owner after those of another. */
+  /** Removes and returns all items, grouped by owner. */
   readonly removeAll: () => readonly T[];
   readonly size: () => number;
   readonly sizeOf: (owner: string) => number;
 }
 
 export function createFairQueue<T>(): FairQueue<T> {
-  /** The owner whose turn it is comes first. */
+  /** Items by owner; the owner whose turn it is comes first. */
   const byOwner = new Map<string, T[]>();
   let size = 0;
 

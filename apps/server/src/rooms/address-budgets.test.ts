@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAddressBudgets } from './address-budgets.ts';
 
-it('each address has a budget of each kind, which comes back with time', () => {
+it('gives each address a budget of each kind, which refills over time', () => {
   let now = 0;
   const budgets = createAddressBudgets({ perSecond: { replay: 1, legal: 2 }, now: () => now });
   const take = (kind: 'replay' | 'legal', address: string): number => {
@@ -12,7 +12,7 @@ it('each address has a budget of each kind, which comes back with time', () => {
   expect([take('replay', 'a'), take('legal', 'a')]).toEqual([2, 4]);
 });
 
-it('addresses are forgotten once their budgets are whole again, of every kind', () => {
+it('drops addresses whose budgets of all kinds are full again', () => {
   let now = 0;
   const budgets = createAddressBudgets({ perSecond: { replay: 1, legal: 2 }, now: () => now });
   for (let address = 0; address < 100; address++) {

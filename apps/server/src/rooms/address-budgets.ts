@@ -1,26 +1,26 @@
 import { createBuckets } from '../limits/token-bucket.ts';
 
-/** `replay`: work that plays a log again. `legal`: questions for legal actions. */
+/** `replay`: requests that replay a log. `legal`: requests for legal actions. */
 export type BudgetKind = 'replay' | 'legal';
 
-/** Costly work that each network address may ask for. */
+/** Rate limits per network address for costly requests. */
 export interface AddressBudgets {
-  /** Whether the address may ask now; counts it. */
+  /** Counts a request, and returns whether the address's budget allows it. */
   readonly take: (kind: BudgetKind, address: string) => boolean;
-  /** Forgets addresses that were quiet; to be called about once a second. */
+  /** Drops addresses with full budgets. Call about once a second. */
   readonly sweep: () => void;
   /** Number of budgets in memory. */
   readonly size: () => number;
 }
 
 export interface AddressBudgetsOptions {
-  /** In the long run. */
+  /** Requests per second, by kind. */
   readonly perSecond: Readonly<Record<BudgetKind, number>>;
-  /** A steady clock in ms. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
-/** What an address may ask for at once, in seconds of its rate: after a restart many come back. */
+/** Burst, in seconds of the rate: after a restart, many clients reconnect at once. */
 const burstSeconds = 6;
 
 export function createAddressBudgets({ perSecond, now }: AddressBudgetsOptions): AddressBudgets {
