@@ -28,6 +28,8 @@ const usage: Usage = {
 async function record(): Promise<void> {
   const { recordTranscript } = await import('./record.ts');
   const lines = await recordTranscript();
+  const { cookbookFile, recordCookbook } = await import('./cookbook.ts');
+  writeFileSync(cookbookFile, `${JSON.stringify(recordCookbook(), null, 1)}\n`);
   writeFileSync(transcriptFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 

@@ -2,6 +2,11 @@
 
 import { closeCodes, reconnectCodes, errorMessages, limits } from '@stackmate/protocol';
 import { jsonSchemas } from '@stackmate/protocol/json-schema';
+import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
+import { refusals } from '@stackmate/engine';
+import type { RuleCode } from '@stackmate/engine';
+import { readCookbook, recipeTitles } from './cookbook.ts';
+import type { Recipe, RecipeName } from './cookbook.ts';
 import { boundsOf, formatType } from './notation.ts';
 import type { Schema } from './notation.ts';
 import { shorten } from './shorten.ts';
@@ -92,6 +97,52 @@ const errorSection = (): string =>
     ...Object.entries(errorMessages).map(([code, words]) => `| \`${code}\` | ${words} |`),
   ].join('\n');
 
+/** The section of the Official Rules that explains each rule. */
+const rulesSections: ReadonlyMap<RuleCode, string> = new Map(
+  officialRules.sections
+    .flatMap(sectionsIn)
+    .flatMap(({ id, blocks }) =>
+      blocks.flatMap(({ codes }) => codes.map((code) => [code, id] as const)),
+    )
+    .toReversed(),
+);
+
+const ruleLink = (rule: RuleCode): string => {
+  const section = rulesSections.get(rule);
+  if (section === undefined) throw new Error(`no section of the Official Rules explains ${rule}`);
+  return `[${rule}](/rules#${section})`;
+};
+
+/** Every reason for which the rules refuse an action. */
+const refusalSection = (): string =>
+  [
+    '| code | rule | words |',
+    '|---|---|---|',
+    ...Object.entries(refusals).map(
+      ([code, { rule, message }]) => `| \`${code}\` | ${ruleLink(rule)} | ${message} |`,
+    ),
+  ].join('\n');
+
+/** One decision and the commands that answer it, as they would be sent. */
+function formatRecipe(name: RecipeName, { of, question, acts }: Recipe): string {
+  const asked = question && `Asked: \`${shorten(question, { text: 40, list: 2, depth: 1 })}\``;
+  const commands = acts.map((actions, at) =>
+    JSON.stringify({ type: 'act', id: `c${at + 1}`, match: '…', seq: 40 + at, actions }),
+  );
+  const about = of && `Recorded with \`${of}\`.`;
+  const words = [about, asked].filter(Boolean).join(' ');
+  return [
+    `#### ${recipeTitles[name]}`,
+    ...(words ? [words] : []),
+    `\`\`\`json\n${commands.join('\n')}\n\`\`\``,
+  ].join('\n\n');
+}
+
+const cookbookSection = (): string =>
+  Object.entries(readCookbook())
+    .map(([name, recipe]) => formatRecipe(name as RecipeName, recipe))
+    .join('\n\n');
+
 const closeSection = (): string =>
   [
     '| code | name | why | come back |',
@@ -163,6 +214,8 @@ export function sections(transcript: readonly Line[]): Readonly<Record<string, s
     'server messages': messageSection('serverMessage', transcript),
     parts: partSection(),
     errors: errorSection(),
+    refusals: refusalSection(),
+    cookbook: cookbookSection(),
     closes: closeSection(),
     limits: limitSection(),
     http: httpSection(),
