@@ -90,7 +90,7 @@ export function recordCookbook(): Cookbook {
   const names = Object.keys(recipeTitles) as RecipeName[];
   for (let seed = 1; seed < 2000 && found.size < names.length; seed++) {
     const random = createFastRandom(seed);
-    const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
+    const pick = <T>(list: readonly T[]): T => list[random.below(list.length)];
     const state = rules.createMatch({
       seed: `cookbook ${seed}`,
       decks: [randomDeck(random), randomDeck(random)],
@@ -115,28 +115,28 @@ export function recordCookbook(): Cookbook {
       const asked = rules.decision(state);
       if (!asked) break;
       const [player] = asked.players;
-      const view = rules.viewFor(state, player!);
+      const view = rules.viewFor(state, player);
       const { question } = view.open;
-      const list = complete(view, player!, pick(rules.legalActions(view, player!)));
+      const list = complete(view, player, pick(rules.legalActions(view, player)));
       if (question) {
         const of = definitionOf(question);
         const isNext = question.ask === 'pick' && ordered?.of === nameOf(of);
         const recipe = { of: nameOf(of), question, acts: [list] };
         if (isNext) ordered?.acts.push(list);
         else ordered = question.ask === 'pick' ? recipe : null;
-        add(answerRecipes(question, list[0]!), recipe);
-      } else if (list[0]!.kind === 'decline') {
+        add(answerRecipes(question, list[0]), recipe);
+      } else if (list[0].kind === 'decline') {
         ordered = null;
         add(['no response'], { of: '', question, acts: [list] });
       } else {
         ordered = null;
         add(declarationRecipes(view, list), {
-          of: nameOf(declared(view, list[0]!)),
+          of: nameOf(declared(view, list[0])),
           question,
           acts: [list],
         });
       }
-      rules.playInPlace(state, player!, list.length === 1 ? list[0]! : list);
+      rules.playInPlace(state, player, list.length === 1 ? list[0] : list);
     }
   }
   const missing = names.filter((name) => !found.has(name));

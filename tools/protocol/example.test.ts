@@ -59,30 +59,34 @@ async function checkSeal(text: string, ...known: readonly string[]): Promise<str
 
 const swapped = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
-it('the client of docs/protocol.md plays a match to its end, as its record says', async () => {
-  const client = join(examples, 'play-bot.mjs');
-  const { stdout } = await run(process.execPath, [client, server.address, '1']);
-  const { match, winner, reason, entries, fair } = JSON.parse(stdout) as Told;
-  expect(fair).toBe(true);
-  // Played out, not given up or broken off.
-  expect(['resignation', 'forfeit', 'agreed draw']).not.toContain(reason);
-  const text = await record(match);
-  const verdict = verifyMatch(text, rules);
-  expect(verdict).toMatchObject({ holds: true, match, entries, result: { winner, reason } });
+it(
+  'the client of docs/protocol.md plays a match to its end, as its record says',
+  { timeout: 90_000 },
+  async () => {
+    const client = join(examples, 'play-bot.mjs');
+    const { stdout } = await run(process.execPath, [client, server.address, '1']);
+    const { match, winner, reason, entries, fair } = JSON.parse(stdout) as Told;
+    expect(fair).toBe(true);
+    // Played out, not given up or broken off.
+    expect(['resignation', 'forfeit', 'agreed draw']).not.toContain(reason);
+    const text = await record(match);
+    const verdict = verifyMatch(text, rules);
+    expect(verdict).toMatchObject({ holds: true, match, entries, result: { winner, reason } });
 
-  // By hand, as docs/fairness.md says: every claim is checked, and each falls if its part is another one.
-  const { seal, reveal } = JSON.parse(text) as MatchFile;
-  expect(await checkSeal(text, seal.commitment, seal.nonces[0]!)).not.toContain('NO');
-  const wrong = [
-    [text.replace(reveal.secret, swapped(reveal.secret)), 'the secret'],
-    [text.replaceAll(seal.nonces[1]!, swapped(seal.nonces[1]!)), 'the nonces'],
-    [text.replace(`"seed":"${reveal.seed}"`, `"seed":"${swapped(reveal.seed!)}"`), 'the seed'],
-    [text.replace(`sha256-ctr:${reveal.seed}`, `sha256-ctr:${seal.commitment}`), 'the match'],
-    [text.replace('"superdeck":[', '"superdeck":[{},'), 'the decks'],
-  ] as const;
-  for (const [forged, claim] of wrong) expect(await checkSeal(forged)).toContain(`NO   ${claim}`);
-  const strange = swapped(seal.commitment);
-  const said = await checkSeal(text, strange, strange);
-  expect(said).toContain('NO   the commitment is the one I was shown');
-  expect(said).toContain('NO   one nonce is mine');
-});
+    // By hand, as docs/fairness.md says: every claim is checked, and each falls if its part is another one.
+    const { seal, reveal } = JSON.parse(text) as MatchFile;
+    expect(await checkSeal(text, seal.commitment, seal.nonces[0]!)).not.toContain('NO');
+    const wrong = [
+      [text.replace(reveal.secret, swapped(reveal.secret)), 'the secret'],
+      [text.replaceAll(seal.nonces[1]!, swapped(seal.nonces[1]!)), 'the nonces'],
+      [text.replace(`"seed":"${reveal.seed}"`, `"seed":"${swapped(reveal.seed!)}"`), 'the seed'],
+      [text.replace(`sha256-ctr:${reveal.seed}`, `sha256-ctr:${seal.commitment}`), 'the match'],
+      [text.replace('"superdeck":[', '"superdeck":[{},'), 'the decks'],
+    ] as const;
+    for (const [forged, claim] of wrong) expect(await checkSeal(forged)).toContain(`NO   ${claim}`);
+    const strange = swapped(seal.commitment);
+    const said = await checkSeal(text, strange, strange);
+    expect(said).toContain('NO   the commitment is the one I was shown');
+    expect(said).toContain('NO   one nonce is mine');
+  },
+);

@@ -128,6 +128,7 @@ export const serverWords = {
     fields: {
       viewer: 'who one is in it',
       view: 'null before the match has begun',
+      stats: 'effective stats of the face-up top cards; absent without a view',
       clocks: 'null: nobody is timed',
       drawOffer: 'who offers a draw',
       absent: 'who stayed away too long: the other may `claim`',
@@ -151,6 +152,9 @@ export const serverWords = {
       seq: 'the entry at which the match was asked about: send it with `act`',
       decision: 'what the player is asked; null: nothing',
       complete: 'whether `after` is a whole command, that `act` takes as it is',
+      question:
+        'what the actions answer while something resolves: its kind, how many choices are left (one `act` each), and whether none may be chosen',
+      stats: 'effective stats of the face-up top cards, after `after`',
       actions: 'every legal action; within a declaration its next choices, one for each candidate',
     },
   },
@@ -213,16 +217,23 @@ export const partWords: Readonly<Record<string, Readonly<Record<string, string>>
   },
   Open: {
     turn: '0 while the Kings are picked; then both players’ turns are counted',
-    active: 'whose turn it is',
+    active: 'whose turn it is; others may be asked meanwhile, see above',
     shield: 'damage the Kings’ shields still take this turn',
     handCount: 'cards nobody else knows; the others are in known',
     field: '25 squares, a1 to e5',
     layers: 'changes of cards that last',
     waiting: 'the response stack, the last on top',
     responder: 'who may answer; null: nobody is asked to',
-    agenda: 'what is still to be done, the next one last',
+    agenda:
+      'what is still to be done, the next one last: the position of an effect that waits for a choice. Only its hash matters to a client',
     question: 'a choice that is waited for',
     kingPicked: 'who has picked',
+    quiet: 'turns in a row without a summon or destruction',
+    eventful: 'a summon or destruction happened this turn',
+    uses: 'how often abilities were used this turn',
+    triggered: 'abilities that were set off and wait for their turn',
+    fired: 'abilities that were already set off by the action that resolves',
+    nextRef: 'the next public ref; needed for hashes only, as is nextLayer',
   },
   Own: {
     deck: 'its cards, in an order that says nothing',
@@ -235,12 +246,40 @@ export const partWords: Readonly<Record<string, Readonly<Record<string, string>>
     roll: 'null: face down',
     home: 'to whose piles it leaves',
     damage: 'this turn',
-    arrived: 'in which turn; so are the next ones',
+    arrived:
+      'turn in which it reached the field, or its position changed hands: it cannot act in that turn',
+    joined: 'turn in which it joined this stack: an upgrade counts those of earlier turns',
+    moved: 'turn in which it last moved; 0: never. The same for activated and attackTurn',
+    attacks: 'attacks in attackTurn',
+    moveAgain: 'turn in which an effect lets it move once more; 0: none. The same for attackAgain',
+    hitBy: 'the monster whose battle damage it took in the action that resolves; 0: none',
+    active: 'a Continuous spell that works',
+    felled: 'a King whose power was brought to 0 by damage: its player loses',
   },
   Waiting: {
     ref: 'its name as a target',
     from: '`special`, `void`: where the source went as it was declared',
     aim: 'the square its area was aimed at; −1: it has none',
+  },
+  EventPart: {
+    note: 'for telling and drawing what happened',
+    patch: 'changes of the view, in order',
+    cards:
+      'effective values that changed without a write of their own, by card: power, iq, eq, range, rangetype, skills and the like, as in carddata.json. Not needed for the view',
+  },
+  EffectiveStats: {
+    ref: 'the top card',
+    power:
+      'with everything that changes it: damage, modifiers, auras, cards underneath; so are the next ones',
+    maxPower: 'power without damage',
+    abilities: 'those that work, also from cards underneath',
+  },
+  MatchRecord: {
+    seed: '`sha256-ctr:` and the seed of `reveal`',
+    decks: 'as they were played: what the deck hashes of the fair start are made of',
+    actions: 'of players and of the referee, in order',
+    hashes: 'of the whole state before the first action, and after each',
+    result: 'null only in records of matches that go on',
   },
   MatchEvent: {
     reason: 'why, in the words of the game',

@@ -246,6 +246,8 @@ export { cloneState, cloneView } from './state/clone.ts';
 export { viewFor, redactEvents } from './view/view.ts';
 export { advanceView } from './view/advance.ts';
 export { handOf } from './state/hand.ts';
+export { effectiveStats } from './view/effective-stats.ts';
+export type { EffectiveStats } from './view/effective-stats.ts';
 export { liveCards } from './view/live-cards.ts';
 export type { LiveCard, LiveNames, Skill, DynamicSkill } from './view/live-card.ts';
 export { cardDiffs, openingDiffs } from './view/card-diffs.ts';

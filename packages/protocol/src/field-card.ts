@@ -31,6 +31,22 @@ export const fieldCard = z.strictObject({
   felled: z.boolean(),
 });
 
+/** A top card's values with everything that changes them. */
+export const effectiveStats = z.strictObject({
+  ref,
+  square,
+  power: integer,
+  maxPower: integer,
+  iq: integer,
+  eq: integer,
+  range: integer,
+  rangeType: z.enum(['None', 'Diagonal', 'Square', 'Circle']),
+  elements: z.array(z.enum(elements)),
+  monsterTypes: z.array(z.enum(monsterTypes)),
+  abilities: z.array(definitionId),
+  statuses: z.array(z.enum(statuses)),
+});
+
 export const stack = z.strictObject({
   owner: seat,
   king: z.boolean(),

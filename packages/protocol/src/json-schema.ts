@@ -13,6 +13,7 @@ import { clientMessage } from './client-message.ts';
 import { deck, deckChoice, roll } from './deck.ts';
 import {
   definitionId,
+  effectiveStats,
   expiry,
   fieldCard,
   heldCard,
@@ -30,8 +31,8 @@ import {
   matchesAnswer,
   statusAnswer,
 } from './http.ts';
-import { matchEvent } from './match-event.ts';
-import { matchFile } from './match-file.ts';
+import { eventPart, matchEvent } from './match-event.ts';
+import { matchFile, matchRecord } from './match-file.ts';
 import { clocksInfo, reveal, sealInfo, stepChange, versions } from './match-snapshot.ts';
 import { matchView, open, own, result } from './match-view.ts';
 import { serverMessage } from './server-message.ts';
@@ -50,7 +51,7 @@ import {
 const schemas: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>([
   ['clientMessage', clientMessage],
   ['serverMessage', serverMessage],
-  ['matchFile', matchFile],
+  ['matchFile', z.extend(matchFile, { record: matchRecord })],
   ['httpError', httpError],
   ['statusAnswer', statusAnswer],
   ['decksAnswer', decksAnswer],
@@ -80,6 +81,7 @@ const parts: Readonly<Record<string, z.ZodMiniType>> = {
   HeldCard: heldCard,
   Stack: stack,
   FieldCard: fieldCard,
+  EffectiveStats: effectiveStats,
   Layer: layer,
   PlayerLayer: playerLayer,
   Expiry: expiry,
@@ -92,12 +94,14 @@ const parts: Readonly<Record<string, z.ZodMiniType>> = {
   Task: task,
   Result: result,
   Seal: sealInfo,
+  MatchRecord: matchRecord,
   Reveal: reveal,
   Clocks: clocksInfo,
   Versions: versions,
   MatchView: matchView,
   Open: open,
   Own: own,
+  EventPart: eventPart,
   MatchEvent: matchEvent,
   StepChange: stepChange,
 };

@@ -30,7 +30,7 @@ const patch = z.strictObject({
   value: z.exactOptional(z.unknown()),
 });
 
-const eventPart = z.strictObject({
+export const eventPart = z.strictObject({
   note,
   patch: z.array(patch),
   cards: z.exactOptional(

@@ -1,4 +1,10 @@
+// Lets the declarations of this file name the engine's types.
+// oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
+import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
+import { action } from './action.ts';
+import { deck } from './deck.ts';
+import { result } from './match-view.ts';
 import { reveal, sealInfo, versions } from './match-snapshot.ts';
 import {
   actor,
@@ -56,5 +62,24 @@ export const matchFile = z.strictObject({
   reveal,
   timeline: z.array(timelineEntry),
   record: z.unknown(),
+});
+/**
+ * The engine's record, for documentation: what a file holds is checked by `rules.loadRecord` of the versions that the
+ * match was played under.
+ */
+export const matchRecord = z.strictObject({
+  format: z.literal('stackmate-record-1'),
+  engineVersion: z.string(),
+  rulesVersion: z.string(),
+  catalogueVersion: z.string(),
+  seed: z.string(),
+  decks: pair(deck),
+  /** Only in matches made up for tests and puzzles; so is `freeDecks`. */
+  options: z.optional(z.strictObject({ first: z.optional(seat) })),
+  freeDecks: z.optional(z.literal(true)),
+  actions: z.array(z.strictObject({ by: actor, action })),
+  /** Of the first state and of the state after each action. */
+  hashes: z.array(hex32),
+  result: z.nullable(result),
 });
 export type MatchFile = z.infer<typeof matchFile>;

@@ -2,6 +2,7 @@
 // oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
+import { effectiveStats } from './field-card.ts';
 import { matchEvent } from './match-event.ts';
 import { matchView, result } from './match-view.ts';
 import {
@@ -73,6 +74,8 @@ export const matchSnapshot = z.strictObject({
   seal: sealInfo,
   /** Null until the match begins. */
   view: z.nullable(matchView),
+  /** Of the face-up top cards of `view`; absent without a view. */
+  stats: z.optional(z.array(effectiveStats)),
   clocks: z.nullable(clocksInfo),
   /** The player who offers a draw. */
   drawOffer: z.nullable(seat),

@@ -4,6 +4,7 @@ import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
 import { action } from './action.ts';
 import { emotes } from './emotes.ts';
+import { effectiveStats } from './field-card.ts';
 import { clocksInfo, matchSnapshot, reveal, stepChange, versions } from './match-snapshot.ts';
 import {
   commandId,
@@ -131,6 +132,18 @@ const legal = z.strictObject({
   decision: z.nullable(z.enum(['king', 'turn', 'respond', 'choose'])),
   /** Whether `after` is a complete command for `act`. False without actions and for an unfinished declaration. */
   complete: z.boolean(),
+  /** The question that `actions` answer, in the match at hand or after `after`; null if none is open. */
+  question: z.nullable(
+    z.strictObject({
+      kind: z.enum(['target', 'pick', 'summon square', 'option', 'trigger']),
+      /** Number of choices still to make, one `act` each. */
+      left: z.int(),
+      /** Whether it may be declined: by a `choose` with nothing in it. */
+      optional: z.boolean(),
+    }),
+  ),
+  /** Of the face-up top cards, in the match at hand or after `after`. */
+  stats: z.array(effectiveStats),
   /** All legal actions; after an unfinished declaration its next choices, one action per candidate. */
   actions: z.array(action),
 });

@@ -12,6 +12,7 @@ export type RoomRules = Pick<
   | 'cloneState'
   | 'playInPlace'
   | 'decision'
+  | 'derived'
   | 'legalActions'
   | 'viewFor'
   | 'redactEvents'

@@ -112,3 +112,48 @@ describe('a request for legal actions', () => {
     ]);
   });
 });
+
+describe('what a player is told with the legal actions', () => {
+  it('is the kind of an open question, the choices left, and whether none may be chosen', () => {
+    const kinds = new Set<string>();
+    for (let seed = 0; seed < 30 && kinds.size < 2; seed++) {
+      const { players, world } = startMatch({ seed });
+      for (let turn = 0; turn < 60; turn++) {
+        const [seat] = awaitedSeats(players[0]);
+        if (seat === undefined) break;
+        const view = viewOf(players[seat]);
+        const { question, actions } = legalIn(ask(world, players[seat].connection()));
+        expect(question?.kind ?? null).toBe(view.open.question?.ask ?? null);
+        if (question) {
+          kinds.add(question.kind);
+          expect(question.left).toBeGreaterThan(0);
+          const nothing = { ...noFields, kind: 'choose' } as const;
+          const isRefused = rules.explainRefusal(view, seat, nothing) !== null;
+          expect(question.optional).toBe(!isRefused);
+          expect(actions.every(({ kind }) => kind === 'choose')).toBe(true);
+        }
+        playTurns(players, 1);
+      }
+    }
+    expect(kinds.size).toBeGreaterThan(1);
+  });
+
+  it('are the effective stats of the field, as its snapshot had them', () => {
+    const { players, world } = startMatch();
+    playTurns(players, 30);
+    const [seat] = awaitedSeats(players[0]);
+    const person = players[seat];
+    const { stats } = legalIn(ask(world, person.connection()));
+    const { squares, tops } = rules.derived(viewOf(person));
+    expect(stats.length).toBeGreaterThan(2);
+    expect(stats.map(({ square }) => square)).toEqual([...squares]);
+    for (const { square, power, statuses } of stats) {
+      expect(power).toBe(tops[square].power);
+      expect(statuses.length > 0).toBe(tops[square].statuses !== 0);
+    }
+    const joined = world.person(seat);
+    world.settle();
+    const snapshot = world.sentTo(joined.connection()).find(({ type }) => type === 'snapshot');
+    expect(snapshot).toMatchObject({ stats });
+  });
+});

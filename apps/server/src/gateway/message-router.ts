@@ -69,6 +69,7 @@ const costs: Partial<Record<ClientMessage['type'], number>> = {
   rename: 5,
   join: 3,
   history: 3,
+  legal: 3,
 };
 
 const commandId = /"id"\s*:\s*"([\w-]{1,40})"/;

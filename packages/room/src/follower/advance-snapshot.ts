@@ -68,9 +68,11 @@ function changed(
   }
 }
 
-function withoutTakeBack(snapshot: MatchSnapshot): MatchSnapshot {
+/** Removes what holds for one entry only. */
+function withoutEntryData(snapshot: MatchSnapshot): MatchSnapshot {
   const next = { ...snapshot };
   delete next.canTakeBack;
+  delete next.stats;
   return next;
 }
 
@@ -90,7 +92,7 @@ export function advanceSnapshot(
     }
     const { canTakeBack } = step;
     return {
-      ...withoutTakeBack(next),
+      ...withoutEntryData(next),
       seq: step.seq,
       ...(canTakeBack ? { canTakeBack } : {}),
       clocks: next.phase === 'playing' ? (step.clocks ?? next.clocks) : null,

@@ -1,9 +1,27 @@
-import type { Refusal } from '@stackmate/engine';
+import { effectiveStats } from '@stackmate/engine';
+import type { Action, MatchView, Refusal } from '@stackmate/engine';
 import type { RoomCommand, Seat, ServerMessage } from '@stackmate/protocol';
 import type { Core } from './core.ts';
 
 type LegalCommand = Extract<RoomCommand, { type: 'legal' }>;
 type LegalMessage = Extract<ServerMessage, { type: 'legal' }>;
+
+type LegalAnswer = Pick<LegalMessage, 'decision' | 'complete' | 'question' | 'stats' | 'actions'>;
+
+const isNothing = ({ to, target, option }: Action): boolean =>
+  to === null && target === null && option === null;
+
+/** Returns what a player is asked while something resolves, given the actions that answer it. */
+function questionOf(
+  { open }: MatchView,
+  seat: Seat,
+  actions: readonly Action[],
+): LegalAnswer['question'] {
+  const { question } = open;
+  if (question?.player !== seat) return null;
+  const left = 'left' in question ? question.left : 1;
+  return { kind: question.ask, left, optional: actions.some(isNothing) };
+}
 
 /**
  * Returns the legal actions of a player, based on the player's view only. With `after`, returns those that follow these
@@ -13,23 +31,31 @@ export function findLegalActions(
   { replayed, rules }: Core,
   seat: Seat,
   { after }: Pick<LegalCommand, 'after'>,
-): Pick<LegalMessage, 'decision' | 'complete' | 'actions'> | Refusal {
-  const none = { decision: null, complete: false, actions: [] };
-  if (!replayed.state) return none;
+): LegalAnswer | Refusal {
+  const none = { decision: null, complete: false, question: null, actions: [] };
+  if (!replayed.state) return { ...none, stats: [] };
   const view = rules.viewFor(replayed.state, seat);
+  const answer = (
+    of: MatchView,
+    found: Pick<LegalAnswer, 'decision' | 'complete' | 'actions'>,
+  ): LegalAnswer => ({
+    ...found,
+    question: questionOf(of, seat, found.actions),
+    stats: [...effectiveStats(rules, of)],
+  });
   const asked = rules.decision(view);
-  if (!asked?.players.includes(seat)) return none;
+  if (!asked?.players.includes(seat)) return answer(view, none);
   const { kind: decision } = asked;
   if (after.length === 0) {
-    return { decision, complete: false, actions: rules.legalActions(view, seat) };
+    return answer(view, { decision, complete: false, actions: rules.legalActions(view, seat) });
   }
   const { refusal, events, stopsAt } = rules.previewAction(view, after);
   if (refusal) return refusal;
-  if (stopsAt !== null) return { decision, complete: true, actions: [] };
   const next = rules.advanceView(view, events);
-  return {
+  if (stopsAt !== null) return answer(next, { decision, complete: true, actions: [] });
+  return answer(next, {
     decision,
     complete: !next.own?.draft,
     actions: rules.decision(next)?.players.includes(seat) ? rules.legalActions(next, seat) : [],
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { effectiveStats } from '@stackmate/engine';
 import type { Viewer } from '@stackmate/engine';
 import type { MatchSnapshot, Seat } from '@stackmate/protocol';
 import type { RoomRules } from '../room.ts';
@@ -33,6 +34,7 @@ export function snapshotOf(
       ...(abortedStarts > 0 && bots[of] === null ? { abortedStarts } : {}),
     };
   };
+  const view = state ? rules.viewFor(state, viewer) : null;
   return {
     match: setup.match,
     kind: setup.kind,
@@ -51,7 +53,8 @@ export function snapshotOf(
       nonceHashes: [...replayed.nonceHashes],
       nonces: [...replayed.nonces],
     },
-    view: state ? rules.viewFor(state, viewer) : null,
+    view,
+    ...(view ? { stats: [...effectiveStats(rules, view)] } : {}),
     clocks,
     drawOffer: replayed.drawOffer,
     absent: replayed.absent,
