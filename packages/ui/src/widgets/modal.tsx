@@ -76,7 +76,7 @@ export const Modal = ({
             <span aria-hidden="true">×</span>
           </button>
         </header>
-        {/* What is long scrolls, by keyboard too. */}
+        {/* Focusable, so that long content can be scrolled by keyboard. */}
         <div className="sm-modal__body" tabIndex={0} role="group" aria-labelledby={`${id}-title`}>
           {held?.children}
         </div>
