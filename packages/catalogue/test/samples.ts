@@ -1,4 +1,6 @@
 import { noCost, playerStatuses, statuses } from '@stackmate/engine';
+import { operationFixtures } from '@stackmate/engine/testing';
+import type { FixtureEffect } from '@stackmate/engine/testing';
 import type {
   AbilityDefinition,
   Amount,
@@ -60,7 +62,6 @@ const cardOperations: readonly Operation[] = [
   { op: 'element', to: first, how: 'add', element: 'Fire', lasts: { until: 'attacks' } },
   { op: 'monsterType', to: first, how: 'set', monsterType: 'Dragon', lasts: { until: 'moves' } },
   { op: 'grant', to: first, ability: 9001, lasts: { turns: perIq } },
-  { op: 'cleanse', to: first },
   { op: 'destroy', to: first },
   { op: 'send', to: first, zone: 'hand' },
   { op: 'ready', to: 'self', what: 'attack' },
@@ -69,14 +70,10 @@ const cardOperations: readonly Operation[] = [
 ];
 
 const boardOperations: readonly Operation[] = [
-  { op: 'control', to: first },
   { op: 'place', to: first, square: { slot: 1 } },
   { op: 'push', to: first, direction: 'away', squares: 2 },
   { op: 'push', to: first, direction: 'towards', squares: perIq },
-  { op: 'swap', a: 'self', b: first },
-  { op: 'raise', to: first },
   { op: 'strip', to: first, zone: 'bin' },
-  { op: 'reveal', to: first },
   { op: 'negate', slot: 2 },
   { op: 'redirect', slot: 2, to: { slot: 0 } },
   { op: 'spellGoes', zone: 'void' },
@@ -85,10 +82,7 @@ const boardOperations: readonly Operation[] = [
 const playerOperations: readonly Operation[] = [
   { op: 'gainEnergy', player: 'own', amount: 2 },
   { op: 'loseEnergy', player: 'opposing', amount: perIq },
-  { op: 'stealEnergy', amount: 1 },
   { op: 'draw', player: 'own', amount: perIq },
-  { op: 'mill', player: 'opposing', amount: 1 },
-  { op: 'discardRandom', player: 'opposing', amount: 1 },
   { op: 'showHand', player: 'opposing', amount: 'all' },
   { op: 'showHand', player: 'opposing', amount: 2 },
   { op: 'recoverRandom', amount: 5, cards: { kind: 'monster', element: 'Fire' } },
@@ -112,10 +106,6 @@ const playerOperations: readonly Operation[] = [
     amount: 2,
     fate: 'void',
   },
-  { op: 'shield', player: 'own', amount: 4 },
-  { op: 'reloadHand', player: 'own' },
-  { op: 'shuffle', player: 'own' },
-  { op: 'endBattlePhase' },
   { op: 'playerStatus', player: 'opposing', status: 'cannot respond', lasts: 'this turn' },
   { op: 'playerStatus', player: 'own', status: 'cannot draw', lasts: { turns: 2 } },
 ];
@@ -298,6 +288,7 @@ export const sampleDefinitions: readonly Definition[] = [
   ability({ targets: [foe], effect: withConditions, requirement: 'highest IQ on field' }),
   ability({ targets: [foe], effect: flow, condition: { fullStack: true } }),
   ability({ effect: durations, type: 'Active Burn Ability' }),
+  ...Object.values<FixtureEffect>(operationFixtures).map((effect) => ability(effect)),
   ...targetSets.map((targets) => ability({ targets })),
   ...triggers.map((trigger) => ability({ trigger, type: 'Passive Auto Ability' })),
   ability({ type: 'Passive Ability', continuous, super: true }),

@@ -5,11 +5,10 @@ import {
   renderRangeType,
   renderStat,
 } from '../text/enum-names.ts';
-import type { CardOperation } from '../text/operation-card.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { shortAmount, shortMeasure } from './amount.ts';
-import type { Clause } from './clause.ts';
+import type { OperationClauses } from './clause.ts';
 import { shortStatus } from './status.ts';
 import { whoName } from './who.ts';
 
@@ -35,84 +34,72 @@ const sends = {
   void: '[burned|burn]',
 } as const satisfies Record<OperationOf<'send'>['zone'], string>;
 
-/** Returns the clause of an operation that changes what cards are or can do. */
-export const cardClause = (s: ShortScene, operation: CardOperation): Clause => {
-  switch (operation.op) {
-    case 'damage':
-      return {
-        about: operation.to,
-        text: shortMeasure(s, operation.amount, s.t('[damage]')),
-      };
-    case 'heal':
-      return {
-        about: operation.to,
-        text:
-          operation.amount === 'all'
-            ? s.t('heal fully')
-            : s.t('heal {amount}', { amount: shortAmount(s, operation.amount) }),
-      };
-    case 'modify':
-      return { about: operation.to, text: modification(s, operation), lasts: operation.lasts };
-    case 'rangeType':
-      return {
-        about: operation.to,
-        text: s.t('{type} range', { type: renderRangeType(s, operation.rangeType) }),
-        lasts: operation.lasts,
-      };
-    case 'element':
-      return {
-        about: operation.to,
-        text: s.t(operation.how === 'add' ? 'also {element}' : 'becomes {element}', {
-          element: renderElement(s, operation.element),
-        }),
-        lasts: operation.lasts,
-      };
-    case 'monsterType':
-      return {
-        about: operation.to,
-        text: s.t(operation.how === 'add' ? 'also a {type}' : 'becomes a {type}', {
-          type: renderMonsterType(s, operation.monsterType),
-        }),
-        lasts: operation.lasts,
-      };
-    case 'status':
-      return {
-        about: operation.to,
-        text: shortStatus(s, operation.status),
-        lasts: operation.lasts,
-      };
-    case 'grant':
-      return {
-        about: operation.to,
-        text: s.t('gains {ability}', { ability: s.name(operation.ability) }),
-        lasts: operation.lasts,
-      };
-    case 'cleanse':
-      return { about: operation.to, text: s.t('[Cleanse]') };
-    case 'destroy':
-      return { about: operation.to, text: s.t('destroyed') };
-    case 'send':
-      return { about: operation.to, text: s.t(sends[operation.zone]) };
-    case 'ready':
-      return {
-        about: operation.to,
-        text: s.t(operation.what === 'attack' ? 'may attack again' : 'may [move] again'),
-      };
-    case 'extraAttacks':
-      return {
-        about: operation.to,
-        text: shortMeasure(s, operation.amount, s.t('attack'), '+'),
-        lasts: 'this turn',
-      };
-    case 'exchange':
-      return {
-        about: null,
-        text: s.t('{a} and {b} swap {stat}', {
-          a: whoName(s, operation.a),
-          b: whoName(s, operation.b),
-          stat: renderStat(s, operation.stat),
-        }),
-        lasts: operation.lasts,
-      };
-  }
-};
+/** Clauses of the operations that change what cards are or can do. */
+export const cardClauses = {
+  damage: (s, operation) => ({
+    about: operation.to,
+    text: shortMeasure(s, operation.amount, s.t('[damage]')),
+  }),
+  heal: (s, operation) => ({
+    about: operation.to,
+    text:
+      operation.amount === 'all'
+        ? s.t('heal fully')
+        : s.t('heal {amount}', { amount: shortAmount(s, operation.amount) }),
+  }),
+  modify: (s, operation) => ({
+    about: operation.to,
+    text: modification(s, operation),
+    lasts: operation.lasts,
+  }),
+  rangeType: (s, operation) => ({
+    about: operation.to,
+    text: s.t('{type} range', { type: renderRangeType(s, operation.rangeType) }),
+    lasts: operation.lasts,
+  }),
+  element: (s, operation) => ({
+    about: operation.to,
+    text: s.t(operation.how === 'add' ? 'also {element}' : 'becomes {element}', {
+      element: renderElement(s, operation.element),
+    }),
+    lasts: operation.lasts,
+  }),
+  monsterType: (s, operation) => ({
+    about: operation.to,
+    text: s.t(operation.how === 'add' ? 'also a {type}' : 'becomes a {type}', {
+      type: renderMonsterType(s, operation.monsterType),
+    }),
+    lasts: operation.lasts,
+  }),
+  status: (s, operation) => ({
+    about: operation.to,
+    text: shortStatus(s, operation.status),
+    lasts: operation.lasts,
+  }),
+  grant: (s, operation) => ({
+    about: operation.to,
+    text: s.t('gains {ability}', { ability: s.name(operation.ability) }),
+    lasts: operation.lasts,
+  }),
+  cleanse: (s, operation) => ({ about: operation.to, text: s.t('[Cleanse]') }),
+  destroy: (s, operation) => ({ about: operation.to, text: s.t('destroyed') }),
+  send: (s, operation) => ({ about: operation.to, text: s.t(sends[operation.zone]) }),
+  ready: (s, operation) => ({
+    about: operation.to,
+    text: s.t(operation.what === 'attack' ? 'may attack again' : 'may [move] again'),
+  }),
+  extraAttacks: (s, operation) => ({
+    about: operation.to,
+    text: shortMeasure(s, operation.amount, s.t('attack'), '+'),
+    lasts: 'this turn',
+  }),
+  exchange: (s, operation) => ({
+    about: null,
+    text: s.t('{a} and {b} swap {stat}', {
+      a: whoName(s, operation.a),
+      b: whoName(s, operation.b),
+      stat: renderStat(s, operation.stat),
+    }),
+    lasts: operation.lasts,
+  }),
+} satisfies Partial<OperationClauses>;

@@ -1,4 +1,4 @@
-import type { Duration, Who } from '@stackmate/engine';
+import type { Duration, OperationKind, OperationOf, Who } from '@stackmate/engine';
 import { capitalised, joined } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
@@ -11,6 +11,15 @@ export interface Clause {
   readonly text: Text;
   readonly lasts?: Duration;
 }
+
+/** Renders each kind of operation. `implied` are the cards that the text before is about. */
+export type OperationClauses = {
+  readonly [K in OperationKind]: (
+    s: ShortScene,
+    operation: OperationOf<K>,
+    implied: Who | null,
+  ) => Clause;
+};
 
 /** Whether two plain values are equal. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

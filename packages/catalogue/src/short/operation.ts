@@ -1,17 +1,15 @@
-import type { Operation, Who } from '@stackmate/engine';
+import type { Operation, OperationOf, Who } from '@stackmate/engine';
 import { capitalised, joined, uncapitalised } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
-import { boardClause } from './board-operation.ts';
-import { cardClause } from './card-operation.ts';
+import { boardClauses } from './board-operation.ts';
+import { cardClauses } from './card-operation.ts';
 import { isSame, sentences } from './clause.ts';
-import type { Clause } from './clause.ts';
+import type { Clause, OperationClauses } from './clause.ts';
 import { shortCondition } from './condition.ts';
-import { playerClause } from './player-operation.ts';
+import { playerClauses } from './player-operation.ts';
 import { shortTarget } from './target.ts';
 import { slotName } from './names.ts';
-
-type Of<Kind extends Operation['op']> = Extract<Operation, { op: Kind }>;
 
 /** Returns a block of operations without its final full stop. */
 const block = (s: ShortScene, operations: readonly Operation[], implied: Who | null): Text => {
@@ -23,7 +21,7 @@ const block = (s: ShortScene, operations: readonly Operation[], implied: Who | n
     : text;
 };
 
-const ifClause = (s: ShortScene, operation: Of<'if'>, implied: Who | null): Text => {
+const ifClause = (s: ShortScene, operation: OperationOf<'if'>, implied: Who | null): Text => {
   const condition = shortCondition(s, operation.condition);
   const effect = block(s, operation.then, implied);
   return operation.else === undefined || operation.else.length === 0
@@ -35,7 +33,11 @@ const ifClause = (s: ShortScene, operation: Of<'if'>, implied: Who | null): Text
       });
 };
 
-const eitherClause = (s: ShortScene, operation: Of<'either'>, implied: Who | null): Text => {
+const eitherClause = (
+  s: ShortScene,
+  operation: OperationOf<'either'>,
+  implied: Who | null,
+): Text => {
   const options = joined(
     operation.options.map((option, i) =>
       s.t('({n}) {option}', { n: i + 1, option: block(s, option, implied) }),
@@ -47,50 +49,27 @@ const eitherClause = (s: ShortScene, operation: Of<'either'>, implied: Who | nul
   });
 };
 
-const choiceClause = (s: ShortScene, { chooser, target, slot }: Of<'choose'>): Text =>
+const choiceClause = (s: ShortScene, { chooser, target, slot }: OperationOf<'choose'>): Text =>
   s.t(chooser === 'own' ? 'choose {name}: {target}' : 'opponent chooses {name}: {target}', {
     name: slotName(s, slot),
     target: shortTarget(s, target),
   });
 
-const clause = (s: ShortScene, operation: Operation, implied: Who | null): Clause => {
-  switch (operation.op) {
-    case 'if':
-      return { about: null, text: ifClause(s, operation, implied) };
-    case 'either':
-      return { about: null, text: eitherClause(s, operation, implied) };
-    case 'choose':
-      return { about: null, text: choiceClause(s, operation) };
-    case 'gainEnergy':
-    case 'loseEnergy':
-    case 'stealEnergy':
-    case 'draw':
-    case 'mill':
-    case 'discardRandom':
-    case 'showHand':
-    case 'recoverRandom':
-    case 'pick':
-    case 'shield':
-    case 'reloadHand':
-    case 'shuffle':
-    case 'endBattlePhase':
-    case 'playerStatus':
-      return playerClause(s, operation);
-    case 'control':
-    case 'place':
-    case 'push':
-    case 'swap':
-    case 'raise':
-    case 'strip':
-    case 'reveal':
-    case 'negate':
-    case 'redirect':
-    case 'spellGoes':
-      return boardClause(s, operation);
-    default:
-      return cardClause(s, operation);
-  }
+const clauses: OperationClauses = {
+  ...cardClauses,
+  ...boardClauses,
+  ...playerClauses,
+  if: (s, operation, implied) => ({ about: null, text: ifClause(s, operation, implied) }),
+  either: (s, operation, implied) => ({ about: null, text: eitherClause(s, operation, implied) }),
+  choose: (s, operation) => ({ about: null, text: choiceClause(s, operation) }),
 };
+
+const clauseOf = (s: ShortScene, operation: Operation, implied: Who | null): Clause =>
+  (clauses[operation.op] as (s: ShortScene, operation: Operation, implied: Who | null) => Clause)(
+    s,
+    operation,
+    implied,
+  );
 
 /** Whether the first operation names the cards it is about. */
 export const namesFirst = (
@@ -99,7 +78,7 @@ export const namesFirst = (
   implied: Who | null,
 ): boolean => {
   if (first === undefined) return false;
-  const { about } = clause(s, first, implied);
+  const { about } = clauseOf(s, first, implied);
   return about !== null && !isSame(about, implied);
 };
 
@@ -112,7 +91,7 @@ export const shortOperations = (
   capitalised(
     sentences(
       s,
-      operations.map((operation) => clause(s, operation, implied)),
+      operations.map((operation) => clauseOf(s, operation, implied)),
       implied,
     ),
   );

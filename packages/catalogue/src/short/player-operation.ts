@@ -1,11 +1,10 @@
-import type { Duration, Side } from '@stackmate/engine';
-import type { PlayerOperation } from '../text/operation-player.ts';
+import type { Duration, OperationOf, Side } from '@stackmate/engine';
 import { joined } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { shortAmount, shortMeasure } from './amount.ts';
 import { shortCards } from './cards.ts';
-import type { Clause } from './clause.ts';
+import type { Clause, OperationClauses } from './clause.ts';
 import { shortPick } from './pick.ts';
 import { shortPlayerStatus } from './status.ts';
 
@@ -23,52 +22,56 @@ const clauses = {
 const sentence = (text: Text, lasts?: Duration): Clause =>
   lasts === undefined ? { about: null, text } : { about: null, text, lasts };
 
-/** Returns the clause of an operation on players, their energy and their piles. */
-export const playerClause = (s: ShortScene, operation: PlayerOperation): Clause => {
-  switch (operation.op) {
-    case 'gainEnergy':
-    case 'loseEnergy': {
-      const sign = operation.op === 'gainEnergy' ? '+' : '−';
-      const energy = shortMeasure(s, operation.amount, s.t('[energy]'), sign);
-      return sentence(operation.player === 'own' ? energy : s.t('opponent: {energy}', { energy }));
-    }
-    case 'stealEnergy':
-      return sentence(
-        s.t('steal {energy}', { energy: shortMeasure(s, operation.amount, s.t('[energy]')) }),
-      );
-    case 'draw':
-    case 'mill':
-    case 'discardRandom':
-    case 'shield':
-      return sentence(
-        s.t(clauses[operation.op][operation.player], { n: shortAmount(s, operation.amount) }),
-      );
-    case 'showHand':
-      return sentence(
-        operation.amount === 'all'
-          ? s.t(clauses.showWholeHand[operation.player])
-          : s.t(clauses.showHand[operation.player], {
-              n: shortMeasure(s, operation.amount, s.t(operation.amount === 1 ? 'card' : 'cards')),
-            }),
-      );
-    case 'recoverRandom':
-      return sentence(
-        joined(
-          [
-            s.t('[Recover] {n}', { n: shortAmount(s, operation.amount) }),
-            operation.cards === undefined ? [] : shortCards(s, operation.cards).many,
-          ],
-          s.t(' '),
-        ),
-      );
-    case 'pick':
-      return sentence(shortPick(s, operation));
-    case 'reloadHand':
-    case 'shuffle':
-      return sentence(s.t(clauses[operation.op][operation.player]));
-    case 'endBattlePhase':
-      return sentence(s.t('end the [battle] phase'));
-    case 'playerStatus':
-      return sentence(shortPlayerStatus(s, operation.player, operation.status), operation.lasts);
-  }
+const energyClause = (
+  s: ShortScene,
+  operation: OperationOf<'gainEnergy' | 'loseEnergy'>,
+): Clause => {
+  const sign = operation.op === 'gainEnergy' ? '+' : '−';
+  const energy = shortMeasure(s, operation.amount, s.t('[energy]'), sign);
+  return sentence(operation.player === 'own' ? energy : s.t('opponent: {energy}', { energy }));
 };
+
+const countClause = (
+  s: ShortScene,
+  operation: OperationOf<'draw' | 'mill' | 'discardRandom' | 'shield'>,
+): Clause =>
+  sentence(s.t(clauses[operation.op][operation.player], { n: shortAmount(s, operation.amount) }));
+
+const pileClause = (s: ShortScene, operation: OperationOf<'reloadHand' | 'shuffle'>): Clause =>
+  sentence(s.t(clauses[operation.op][operation.player]));
+
+/** Clauses of the operations on players, their energy and their piles. */
+export const playerClauses = {
+  gainEnergy: energyClause,
+  loseEnergy: energyClause,
+  stealEnergy: (s, operation) =>
+    sentence(s.t('steal {energy}', { energy: shortMeasure(s, operation.amount, s.t('[energy]')) })),
+  draw: countClause,
+  mill: countClause,
+  discardRandom: countClause,
+  shield: countClause,
+  showHand: (s, operation) =>
+    sentence(
+      operation.amount === 'all'
+        ? s.t(clauses.showWholeHand[operation.player])
+        : s.t(clauses.showHand[operation.player], {
+            n: shortMeasure(s, operation.amount, s.t(operation.amount === 1 ? 'card' : 'cards')),
+          }),
+    ),
+  recoverRandom: (s, operation) =>
+    sentence(
+      joined(
+        [
+          s.t('[Recover] {n}', { n: shortAmount(s, operation.amount) }),
+          operation.cards === undefined ? [] : shortCards(s, operation.cards).many,
+        ],
+        s.t(' '),
+      ),
+    ),
+  pick: (s, operation) => sentence(shortPick(s, operation)),
+  reloadHand: pileClause,
+  shuffle: pileClause,
+  endBattlePhase: (s) => sentence(s.t('end the [battle] phase')),
+  playerStatus: (s, operation) =>
+    sentence(shortPlayerStatus(s, operation.player, operation.status), operation.lasts),
+} satisfies Partial<OperationClauses>;

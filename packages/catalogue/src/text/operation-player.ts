@@ -1,4 +1,4 @@
-import type { Operation } from '@stackmate/engine';
+import type { OperationOf } from '@stackmate/engine';
 import { countUnit, renderAmount, renderMeasure } from './amount.ts';
 import { cardNoun } from './card-filter.ts';
 import { renderPick } from './pick.ts';
@@ -7,26 +7,7 @@ import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { renderPlayerStatus } from './status.ts';
 import { cardUnit, energyUnit, turnUnit } from './units.ts';
-
-type Of<Kind extends Operation['op']> = Extract<Operation, { op: Kind }>;
-
-/** Operations on players, their energy and their piles. */
-export type PlayerOperation = Of<
-  | 'gainEnergy'
-  | 'loseEnergy'
-  | 'stealEnergy'
-  | 'draw'
-  | 'mill'
-  | 'discardRandom'
-  | 'showHand'
-  | 'recoverRandom'
-  | 'pick'
-  | 'shield'
-  | 'reloadHand'
-  | 'shuffle'
-  | 'endBattlePhase'
-  | 'playerStatus'
->;
+import type { OperationTexts } from './operation-texts.ts';
 
 const clauses = {
   gainEnergy: { own: 'gain {amount}', opposing: 'your opponent gains {amount}' },
@@ -68,7 +49,7 @@ const clauses = {
   shuffle: { own: 'shuffle your [deck]', opposing: 'your opponent shuffles their [deck]' },
 } as const;
 
-const renderPlayerRestriction = (s: Scene, operation: Of<'playerStatus'>): Text =>
+const renderPlayerRestriction = (s: Scene, operation: OperationOf<'playerStatus'>): Text =>
   s.t('{clause} {lasts}', {
     clause: renderPlayerStatus(s, operation.player, operation.status),
     lasts:
@@ -77,45 +58,47 @@ const renderPlayerRestriction = (s: Scene, operation: Of<'playerStatus'>): Text 
         : s.t('for {turns}', { turns: renderMeasure(s, operation.lasts.turns, turnUnit(s)) }),
   });
 
-export const renderPlayerOperation = (s: Scene, operation: PlayerOperation): Text => {
-  switch (operation.op) {
-    case 'gainEnergy':
-    case 'loseEnergy':
-      return s.t(clauses[operation.op][sideFor(s, operation.player)], {
-        amount: renderMeasure(s, operation.amount, energyUnit(s)),
-      });
-    case 'stealEnergy':
-      return s.t(clauses.steal[sideFor(s, 'own')], {
-        amount: renderMeasure(s, operation.amount, energyUnit(s)),
-      });
-    case 'draw':
-    case 'mill':
-    case 'discardRandom':
-      return s.t(clauses[operation.op][sideFor(s, operation.player)], {
-        amount: renderMeasure(s, operation.amount, cardUnit(s)),
-      });
-    case 'showHand':
-      return operation.amount === 'all'
-        ? s.t(clauses.showWholeHand[sideFor(s, operation.player)])
-        : s.t(clauses.showHand[sideFor(s, operation.player)], {
-            amount: renderMeasure(s, operation.amount, cardUnit(s)),
-          });
-    case 'recoverRandom':
-      return s.t(clauses.recover[sideFor(s, 'own')], {
-        cards: renderMeasure(s, operation.amount, countUnit(s, cardNoun(s, operation.cards ?? {}))),
-      });
-    case 'pick':
-      return renderPick(s, operation);
-    case 'shield':
-      return s.t(clauses.shield[sideFor(s, operation.player)], {
-        amount: renderAmount(s, operation.amount),
-      });
-    case 'reloadHand':
-    case 'shuffle':
-      return s.t(clauses[operation.op][sideFor(s, operation.player)]);
-    case 'endBattlePhase':
-      return s.t('end the [battle] phase');
-    case 'playerStatus':
-      return renderPlayerRestriction(s, operation);
-  }
-};
+const renderEnergy = (s: Scene, operation: OperationOf<'gainEnergy' | 'loseEnergy'>): Text =>
+  s.t(clauses[operation.op][sideFor(s, operation.player)], {
+    amount: renderMeasure(s, operation.amount, energyUnit(s)),
+  });
+
+const renderCards = (s: Scene, operation: OperationOf<'draw' | 'mill' | 'discardRandom'>): Text =>
+  s.t(clauses[operation.op][sideFor(s, operation.player)], {
+    amount: renderMeasure(s, operation.amount, cardUnit(s)),
+  });
+
+const renderWholePile = (s: Scene, operation: OperationOf<'reloadHand' | 'shuffle'>): Text =>
+  s.t(clauses[operation.op][sideFor(s, operation.player)]);
+
+/** Texts of the operations on players, their energy and their piles. */
+export const playerOperationTexts = {
+  gainEnergy: renderEnergy,
+  loseEnergy: renderEnergy,
+  stealEnergy: (s, operation) =>
+    s.t(clauses.steal[sideFor(s, 'own')], {
+      amount: renderMeasure(s, operation.amount, energyUnit(s)),
+    }),
+  draw: renderCards,
+  mill: renderCards,
+  discardRandom: renderCards,
+  showHand: (s, operation) =>
+    operation.amount === 'all'
+      ? s.t(clauses.showWholeHand[sideFor(s, operation.player)])
+      : s.t(clauses.showHand[sideFor(s, operation.player)], {
+          amount: renderMeasure(s, operation.amount, cardUnit(s)),
+        }),
+  recoverRandom: (s, operation) =>
+    s.t(clauses.recover[sideFor(s, 'own')], {
+      cards: renderMeasure(s, operation.amount, countUnit(s, cardNoun(s, operation.cards ?? {}))),
+    }),
+  pick: renderPick,
+  shield: (s, operation) =>
+    s.t(clauses.shield[sideFor(s, operation.player)], {
+      amount: renderAmount(s, operation.amount),
+    }),
+  reloadHand: renderWholePile,
+  shuffle: renderWholePile,
+  endBattlePhase: (s) => s.t('end the [battle] phase'),
+  playerStatus: renderPlayerRestriction,
+} satisfies Partial<OperationTexts>;

@@ -1,7 +1,8 @@
-import type { Operation, Side } from '@stackmate/engine';
-import { renderBoardOperation } from './operation-board.ts';
-import { renderCardOperation } from './operation-card.ts';
-import { renderPlayerOperation } from './operation-player.ts';
+import type { Operation, OperationOf, Side } from '@stackmate/engine';
+import { boardOperationTexts } from './operation-board.ts';
+import { cardOperationTexts } from './operation-card.ts';
+import { playerOperationTexts } from './operation-player.ts';
+import type { OperationTexts } from './operation-texts.ts';
 import { renderCondition } from './condition.ts';
 import { capitalised, joined } from './run.ts';
 import type { Text } from './run.ts';
@@ -26,7 +27,7 @@ const inBlock = (s: Scene, operation: Operation): Text => {
     : clause;
 };
 
-const renderIf = (s: Scene, operation: Extract<Operation, { op: 'if' }>): Text => {
+const renderIf = (s: Scene, operation: OperationOf<'if'>): Text => {
   const condition = renderCondition(s, operation.condition);
   const effect = block(s, operation.then);
   return operation.else === undefined || operation.else.length === 0
@@ -38,7 +39,7 @@ const renderIf = (s: Scene, operation: Extract<Operation, { op: 'if' }>): Text =
       });
 };
 
-const renderEither = (s: Scene, operation: Extract<Operation, { op: 'either' }>): Text => {
+const renderEither = (s: Scene, operation: OperationOf<'either'>): Text => {
   const options = joined(
     operation.options.map((option, i) =>
       s.t('({n}) {option}', { n: i + 1, option: block(s, option) }),
@@ -61,51 +62,24 @@ const choices = {
   },
 } as const satisfies Record<Side, Record<'must' | 'may', string>>;
 
-/** Returns an operation as a clause without capital and full stop. */
-export const renderOperation = (s: Scene, operation: Operation): Text => {
-  switch (operation.op) {
-    case 'if':
-      return renderIf(s, operation);
-    case 'either':
-      return renderEither(s, operation);
-    case 'choose':
-      return s.t(
-        choices[sideFor(s, operation.chooser)][operation.target.optional === true ? 'may' : 'must'],
-        {
-          target: renderTarget(s, operation.target),
-          name: slotName(s, operation.slot),
-        },
-      );
-    case 'gainEnergy':
-    case 'loseEnergy':
-    case 'stealEnergy':
-    case 'draw':
-    case 'mill':
-    case 'discardRandom':
-    case 'showHand':
-    case 'recoverRandom':
-    case 'pick':
-    case 'shield':
-    case 'reloadHand':
-    case 'shuffle':
-    case 'endBattlePhase':
-    case 'playerStatus':
-      return renderPlayerOperation(s, operation);
-    case 'control':
-    case 'place':
-    case 'push':
-    case 'swap':
-    case 'raise':
-    case 'strip':
-    case 'reveal':
-    case 'negate':
-    case 'redirect':
-    case 'spellGoes':
-      return renderBoardOperation(s, operation);
-    default:
-      return renderCardOperation(s, operation);
-  }
+const renderChoice = (s: Scene, { chooser, target, slot }: OperationOf<'choose'>): Text =>
+  s.t(choices[sideFor(s, chooser)][target.optional === true ? 'may' : 'must'], {
+    target: renderTarget(s, target),
+    name: slotName(s, slot),
+  });
+
+const texts: OperationTexts = {
+  ...cardOperationTexts,
+  ...boardOperationTexts,
+  ...playerOperationTexts,
+  if: renderIf,
+  either: renderEither,
+  choose: renderChoice,
 };
+
+/** Returns an operation as a clause without capital and full stop. */
+export const renderOperation = (s: Scene, operation: Operation): Text =>
+  (texts[operation.op] as (s: Scene, operation: Operation) => Text)(s, operation);
 
 /** Returns a list of operations as sentences. */
 export const renderOperations = (s: Scene, operations: readonly Operation[]): Text =>

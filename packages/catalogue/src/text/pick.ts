@@ -1,4 +1,4 @@
-import type { Operation, PickFate, Pile, Side } from '@stackmate/engine';
+import type { PickFate, Pile, Side, OperationOf } from '@stackmate/engine';
 import { countUnit, renderMeasure } from './amount.ts';
 import { cardNoun } from './card-filter.ts';
 import { fromPile } from './pile.ts';
@@ -7,7 +7,7 @@ import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { selfName } from './who-name.ts';
 
-type Pick = Extract<Operation, { op: 'pick' }>;
+type Pick = OperationOf<'pick'>;
 
 /** What happens to one card and to several cards, by who chooses. */
 const destinations = {

@@ -1,4 +1,11 @@
-import type { Definition, Operation, PlayRules, Question, TargetSlot } from '@stackmate/engine';
+import type {
+  Definition,
+  Operation,
+  PlayRules,
+  Question,
+  TargetSlot,
+  OperationOf,
+} from '@stackmate/engine';
 import { renderOperations } from './operation.ts';
 import { renderPick } from './pick.ts';
 import type { Text } from './run.ts';
@@ -67,7 +74,7 @@ export function renderQuestion(input: QuestionInput): Text {
     case 'target':
       return s.t('choose {target}', { target: renderTarget(s, slotOf(input)) });
     case 'pick': {
-      const pick = operationOf(catalogue, question) as Extract<Operation, { op: 'pick' }>;
+      const pick = operationOf(catalogue, question) as OperationOf<'pick'>;
       return renderPick(s, { ...pick, amount: question.left });
     }
   }

@@ -6,6 +6,7 @@ import type {
   Operation,
   Question,
   TargetSlot,
+  OperationOf,
 } from '@stackmate/engine';
 import { isOwnSide } from './board.ts';
 import type { Derived } from './derive.ts';
@@ -72,7 +73,7 @@ const mayTarget = (
 /** Returns the pile that a pick chooses from, as its chooser sees it. */
 const pickPile = (
   derived: Derived,
-  { from, whose }: Extract<Operation, { op: 'pick' }>,
+  { from, whose }: OperationOf<'pick'>,
   context: EffectContext,
 ): readonly HeldCard[] => {
   const { world } = derived;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../types/effect.ts';
+import type { OperationOf } from '../types/effect.ts';
 import { checkPick } from './check-pick.ts';
 
-type Pick = Extract<Operation, { op: 'pick' }>;
+type Pick = OperationOf<'pick'>;
 
 const pick = (from: Pick['from'], whose: Pick['whose'], fate: Pick['fate']) => () =>
   checkPick(7, { op: 'pick', chooser: 'own', from, whose, amount: 1, fate });

@@ -1,7 +1,7 @@
-import type { Operation } from '../types/effect.ts';
+import type { Operation, OperationOf } from '../types/effect.ts';
 import type { DefinitionId } from '../types/ids.ts';
 
-type Pick = Extract<Operation, { op: 'pick' }>;
+type Pick = OperationOf<'pick'>;
 
 const isHidden = (from: Pick['from']): boolean => from !== 'bin' && from !== 'void';
 

@@ -21,7 +21,7 @@ import { derive } from '../stats/derive.ts';
 import { summonSquares } from '../turn/summon.ts';
 import type { Action } from '../types/action.ts';
 import { squareCount } from '../types/constants.ts';
-import type { Operation, TargetSlot } from '../types/effect.ts';
+import type { Operation, TargetSlot, OperationOf } from '../types/effect.ts';
 import type { Player } from '../types/ids.ts';
 import type { Draft, Question, Target } from '../types/state.ts';
 import { emit } from '../state/events.ts';
@@ -198,7 +198,7 @@ function answer(game: Game, question: Question, action: Action): void {
   } else if (question.ask === 'pick') {
     takePick(run, operation as Pick, action.target, question.left);
   } else if (question.ask === 'option') {
-    takeOption(run, operation as Extract<Operation, { op: 'either' }>, action.option!);
+    takeOption(run, operation as OperationOf<'either'>, action.option!);
   } else {
     takeSummonSquare(run, operation as Pick, question.card, action.to!, question.left);
   }

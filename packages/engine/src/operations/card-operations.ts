@@ -5,9 +5,9 @@ import { emit } from '../state/events.ts';
 import { removeAt, setCard } from '../state/write.ts';
 import { turnFaceUp } from '../zones/field.ts';
 import { amountOf, eachAffected, refsOf } from './run.ts';
-import type { Run } from './run.ts';
+import type { OperationHandlers, Run } from './run.ts';
 
-export function damage(run: Run, operation: OperationOf<'damage'>): void {
+function damage(run: Run, operation: OperationOf<'damage'>): void {
   const amount = amountOf(run, operation.amount);
   eachAffected(run, operation.to, (facts, depth) => {
     if (facts.isMonster) {
@@ -16,7 +16,7 @@ export function damage(run: Run, operation: OperationOf<'damage'>): void {
   });
 }
 
-export function heal(run: Run, operation: OperationOf<'heal'>): void {
+function heal(run: Run, operation: OperationOf<'heal'>): void {
   const amount = operation.amount === 'all' ? Infinity : amountOf(run, operation.amount);
   eachAffected(run, operation.to, (facts, depth) => {
     const healed = Math.min(amount, facts.card.damage);
@@ -30,7 +30,7 @@ export function heal(run: Run, operation: OperationOf<'heal'>): void {
   });
 }
 
-export function ready(run: Run, operation: OperationOf<'ready'>): void {
+function ready(run: Run, operation: OperationOf<'ready'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {
     const mark = operation.what === 'attack' ? 'attackAgain' : 'moveAgain';
@@ -39,7 +39,7 @@ export function ready(run: Run, operation: OperationOf<'ready'>): void {
   });
 }
 
-export function reveal(run: Run, operation: OperationOf<'reveal'>): void {
+function reveal(run: Run, operation: OperationOf<'reveal'>): void {
   const { game } = run;
   for (const ref of refsOf(run, operation.to)) {
     const at = locate(game.open, ref);
@@ -48,7 +48,7 @@ export function reveal(run: Run, operation: OperationOf<'reveal'>): void {
 }
 
 /** Ends what effects have left on cards, what they may do once more this turn too. */
-export function cleanse(run: Run, operation: OperationOf<'cleanse'>): void {
+function cleanse(run: Run, operation: OperationOf<'cleanse'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {
     const { layers, turn } = game.open;
@@ -69,3 +69,11 @@ export function cleanse(run: Run, operation: OperationOf<'cleanse'>): void {
     }
   });
 }
+
+export const cardOperations = {
+  damage,
+  heal,
+  cleanse,
+  ready,
+  reveal,
+} satisfies Partial<OperationHandlers>;

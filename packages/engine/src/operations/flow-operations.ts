@@ -8,7 +8,7 @@ import { ask, pushTask } from '../state/machine.ts';
 import { replaceAt } from '../state/write.ts';
 import { targetCandidates } from '../declare/candidates.ts';
 import { playerOf, readingOfRun } from './run.ts';
-import type { Run } from './run.ts';
+import type { OperationHandlers, Run } from './run.ts';
 
 /** Goes on with a branch of the effect; what follows the branch is already on the agenda. */
 function branch(run: Run, block: number, context: EffectContext): void {
@@ -16,13 +16,13 @@ function branch(run: Run, block: number, context: EffectContext): void {
   pushTask(run.game, { task: 'operations', definition: run.what.id, block, index: 0, context });
 }
 
-export function ifOperation(run: Run, operation: OperationOf<'if'>): void {
+function ifOperation(run: Run, operation: OperationOf<'if'>): void {
   const [then, otherwise] = run.what.branches.get(operation)!;
   const met = conditionHolds(run.game, operation.condition, readingOfRun(run));
   branch(run, met ? then : otherwise, run.context);
 }
 
-export function either(run: Run, operation: OperationOf<'either'>): void {
+function either(run: Run, operation: OperationOf<'either'>): void {
   const { what, block, index, context } = run;
   ask(run.game, {
     ask: 'option',
@@ -53,7 +53,7 @@ export function choiceCandidates(run: Run, slot: TargetSlot): number[] {
 const isSet = (target: Target | undefined): target is Target => target !== undefined;
 
 /** Asks for a target; without candidates the slot stays empty (AC8). */
-export function choose(run: Run, operation: OperationOf<'choose'>): void {
+function choose(run: Run, operation: OperationOf<'choose'>): void {
   askTarget(run, operation.target, playerOf(run, operation.chooser));
 }
 
@@ -83,7 +83,7 @@ function waitingIndex({ game, context }: Run, slot: number): number {
   return game.open.waiting.findIndex((waiting) => waiting.ref === ref && !waiting.negated);
 }
 
-export function negate(run: Run, operation: OperationOf<'negate'>): void {
+function negate(run: Run, operation: OperationOf<'negate'>): void {
   const { game } = run;
   const index = waitingIndex(run, operation.slot);
   if (index < 0) return;
@@ -99,7 +99,7 @@ export function negate(run: Run, operation: OperationOf<'negate'>): void {
  * Gives a waiting action a new target, at which its area is aimed from now on; whether it is a legal one is checked as
  * it resolves (RS5).
  */
-export function redirect(run: Run, operation: OperationOf<'redirect'>): void {
+function redirect(run: Run, operation: OperationOf<'redirect'>): void {
   const { game, context } = run;
   const index = waitingIndex(run, operation.slot);
   const target = context.targets[operation.to.slot];
@@ -119,7 +119,7 @@ export function redirect(run: Run, operation: OperationOf<'redirect'>): void {
 }
 
 /** Says where the spell goes when it has resolved. */
-export function spellGoes(run: Run, operation: OperationOf<'spellGoes'>): void {
+function spellGoes(run: Run, operation: OperationOf<'spellGoes'>): void {
   const { agenda } = run.game.open;
   for (let i = agenda.length - 1; i >= 0; i--) {
     const task = agenda[i];
@@ -128,3 +128,12 @@ export function spellGoes(run: Run, operation: OperationOf<'spellGoes'>): void {
     return;
   }
 }
+
+export const flowOperations = {
+  negate,
+  redirect,
+  spellGoes,
+  choose,
+  if: ifOperation,
+  either,
+} satisfies Partial<OperationHandlers>;

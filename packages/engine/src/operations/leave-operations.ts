@@ -14,7 +14,7 @@ import type { LeaveTo } from '../zones/field.ts';
 import { leaveField, reasonOfArrival, sendHeld } from '../zones/field.ts';
 import { raiseFor } from '../abilities/triggers.ts';
 import { eachAffected, isProtectedByIq, refsOf } from './run.ts';
-import type { Run } from './run.ts';
+import type { OperationHandlers, Run } from './run.ts';
 
 const indestructible = statusBit('cannot be destroyed by effects');
 const rooted = statusBit('cannot be sent away');
@@ -53,7 +53,7 @@ function removable(run: Run, who: OperationOf<'destroy'>['to'], spared: number):
 }
 
 /** A monster that has already fallen is left to settling: it was destroyed by what felled it (EN4). */
-export function destroy(run: Run, operation: OperationOf<'destroy'>): void {
+function destroy(run: Run, operation: OperationOf<'destroy'>): void {
   const refs = removable(run, operation.to, indestructible).filter((ref) => {
     const facts = statsOf(run.game, ref)!;
     return !facts.isMonster || facts.power > 0;
@@ -67,7 +67,7 @@ const sendReason = {
   void: 'Burn',
 } as const;
 
-export function send(run: Run, operation: OperationOf<'send'>): void {
+function send(run: Run, operation: OperationOf<'send'>): void {
   if (typeof operation.to === 'object' && 'slot' in operation.to) sendPileCard(run, operation);
   const refs = removable(run, operation.to, rooted);
   removeAll(run, refs, operation.zone, sendReason[operation.zone], false);
@@ -98,7 +98,7 @@ function sendPileCard(run: Run, operation: OperationOf<'send'>): void {
  * Sends the lowest card of a stack away, never the card itself. It is affected like the card it lies under: its own IQ
  * protects it (AC2), and what can't be sent away stays out of the hand (AC9).
  */
-export function strip(run: Run, operation: OperationOf<'strip'>): void {
+function strip(run: Run, operation: OperationOf<'strip'>): void {
   const { game } = run;
   const { zone } = operation;
   eachAffected(run, operation.to, ({ square, ref: named }) => {
@@ -112,3 +112,9 @@ export function strip(run: Run, operation: OperationOf<'strip'>): void {
     removeAll(run, [ref], zone, zone === 'bin' ? 'Send to bin' : 'Return to hand', false);
   });
 }
+
+export const leaveOperations = {
+  destroy,
+  send,
+  strip,
+} satisfies Partial<OperationHandlers>;

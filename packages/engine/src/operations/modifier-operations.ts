@@ -8,7 +8,7 @@ import type { CardStats } from '../state/derived-state.ts';
 import { emit } from '../state/events.ts';
 import { append, setOpen } from '../state/write.ts';
 import { amountOf, eachAffected, oneAffected, playerOf } from './run.ts';
-import type { Run } from './run.ts';
+import type { OperationHandlers, Run } from './run.ts';
 
 /** When a change of this card ends; null if it would end at once (TN10). */
 function expiryFor(run: Run, lasts: Duration, card: Ref, controller: Player): Expiry | null {
@@ -101,7 +101,7 @@ const statReasons = {
 
 const statReason = (stat: Stat, up: boolean): UpdateReason => statReasons[stat][up ? 'up' : 'down'];
 
-export function modify(run: Run, operation: OperationOf<'modify'>): void {
+function modify(run: Run, operation: OperationOf<'modify'>): void {
   const { stat, how, lasts } = operation;
   const amount = amountOf(run, operation.amount);
   eachAffected(run, operation.to, (facts) => {
@@ -155,7 +155,7 @@ export function modify(run: Run, operation: OperationOf<'modify'>): void {
   });
 }
 
-export function rangeType(run: Run, operation: OperationOf<'rangeType'>): void {
+function rangeType(run: Run, operation: OperationOf<'rangeType'>): void {
   eachAffected(run, operation.to, (facts) =>
     attach(
       run,
@@ -167,7 +167,7 @@ export function rangeType(run: Run, operation: OperationOf<'rangeType'>): void {
   );
 }
 
-export function element(run: Run, operation: OperationOf<'element'>): void {
+function element(run: Run, operation: OperationOf<'element'>): void {
   const { how } = operation;
   eachAffected(run, operation.to, (facts) =>
     attach(
@@ -180,7 +180,7 @@ export function element(run: Run, operation: OperationOf<'element'>): void {
   );
 }
 
-export function monsterType(run: Run, operation: OperationOf<'monsterType'>): void {
+function monsterType(run: Run, operation: OperationOf<'monsterType'>): void {
   const { how } = operation;
   eachAffected(run, operation.to, (facts) =>
     attach(
@@ -193,7 +193,7 @@ export function monsterType(run: Run, operation: OperationOf<'monsterType'>): vo
   );
 }
 
-export function status(run: Run, operation: OperationOf<'status'>): void {
+function status(run: Run, operation: OperationOf<'status'>): void {
   eachAffected(run, operation.to, (facts) =>
     attach(
       run,
@@ -205,7 +205,7 @@ export function status(run: Run, operation: OperationOf<'status'>): void {
   );
 }
 
-export function grant(run: Run, operation: OperationOf<'grant'>): void {
+function grant(run: Run, operation: OperationOf<'grant'>): void {
   eachAffected(run, operation.to, (facts) =>
     attach(
       run,
@@ -217,7 +217,7 @@ export function grant(run: Run, operation: OperationOf<'grant'>): void {
   );
 }
 
-export function extraAttacks(run: Run, operation: OperationOf<'extraAttacks'>): void {
+function extraAttacks(run: Run, operation: OperationOf<'extraAttacks'>): void {
   const amount = amountOf(run, operation.amount);
   eachAffected(run, operation.to, (facts) =>
     attach(run, facts, { change: 'extraAttacks', amount }, 'this turn', attached(run)),
@@ -225,7 +225,7 @@ export function extraAttacks(run: Run, operation: OperationOf<'extraAttacks'>): 
 }
 
 /** Each gets the other's value of that stat (power without damage); whom it reaches is judged before either changes. */
-export function exchange(run: Run, operation: OperationOf<'exchange'>): void {
+function exchange(run: Run, operation: OperationOf<'exchange'>): void {
   const { stat, lasts } = operation;
   const a = oneAffected(run, operation.a);
   const b = oneAffected(run, operation.b);
@@ -241,7 +241,7 @@ export function exchange(run: Run, operation: OperationOf<'exchange'>): void {
   }
 }
 
-export function playerStatus(run: Run, operation: OperationOf<'playerStatus'>): void {
+function playerStatus(run: Run, operation: OperationOf<'playerStatus'>): void {
   const { game, what } = run;
   const player = playerOf(run, operation.player);
   const { turn } = game.open;
@@ -266,3 +266,15 @@ export function playerStatus(run: Run, operation: OperationOf<'playerStatus'>): 
       open: { by: player, definition: what.id, text: operation.status },
     });
 }
+
+export const modifierOperations = {
+  modify,
+  rangeType,
+  element,
+  monsterType,
+  status,
+  grant,
+  extraAttacks,
+  exchange,
+  playerStatus,
+} satisfies Partial<OperationHandlers>;

@@ -1,6 +1,6 @@
 import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { deckIndexOf } from '../state/hidden-info.ts';
-import type { Operation } from '../types/effect.ts';
+import type { OperationOf } from '../types/effect.ts';
 import type { CardLocation } from '../types/enums.ts';
 import { players } from '../types/ids.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
@@ -30,7 +30,7 @@ import { liesFaceUp, monstersIn } from '../stacking/place.ts';
 import { compiledRoll } from '../compile/compile.ts';
 import { fullHand, cardsPerStack } from '../types/constants.ts';
 
-export type Pick = Extract<Operation, { op: 'pick' }>;
+export type Pick = OperationOf<'pick'>;
 
 export const chooserOf = (run: Run, operation: Pick): Player => playerOf(run, operation.chooser);
 export const homeOf = (run: Run, operation: Pick): Player => playerOf(run, operation.whose);

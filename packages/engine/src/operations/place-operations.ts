@@ -13,10 +13,10 @@ import { setCard, setSquare, setStack } from '../state/write.ts';
 import { placeCard, rememberFaceDown, takeOffStack, turnFaceUp } from '../zones/field.ts';
 import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
 import { amountOf, eachAffected, oneAffected } from './run.ts';
-import type { Run } from './run.ts';
+import type { OperationHandlers, Run } from './run.ts';
 
 /** Control passes for the whole position; it can't pass to a player with four positions, nor for a King (AC8). */
-export function control(run: Run, operation: OperationOf<'control'>): void {
+function control(run: Run, operation: OperationOf<'control'>): void {
   const { game, context } = run;
   eachAffected(run, operation.to, (facts, depth) => {
     if (depth !== 0 || facts.king || facts.owner === context.by) return;
@@ -45,7 +45,7 @@ function learnFaceDown(game: Game, by: 0 | 1, square: Square, depth: number): vo
 }
 
 /** A top card moves with its position; a covered one alone. */
-export function place(run: Run, operation: OperationOf<'place'>): void {
+function place(run: Run, operation: OperationOf<'place'>): void {
   const { game, context } = run;
   const to = context.targets[operation.square.slot]?.square ?? null;
   if (to === null) return;
@@ -75,7 +75,7 @@ function expireMoved(game: Game, square: Square): void {
   for (const { ref } of game.open.field[square]!.cards) expireOnEvent(game, ref, 'moves');
 }
 
-export function push(run: Run, operation: OperationOf<'push'>): void {
+function push(run: Run, operation: OperationOf<'push'>): void {
   const { game, context } = run;
   const steps = amountOf(run, operation.squares);
   eachAffected(run, operation.to, (facts, depth) => {
@@ -95,7 +95,7 @@ export function push(run: Run, operation: OperationOf<'push'>): void {
   });
 }
 
-export function swap(run: Run, operation: OperationOf<'swap'>): void {
+function swap(run: Run, operation: OperationOf<'swap'>): void {
   const { game } = run;
   const a = oneAffected(run, operation.a);
   const b = oneAffected(run, operation.b);
@@ -115,7 +115,7 @@ export function swap(run: Run, operation: OperationOf<'swap'>): void {
 }
 
 /** Brings a stack card to the top; a spell never lies above a monster (ST2). */
-export function raise(run: Run, operation: OperationOf<'raise'>): void {
+function raise(run: Run, operation: OperationOf<'raise'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {
     const { square } = facts;
@@ -126,3 +126,11 @@ export function raise(run: Run, operation: OperationOf<'raise'>): void {
       emit(game, 'Lift by effect', { open: { card: facts.ref, fromSquare: square } });
   });
 }
+
+export const placeOperations = {
+  control,
+  place,
+  push,
+  swap,
+  raise,
+} satisfies Partial<OperationHandlers>;

@@ -16,22 +16,22 @@ import { drawCard, drawObstacle, millCard, reloadHand as reload } from '../zones
 import { takeFromHand } from '../zones/hand.ts';
 import { sendHeld } from '../zones/field.ts';
 import { amountOf, playerOf } from './run.ts';
-import type { Run } from './run.ts';
+import type { OperationHandlers, Run } from './run.ts';
 
-export function gainEnergy(run: Run, operation: OperationOf<'gainEnergy'>): void {
+function gainEnergy(run: Run, operation: OperationOf<'gainEnergy'>): void {
   gain(run.game, playerOf(run, operation.player), amountOf(run, operation.amount));
 }
 
-export function loseEnergy(run: Run, operation: OperationOf<'loseEnergy'>): void {
+function loseEnergy(run: Run, operation: OperationOf<'loseEnergy'>): void {
   lose(run.game, playerOf(run, operation.player), amountOf(run, operation.amount));
 }
 
-export function stealEnergy(run: Run, operation: OperationOf<'stealEnergy'>): void {
+function stealEnergy(run: Run, operation: OperationOf<'stealEnergy'>): void {
   const lost = lose(run.game, playerOf(run, 'opposing'), amountOf(run, operation.amount));
   gain(run.game, run.context.by, lost);
 }
 
-export function draw(run: Run, operation: OperationOf<'draw'>): void {
+function draw(run: Run, operation: OperationOf<'draw'>): void {
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
   for (let drawn = 0; drawn < amount; drawn++) {
@@ -45,7 +45,7 @@ function tellSkipped(game: Game, player: Player, text: string, count: number): v
   if (game.events) emit(game, 'Draw skipped', { open: { by: player, text, count } });
 }
 
-export function mill(run: Run, operation: OperationOf<'mill'>): void {
+function mill(run: Run, operation: OperationOf<'mill'>): void {
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
   for (let i = 0; i < amount; i++) if (!millCard(run.game, player, 'bin', 'AC8')) return;
@@ -57,7 +57,7 @@ function nthHandCard(game: Game, player: Player, n: number): Ref {
   return n < known.length ? known[n].ref : ownOf(game, player).hand[n - known.length].ref;
 }
 
-export function discardRandom(run: Run, operation: OperationOf<'discardRandom'>): void {
+function discardRandom(run: Run, operation: OperationOf<'discardRandom'>): void {
   const { game } = run;
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
@@ -80,7 +80,7 @@ const firstOf = (hand: readonly HeldCard[]): HeldCard =>
   hand.reduce((first, card) => (compareRolls(card.roll, first.roll) < 0 ? card : first));
 
 /** Hidden cards of a hand become known to everyone until they leave for a hidden place (ZN2). */
-export function showHand(run: Run, operation: OperationOf<'showHand'>): void {
+function showHand(run: Run, operation: OperationOf<'showHand'>): void {
   const { game } = run;
   const player = playerOf(run, operation.player);
   const all = operation.amount === 'all';
@@ -101,7 +101,7 @@ export function showHand(run: Run, operation: OperationOf<'showHand'>): void {
 }
 
 /** Random cards of the own bin go to the hand while it has room (CT3, ZN6). */
-export function recoverRandom(run: Run, operation: OperationOf<'recoverRandom'>): void {
+function recoverRandom(run: Run, operation: OperationOf<'recoverRandom'>): void {
   const { game, context } = run;
   const player = context.by;
   const amount = amountOf(run, operation.amount);
@@ -120,7 +120,7 @@ export function recoverRandom(run: Run, operation: OperationOf<'recoverRandom'>)
   }
 }
 
-export function shield(run: Run, operation: OperationOf<'shield'>): void {
+function shield(run: Run, operation: OperationOf<'shield'>): void {
   const { game } = run;
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
@@ -128,16 +128,31 @@ export function shield(run: Run, operation: OperationOf<'shield'>): void {
   if (game.events) emit(game, 'Shield raised', { open: { by: player, amount } });
 }
 
-export function reloadHand(run: Run, operation: OperationOf<'reloadHand'>): void {
+function reloadHand(run: Run, operation: OperationOf<'reloadHand'>): void {
   reload(run.game, playerOf(run, operation.player));
 }
 
-export function shuffle(run: Run, operation: OperationOf<'shuffle'>): void {
+function shuffle(run: Run, operation: OperationOf<'shuffle'>): void {
   const player = playerOf(run, operation.player);
   run.game.hidden.shuffle(run.game, player, 'AC8');
   if (run.game.events) emit(run.game, 'Deck shuffled', { open: { by: player } });
 }
 
-export function endBattlePhase(run: Run): void {
+function endBattlePhase(run: Run): void {
   endPhase(run.game, run.game.open.active);
 }
+
+export const playerOperations = {
+  gainEnergy,
+  loseEnergy,
+  stealEnergy,
+  draw,
+  mill,
+  discardRandom,
+  showHand,
+  recoverRandom,
+  shield,
+  reloadHand,
+  shuffle,
+  endBattlePhase,
+} satisfies Partial<OperationHandlers>;

@@ -16,7 +16,7 @@ import { matches } from '../stats/matches.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import type { ActivationRules } from '../types/definition.ts';
-import type { Amount, Side, Who } from '../types/effect.ts';
+import type { Amount, OperationKind, OperationOf, Side, Who } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { EffectContext } from '../types/state.ts';
@@ -33,6 +33,11 @@ export interface Run {
   readonly block: number;
   readonly index: number;
 }
+
+/** The code that runs each kind of operation. */
+export type OperationHandlers = {
+  readonly [K in OperationKind]: (run: Run, operation: OperationOf<K>) => void;
+};
 
 export const playerOf = (run: Run, side: Side): Player =>
   side === 'own' ? run.context.by : other(run.context.by);

@@ -14,17 +14,22 @@ const other: TargetSlot = { ...friend, self: false };
 const empty: TargetSlot = { what: 'empty', reach: 'global' };
 const slot = { slot: 0 } as const;
 
-interface Active {
+/** What an ability of the fixture does, and to which targets. */
+export interface FixtureEffect {
   readonly targets?: readonly TargetSlot[];
   readonly effect: readonly Operation[];
   readonly subtypes?: AbilityDefinition['subtypes'];
 }
 
-const on = (target: TargetSlot, ...effect: Operation[]): Active => ({ targets: [target], effect });
-const simply = (...effect: Operation[]): Active => ({ effect });
+const on = (target: TargetSlot, ...effect: Operation[]): FixtureEffect => ({
+  targets: [target],
+  effect,
+});
+const simply = (...effect: Operation[]): FixtureEffect => ({ effect });
 const lasts = 'this turn';
 
-const operations = {
+/** A plain use of every operation. */
+export const operationFixtures = {
   damage: on(foe, { op: 'damage', to: slot, amount: 2 }),
   heal: on(friend, { op: 'heal', to: slot, amount: 'all' }),
   modify: on(friend, { op: 'modify', to: slot, stat: 'power', how: 'raise', amount: 2, lasts }),
@@ -108,7 +113,7 @@ const operations = {
       [{ op: 'loseEnergy', player: 'opposing', amount: 1 }],
     ],
   }),
-} satisfies Record<OperationKind, Active>;
+} satisfies Record<OperationKind, FixtureEffect>;
 
 type ContinuousKind = Continuous['continuous'];
 
@@ -175,7 +180,7 @@ const triggers = {
     lasts: 'while stacked',
   }),
   upgrade: simply({ op: 'gainEnergy', player: 'own', amount: 3 }),
-} satisfies Record<Trigger['on'], Active>;
+} satisfies Record<Trigger['on'], FixtureEffect>;
 
 const energy = (type: Cost['type'], amount: number): Cost => ({ type, amount });
 const gain: readonly Operation[] = [{ op: 'gainEnergy', player: 'own', amount: 1 }];
@@ -282,7 +287,7 @@ const pascal = (text: string): string =>
   text.replaceAll(/(^| )(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 const specs: readonly (readonly [idname: string, spec: AbilitySpec])[] = [
-  ...Object.entries<Active>(operations).map(
+  ...Object.entries<FixtureEffect>(operationFixtures).map(
     ([op, active]) =>
       [
         pascal(op),
@@ -293,7 +298,7 @@ const specs: readonly (readonly [idname: string, spec: AbilitySpec])[] = [
     ([kind, effect]) =>
       [pascal(`aura ${kind}`), { type: 'Passive Ability', continuous: [effect] }] as const,
   ),
-  ...Object.entries<Active>(triggers).map(([occasion, { effect }]) => {
+  ...Object.entries<FixtureEffect>(triggers).map(([occasion, { effect }]) => {
     const turn = occasion === 'turn start' || occasion === 'turn end';
     const trigger: Trigger = { on: occasion as Trigger['on'], whose: turn ? 'own' : 'self' };
     return [pascal(`on ${occasion}`), { type: 'Passive Auto Ability', trigger, effect }] as const;

@@ -7,6 +7,8 @@ export type {
   SpellOptions,
   StandingOptions,
 } from './card-spec.ts';
+export { operationFixtures } from './fixture-abilities.ts';
+export type { FixtureEffect } from './fixture-abilities.ts';
 export { fixtureCatalogue, fixtureDeck, fixtureRules } from './fixtures.ts';
 export type { CardFacts } from './facts.ts';
 export type { Legend, Pile, ScenarioOptions } from './layout.ts';

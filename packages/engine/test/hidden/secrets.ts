@@ -8,6 +8,7 @@ import type {
   PickFate,
   SpellDefinition,
   TargetSlot,
+  OperationOf,
 } from '../../src/index.ts';
 
 /*
@@ -15,7 +16,7 @@ import type {
  * face-down ones that are counted, moved and sent away. Many more ways than the real cards have.
  */
 
-type Pick = Extract<Operation, { op: 'pick' }>;
+type Pick = OperationOf<'pick'>;
 
 const foe: TargetSlot = { what: 'monster', side: 'opposing', king: false, reach: 'global' };
 const friend: TargetSlot = { what: 'monster', side: 'own', king: false, reach: 'global' };

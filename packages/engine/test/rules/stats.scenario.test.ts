@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ability, monster, spell } from '../../src/testing/index.ts';
 import type { AbilitySpec, CardSpec } from '../../src/testing/index.ts';
-import type { Duration, Operation, Stat } from '../../src/types/effect.ts';
+import type { Duration, Stat, OperationOf } from '../../src/types/effect.ts';
 import { bolt, gem, kingsOnly, offers, play, quickSpell, refused } from './kit.ts';
 
 const duel = `
@@ -13,7 +13,7 @@ const duel = `
 `;
 const onAny = { what: 'monster', reach: 'global' } as const;
 
-type How = Extract<Operation, { op: 'modify' }>['how'];
+type How = OperationOf<'modify'>['how'];
 const change = (stat: Stat, how: How, amount: number, lasts: Duration): CardSpec =>
   spell({
     targets: [onAny],

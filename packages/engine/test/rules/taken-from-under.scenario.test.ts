@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ability, monster, spell } from '../../src/testing/index.ts';
 import type { CardSpec, Scenario } from '../../src/testing/index.ts';
-import type { Operation } from '../../src/types/effect.ts';
+import type { OperationOf } from '../../src/types/effect.ts';
 import { play } from './kit.ts';
 
 /*
@@ -16,7 +16,7 @@ const board = `
   . . K . .
 `;
 
-type Zone = Extract<Operation, { op: 'strip' }>['zone'];
+type Zone = OperationOf<'strip'>['zone'];
 
 /** A, of IQ 3, attacks b and sends away what lies lowest under it. */
 const bitten = (zone: Zone, ...stack: readonly CardSpec[]): Scenario =>
