@@ -17,7 +17,7 @@ const screens = [
 ] as const;
 
 /** So high that every list is on one page. */
-const tower = { width: 1920, height: 2000 };
+const tower = { width: 1440, height: 2600 };
 
 /** What the sheet shows of a list of options, and all its buttons that are not wholly in sight. */
 interface Shown {
@@ -29,7 +29,7 @@ interface Shown {
 const look = (page: Page, group: string): Promise<Shown> =>
   settled(page, () =>
     page.evaluate((label) => {
-      const sheet = document.querySelector('.sheet')!;
+      const panels = [...document.querySelectorAll('.sheet, .ask-at')];
       const words = (button: Element): string => (button.textContent ?? '').trim();
       const isCutOff = (button: Element): boolean => {
         const box = button.getBoundingClientRect();
@@ -44,8 +44,8 @@ const look = (page: Page, group: string): Promise<Shown> =>
         }
         return false;
       };
-      const buttons = [...sheet.querySelectorAll('button')];
-      const list = sheet.querySelector(`[role="group"][aria-label="${label}"]`);
+      const buttons = panels.flatMap((panel) => [...panel.querySelectorAll('button')]);
+      const list = document.querySelector(`[role="group"][aria-label="${label}"]`);
       const options = [...(list?.querySelectorAll('button:not(.option-more)') ?? [])];
       const more = list?.querySelector('.option-more') ?? null;
       return {

@@ -1,7 +1,7 @@
 import { boardSize, squareAt } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
 import { memo, startTransition, useCallback, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { BoardSquare } from './square.tsx';
@@ -19,10 +19,12 @@ interface MatchBoardProps {
    * The frame has its final size from the start.
    */
   readonly pieces: number;
+  /** Shown over the squares. */
+  readonly children?: ReactNode;
 }
 
 /** Shows the board as a grid with one tab stop; arrow keys move the focus. The player's own side is at the bottom. */
-export const MatchBoard = memo(function MatchBoard({ pieces }: MatchBoardProps) {
+export const MatchBoard = memo(function MatchBoard({ pieces, children }: MatchBoardProps) {
   const store = useStore();
   const south = useMatch(({ me }) => me !== 1);
   const [at, setAt] = useState<Square>(() => squareAt(2, south ? 0 : boardSize - 1));
@@ -80,6 +82,7 @@ export const MatchBoard = memo(function MatchBoard({ pieces }: MatchBoardProps) 
           );
         })}
       </div>
+      {children}
     </div>
   );
 });

@@ -10,7 +10,7 @@ function focusAfterKey(store: MatchStore): void {
     const { intent } = store.get();
     const asking = document.querySelector<HTMLElement>('.ask-menu button, .answers button');
     const isLost = document.activeElement === document.body;
-    const inSheet = document.activeElement?.closest('.sheet') !== null;
+    const inSheet = document.activeElement?.closest('.sheet, .ask-at') !== null;
     if (asking && (isLost || (intent?.ask && !inSheet))) return asking.focus();
     if (!isLost) return;
     const next = intent?.preview ? '.context-button' : '.board [tabindex="0"]';

@@ -63,7 +63,7 @@ interface OptionsProps {
 }
 
 /**
- * Shows options to choose from. They wrap like words; if they need more room than the sheet has, they are split into
+ * Shows options to choose from. They wrap like words; if they need more room than their panel has, they are split into
  * pages, so that none lies beyond an edge.
  */
 export function Options({ label, className = '', children }: OptionsProps) {
@@ -75,7 +75,7 @@ export function Options({ label, className = '', children }: OptionsProps) {
 
   useLayoutEffect(() => {
     const box = list.current;
-    const sheet = box?.closest('.sheet');
+    const sheet = box?.closest('.sheet, .ask-at');
     if (!box || !sheet) return;
     // The observer reports sizes after layout, so reading them costs nothing.
     const observer = new ResizeObserver(() => {

@@ -1,43 +1,28 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
-import type { MatchView } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
-import { aims, groupOf, handOf, menu, waitingOf } from '../intent/index.ts';
+import { aims, handOf, menu } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
+import { AskMenu } from '../ask/ask-menu.tsx';
+import { CostNote } from '../ask/cost-note.tsx';
+import { isAskedOnBoard } from '../ask/is-asked-on-board.ts';
+import { answeredBy, offerLabel } from '../ask/offer-label.ts';
 import { Requests } from './requests.tsx';
 import { Options } from '../options/options.tsx';
 import { RespondOptions } from '../response/respond-options.tsx';
-import { pendingActionText } from '../response/pending-action-text.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
 import { disabledOf } from './disabled.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { answerText, questionText } from './question.ts';
-import { costText } from '../intent/cost-text.ts';
 import { LookButton } from './look-button.tsx';
 import { Situation } from './situation.tsx';
 import { StackStrip } from './stack-strip.tsx';
 import { TakeBack } from './take-back.tsx';
 import './prompt.css';
 
-const labelOf = ({ verb, definition }: Offer): string =>
-  definition !== null && (verb === 'attack' || verb === 'activate' || verb === 'use')
-    ? cardName(definition)
-    : verbWord(verb);
-
 const keyOf = ({ verb, definition }: Offer): string => `${verb} ${definition ?? ''}`.trim();
-
-interface CostNoteProps {
-  readonly intent: Intent;
-  readonly offer: Offer;
-}
-
-/** Shows an offer's cost beside its name; nothing if it is free. */
-function CostNote({ intent, offer }: CostNoteProps) {
-  const cost = costText(intent.view, intent.player, offer.action);
-  return cost !== '' && <small>{cost}</small>;
-}
 
 /** Lists the actions of the picked-up card: those on offer, and those that aren't, with the reason. */
 function HeldMenu({ intent }: { readonly intent: Intent }) {
@@ -51,7 +36,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
       : disabledOf(intent.base, intent.player, intent.origin!, offered);
   // With only one option, the board shows where: there is nothing to choose here.
   if (disabled.length === 0 && groups.length === 1 && groups[0][1][0].aim)
-    return <p className="question">{t('{what}: where?', { what: labelOf(groups[0][1][0]) })}</p>;
+    return <p className="question">{t('{what}: where?', { what: offerLabel(groups[0][1][0]) })}</p>;
   return (
     <Options className="held-menu" label={t('Actions')}>
       {groups.map(([group, [offer]]) => (
@@ -62,7 +47,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
           aria-pressed={intent.group === group}
           onClick={() => store.single(group)}
         >
-          {labelOf(offer)}
+          {offerLabel(offer)}
           <CostNote intent={intent} offer={offer} />
         </button>
       ))}
@@ -76,41 +61,6 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
         >
           {definition === null ? verbWord(verb) : cardName(definition)}
           <small>{refusal.rule}</small>
-        </button>
-      ))}
-    </Options>
-  );
-}
-
-/** Returns the waiting action that an offer is about, in words; null if there isn't one. */
-function answeredBy(view: MatchView, { action }: Offer): string | null {
-  const waiting = waitingOf(view, action.target);
-  return waiting && pendingActionText(view, waiting);
-}
-
-/** Asks which of several actions an aim means. Several actions of one card may be waiting. */
-function AskMenu({
-  intent,
-  offers,
-}: {
-  readonly intent: Intent;
-  readonly offers: readonly Offer[];
-}) {
-  const store = useStore();
-  return (
-    <Options className="ask-menu" label={t('Which?')}>
-      {offers.map((offer) => (
-        <button
-          type="button"
-          className="chip"
-          key={`${groupOf(offer)} ${offer.action.option} ${offer.action.target}`}
-          onClick={() => store.take(offer)}
-        >
-          {labelOf(offer)}
-          {answeredBy(intent.view, offer) !== null && (
-            <small>{answeredBy(intent.view, offer)}</small>
-          )}
-          <CostNote intent={intent} offer={offer} />
         </button>
       ))}
     </Options>
@@ -136,7 +86,7 @@ function Answers({ intent }: { readonly intent: Intent }) {
             view={intent.view}
             cardRef={offer.aim.ref}
             label={
-              answeredBy(intent.view, offer) ?? (offer.verb === 'choose' ? '' : labelOf(offer))
+              answeredBy(intent.view, offer) ?? (offer.verb === 'choose' ? '' : offerLabel(offer))
             }
             onChoose={() => store.take(offer)}
           />
@@ -184,7 +134,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
       {!question && !intent?.origin && !intent?.preview && <Situation />}
       {intent && isResponding(intent) && <RespondOptions intent={intent} />}
       <StackStrip />
-      {intent?.ask && <AskMenu intent={intent} offers={intent.ask} />}
+      {intent?.ask && !isAskedOnBoard(intent) && <AskMenu intent={intent} offers={intent.ask} />}
       {intent?.origin && !intent.preview && !intent.ask && intent.chain.length === 0 && (
         <div className="held-box">
           <LookButton intent={intent} />

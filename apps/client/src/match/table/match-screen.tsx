@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'reac
 import type { ReactNode } from 'react';
 import type { MatchView } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
+import { AskAtTarget } from '../ask/ask-at-target.tsx';
 import { Announcer } from '../announce/announcer.tsx';
 import { MatchBoard } from '../board/board.tsx';
 import { useThreeColumns } from '../card/use-layout.ts';
@@ -103,7 +104,9 @@ function Table({ store, guide, controls }: MatchScreenProps) {
     >
       <h1 className="sm-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
-      <MatchBoard pieces={pieces - 2} />
+      <MatchBoard pieces={pieces - 2}>
+        <AskAtTarget />
+      </MatchBoard>
       <div className="sheet" role="group" aria-label={t('Current situation')} tabIndex={0}>
         {pieces > 5 && (
           <>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { cell, openFullBoard } from './board-ways.ts';
+import { boxOf, isWithin, overlap } from './boxes.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+const screens = [
+  [1366, 768],
+  [1280, 720],
+  [1920, 1080],
+  [360, 740],
+  [844, 390],
+] as const;
+
+describe.skipIf(!canRun)('the options of a target', () => {
+  const { visitor } = openStage();
+
+  it.each(screens)('open beside it, each with its result, %i by %i', async (width, height) => {
+    const person = await visitor({ viewport: { width, height } });
+    const { page } = person;
+    await openFullBoard(page);
+    await cell(page, 'd2').click();
+    await cell(page, 'd4').click();
+    const which = page.getByRole('group', { name: 'Which?' });
+    const options = which.getByRole('button');
+    await options.first().waitFor();
+    expect(await options.count()).toBe(2);
+    await expect.poll(() => options.nth(0).textContent()).toMatch(/^Attack.*power/);
+    await expect
+      .poll(() => options.nth(1).textContent())
+      .toMatch(/^Felling Stroke 1 energy.*Your energy: 31 to/);
+    const [board, target, row] = await Promise.all([
+      boxOf(page.locator('.board-frame')),
+      boxOf(cell(page, 'd4')),
+      boxOf(cell(page, 'a4')),
+    ]);
+    for (const option of await options.all()) {
+      const box = await boxOf(option);
+      expect(isWithin(box, board)).toBe(true);
+      expect(overlap(box, target) || overlap(box, row)).toBe(false);
+    }
+    await options.nth(1).click();
+    await expect
+      .poll(() => page.locator('.context-button').textContent())
+      .toContain('Felling Stroke');
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('are reached by keys, and Escape closes them', async () => {
+    const person = await visitor({ viewport: { width: 1366, height: 768 } });
+    const { page } = person;
+    await openFullBoard(page);
+    await cell(page, 'd2').focus();
+    await page.keyboard.press('Enter');
+    await cell(page, 'd4').focus();
+    await page.keyboard.press('Enter');
+    const which = page.getByRole('group', { name: 'Which?' });
+    await which.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect.poll(focused).toMatch(/^Attack/);
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).toMatch(/^Felling Stroke/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => which.count()).toBe(0);
+    expectNoComplaints(person);
+    await person.close();
+  });
+});
