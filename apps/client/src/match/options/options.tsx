@@ -75,7 +75,7 @@ export function Options({ label, className = '', children }: OptionsProps) {
 
   useLayoutEffect(() => {
     const box = list.current;
-    const sheet = box?.closest('.sheet, .ask-at');
+    const sheet = box?.closest('.sheet, .board-frame');
     if (!box || !sheet) return;
     // The observer reports sizes after layout, so reading them costs nothing.
     const observer = new ResizeObserver(() => {
