@@ -34,8 +34,8 @@ async function withLimits(
 
 const hits = async ({ address }: TestServer, kind: string): Promise<number> => {
   const text = await (await fetch(`${address()}/metrics`)).text();
-  const line = text.split('\n').find((one) => one.includes(`limits_hit_total{kind="${kind}"}`));
-  return Number(line?.split(' ').at(-1) ?? 0);
+  const metric = text.split('\n').find((one) => one.includes(`limits_hit_total{kind="${kind}"}`));
+  return Number(metric?.split(' ').at(-1) ?? 0);
 };
 
 let server: TestServer;

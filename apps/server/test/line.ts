@@ -83,7 +83,7 @@ export function openConnection(
     });
   }
 
-  const line: TestConnection = {
+  const connection: TestConnection = {
     socket,
     received,
     send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
@@ -97,7 +97,7 @@ export function openConnection(
     },
   };
   return new Promise((resolve, reject) => {
-    socket.on('open', () => resolve(line));
+    socket.on('open', () => resolve(connection));
     socket.on('unexpected-response', (_request, response) => {
       reject(new Error(`HTTP ${response.statusCode}`));
       socket.terminate();

@@ -28,8 +28,8 @@ const connectFrom = (server: TestServer, address: string, token: string | null =
 
 const gauge = async ({ address }: TestServer, name: string): Promise<number> => {
   const text = await (await fetch(`${address()}/metrics`)).text();
-  const line = text.split('\n').find((one) => one.startsWith(`stackmate_${name} `));
-  return Number(line?.split(' ').at(-1));
+  const metric = text.split('\n').find((one) => one.startsWith(`stackmate_${name} `));
+  return Number(metric?.split(' ').at(-1));
 };
 
 const codeOf = async (guest: Guest): Promise<string> => {

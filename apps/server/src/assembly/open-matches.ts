@@ -92,7 +92,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     now: wallNow,
     steady: steadyNow,
     newId,
-    limited: metrics.rooms.limited,
+    countLimitHit: metrics.rooms.countLimitHit,
   });
   connections.events.on('closed', ({ id }) => matchManager.disconnect(id));
   connections.events.on('presence', lobby.notePresence);

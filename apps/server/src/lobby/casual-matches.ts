@@ -131,12 +131,12 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
     const pause = failures.pauseOf(visitor);
     if (pause) {
       const code = pause.whose === 'player' ? 'failed-start' : 'network-failed-starts';
-      ports.limited(code);
+      ports.countLimitHit(code);
       return refusal(id, code, pauseText(pause));
     }
     const isNew = !queue.has(visitor.id);
     if (isNew && queue.waitingFrom(visitor.address) >= settings.waitingPerAddress) {
-      ports.limited('network-queue');
+      ports.countLimitHit('network-queue');
       return refusal(id, 'network-queue', `at most ${settings.waitingPerAddress} at a time`);
     }
     return null;

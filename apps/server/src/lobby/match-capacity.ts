@@ -25,7 +25,7 @@ export interface MatchCapacity {
 }
 
 export interface MatchCapacityOptions {
-  readonly ports: Pick<LobbyPorts, 'running' | 'freePlace' | 'limited'>;
+  readonly ports: Pick<LobbyPorts, 'running' | 'freePlace' | 'countLimitHit'>;
   readonly settings: Pick<
     LobbySettings,
     | 'matches'
@@ -82,7 +82,7 @@ export function createMatchCapacity({
         missing = missingCapacity(plan);
       }
       if (!missing) return { ok: true, match: await begin(plan) };
-      ports.limited(missing.limit);
+      ports.countLimitHit(missing.limit);
       return { ok: false, code: missing.limit, detail: missing.detail };
     },
   };

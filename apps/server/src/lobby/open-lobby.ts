@@ -31,7 +31,7 @@ export interface OpenLobbyOptions {
   /** Creates an id of 22 random characters. */
   readonly newId: () => string;
   /** Counts requests that exceed a limit, by kind. */
-  readonly limited: (kind: string) => void;
+  readonly countLimitHit: (kind: string) => void;
 }
 
 const invitePrefix = 'invite:';
@@ -107,7 +107,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       async removeInvite(code) {
         await store.removeValue(invitePrefix + code);
       },
-      limited: options.limited,
+      countLimitHit: options.countLimitHit,
     },
   });
   return {

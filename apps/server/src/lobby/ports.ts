@@ -64,7 +64,7 @@ export interface LobbyPorts {
   readonly saveInvite: (invite: Invite) => Promise<void>;
   readonly removeInvite: (code: string) => Promise<void>;
   /** Counts requests that exceed a limit, by kind. */
-  readonly limited: (kind: string) => void;
+  readonly countLimitHit: (kind: string) => void;
 }
 
 /** All times in ms. */

@@ -79,7 +79,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
     const place = invites.placeFor({ player: visitor.id, address: visitor.address });
     if (!place.ok) {
-      ports.limited(place.limit);
+      ports.countLimitHit(place.limit);
       return refusal(id, place.limit, limitDetails[place.limit]);
     }
     if (place.evicted) drop(place.evicted);

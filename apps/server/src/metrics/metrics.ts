@@ -146,7 +146,7 @@ export function createMetrics(): Metrics {
       matchBegan: () => began.inc(),
       matchEnded: (how) => ended.inc({ how }),
       matchLost: () => roomsLost.inc(),
-      limited: (kind) => limited.inc({ kind }),
+      countLimitHit: (kind) => limited.inc({ kind }),
     },
     gateway: {
       countLimitHit: (kind) => limited.inc({ kind }),

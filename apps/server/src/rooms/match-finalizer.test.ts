@@ -38,11 +38,11 @@ function finalizerWithThreeEnds(
         matchBegan() {},
         matchEnded() {},
         matchLost() {},
-        limited() {},
+        countLimitHit() {},
       },
     },
     timeout,
-    finished: ({ match }) => finished.push(match),
+    onFinished: ({ match }) => finished.push(match),
   });
   for (const match of ['first', 'second', 'third']) {
     const hosted = { match, epoch: 1 } as HostedMatch;

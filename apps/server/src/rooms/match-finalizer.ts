@@ -19,7 +19,7 @@ export interface MatchFinalizerOptions {
   readonly ports: Pick<MatchManagerPorts, 'store' | 'writeRecord' | 'logger' | 'meter'>;
   /** Time that a stop waits for a record, in ms; records take long on a busy machine. */
   readonly timeout: number;
-  readonly finished: (hosted: HostedMatch) => void;
+  readonly onFinished: (hosted: HostedMatch) => void;
 }
 
 /** Delay before a failed end is retried, in ms. */
@@ -33,7 +33,7 @@ const retryDelay = 30_000;
 export function createMatchFinalizer({
   ports,
   timeout,
-  finished,
+  onFinished,
 }: MatchFinalizerOptions): MatchFinalizer {
   const { store, writeRecord, logger, meter } = ports;
   let last: Promise<void> = Promise.resolve();
@@ -86,7 +86,7 @@ export function createMatchFinalizer({
       return;
     }
     unwritten.delete(hosted);
-    finished(hosted);
+    onFinished(hosted);
   }
 
   function queue(hosted: HostedMatch, end: RoomEnd): void {

@@ -104,7 +104,7 @@ const createOne = (owner: string): MatchManager => {
         matchBegan() {},
         matchEnded() {},
         matchLost() {},
-        limited: (kind) => limited.push(kind),
+        countLimitHit: (kind) => limited.push(kind),
       },
       logger: { debug() {}, info() {}, warn() {}, error() {} },
     },

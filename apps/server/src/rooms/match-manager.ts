@@ -45,7 +45,7 @@ export function createMatchManager(
     spectatorsPerAddress: settings.spectatorsPerAddress,
     replaysPerSecond: settings.replaysPerSecond,
     legalPerSecond: settings.legalPerSecond,
-    changed: abandoned.update,
+    onChange: abandoned.update,
     isFull: log.isFull,
   });
   const persistence = createMatchPersistence({

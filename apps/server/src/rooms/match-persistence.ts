@@ -44,7 +44,7 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
   const finalizer = createMatchFinalizer({
     ports,
     timeout: options.recordPatience,
-    finished(hosted) {
+    onFinished(hosted) {
       hosted.isFinished = true;
       runner.unloadIfIdle(hosted);
     },

@@ -44,7 +44,7 @@ it("a thousand joins for the same match are let in over many turns, and the matc
     spectatorsPerAddress: 1e6,
     replaysPerSecond: 1e6,
     legalPerSecond: 1e6,
-    changed: () => {},
+    onChange: () => {},
     isFull: () => false,
     turns: createTurnScheduler({ time: 8, now: () => now, later: (act) => later.push(act) }),
   });

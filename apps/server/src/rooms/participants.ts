@@ -25,7 +25,7 @@ export interface ParticipantsOptions {
   /** Rate limit per network address for requests for legal actions, per second. */
   readonly legalPerSecond: number;
   /** Called when somebody has joined or left a match. */
-  readonly changed: (hosted: HostedMatch) => void;
+  readonly onChange: (hosted: HostedMatch) => void;
   /** Returns whether too many entries are waiting for the disk to accept new work. */
   readonly isFull: () => boolean;
   /** Schedules joins; replaced in tests. */
@@ -128,18 +128,18 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     const address = connections.addressOf(connection);
     const near = watching.filter(([one]) => connections.addressOf(one) === address);
     if (near.length >= options.spectatorsPerAddress) {
-      meter.limited('network-spectators');
+      meter.countLimitHit('network-spectators');
       return 'network-spectators';
     }
     if (watching.length < options.spectatorsPerMatch) return null;
-    meter.limited('spectators');
+    meter.countLimitHit('spectators');
     return 'too-many-connections';
   }
 
   /** Counts a request for the address of a connection, and returns whether its rate limit allows it. */
   function isWithinBudget(kind: BudgetKind, connection: ConnectionId): boolean {
     const isWithin = budgets.take(kind, connections.addressOf(connection));
-    if (!isWithin) meter.limited(budgetNames[kind]);
+    if (!isWithin) meter.countLimitHit(budgetNames[kind]);
     return isWithin;
   }
 
@@ -174,7 +174,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
   /** Removes a connection from a match. Returns its commands that won't get a response any more. */
   function leaveMatch(hosted: HostedMatch, connection: ConnectionId): readonly PendingCommand[] {
     if (!hosted.participants.delete(connection)) return [];
-    options.changed(hosted);
+    options.onChange(hosted);
     const { pendingCommands } = hosted;
     hosted.pendingCommands = pendingCommands.filter((one) => one.connection !== connection);
     withRoom(hosted, (room) => room.disconnect(connection));
@@ -217,7 +217,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
             withRoom(hosted, (room) => room.disconnect(connection));
           }
           hosted.participants.set(connection, viewer);
-          options.changed(hosted);
+          options.onChange(hosted);
           joined.set(connection, (joined.get(connection) ?? new Set()).add(hosted));
           refuseEarlierJoins(hosted, connection);
           addPendingCommand(hosted, connection, id, true);
@@ -261,7 +261,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
         return;
       }
       if (options.isFull()) {
-        meter.limited('commits waiting');
+        meter.countLimitHit('commits waiting');
         refuse(connection, command, 'too-fast', 'the server is busy, try again in a moment');
         return;
       }
@@ -291,7 +291,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
         connections.drop(connection);
       }
       hosted.participants.clear();
-      options.changed(hosted);
+      options.onChange(hosted);
     },
   };
 }

@@ -42,7 +42,7 @@ export interface RoomsMeter {
   readonly matchEnded: (how: MatchEnd['kind']) => void;
   /** A room was dropped because its entries couldn't be made durable. */
   readonly matchLost: () => void;
-  readonly limited: (kind: string) => void;
+  readonly countLimitHit: (kind: string) => void;
 }
 
 /** Result of a match's start. */

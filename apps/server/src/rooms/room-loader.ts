@@ -112,7 +112,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     const hosted = await find(match);
     if (!hosted) return 'no-such-match';
     if (hosted.isFinished && !hosted.room && !hosted.restoring && !replayBudget.hasTime()) {
-      ports.meter.limited('replays');
+      ports.meter.countLimitHit('replays');
       if (hosted.participants.size === 0) registry.remove(hosted);
       return 'too-fast';
     }

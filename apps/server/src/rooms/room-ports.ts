@@ -59,7 +59,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
   function mayReplay(): boolean {
     if (reads >= maxConcurrentReads) return false;
     if (replayBudget.hasTime()) return true;
-    meter.limited('replays');
+    meter.countLimitHit('replays');
     return false;
   }
 

@@ -154,7 +154,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       assertStored();
       world().saved.delete(code);
     },
-    limited: () => {},
+    countLimitHit: () => {},
   };
 }
 
