@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('file handles', () => {
       await alone.until(({ seq }) => seq > 10, 'moves against a bot');
       stop();
       rmSync(sign);
-      await logged('there are file handles again');
+      await logged('file handles are available again');
       alone.play('beside a bot that thinks again');
       await logged('the bot thread was restarted');
       // Connections stayed open, and new ones are accepted.

@@ -111,7 +111,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
     await sql`create role visitor login`.execute(db);
     await close();
     await expect(open(at('strict', 'visitor'))).rejects.toThrow(
-      /it does not let this user create or change its tables .* Make the user of DATABASE_URL the owner/,
+      /it doesn't let this user create or change its tables .* Make the user of DATABASE_URL the owner/,
     );
     await expect(open(at('strict', 'nobody'))).rejects.toThrow('it refuses this user');
   });
