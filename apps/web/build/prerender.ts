@@ -2,7 +2,7 @@
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { everyCard } from '@stackmate/catalogue/carddata';
+import { cardDataSchema, catalogueFile, everyCard } from '@stackmate/catalogue/carddata';
 import { currencies } from '@stackmate/engine';
 import { appManifest } from '@stackmate/ui/app-manifest';
 import { listCountries } from '../src/places/countries.ts';
@@ -52,6 +52,8 @@ write(client, 'data/places.json', JSON.stringify({ countries: listCountries(), c
 write(client, 'site.webmanifest', JSON.stringify(appManifest));
 writeFileSync(join(client, 'favicon.ico'), iconFile(readFileSync(smallIcon), 48));
 write(client, 'data/carddata.json', JSON.stringify(everyCard()));
+write(client, 'data/carddata.schema.json', JSON.stringify(cardDataSchema()));
+write(client, 'data/catalogue.json', JSON.stringify(catalogueFile()));
 // Packed they are a third, and they are most of what a page with cards weighs.
 for (const kind of ['brand', 'cards', 'elements', 'signs', 'skills', 'subtypes', 'types']) {
   cpSync(join(drawn, kind), join(client, kind), { recursive: true });
