@@ -25,6 +25,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   site: ['node', 'tools/check/site.ts'],
   settings: ['node', 'tools/settings/main.ts', '--check'],
   protocol: ['node', 'tools/protocol/main.ts', '--check'],
+  'api-docs': ['node', 'tools/api-docs/main.ts', '--check'],
   release: ['node', 'tools/release/main.ts', '--check'],
 };
 

@@ -7,8 +7,10 @@ export const fileOf = (square: Square): number => square % boardSize;
 /** Rank 0..4 (1..5) of a square. */
 export const rankOf = (square: Square): number => Math.floor(square / boardSize);
 
+/** Returns the square of a file (0 is a) and a rank (0 is 1). */
 export const squareAt = (file: number, rank: number): Square => rank * boardSize + file;
 
+/** Tells whether a value of any kind is a square, 0 to 24. */
 export const isSquare = (value: unknown): value is Square =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < squareCount;
 
@@ -23,8 +25,10 @@ export function parseSquare(name: string): Square | null {
   return squareAt(match[1].charCodeAt(0) - 97, Number(match[2]) - 1);
 }
 
+/** Returns the set that holds one square. */
 export const squareBit = (square: Square): SquareSet => 1 << square;
 
+/** Tells whether a set holds a square. */
 export const hasSquare = (set: SquareSet, square: Square): boolean => ((set >> square) & 1) === 1;
 
 /** The squares of a set, a1 first. */

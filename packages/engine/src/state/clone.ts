@@ -81,6 +81,7 @@ export const cloneState = (state: MatchState): MatchState => ({
   },
 });
 
+/** Returns a copy of a view that shares nothing with it that is ever written. */
 export const cloneView = (view: MatchView): MatchView => ({
   ...view,
   open: cloneOpen(view.open),

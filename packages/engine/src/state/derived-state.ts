@@ -216,6 +216,7 @@ const bitsOf = <T extends string>(names: readonly T[]): ReadonlyMap<T, number> =
 const statusBits = bitsOf(statuses);
 const playerStatusBits = bitsOf(playerStatuses);
 
+/** Returns the bit of a status in `CardStats.statuses`. */
 export const statusBit = (status: Status): number => statusBits.get(status)!;
 export const playerStatusBit = (status: PlayerStatus): number => playerStatusBits.get(status)!;
 
@@ -227,6 +228,7 @@ export const sourceOf = (top: CardStats, index: number): Ref =>
 export const depthOf = (top: CardStats, index: number): number =>
   top.depths === null ? 0 : top.depths[index];
 
+/** Tells whether a top card has the status of a bit (see `statusBit`). */
 export const hasStatus = (top: CardStats, bit: number): boolean => (top.statuses & bit) !== 0;
 
 /** An empty record for the card on a square. */

@@ -24,4 +24,5 @@ export type DefinitionId = number;
 
 export const players = [0, 1] as const satisfies readonly Player[];
 
+/** Returns the other player. */
 export const other = (player: Player): Player => (player === 0 ? 1 : 0);
