@@ -1,3 +1,4 @@
+import { attackSquares } from './battle/attack.ts';
 import { compileCatalogue } from './compile/compile.ts';
 import { openGames, ownParts } from './open-games.ts';
 import { stateHash, viewHash } from './replay/hash.ts';
@@ -13,7 +14,7 @@ import { derive } from './stats/derive.ts';
 import type { Action } from './types/action.ts';
 import type { Catalogue } from './types/definition.ts';
 import type { MatchEvent } from './types/event.ts';
-import type { Actor, Player, Ref } from './types/ids.ts';
+import type { Actor, Player, Ref, Square, SquareSet } from './types/ids.ts';
 import type { Refusal } from './types/refusal.ts';
 import type { Decision, MatchState, MatchView, Result } from './types/state.ts';
 import { cloneState } from './state/clone.ts';
@@ -172,6 +173,16 @@ export function createPlayRules(source: Catalogue) {
      * the next call of any of these functions, so read them at once.
      */
     derived: (of: MatchState | MatchView): Readonly<DerivedState> => derive(games.of(of)),
+
+    /**
+     * Squares that the top monster on a square could strike by a basic attack, whatever it has done this turn (RG2);
+     * 0 if there is no monster or it can't attack.
+     */
+    attackSquares(of: MatchState | MatchView, square: Square): SquareSet {
+      const game = games.of(of);
+      derive(game);
+      return attackSquares(game, square);
+    },
 
     /** Where a number of a card on the field comes from, line by line; null if there is no such card (TN9). */
     explainStat: (of: MatchState | MatchView, ref: Ref, stat: Stat): StatExplanation | null =>

@@ -123,3 +123,6 @@ export const keywordTerms = {
     'Your [King] absorbs that much more [damage] this turn.',
   ),
 };
+
+/** The anchors of the keywords on card faces. */
+export const keywordAnchors = Object.keys(keywordTerms) as readonly (keyof typeof keywordTerms)[];

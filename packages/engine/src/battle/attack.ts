@@ -22,7 +22,7 @@ import type { CardStats } from '../state/derived-state.ts';
 import { positionOf } from '../movement/position.ts';
 import { hasAttacked, isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
 import type { Action } from '../types/action.ts';
-import type { DefinitionId, Player, Ref, SquareSet } from '../types/ids.ts';
+import type { DefinitionId, Player, Ref, Square, SquareSet } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
 
@@ -50,6 +50,17 @@ export const attackReach = (game: Game, top: CardStats): SquareSet =>
   hasStatus(top, attacksPast)
     ? reach(top.square, top.rangeType, top.range)
     : slide(top.square, top.rangeType, top.range, game.derived.occupied);
+
+/**
+ * Returns the squares that the top monster on a square could strike by a basic attack, whatever it has done this turn (RG2);
+ * 0 if there is no monster or it can't attack.
+ */
+export function attackSquares(game: Game, square: Square): SquareSet {
+  const { derived } = game;
+  if (!derived.squares.includes(square)) return 0;
+  const top = derived.tops[square];
+  return top.isMonster && !hasStatus(top, cannotAttack) ? attackReach(game, top) : 0;
+}
 
 const attackDeclaration = (
   top: CardStats,

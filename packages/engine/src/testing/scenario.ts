@@ -10,7 +10,7 @@ import type { Refusal } from '../types/refusal.ts';
 import type { RuleCode } from '../types/rule-codes.ts';
 import type { Decision, MatchState, MatchView, Result } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { formatSquare } from '../board/square.ts';
+import { formatSquare, parseSquare, squaresIn } from '../board/square.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { viewFor } from '../view/view.ts';
 import { paidFault } from './cost-law.ts';
@@ -82,6 +82,8 @@ export interface Scenario {
     words?: ActionWords,
   ): { readonly code: string; readonly rule: RuleCode | null } | null;
   legal(by?: Player): Action[];
+  /** Squares that the monster on a square could strike. */
+  strikes(square: string): string[];
 
   /** The facts of a card on the field; throws if it is not there. */
   at(card: CardName): CardFacts;
@@ -259,6 +261,8 @@ export function scenario(
       return refused && { code: refused.code, rule: refused.rule };
     },
     legal: (by = decider()) => rules.legalActions(state, by),
+    strikes: (square) =>
+      squaresIn(rules.attackSquares(state, parseSquare(square)!)).map(formatSquare),
 
     at(card) {
       const facts = cardFacts(catalogue, state, readCard(reader(), card, state.open.active));

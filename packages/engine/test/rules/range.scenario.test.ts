@@ -303,3 +303,22 @@ describe('RG4: a lone spell moves one square', () => {
     expect(squaresOf(game, 'activate')).toEqual(['b1', 'd1', 'b2', 'd2', 'b3', 'c3', 'd3']);
   });
 });
+
+describe('RG2: squares that a monster could strike', () => {
+  const walled = open.replace('. . . . .\n  . . A', '. . b . .\n  . . A');
+  const legend = { ...still, A: monster({ rangeType: 'Square', range: 2 }), b: wall };
+  const struck = ['c1', 'c2', 'a3', 'b3', 'd3', 'e3', 'c4'];
+
+  it('[RG2] end at the first card, which may be struck', () => {
+    expect(play(walled, legend).strikes('c3')).toEqual(struck);
+  });
+
+  it('[BT1] are the same after it has attacked, since it attacks again next turn', () => {
+    expect(play(walled, legend).attack('A', 'b').strikes('c3')).toEqual(struck);
+  });
+
+  it('[BT6] are none for a spell and for an empty square', () => {
+    const game = play(open, { ...still, A: spell() });
+    expect([game.strikes('c3'), game.strikes('c2')]).toEqual([[], []]);
+  });
+});

@@ -2,6 +2,7 @@ import type { Square } from '@stackmate/engine';
 import { aimedAt, aims, origins, squareOf } from '../intent/index.ts';
 import type { Intent, Offer, Verb } from '../intent/index.ts';
 import type { MatchScreen } from '../store/index.ts';
+import { isInReach, isThreatened } from './lit-squares.ts';
 
 /** Shape of the mark on a legal target. No two kinds differ by colour alone. */
 export type Mark = 'move' | 'attack' | 'ability' | 'stack' | 'place' | 'choose';
@@ -78,8 +79,11 @@ export function pickable(intent: Intent | null): ReadonlyMap<Square, Pickable> {
 }
 
 /** Returns the CSS classes for a square's part in the current action. One string, so that it compares by value. */
-export function squareRole({ intent, sent }: MatchScreen, square: Square): string {
+export function squareRole(screen: MatchScreen, square: Square): string {
+  const { intent, sent } = screen;
   const roles: string[] = [];
+  if (isInReach(screen, square)) roles.push('in-reach');
+  if (isThreatened(screen, square)) roles.push('threatened');
   const mark = marksOf(intent).get(square);
   if (mark) roles.push(`mark-${mark.mark}`);
   if (mark && new Set(mark.offers.map(({ verb }) => verb)).size > 1) roles.push('several');

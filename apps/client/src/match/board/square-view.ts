@@ -21,7 +21,10 @@ export interface SquareView {
 
 const squares = Array.from({ length: boardSize * boardSize }, (_, square): Square => square);
 
-type SquareInputs = Pick<MatchScreen, 'shown' | 'intent' | 'hint' | 'sent' | 'me'>;
+type SquareInputs = Pick<
+  MatchScreen,
+  'shown' | 'intent' | 'hint' | 'sent' | 'me' | 'looked' | 'showsThreats'
+>;
 
 /** The last view of each square and its inputs. An unchanged view stays the same object. */
 const cache = new Map<Square, { readonly inputs: SquareInputs; readonly view: SquareView }>();
@@ -31,12 +34,14 @@ const sameInputs = (inputs: SquareInputs, now: SquareInputs): boolean =>
   inputs.intent === now.intent &&
   inputs.hint === now.hint &&
   inputs.sent === now.sent &&
-  inputs.me === now.me;
+  inputs.me === now.me &&
+  inputs.looked === now.looked &&
+  inputs.showsThreats === now.showsThreats;
 
 function squareView(screen: MatchScreen, square: Square): SquareView {
   const cached = cache.get(square);
   if (cached && sameInputs(cached.inputs, screen)) return cached.view;
-  const { shown, intent, hint, sent, me } = screen;
+  const { shown, intent, hint, sent, me, looked, showsThreats } = screen;
   const now: SquareView = {
     facts: shown ? boardOf(shown)[square] : null,
     role: squareRole(screen, square),
@@ -52,7 +57,7 @@ function squareView(screen: MatchScreen, square: Square): SquareView {
     before.badge === now.badge &&
     before.me === now.me;
   const view = isSame ? before : now;
-  cache.set(square, { inputs: { shown, intent, hint, sent, me }, view });
+  cache.set(square, { inputs: { shown, intent, hint, sent, me, looked, showsThreats }, view });
   return view;
 }
 

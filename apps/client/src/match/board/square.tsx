@@ -73,11 +73,20 @@ export const BoardSquare = memo(function BoardSquare({
       tabIndex={tabbable ? 0 : -1}
       aria-selected={role.includes('held')}
       aria-colindex={fileOf(square) + 1}
-      onFocus={() => onFocus(square)}
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') store.hint({ at: 'square', square });
+      onFocus={({ target }) => {
+        onFocus(square);
+        if (target.matches(':focus-visible')) store.look(square);
       }}
-      onPointerLeave={() => store.hint(null)}
+      onBlur={() => store.look(null)}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        store.hint({ at: 'square', square });
+        store.look(square);
+      }}
+      onPointerLeave={() => {
+        store.hint(null);
+        store.look(null);
+      }}
       onClick={choose}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

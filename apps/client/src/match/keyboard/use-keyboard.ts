@@ -76,6 +76,8 @@ function run(command: Command, store: MatchStore, panels: KeyboardPanels): void 
       return panels.openTyped();
     case 'hold':
       return store.hold(!store.get().isOnHold);
+    case 'threats':
+      return store.toggleThreats();
     case 'board':
       return document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
   }

@@ -10,6 +10,7 @@ export const commands = [
   'fan',
   'typed',
   'hold',
+  'threats',
   'board',
 ] as const;
 export type Command = (typeof commands)[number];
@@ -28,6 +29,7 @@ export const defaultKeys: KeyMap = {
   fan: 'f',
   typed: 't',
   hold: 'h',
+  threats: 'x',
   board: 'b',
 };
 
@@ -42,6 +44,7 @@ export const commandWords: Readonly<Record<Command, string>> = {
   fan: 'Fan the stack out',
   typed: 'Type a move',
   hold: 'Hold for full control',
+  threats: 'Show what your opponent threatens',
   board: 'Go to the board',
 };
 

@@ -72,6 +72,10 @@ export interface MatchStore {
   readonly dismissRefusal: () => void;
   // How the match is viewed.
   readonly fan: (square: Square | null) => void;
+  /** Looks at the card on a square: enlarges it and lights its range; null looks at none. */
+  readonly look: (square: Square | null) => void;
+  /** Lights the squares that the opponent threatens, or stops it. */
+  readonly toggleThreats: () => void;
   /** Shows the outcome of an aim before it is chosen; null shows none. */
   readonly hint: (place: Place | null) => void;
   readonly inspect: (inspected: Inspected | null) => void;
@@ -145,6 +149,8 @@ export function createMatchStore({
     refusal: null,
     log: [],
     fan: null,
+    looked: null,
+    showsThreats: false,
     inspected: null,
     emote: null,
     muted: false,
@@ -345,6 +351,10 @@ export function createMatchStore({
     refuse: (refusal) => set(refusalOf(refusal)),
     dismissRefusal: () => set({ refusal: null }),
     fan: (fan) => set({ fan }),
+    look(looked) {
+      if (looked !== screen.looked) set({ looked });
+    },
+    toggleThreats: () => set({ showsThreats: !screen.showsThreats }),
     hint(place) {
       const { intent, sent, hint } = screen;
       const aimed =

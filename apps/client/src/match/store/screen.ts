@@ -65,6 +65,10 @@ export interface MatchScreen {
   readonly log: readonly LogLine[];
   /** Square of the stack that is fanned out. */
   readonly fan: Square | null;
+  /** Square under the pointer or the keyboard focus: its card is enlarged and its range is lit. */
+  readonly looked: Square | null;
+  /** Whether all squares that the opponent threatens are lit. */
+  readonly showsThreats: boolean;
   readonly inspected: Inspected | null;
   readonly emote: { readonly seat: Seat; readonly emote: Emote; readonly number: number } | null;
   readonly muted: boolean;

@@ -22,6 +22,7 @@ import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { LazyInspectedDialog } from './lazy-inspected-dialog.tsx';
 import { useIncrementalCount } from '../../shared/use-incremental-count.ts';
 import { warmUp } from './warm-up.ts';
+import { ZoomLooked } from '../zoom/zoom-looked.tsx';
 import './table.css';
 import './forced.css';
 
@@ -141,6 +142,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           <TypedMove onClose={() => setPanels((before) => ({ ...before, typed: false }))} />
         </Suspense>
       )}
+      <ZoomLooked />
       <Motion />
       <KeyboardFocus />
       <Announcer />

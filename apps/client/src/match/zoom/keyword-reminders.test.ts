@@ -1,0 +1,25 @@
+import { entries } from '@stackmate/catalogue';
+import { keywordAnchors, glossary } from '@stackmate/catalogue/glossary';
+import { cardView } from '@stackmate/ui';
+import { describe, expect, it } from 'vitest';
+import { keywordReminders } from './keyword-reminders.ts';
+
+const cards = entries.filter(({ kind }) => kind === 'monster' || kind === 'spell');
+
+describe('reminders of keywords', () => {
+  it('explain every keyword that a face of the catalogue shows, each once', () => {
+    const seen = new Set<string>();
+    for (const { id } of cards) {
+      const reminders = keywordReminders(cardView(id));
+      const titles = reminders.map(({ title }) => title);
+      expect(new Set(titles).size).toBe(titles.length);
+      for (const { title, explanation } of reminders) {
+        seen.add(title);
+        expect(explanation).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+    const titles = keywordAnchors.map((anchor) => glossary[anchor].title);
+    expect(seen.size).toBeGreaterThan(5);
+    expect([...seen].filter((title) => !titles.includes(title))).toEqual([]);
+  });
+});
