@@ -71,7 +71,7 @@ async function takeMatch(page: Page, shot: Shot): Promise<void> {
   await shot('replay');
 }
 
-/** Takes the pictures of docs/screens/client, every state at three widths. */
+/** Takes screenshots of the game, every state at three widths. */
 export async function takeClient(browser: Browser, folder: string): Promise<void> {
   const server = await startGame();
   try {

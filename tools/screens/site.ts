@@ -99,7 +99,7 @@ const states: States = {
 /** Pages are long: how they are laid out is seen in small pictures too. */
 const scales: Readonly<Record<string, number>> = { 360: 0.8, 768: 0.6, 1440: 0.6 };
 
-/** Takes the pictures of docs/screens/site, every state at three widths. */
+/** Takes screenshots of the site, every state at three widths. */
 export async function takeSite(browser: Browser, folder: string): Promise<void> {
   const site = await startSite();
   try {
