@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'rules-index': ['node', 'tools/rules-index/main.ts', '--check'],
   'card-faces': ['node', 'tools/check/card-faces.ts'],
   habits: ['node', 'tools/check/habits.ts'],
+  'type-names': ['node', 'tools/check/type-names.ts'],
   site: ['node', 'tools/check/site.ts'],
   settings: ['node', 'tools/settings/main.ts', '--check'],
   protocol: ['node', 'tools/protocol/main.ts', '--check'],

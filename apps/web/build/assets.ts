@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Assets } from '../src/server/document.ts';
+import type { PageAssets } from '../src/server/document.ts';
 import { styleParts, withoutFonts } from './style-parts.ts';
 
 /** One file of Vite's manifest. */
@@ -56,7 +56,7 @@ function keepSheet(folder: string, built: string, css: string): string {
  * What pages have to load, from what the build of the browser's side wrote. The style sheet is written anew: fonts are said
  * in the pages. Throws if anything is missing.
  */
-export function readAssets(folder: string): Assets {
+export function readAssets(folder: string): PageAssets {
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;

@@ -16,7 +16,7 @@ import { cardOnServer } from './card/server-rendered/card-on-server.ts';
 import { routes } from './routes.tsx';
 import { prerender, readPrerendered } from './server/prerender.ts';
 import { documentOf } from './server/document.ts';
-import type { Assets } from './server/document.ts';
+import type { PageAssets } from './server/document.ts';
 import { pageStyle } from './server/page-style.ts';
 import { metaOf } from './shell/use-meta.ts';
 import { piecesWith } from './site/page.ts';
@@ -32,7 +32,7 @@ export interface RenderOptions {
   /** Path and query of the request. */
   readonly url: string;
   readonly site: SiteConfig;
-  readonly assets: Assets;
+  readonly assets: PageAssets;
 }
 
 export interface RenderedPage {

@@ -1,7 +1,7 @@
-import type { Assets } from '../src/server/document.ts';
+import type { PageAssets } from '../src/server/document.ts';
 
 /** A build of nothing, for pages of which only the markup matters. */
-export const plainAssets: Assets = {
+export const plainAssets: PageAssets = {
   script: '/static/js/main.js',
   entry: '/static/js/entry.js',
   fonts: [],

@@ -239,7 +239,7 @@ export type { EntryKind } from './cards/upfront-cost.ts';
 export type { Disclosure, RanOperation } from './state/game.ts';
 export { hasStatus, statusBit } from './state/derived-state.ts';
 export type { DerivedState, CardStats } from './state/derived-state.ts';
-export type { MatchOptions, MatchSetup } from './match/create-match.ts';
+export type { MatchOptions, NewMatch as MatchSetup } from './match/create-match.ts';
 export { refusals } from './actions/refusals.ts';
 export type { RefusalCode } from './actions/refusals.ts';
 export { cloneState, cloneView } from './state/clone.ts';

@@ -5,7 +5,7 @@ import { rollCard } from './cards/roll-card.ts';
 import type { RollOptions } from './cards/roll-card.ts';
 import type { CompiledCatalogue } from './compile/compile.ts';
 import { createMatchState } from './match/create-match.ts';
-import type { MatchSetup } from './match/create-match.ts';
+import type { NewMatch } from './match/create-match.ts';
 import type { Random } from './random/random.ts';
 import { loadRecord } from './replay/load-record.ts';
 import { loadState } from './replay/load-state.ts';
@@ -21,7 +21,7 @@ import type { Prior } from './view/redeal.ts';
 /** The functions that need the cards and nothing else, closed over a catalogue. */
 export const overCatalogue = (catalogue: CompiledCatalogue) => ({
   /** A new match: decks shuffled, hands dealt, before King selection (SU1–SU4). */
-  createMatch: (setup: MatchSetup): MatchState => createMatchState(catalogue, setup),
+  createMatch: (setup: NewMatch): MatchState => createMatchState(catalogue, setup),
 
   /** A full state that this view could be of; hidden cards as in the assumed decks, else as in a legal one. */
   redeal: (view: MatchView, seed: string, prior?: Prior): MatchState =>

@@ -1,11 +1,11 @@
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServerConnection } from './server-connection.ts';
-import type { ServerConnection, LobbyRequest, RunningMatch } from './server-connection.ts';
+import type { ServerConnection, LobbyRequest, ListedMatch } from './server-connection.ts';
 import type { ConnectionHandlers } from './connection.ts';
 
 const match = 'M'.repeat(22);
-const one: RunningMatch = { match, kind: 'private', seat: 0, opponent: 'Noor' };
+const one: ListedMatch = { match, kind: 'private', seat: 0, opponent: 'Noor' };
 
 function welcome(change: Partial<Extract<ServerMessage, { type: 'welcome' }>> = {}): ServerMessage {
   return {
@@ -249,14 +249,14 @@ describe('the server connection', () => {
   });
 
   describe('while it waits for others', () => {
-    const bot: RunningMatch = { match: 'B'.repeat(22), kind: 'bot', seat: 0, opponent: 'Owl' };
-    const stranger: RunningMatch = { ...one, match: 'S'.repeat(22), kind: 'casual', seat: 1 };
+    const bot: ListedMatch = { match: 'B'.repeat(22), kind: 'bot', seat: 0, opponent: 'Owl' };
+    const stranger: ListedMatch = { ...one, match: 'S'.repeat(22), kind: 'casual', seat: 1 };
     let entered: string[];
     const ask = (request: LobbyRequest, done = {}): void => {
       void connection.request(request);
       say({ type: 'done', id: lastId(), ...done });
     };
-    const pair = (of: RunningMatch): void => say({ type: 'paired', ...of });
+    const pair = (of: ListedMatch): void => say({ type: 'paired', ...of });
 
     beforeEach(() => {
       entered = [];

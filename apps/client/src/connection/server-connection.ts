@@ -25,7 +25,7 @@ export type LobbyReply =
   | { readonly ok: false; readonly refused: Message<'refused'> };
 
 /** A running match of this player. */
-export interface RunningMatch {
+export interface ListedMatch {
   readonly match: string;
   readonly kind: MatchKind;
   readonly seat: Seat;
@@ -38,7 +38,7 @@ export interface ServerConnectionState {
   /** Whether the server has answered the hello, so that commands can be sent. */
   readonly ready: boolean;
   readonly player: { readonly id: string; readonly name: string } | null;
-  readonly matches: readonly RunningMatch[];
+  readonly matches: readonly ListedMatch[];
   /** Time at which the player joined the queue, in ms since 1970; null if they aren't in it. */
   readonly queuedSince: number | null;
   /** Codes of open invites. */
@@ -70,7 +70,7 @@ export interface ServerConnection {
    */
   readonly request: (request: LobbyRequest, withdrawn?: AbortSignal) => Promise<LobbyReply>;
   /** Calls the listener for each match with another person that was requested here and begins. */
-  readonly onPaired: (listener: (paired: RunningMatch) => void) => () => void;
+  readonly onPaired: (listener: (paired: ListedMatch) => void) => () => void;
   readonly attach: (visitor: MatchListener) => () => void;
   readonly send: (message: ClientMessage) => void;
   /** Removes a finished match from the list. */
@@ -108,7 +108,7 @@ export function createServerConnection({
   client,
 }: ServerConnectionOptions): ServerConnection {
   const listeners = new Set<() => void>();
-  const pairedListeners = new Set<(paired: RunningMatch) => void>();
+  const pairedListeners = new Set<(paired: ListedMatch) => void>();
   const matchListeners = new Set<MatchListener>();
   const pending = new Map<
     string,
@@ -233,14 +233,14 @@ export function createServerConnection({
   const wantsRematch = (): boolean => Object.values(state.rematches).includes('mine');
 
   /** Returns whether this tab expects a match of this kind. Accepted invites and matches against bots are answered directly. */
-  function isExpected({ kind, seat }: RunningMatch): boolean {
+  function isExpected({ kind, seat }: ListedMatch): boolean {
     if (kind === 'bot') return false;
     if (wantsRematch()) return true;
     // The player who invites is South.
     return kind === 'casual' ? state.queuedSince !== null : seat === 0 && state.invites.length > 0;
   }
 
-  function notifyPaired(match: RunningMatch): void {
+  function notifyPaired(match: ListedMatch): void {
     for (const listener of pairedListeners) listener(match);
   }
 

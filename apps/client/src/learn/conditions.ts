@@ -13,7 +13,7 @@ import type { StudyStep } from '../study/moments.ts';
 /* Conditions on an attempt: on its last position, or on what has happened since the lesson began. */
 
 /** `moments` begins with the position of the lesson. */
-export type Condition = (moments: readonly StudyStep[]) => boolean;
+export type LessonCondition = (moments: readonly StudyStep[]) => boolean;
 
 export const learner: Player = 0;
 
@@ -25,25 +25,25 @@ export const stateOf = (moments: readonly StudyStep[]): MatchState => moments.at
 
 /** Requires all conditions. */
 export const all =
-  (...conditions: readonly Condition[]): Condition =>
+  (...conditions: readonly LessonCondition[]): LessonCondition =>
   (moments) =>
     conditions.every((condition) => condition(moments));
 
 /** Requires that a condition is false. */
 export const not =
-  (condition: Condition): Condition =>
+  (condition: LessonCondition): LessonCondition =>
   (moments) =>
     !condition(moments);
 
 /** Requires the card to be on top of the position on that square, whoever owns it. */
 export const onTop =
-  (card: Ref, square: string): Condition =>
+  (card: Ref, square: string): LessonCondition =>
   (moments) =>
     stateOf(moments).open.field[parseSquare(square)!]?.cards[0].ref === card;
 
 /** Requires all cards to be on the field, in a stack or not. */
 export const onField =
-  (...cards: readonly Ref[]): Condition =>
+  (...cards: readonly Ref[]): LessonCondition =>
   (moments) => {
     const { field } = stateOf(moments).open;
     return cards.every((card) =>
@@ -52,7 +52,7 @@ export const onField =
   };
 
 /** Requires none of the cards to be on the field. */
-export const offField = (...cards: readonly Ref[]): Condition =>
+export const offField = (...cards: readonly Ref[]): LessonCondition =>
   all(...cards.map((card) => not(onField(card))));
 
 export interface EventFilter {
@@ -72,7 +72,7 @@ const notesOf = (moments: readonly StudyStep[], reason: UpdateReason): readonly 
 
 /** Requires that the event has happened since the lesson began. */
 export const hasHappened =
-  (reason: UpdateReason, { by = learner, card, times = 1 }: EventFilter = {}): Condition =>
+  (reason: UpdateReason, { by = learner, card, times = 1 }: EventFilter = {}): LessonCondition =>
   (moments) =>
     notesOf(moments, reason).filter(
       (note) => (note.by ?? by) === by && (card === undefined || note.card === card),
@@ -97,31 +97,36 @@ export const powerOf =
 
 /** Requires a number to be between two others, both included. */
 export const between =
-  (least: number, value: (moments: readonly StudyStep[]) => number, most: number): Condition =>
+  (
+    least: number,
+    value: (moments: readonly StudyStep[]) => number,
+    most: number,
+  ): LessonCondition =>
   (moments) => {
     const number = value(moments);
     return least <= number && number <= most;
   };
 
 /** Requires that the learner has won the match. */
-export const hasWon: Condition = (moments) => stateOf(moments).open.result?.winner === learner;
+export const hasWon: LessonCondition = (moments) =>
+  stateOf(moments).open.result?.winner === learner;
 
 const moves = ['Move', 'Link from field', 'Unlink', 'Stack transfer'] as const;
 
 /** Requires that the card has moved: across the board, onto another card, or off its stack. */
 export const hasMoved =
-  (card: Ref): Condition =>
+  (card: Ref): LessonCondition =>
   (moments) =>
     moves.some((reason) => hasHappened(reason, { card })(moments));
 
 /** Requires the card to be in the learner's hand. */
 export const inHand =
-  (card: Ref): Condition =>
+  (card: Ref): LessonCondition =>
   (moments) =>
     stateOf(moments).own[learner].hand.some(({ ref }) => ref === card);
 
 /** Requires a card of this definition to be on top of the position on that square. */
 export const definitionOnTop =
-  (definition: DefinitionId, square: string): Condition =>
+  (definition: DefinitionId, square: string): LessonCondition =>
   (moments) =>
     stateOf(moments).open.field[parseSquare(square)!]?.cards[0].roll?.card === definition;

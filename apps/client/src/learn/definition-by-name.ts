@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import { nameOf } from '@stackmate/catalogue/log-text';
 import type { DefinitionId } from '@stackmate/engine';
-import type { Value } from './lesson.ts';
+import type { PlaceholderValue } from './lesson.ts';
 
 /** Returns the id of a card or ability by its id name. Throws if there is none. */
 export function definitionIdOf(idname: string): DefinitionId {
@@ -11,7 +11,7 @@ export function definitionIdOf(idname: string): DefinitionId {
 }
 
 /** Returns a placeholder's value: the name of a card or ability. */
-export const nameValue = (idname: string): Value => {
+export const nameValue = (idname: string): PlaceholderValue => {
   const name = nameOf(definitionIdOf(idname));
   return () => name;
 };

@@ -5,20 +5,20 @@ import { startOf, stateOf } from './conditions.ts';
 import type { Lesson } from './lesson.ts';
 
 /** State of an attempt. `words` is a text key with the lesson's placeholders. */
-export type Verdict =
+export type AttemptVerdict =
   | { readonly is: 'open'; readonly text: string | null }
   | { readonly is: 'done' }
   | { readonly is: 'wrong'; readonly text: string };
 
 export const turnOverText = 'The turn is over, but you haven’t reached the goal.';
 
-const openVerdict: Verdict = { is: 'open', text: null };
+const openVerdict: AttemptVerdict = { is: 'open', text: null };
 
 /** Judges an attempt by the engine's states and events. Undecided while a choice or a response is pending. */
 export function judge(
   { done, mistakes, notes = [], turns = 1 }: Lesson,
   moments: readonly StudyStep[],
-): Verdict {
+): AttemptVerdict {
   const state = stateOf(moments);
   const decision = rules.decision(state);
   if (decision && decision.kind !== 'turn') return openVerdict;

@@ -14,7 +14,7 @@ import { t } from '../words/index.ts';
 import { FirstMatchButton } from './first-match-button.tsx';
 import { placeholderValues } from './placeholders.ts';
 import { judge, replyOf } from './judge.ts';
-import type { Verdict } from './judge.ts';
+import type { AttemptVerdict } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 import { lessonAfter, lessonOf } from './lessons/index.ts';
 import { completeLesson } from './progress.ts';
@@ -22,7 +22,7 @@ import { useStayOnBoard } from './use-stay-on-board.ts';
 import './learn.css';
 
 /** Returns the verdict on an attempt, once everything that led to it has been shown. */
-function useVerdict(lesson: Lesson, study: Study): Verdict {
+function useVerdict(lesson: Lesson, study: Study): AttemptVerdict {
   const { moments } = useStudyState(study);
   const isShown = useSyncExternalStore(
     study.store.subscribe,
@@ -35,7 +35,7 @@ function useVerdict(lesson: Lesson, study: Study): Verdict {
 interface CoachProps {
   readonly lesson: Lesson;
   readonly study: Study;
-  readonly verdict: Verdict;
+  readonly verdict: AttemptVerdict;
   readonly onStory: () => void;
 }
 

@@ -1,13 +1,13 @@
 import type { Action, Ref } from '@stackmate/engine';
 import type { StudyStep } from '../study/moments.ts';
-import type { Condition } from './conditions.ts';
+import type { LessonCondition } from './conditions.ts';
 
 /** Value of a placeholder, computed from what has been played so far. */
-export type Value = (moments: readonly StudyStep[]) => number | string;
+export type PlaceholderValue = (moments: readonly StudyStep[]) => number | string;
 
 /** A text about an attempt, and attempts that get it. */
 export interface Remark {
-  readonly if: Condition;
+  readonly if: LessonCondition;
   readonly text: string;
   readonly tries: readonly (readonly Action[])[];
 }
@@ -18,7 +18,7 @@ export interface Claim {
   readonly says: string;
   /** Actions to play first. */
   readonly after?: readonly Action[];
-  readonly shows: Condition;
+  readonly shows: LessonCondition;
 }
 
 /**
@@ -39,11 +39,11 @@ export interface Lesson {
   /** Cards that the texts name, by placeholder. */
   readonly cards: Readonly<Record<string, Ref>>;
   /** Other placeholders. */
-  readonly values?: Readonly<Record<string, Value>>;
+  readonly values?: Readonly<Record<string, PlaceholderValue>>;
   readonly claims: readonly Claim[];
   /** The position as text. */
   readonly position: string;
-  readonly done: Condition;
+  readonly done: LessonCondition;
   /** Attempts that can't reach the goal any more. Checked in order, whenever a player is to move. */
   readonly mistakes: readonly Remark[];
   /** Attempts that can still reach the goal, but not like that. */

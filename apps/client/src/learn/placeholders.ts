@@ -16,7 +16,7 @@ import type { MatchState, Ref, Roll, Stat } from '@stackmate/engine';
 import type { StudyStep } from '../study/moments.ts';
 import type { Parameters } from '../words/t.ts';
 import { amountOf, learner, startOf, stateOf } from './conditions.ts';
-import type { Lesson, Value } from './lesson.ts';
+import type { Lesson, PlaceholderValue } from './lesson.ts';
 
 /** Numbers of the rules that texts may name. */
 const constants = {
@@ -99,7 +99,10 @@ export function placeholderValues(
       ...Object.entries(cards).map(([name, card]) => cardPlaceholders(name, card, moments)),
     ),
     ...Object.fromEntries(
-      Object.entries(values).map(([name, value]: [string, Value]) => [name, value(moments)]),
+      Object.entries(values).map(([name, value]: [string, PlaceholderValue]) => [
+        name,
+        value(moments),
+      ]),
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { Action, MatchView, Player } from '@stackmate/engine';
 import type { KeyMoment } from '../key-moments/key-moment.ts';
 
 /** A request from the page, apart from the messages of a match. */
-export type Question =
+export type OfflineQuery =
   | { readonly ask: 'matches' }
   | { readonly ask: 'record'; readonly match: string }
   | { readonly ask: 'verify'; readonly text: string }
@@ -30,7 +30,7 @@ export interface Answers {
 /** Message from the page to the worker. */
 export type ToWorker =
   | { readonly kind: 'message'; readonly message: ClientMessage }
-  | { readonly kind: 'question'; readonly id: number; readonly question: Question };
+  | { readonly kind: 'question'; readonly id: number; readonly question: OfflineQuery };
 
 /** Message from the worker to the page. */
 export type FromWorker =

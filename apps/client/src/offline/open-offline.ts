@@ -1,7 +1,7 @@
 import type { Player } from '@stackmate/engine';
 import type { Archive } from '../archive/index.ts';
 import type { ConnectionHandlers, OpenConnection } from '../connection/index.ts';
-import type { Answers, FromWorker, Question, ThinkRequest, ToWorker } from './messages.ts';
+import type { Answers, FromWorker, OfflineQuery, ThinkRequest, ToWorker } from './messages.ts';
 
 /** Callbacks for the events of a worker. */
 export interface WorkerHandlers {
@@ -71,7 +71,7 @@ export function openOffline(start: (events: WorkerHandlers) => OfflineWorker): O
     connection?.opened();
   }
 
-  const ask = <Q extends Question>(question: Q): Promise<Answers[Q['ask']]> =>
+  const ask = <Q extends OfflineQuery>(question: Q): Promise<Answers[Q['ask']]> =>
     new Promise((resolve, reject) => {
       const id = ++questions;
       pending.set(id, { resolve, reject });

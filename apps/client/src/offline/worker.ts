@@ -7,7 +7,7 @@ import { createHost } from './host.ts';
 import type { Host } from './host.ts';
 import { createFailSafeStore } from './fail-safe-store.ts';
 import type { OfflineStore } from './store.ts';
-import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
+import type { Answers, FromWorker, OfflineQuery, ToWorker } from './messages.ts';
 import { createThinker } from './thinker.ts';
 
 const send = (message: FromWorker): void => self.postMessage(message);
@@ -82,7 +82,7 @@ async function recordOf(match: string): Promise<string | null> {
   return JSON.stringify(writeMatchFile(entries, rules));
 }
 
-async function answerTo(question: Question): Promise<Answers[keyof Answers]> {
+async function answerTo(question: OfflineQuery): Promise<Answers[keyof Answers]> {
   switch (question.ask) {
     case 'matches':
       return { matches: [...(await (await running).host.finished())], before: null };
@@ -97,7 +97,7 @@ async function answerTo(question: Question): Promise<Answers[keyof Answers]> {
   }
 }
 
-async function answer(id: number, question: Question): Promise<void> {
+async function answer(id: number, question: OfflineQuery): Promise<void> {
   try {
     send({ kind: 'answer', id, answer: await answerTo(question) });
   } catch (failure) {

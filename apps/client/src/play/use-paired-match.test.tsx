@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { RunningMatch } from '../connection/server-connection.ts';
+import type { ListedMatch } from '../connection/server-connection.ts';
 import { PairedNotice } from './paired-notice.tsx';
 import type { Services } from '../services/services.ts';
 import { usePairedMatch } from './use-paired-match.ts';
@@ -26,7 +26,7 @@ function Page() {
 
 /** Renders the app at a place and lets the player be paired there. */
 function pairAt(place: string): void {
-  let call = (_: RunningMatch): void => {};
+  let call = (_: ListedMatch): void => {};
   const online = {
     get: () => ({ matches: [{ match: bot }] }),
     onPaired(listener: typeof call) {

@@ -1,13 +1,13 @@
-import type { Trial } from '../study/who-answers.tsx';
+import type { TrialSetup } from '../study/who-answers.tsx';
 
 /** The document of the position editor: the position's text by lines, and who plays on from it. */
 export interface PositionDocument {
   readonly lines: readonly string[];
-  readonly trial: Trial;
+  readonly trial: TrialSetup;
 }
 
 /** Creates the editor's document from a text. */
-export const openDocument = (text: string, trial: Trial): PositionDocument => ({
+export const openDocument = (text: string, trial: TrialSetup): PositionDocument => ({
   lines: text.split('\n'),
   trial,
 });

@@ -5,7 +5,7 @@ import { useTitle } from '../shared/use-title.ts';
 import { WhoAnswers } from '../study/who-answers.tsx';
 import { t } from '../words/index.ts';
 import { readPosition, rangeOfLine } from './read-position.ts';
-import type { PositionFault } from './read-position.ts';
+import type { PositionProblem } from './read-position.ts';
 import { readTableAddress, writeTableAddress } from './table-address.ts';
 import { usePositionEditor } from './use-position-editor.ts';
 import './position.css';
@@ -18,7 +18,7 @@ export function PositionPage() {
   useTitle(t('A position'));
   const { hash, key } = useLocation();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<PositionFault | null>(null);
+  const [fault, setFault] = useState<PositionProblem | null>(null);
   const [broken, setBroken] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = usePositionEditor(area);

@@ -3,7 +3,7 @@ import type { MatchState } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 
 /** Location of an error in a position's text, with line and column from 1, and its reason. */
-export interface PositionFault {
+export interface PositionProblem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface PositionFault {
 
 export type ReadPosition =
   | { readonly ok: true; readonly state: MatchState }
-  | { readonly ok: false; readonly fault: PositionFault };
+  | { readonly ok: false; readonly fault: PositionProblem };
 
 /** Reads a position from text with the engine's parser. */
 export function readPosition(text: string): ReadPosition {

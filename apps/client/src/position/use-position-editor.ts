@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { editHistory, redoEdit, startHistory, undoEdit } from '../shared/edit-history.ts';
 import type { EditHistory } from '../shared/edit-history.ts';
 import { useDraft } from '../shared/use-draft.ts';
-import type { Trial } from '../study/who-answers.tsx';
+import type { TrialSetup } from '../study/who-answers.tsx';
 import { endOfChange, openDocument, replaceLines, textOf } from './edit-text.ts';
 import type { PositionDocument } from './edit-text.ts';
 import { samplePosition } from './sample.ts';
@@ -14,14 +14,14 @@ const typingPause = 1000;
 /** The document of the position editor, with undo and redo. It lasts as long as the game is open. */
 export interface PositionEditor {
   readonly text: string;
-  readonly trial: Trial;
+  readonly trial: TrialSetup;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Sets the typed text. `at` is the time of the input in ms; input without a pause joins the previous undo step. */
   readonly type: (text: string, at: number) => void;
-  readonly chooseTrial: (trial: Trial) => void;
+  readonly chooseTrial: (trial: TrialSetup) => void;
   /** Opens another position, as one undo step. */
-  readonly open: (text: string, trial: Trial) => void;
+  readonly open: (text: string, trial: TrialSetup) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Undoes by Ctrl+Z or ⌘Z; redoes by the same with Shift, or by Ctrl+Y. */

@@ -7,12 +7,12 @@ import type { TableSetup } from '../study/use-study.ts';
 import type { TableSeats } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
 import type { ReplayMoment } from './play-through.ts';
-import type { Trial } from '../study/who-answers.tsx';
+import type { TrialSetup } from '../study/who-answers.tsx';
 
 interface BranchTableProps {
   readonly moment: ReplayMoment;
   readonly seats: TableSeats;
-  readonly trial: Trial;
+  readonly trial: TrialSetup;
   readonly onBack: () => void;
 }
 

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { formatPosition } from '@stackmate/engine/debug';
 import { isOfflineMatch } from '../offline/index.ts';
 import { writeTableAddress } from '../position/table-address.ts';
-import type { Perspective } from '../study/table-snapshot.ts';
+import type { TablePerspective } from '../study/table-snapshot.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { fromFile } from './use-replay.ts';
 
@@ -11,7 +11,7 @@ const perspectiveParameters = { 0: 'south', 1: 'north', both: 'both' } as const;
 /** Returns the public address of a moment. `source` is the match's name in the address of its replay. */
 export async function linkTo(
   source: string,
-  perspective: Perspective,
+  perspective: TablePerspective,
   { action, state }: Pick<ReplayMoment, 'action' | 'state'>,
 ): Promise<string> {
   // A match that only this device has is shared as a position.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ErrorPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
-import type { Perspective } from '../study/table-snapshot.ts';
+import type { TablePerspective } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
 import type { OpenedReplay } from './open-replay.ts';
 import { OtherVersion } from './other-version.tsx';
@@ -10,7 +10,7 @@ import { ReplayScreen } from './replay-screen.tsx';
 import { usePlayed, useReplayFile } from './use-replay.ts';
 import './replay.css';
 
-const parsePerspective = (word: string | null): Perspective =>
+const parsePerspective = (word: string | null): TablePerspective =>
   word === 'both' ? 'both' : word === 'north' ? 1 : 0;
 
 /** Parses the number of an action from an address; null for anything else. */

@@ -5,7 +5,7 @@ import type { KeyMoment } from '../key-moments/key-moment.ts';
 import { OtherOwn } from '../match/piles/other-own.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { TableBar } from '../study/table-bar.tsx';
-import type { Perspective, TableSeats } from '../study/table-snapshot.ts';
+import type { TablePerspective, TableSeats } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
 import { BranchTable } from './branch-table.tsx';
 import { Controls } from './controls.tsx';
@@ -18,7 +18,7 @@ import type { ReplayMoment } from './play-through.ts';
 import { useReplayKeys } from './replay-keys.ts';
 import { Slider } from './slider.tsx';
 import { TryOut } from './try-out.tsx';
-import type { Trial } from '../study/who-answers.tsx';
+import type { TrialSetup } from '../study/who-answers.tsx';
 import { useViewer, useViewerState } from './use-replay.ts';
 import type { ReplayViewer } from './viewer.ts';
 
@@ -30,7 +30,7 @@ interface ReplayScreenProps {
   readonly source: string;
   /** Number of the action to begin at; null for the beginning. */
   readonly action: number | null;
-  readonly perspective: Perspective;
+  readonly perspective: TablePerspective;
   /** Reason why the replay ends early; null if it is complete. */
   readonly fault: string | null;
 }
@@ -57,10 +57,10 @@ function useKeyMoments(text: string, moments: readonly ReplayMoment[]): PlacedKe
   return found;
 }
 
-const nextPerspective = (perspective: Perspective): Perspective =>
+const nextPerspective = (perspective: TablePerspective): TablePerspective =>
   perspective === 0 ? 1 : perspective === 1 ? 'both' : 0;
 
-function perspectiveLabel(perspective: Perspective, seats: TableSeats): string {
+function perspectiveLabel(perspective: TablePerspective, seats: TableSeats): string {
   return perspective === 'both'
     ? t('View: both')
     : t('View: {name}', { name: seats[perspective].name });
@@ -141,7 +141,7 @@ function ReplayTable(props: GuideProps) {
 export function ReplayScreen(props: ReplayScreenProps) {
   const { replay, moments, text, source, action, perspective } = props;
   const [dialog, setDialog] = useState<ReplayDialog>(null);
-  const [branch, setBranch] = useState<{ trial: Trial; moment: ReplayMoment } | null>(null);
+  const [branch, setBranch] = useState<{ trial: TrialSetup; moment: ReplayMoment } | null>(null);
   const keyMoments = useKeyMoments(text, moments);
   const { seats } = replay.file;
   const at = action === null ? 0 : momentAt(moments, action);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { t } from '../words/index.ts';
 import type { TableSeats } from '../study/table-snapshot.ts';
 import { WhoAnswers } from '../study/who-answers.tsx';
-import type { Trial } from '../study/who-answers.tsx';
+import type { TrialSetup } from '../study/who-answers.tsx';
 
 interface TryOutProps {
   readonly seats: TableSeats;
-  readonly onTry: (trial: Trial) => void;
+  readonly onTry: (trial: TrialSetup) => void;
 }
 
 /** Asks who plays on from this moment. */
 export function TryOut({ seats, onTry }: TryOutProps) {
-  const [trial, setTrial] = useState<Trial>({ level: null, seat: 0 });
+  const [trial, setTrial] = useState<TrialSetup>({ level: null, seat: 0 });
   return (
     <div className="try-out">
       <p>

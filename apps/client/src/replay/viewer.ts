@@ -3,14 +3,14 @@ import type { After } from '../shared/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore, Pace } from '../match/store/index.ts';
 import { snapshotOf, tableMatch } from '../study/table-snapshot.ts';
-import type { Perspective, TableSeats } from '../study/table-snapshot.ts';
+import type { TablePerspective, TableSeats } from '../study/table-snapshot.ts';
 import { logLinesOf } from '../study/moments.ts';
 import type { ReplayMoment } from './play-through.ts';
 
 export interface ViewerState {
   /** Index of the current moment, from 0. */
   readonly at: number;
-  readonly perspective: Perspective;
+  readonly perspective: TablePerspective;
   readonly playing: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ViewerOptions {
   readonly seats: TableSeats;
   /** Index of the first moment to show. */
   readonly at: number;
-  readonly perspective: Perspective;
+  readonly perspective: TablePerspective;
   readonly pace: Pace;
   /** Returns the time for which a moment is shown during playback, in ms. */
   readonly pause: () => number;
@@ -37,7 +37,7 @@ export interface ReplayViewer {
   readonly goTo: (at: number) => void;
   readonly play: () => void;
   readonly stop: () => void;
-  readonly setPerspective: (perspective: Perspective) => void;
+  readonly setPerspective: (perspective: TablePerspective) => void;
   readonly close: () => void;
 }
 

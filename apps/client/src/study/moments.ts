@@ -4,7 +4,7 @@ import type { MatchEvent, MatchState, Player } from '@stackmate/engine';
 import { logLines } from '../match/store/log.ts';
 import type { LogLine } from '../match/store/index.ts';
 import { viewThrough } from './table-snapshot.ts';
-import type { Perspective, TableSeats } from './table-snapshot.ts';
+import type { TablePerspective, TableSeats } from './table-snapshot.ts';
 
 /** A state, and the events that led to it. */
 export interface StudyStep {
@@ -15,7 +15,7 @@ export interface StudyStep {
 /** Returns the log of these moments as seen through those eyes. `you` is the player to address; null for none. */
 export function logLinesOf(
   moments: readonly StudyStep[],
-  perspective: Perspective,
+  perspective: TablePerspective,
   seats: TableSeats,
   you: Player | null,
 ): readonly LogLine[] {

@@ -4,7 +4,7 @@ import type { MatchState, MatchView, Player } from '@stackmate/engine';
 import type { BotLevel, MatchSnapshot } from '@stackmate/protocol';
 
 /** Player whose view of a state is shown. `both` combines what both players know, from South's side. */
-export type Perspective = Player | 'both';
+export type TablePerspective = Player | 'both';
 
 /** A player at a local table. */
 export interface TableSeat {
@@ -21,7 +21,7 @@ const emptyHash = '0'.repeat(64);
 const versions = { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version };
 
 /** Returns the view of a state through those eyes. */
-export function viewThrough(state: MatchState, perspective: Perspective): MatchView {
+export function viewThrough(state: MatchState, perspective: TablePerspective): MatchView {
   if (perspective !== 'both') return rules.viewFor(state, perspective);
   const view = rules.viewFor(state, 0);
   const { own } = view;
@@ -31,7 +31,7 @@ export function viewThrough(state: MatchState, perspective: Perspective): MatchV
 
 interface SnapshotInput {
   readonly state: MatchState;
-  readonly perspective: Perspective;
+  readonly perspective: TablePerspective;
   readonly seats: TableSeats;
   /** Counts up whenever something visible changes. */
   readonly seq: number;

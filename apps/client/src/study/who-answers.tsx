@@ -4,16 +4,16 @@ import { Choice } from '../settings/choice.tsx';
 import { t } from '../words/index.ts';
 
 /** Players of a trial from a moment: both sides by hand, or one of them against a bot. */
-export interface Trial {
+export interface TrialSetup {
   readonly level: BotLevel | null;
   readonly seat: 0 | 1;
 }
 
 interface WhoAnswersProps {
-  readonly trial: Trial;
+  readonly trial: TrialSetup;
   /** Names of the sides, South first. */
   readonly sides: readonly [string, string];
-  readonly onChange: (trial: Trial) => void;
+  readonly onChange: (trial: TrialSetup) => void;
 }
 
 /** Asks who plays the other side, and which side the player takes if that is a bot. */

@@ -10,7 +10,7 @@ import type {
 } from '../store/index.ts';
 
 /** An entry of a log without anything that a player must not learn during the match. */
-export interface LogLine {
+export interface AdminLogLine {
   readonly seq: number;
   readonly at: number;
   readonly kind: LogEntry['body']['kind'];
@@ -23,13 +23,13 @@ export interface LogLine {
 }
 
 /** A match in this process's memory. */
-export interface LiveMatch {
+export interface AdminMatch {
   readonly match: string;
   readonly phase: string | null;
   readonly connections: number;
 }
 
-export interface ServerStatus {
+export interface AdminStatus {
   /** Id of the responding process; null if no server is running and the data was opened directly. */
   readonly pid: number | null;
   readonly draining: boolean;
@@ -41,11 +41,11 @@ export interface ServerStatus {
 
 /** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
 export interface Admin {
-  readonly status: () => Promise<ServerStatus>;
+  readonly status: () => Promise<AdminStatus>;
   readonly list: () => Promise<readonly MatchSummary[]>;
-  readonly live: () => Promise<readonly LiveMatch[]>;
+  readonly live: () => Promise<readonly AdminMatch[]>;
   readonly match: (match: string) => Promise<MatchSummary | null>;
-  readonly log: (match: string) => Promise<readonly LogLine[]>;
+  readonly log: (match: string) => Promise<readonly AdminLogLine[]>;
   /** Returns the record of a finished match as JSON; null if there is none. */
   readonly record: (match: string) => Promise<string | null>;
   /** Returns the ids of all matches with a record, oldest first. */
@@ -71,7 +71,7 @@ export interface Admin {
   readonly drain: () => Promise<void>;
 }
 
-export const entryLine = ({ seq, at, command, body }: LogEntry): LogLine => ({
+export const entryLine = ({ seq, at, command, body }: LogEntry): AdminLogLine => ({
   seq,
   at,
   kind: body.kind,

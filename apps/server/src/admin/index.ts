@@ -1,4 +1,9 @@
-export type { Admin, LogLine, LiveMatch, ServerStatus } from './admin.ts';
+export type {
+  Admin,
+  AdminLogLine as LogLine,
+  AdminMatch as LiveMatch,
+  AdminStatus as ServerStatus,
+} from './admin.ts';
 export { connectToServer } from './admin-client.ts';
 export { liveAdmin } from './live-admin.ts';
 export { serveAdmin } from './serve-admin.ts';

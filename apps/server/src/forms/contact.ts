@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Mailbox } from '../settings/index.ts';
 import type { ContactMessage, SiteStore } from '../store/index.ts';
 import { success, refusal, formMessages } from './responses.ts';
-import type { Outcome } from './responses.ts';
+import type { FormResult } from './responses.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { parseEmail } from './email-address.ts';
 import type { HumanCheck } from './human-check.ts';
@@ -27,7 +27,7 @@ const maxLengths = { name: 200, message: 10_000 };
 /** Creates the handler of contact messages. The body may be anything. */
 export const createContact =
   ({ store, humanCheck, team, now, onEmailQueued }: ContactOptions) =>
-  async (body: unknown): Promise<Outcome> => {
+  async (body: unknown): Promise<FormResult> => {
     const parsed = request.safeParse(body);
     if (!parsed.success) return refusal(400, formMessages.badRequest);
     const { captcha } = parsed.data;

@@ -19,7 +19,7 @@ export const formMessages = {
 } as const;
 
 /** Result of an API call: a message, and an HTTP status for errors. */
-export type Outcome =
+export type FormResult =
   | {
       readonly ok: true;
       readonly message: string;
@@ -28,16 +28,20 @@ export type Outcome =
     }
   | { readonly ok: false; readonly status: number; readonly error: string };
 
-export const success = (message: string) => ({ ok: true, message }) as const satisfies Outcome;
+export const success = (message: string) => ({ ok: true, message }) as const satisfies FormResult;
 
-export const refusal = (status: number, error: string): Outcome => ({ ok: false, status, error });
+export const refusal = (status: number, error: string): FormResult => ({
+  ok: false,
+  status,
+  error,
+});
 
 /** Body of a response. The site reads `error`. */
 export type ResponseBody =
   | { readonly status: 'ok'; readonly message: string; readonly proof?: string }
   | { readonly status: 'error' | 'maintenance'; readonly error: string };
 
-export function responseBodyOf(outcome: Outcome): ResponseBody {
+export function responseBodyOf(outcome: FormResult): ResponseBody {
   if (outcome.ok) {
     const { message, proof } = outcome;
     return { status: 'ok', message, ...(proof === undefined ? {} : { proof }) };

@@ -4,17 +4,17 @@ import { addressKey } from '../limits/address-key.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
 import type { BucketOptions } from '../limits/token-bucket.ts';
 import { responseBodyOf, refusal, formMessages } from './responses.ts';
-import type { Outcome } from './responses.ts';
+import type { FormResult } from './responses.ts';
 import { linkKinds } from './links.ts';
 import type { LinkKind } from './links.ts';
 
 export interface FormRoutes {
-  readonly subscribe: (body: unknown) => Promise<Outcome>;
-  readonly contact: (body: unknown) => Promise<Outcome>;
-  readonly visit: (body: unknown) => Promise<Outcome>;
+  readonly subscribe: (body: unknown) => Promise<FormResult>;
+  readonly contact: (body: unknown) => Promise<FormResult>;
+  readonly visit: (body: unknown) => Promise<FormResult>;
   /** Creates a challenge; null if an external service checks visitors. */
   readonly challenge: (() => Promise<object>) | null;
-  readonly changeSubscription: (kind: LinkKind, token: string) => Promise<Outcome>;
+  readonly changeSubscription: (kind: LinkKind, token: string) => Promise<FormResult>;
   /** Limits per network address. */
   readonly formsPerHour: number;
   readonly visitsPerHour: number;
@@ -33,14 +33,14 @@ const perHour = (count: number): BucketOptions => ({ rate: count / 3600, burst: 
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-const sendOutcome = (reply: FastifyReply, outcome: Outcome): FastifyReply =>
+const sendOutcome = (reply: FastifyReply, outcome: FormResult): FastifyReply =>
   reply.code(outcome.ok ? 200 : outcome.status).send(responseBodyOf(outcome));
 
 const isReadRequest = ({ method }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD';
 
 /** Returns the page to show after a subscription link was used by a form without scripts. */
-const pageAfter = (kind: LinkKind, { ok }: Outcome): string => {
+const pageAfter = (kind: LinkKind, { ok }: FormResult): string => {
   if (!ok) return '/subscription/unknown';
   return kind === 'confirm' ? '/subscription/confirmed' : '/subscription/left';
 };
@@ -104,7 +104,7 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
       return sendOutcome(reply, refusal(429, formMessages.tooOften));
     };
 
-  const form = (url: string, kind: Kind, take: (body: unknown) => Promise<Outcome>): void =>
+  const form = (url: string, kind: Kind, take: (body: unknown) => Promise<FormResult>): void =>
     route(
       url,
       ['POST'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createBuckets } from '../limits/token-bucket.ts';
 import type { SiteStore, Subscriber } from '../store/index.ts';
 import { success, refusal, formMessages } from './responses.ts';
-import type { Outcome } from './responses.ts';
+import type { FormResult } from './responses.ts';
 import { cleanLine } from './clean-text.ts';
 import { parseEmail } from './email-address.ts';
 import { confirmationEmail, alreadySubscribedEmail } from './email-texts.ts';
@@ -33,9 +33,9 @@ export interface SubscribeOptions {
 /** Subscriptions to the campaign's newsletter. */
 export interface Subscriptions {
   /** Handles the signup form. The body may be anything. */
-  readonly add: (body: unknown) => Promise<Outcome>;
+  readonly add: (body: unknown) => Promise<FormResult>;
   /** Handles a link from an e-mail. */
-  readonly change: (kind: LinkKind, token: string) => Promise<Outcome>;
+  readonly change: (kind: LinkKind, token: string) => Promise<FormResult>;
   /** Drops unused rate limits. */
   readonly sweep: () => void;
 }

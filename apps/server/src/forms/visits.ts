@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SiteStore } from '../store/index.ts';
 import { success, refusal, formMessages } from './responses.ts';
-import type { Outcome } from './responses.ts';
+import type { FormResult } from './responses.ts';
 import { cleanLine } from './clean-text.ts';
 
 /** Pages whose visits are counted. */
@@ -14,7 +14,7 @@ const maxSourceLength = 200;
 /** Creates a handler that counts a visit: page, time and source, without personal data. */
 export const createVisitCounter =
   ({ store, now }: { readonly store: Pick<SiteStore, 'addEvent'>; readonly now: () => number }) =>
-  async (body: unknown): Promise<Outcome> => {
+  async (body: unknown): Promise<FormResult> => {
     const parsed = request.safeParse(body);
     if (!parsed.success) return refusal(400, formMessages.badRequest);
     const { event, source } = parsed.data;

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '@stackmate/protocol';
 import type { ConnectionId } from '@stackmate/room';
 import type { WebSocket } from 'ws';
-import type { Player } from '../identity/players.ts';
+import type { PlayerIdentity } from '../identity/players.ts';
 import type { Bucket } from '../limits/token-bucket.ts';
 
 /** One WebSocket connection of a browser or program. */
@@ -13,7 +13,7 @@ export interface ClientConnection {
   /** `greeting`: its hello is being processed. */
   state: 'silent' | 'greeting' | 'open' | 'closed';
   /** null until its hello is accepted. */
-  player: Player | null;
+  player: PlayerIdentity | null;
   /** Time of the opening on the monotonic clock, in ms, like all times here. */
   readonly openedAt: number;
   readonly bucket: Bucket;

@@ -7,7 +7,8 @@ import {
 import type { ClientMessage, ErrorCode, ServerMessage } from '@stackmate/protocol';
 import type { Players } from '../identity/players.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { MatchManager, Logger, Versions } from '../rooms/index.ts';
+import type { MatchManager, Logger } from '../rooms/index.ts';
+import type { Versions } from '../versions/index.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { ClientConnection } from './client-connection.ts';
 import type { Connections } from './connections.ts';

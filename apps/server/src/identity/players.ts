@@ -4,7 +4,7 @@ import type { CleanName } from './names.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A player as others see them. */
-export interface Player {
+export interface PlayerIdentity {
   readonly id: string;
   readonly name: string;
 }
@@ -12,7 +12,7 @@ export interface Player {
 export type GreetResult =
   | {
       readonly ok: true;
-      readonly player: Player;
+      readonly player: PlayerIdentity;
       readonly token: string;
       readonly badName: string | null;
     }

@@ -1,3 +1,3 @@
 export { createMatchManager } from './match-manager.ts';
 export type { EndedMatch, MatchManager, MatchStatus } from './match-manager-types.ts';
-export type { Logger, MatchStart, RoomsMeter, Versions } from './ports.ts';
+export type { Logger, MatchStart, RoomsMeter } from './ports.ts';

@@ -1,16 +1,8 @@
 import type { Action, Rules } from '@stackmate/engine';
 import type { Seat, Step } from '@stackmate/protocol';
-import type {
-  BotRequest,
-  ConnectionId,
-  LogEntry,
-  MatchSetup,
-  Outgoing,
-  SerializedStep,
-} from '@stackmate/room';
+import type { BotRequest, ConnectionId, LogEntry, Outgoing, SerializedStep } from '@stackmate/room';
 import type { EntryLog, MatchEnd, MatchStore } from '../store/index.ts';
-
-export type Versions = MatchSetup['versions'];
+import type { Versions } from '../versions/versions.ts';
 
 /** Connections of players and spectators, as the rooms need them. */
 export interface MatchConnections {

@@ -1,7 +1,7 @@
 export { firstEpoch } from './match-store.ts';
 export type { BegunMatch, MatchEnd, MatchStore, MatchSummary, StartCounts } from './match-store.ts';
 export type {
-  ContactMessage,
+  StoredContactMessage as ContactMessage,
   QueuedEmail,
   NewEmail,
   SiteEvent,

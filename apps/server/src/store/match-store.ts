@@ -94,7 +94,7 @@ export interface StartCounts {
 }
 
 /** A page of a list ordered by time, newest first. */
-export interface Page {
+export interface PageQuery {
   /**
    * Max length. Matches that ended in the same millisecond as the last one are added, because the next page starts
    * before it.
@@ -139,7 +139,7 @@ export interface MatchStore {
   match(match: string): Promise<MatchSummary | null>;
 
   /** Returns a player's finished matches without aborted ones, newest first. */
-  finishedMatches(player: string, page: Page): Promise<readonly MatchSummary[]>;
+  finishedMatches(player: string, page: PageQuery): Promise<readonly MatchSummary[]>;
 
   /**
    * Ends a match after its last entry. Does nothing and returns false if the match has already ended, so it can be

@@ -15,7 +15,7 @@ export interface Subscriber {
 }
 
 /** A message to the team. */
-export interface ContactMessage {
+export interface StoredContactMessage {
   readonly person: string;
   readonly name: string;
   readonly email: string;
@@ -79,9 +79,9 @@ export interface SiteStore {
   /** Deletes a subscriber and their queued e-mail. Returns false if the id is unknown. */
   removeSubscriber(id: string): Promise<boolean>;
 
-  addMessage(message: ContactMessage, email: NewEmail | null): Promise<void>;
+  addMessage(message: StoredContactMessage, email: NewEmail | null): Promise<void>;
   /** Returns all messages, oldest first. */
-  messages(): Promise<readonly ContactMessage[]>;
+  messages(): Promise<readonly StoredContactMessage[]>;
   /** Deletes messages sent before a time. Returns their number. */
   forgetMessages(before: number): Promise<number>;
   /** Deletes all data of a person: subscription, messages and e-mails. Returns the number of deleted rows. */

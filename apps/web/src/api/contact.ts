@@ -1,6 +1,6 @@
 import { addresses } from './addresses.ts';
 import { refusalOf, sendJson } from './send.ts';
-import type { Refusal } from './subscribe.ts';
+import type { SubscribeRefusal } from './subscribe.ts';
 import { answerTimeout, withTimeLimit } from './time-limit.ts';
 
 export interface ContactMessage {
@@ -12,7 +12,7 @@ export interface ContactMessage {
 }
 
 /** Sends a message to the team. Never rejects. */
-export async function sendContact(message: ContactMessage): Promise<Refusal> {
+export async function sendContact(message: ContactMessage): Promise<SubscribeRefusal> {
   try {
     const response = await withTimeLimit(
       sendJson(addresses.contact, message),

@@ -6,7 +6,7 @@ import { openSessionStorage, openStorage } from './storage.ts';
 import { answerTimeout, withTimeLimit } from './time-limit.ts';
 
 /** null: it is done; else what to tell. */
-export type Refusal = string | null;
+export type SubscribeRefusal = string | null;
 
 const proofKey = 'stackmate.signup';
 
@@ -17,7 +17,7 @@ async function storeProof(response: Response): Promise<void> {
 }
 
 /** Signs an e-mail address up. Never rejects. */
-export async function subscribe(email: string): Promise<Refusal> {
+export async function subscribe(email: string): Promise<SubscribeRefusal> {
   try {
     const { signupToken } = await loadChunk('signup-token', () => import('./signup-token.ts'));
     const proof = openSessionStorage().getItem(proofKey);

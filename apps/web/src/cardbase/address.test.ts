@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../search/parse.ts';
 import { addressOf, onPage, randomAddress, readAddress } from './address.ts';
-import type { Asked } from './address.ts';
+import type { CardbaseAddress } from './address.ts';
 import { helpExamples } from './help-texts.ts';
 import { addressOfForm } from './sent-form.ts';
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const asked: fc.Arbitrary<CardbaseAddress> = fc.record({
   text: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
   page: fc.integer({ min: 2, max: 9999 }),
   view: fc.constantFrom('grid' as const, 'list' as const),

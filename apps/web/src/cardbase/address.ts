@@ -5,7 +5,7 @@ import { print } from '../search/print.ts';
 export type View = 'grid' | 'list';
 
 /** What an address of the cardbase says. */
-export interface Asked {
+export interface CardbaseAddress {
   /** In the search language. */
   readonly text: string;
   /** From 1; it may lie behind the last one. */
@@ -24,7 +24,7 @@ function pageOf(given: string | null, text: string): number {
 }
 
 /** Reads what follows the question mark. Whatever it can't read is as if it were not there. */
-export function readAddress(search: string): Asked {
+export function readAddress(search: string): CardbaseAddress {
   const given = new URLSearchParams(search);
   const text = (given.get('q') ?? '').trim();
   return {
@@ -41,7 +41,7 @@ const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%3A', ':').replaceAll('%2C', ',');
 
 /** The address that says this and no more. */
-export function addressOf({ text, page, view, advanced }: Asked): string {
+export function addressOf({ text, page, view, advanced }: CardbaseAddress): string {
   const parts = [
     ...(text.trim() === '' ? [] : [`q=${encoded(text.trim())}`]),
     ...(page === 1 ? [] : [`page=${page}`]),
@@ -52,13 +52,13 @@ export function addressOf({ text, page, view, advanced }: Asked): string {
 }
 
 /** The address that leads to one of the cards by chance. */
-export function randomAddress(asked: Asked): string {
+export function randomAddress(asked: CardbaseAddress): string {
   const address = addressOf({ ...asked, page: 1 });
   return `${address}${address.includes('?') ? '&' : '?'}random=1`;
 }
 
 /** Another page of the same search. A page that the text names gives way. */
-export function onPage(asked: Asked, page: number): Asked {
+export function onPage(asked: CardbaseAddress, page: number): CardbaseAddress {
   const { query } = parse(asked.text);
   const text = query.page === 1 ? asked.text : print({ ...query, page: 1 });
   return { ...asked, text, page };

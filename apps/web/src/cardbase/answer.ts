@@ -6,7 +6,7 @@ import { find } from '../search/find.ts';
 import { parse } from '../search/parse.ts';
 import { suggestionsFor } from '../search/suggestions.ts';
 import type { Suggestion } from '../search/suggestions.ts';
-import type { Asked } from './address.ts';
+import type { CardbaseAddress } from './address.ts';
 import { tileOf } from './tile.ts';
 import type { Tile } from './tile.ts';
 
@@ -26,7 +26,7 @@ export interface Answer {
   readonly ways: readonly Suggestion[];
 }
 
-export function answerOf(cards: readonly CardData[], { text, page }: Asked): Answer {
+export function answerOf(cards: readonly CardData[], { text, page }: CardbaseAddress): Answer {
   const index = indexOf(cards);
   const { query } = parse(text);
   const found = find(index, query);
@@ -45,7 +45,7 @@ export function answerOf(cards: readonly CardData[], { text, page }: Asked): Ans
 /** The address of a card that a search finds, by a number from 0 to 1; null if it finds none. */
 export function anyCard(
   cards: readonly CardData[],
-  { text }: Asked,
+  { text }: CardbaseAddress,
   random: number,
 ): string | null {
   const found = find(indexOf(cards), parse(text).query);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { t, Worded } from '../words/index.ts';
 import { addressOf } from './address.ts';
-import type { Asked } from './address.ts';
+import type { CardbaseAddress } from './address.ts';
 import { pageSize } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { CardRow } from './card-row.tsx';
@@ -41,7 +41,13 @@ export const LoadError = ({ onRetry }: LoadErrorProps) => (
 );
 
 /** Nothing was found, and what to do. */
-const NoCards = ({ answer, asked }: { readonly answer: Answer; readonly asked: Asked }) => (
+const NoCards = ({
+  answer,
+  asked,
+}: {
+  readonly answer: Answer;
+  readonly asked: CardbaseAddress;
+}) => (
   <div className="cb-none">
     <h2>{t('No card fits.')}</h2>
     {answer.ways.length === 0 ? null : (
@@ -68,7 +74,7 @@ const NoCards = ({ answer, asked }: { readonly answer: Answer; readonly asked: A
 
 export interface ResultsProps {
   readonly answer: Answer;
-  readonly asked: Asked;
+  readonly asked: CardbaseAddress;
 }
 
 /** The cards of a page, as tiles or as rows. */

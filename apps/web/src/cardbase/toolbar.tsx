@@ -3,13 +3,13 @@ import { sortNames, usualOrder } from '../search/sort-names.ts';
 import type { SortName } from '../search/sort-names.ts';
 import type { Query } from '../search/query.ts';
 import { t } from '../words/index.ts';
-import type { Asked, View } from './address.ts';
+import type { CardbaseAddress, View } from './address.ts';
 import { randomAddress } from './address.ts';
 import { sortLabels } from './labels.ts';
 import './toolbar.css';
 
 export interface ToolbarProps {
-  readonly asked: Asked;
+  readonly asked: CardbaseAddress;
   readonly query: Query;
   readonly onSort: (change: Pick<Query, 'sort' | 'order'>) => void;
   readonly onView: (view: View) => void;

@@ -2,12 +2,12 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { addressOf } from './address.ts';
 import { answerOf } from './answer.ts';
 import type { Answer } from './answer.ts';
-import type { Asked } from './address.ts';
+import type { CardbaseAddress } from './address.ts';
 import type { Cards } from './use-cards.ts';
 
 /** What the server found for an address. */
 export interface First {
-  readonly asked: Asked;
+  readonly asked: CardbaseAddress;
   readonly answer: Answer;
 }
 
@@ -19,7 +19,7 @@ export interface Shown {
 }
 
 /** The answer to what is asked: typing goes before it. Until the cards are here, what the server found is shown. */
-export function useAnswer(asked: Asked, cards: Cards, first: First | null): Shown {
+export function useAnswer(asked: CardbaseAddress, cards: Cards, first: First | null): Shown {
   const text = useDeferredValue(asked.text);
   const page = useDeferredValue(asked.page);
   const made = useMemo(
@@ -30,7 +30,8 @@ export function useAnswer(asked: Asked, cards: Cards, first: First | null): Show
     [cards, text, page],
   );
   const kept = useRef<Answer | null>(null);
-  const plain = (some: Asked): string => addressOf({ ...some, view: 'grid', advanced: false });
+  const plain = (some: CardbaseAddress): string =>
+    addressOf({ ...some, view: 'grid', advanced: false });
   const isFirst = first !== null && plain(first.asked) === plain(asked);
   const answer = made ?? (isFirst ? first.answer : null);
   if (answer) kept.current = answer;

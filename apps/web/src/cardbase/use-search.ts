@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { filtersOf } from '../search/filters-of.ts';
 import type { FilterName, Filters } from '../search/filters.ts';
 import { parse } from '../search/parse.ts';
-import type { Parsed } from '../search/parse.ts';
+import type { ParsedQuery } from '../search/parse.ts';
 import { print, printNode } from '../search/print.ts';
 import type { Query } from '../search/query.ts';
 import { chosen, withFilters } from '../search/with-filters.ts';
 import { addressOf, onPage, readAddress } from './address.ts';
-import type { Asked } from './address.ts';
+import type { CardbaseAddress } from './address.ts';
 
 /** How long nothing must be typed before cards are looked for, and before the address says it, in milliseconds. */
 const pause = { cards: 100, address: 350 };
@@ -16,12 +16,12 @@ const pause = { cards: 100, address: 350 };
 /** The search as it stands in the fields, a moment before it stands in the address. */
 export interface Search {
   /** What the address says. */
-  readonly asked: Asked;
+  readonly asked: CardbaseAddress;
   /** What stands in the text field. */
   readonly text: string;
   /** What cards are looked for by: the same, but not at each key. */
   readonly wanted: string;
-  readonly parsed: Parsed;
+  readonly parsed: ParsedQuery;
   readonly filters: Filters;
   readonly onlyText: readonly string[];
   readonly type: (text: string) => void;
@@ -33,7 +33,7 @@ export interface Search {
   readonly done: () => void;
   readonly turnTo: (page: number) => void;
   /** Another way of showing the same. */
-  readonly show: (change: Partial<Pick<Asked, 'view' | 'advanced'>>) => void;
+  readonly show: (change: Partial<Pick<CardbaseAddress, 'view' | 'advanced'>>) => void;
 }
 
 /** The same object as long as it says the same: what shows it need not be drawn anew. */
@@ -74,7 +74,7 @@ export function useSearch(search: string): Search {
   const latest = useRef(asked);
   latest.current = asked;
 
-  const go = (next: Asked, isSameStep: boolean, preventScrollReset = true): void => {
+  const go = (next: CardbaseAddress, isSameStep: boolean, preventScrollReset = true): void => {
     const here = addressOf(latest.current);
     const there = addressOf(next);
     const isUnderway = here !== addressOf(told.current);

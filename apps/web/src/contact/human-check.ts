@@ -1,5 +1,5 @@
 /** Tells people from programs, unseen. */
-export interface HumanCheck {
+export interface HumanCheckWidget {
   /** What goes with the message; null if the check was not passed. Rejects with a `CheckRefused` to be told why. */
   readonly ask: () => Promise<string | null>;
   /** Makes it ready for another message. */

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
-import type { HumanCheck } from './human-check.ts';
+import type { HumanCheckWidget } from './human-check.ts';
 
 /** What the third parties that do this have in common. */
 interface Widget {
@@ -40,7 +40,7 @@ const loadScript = (address: string): Promise<void> =>
 export async function openOutsideCheck(
   { script, siteKey }: NonNullable<SiteConfig['humanCheck']>,
   holder: HTMLElement,
-): Promise<HumanCheck> {
+): Promise<HumanCheckWidget> {
   await loadScript(script);
   const name = widgetNames.find((one) => widgetsOnPage()[one] !== undefined);
   if (name === undefined) throw new Error(`${script} brought no human check`);

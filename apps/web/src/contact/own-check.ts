@@ -4,7 +4,7 @@ import type { Challenge, DeriveKeyFunction } from 'altcha-lib';
 import { addresses } from '../api/addresses.ts';
 import { refusalOf, send } from '../api/send.ts';
 import { CheckRefusedError } from './human-check.ts';
-import type { HumanCheck } from './human-check.ts';
+import type { HumanCheckWidget } from './human-check.ts';
 
 /** For how long the page may be busy at a stretch, in milliseconds: it stays usable meanwhile. */
 const stretch = 8;
@@ -25,7 +25,7 @@ const deriveKey: DeriveKeyFunction = async (
 });
 
 /** The site's own human check: the server sets a task, which the page works at for a second. */
-export const openOwnCheck = (): HumanCheck => ({
+export const openOwnCheck = (): HumanCheckWidget => ({
   async ask() {
     const response = await send(addresses.humanCheck);
     const refusal = response.ok ? null : await refusalOf(response);

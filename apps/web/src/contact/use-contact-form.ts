@@ -4,7 +4,7 @@ import { loadChunk } from '../api/load-chunk.ts';
 import { answerTimeout, withTimeLimit } from '../api/time-limit.ts';
 import { useSite } from '../site/use-site.ts';
 import { CheckRefusedError } from './human-check.ts';
-import type { HumanCheck } from './human-check.ts';
+import type { HumanCheckWidget } from './human-check.ts';
 
 export interface ContactFields {
   readonly name: string;
@@ -42,10 +42,10 @@ export function useContactForm(holder: React.RefObject<HTMLElement | null>): Con
   const [state, setState] = useState<ContactForm['state']>('idle');
   const [fault, setFault] = useState<string | null>(null);
   const isBusy = useRef(false);
-  const check = useRef<Promise<HumanCheck> | null>(null);
+  const check = useRef<Promise<HumanCheckWidget> | null>(null);
 
   /** Brings the configured third party, or our own check. */
-  async function openCheck(): Promise<HumanCheck> {
+  async function openCheck(): Promise<HumanCheckWidget> {
     if (humanCheck === null) {
       const { openOwnCheck } = await loadChunk('own-check', () => import('./own-check.ts'));
       return openOwnCheck();

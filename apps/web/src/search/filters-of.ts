@@ -2,7 +2,7 @@ import { fields } from './fields.ts';
 import type { FieldName } from './fields.ts';
 import { noFilters, spanNames } from './filters.ts';
 import type { FilterName, Filters, SpanName } from './filters.ts';
-import type { Node, Query, Term } from './query.ts';
+import type { Node, Query, SearchTerm } from './query.ts';
 import { choices } from './choices.ts';
 
 /** What the form shows of a search. */
@@ -31,7 +31,7 @@ const isSpan = (field: FieldName): field is SpanName =>
 type Ends = readonly [least: number | null, most: number | null];
 
 /** What a comparison with whole numbers leaves: from, to. */
-function endsOf({ operator }: Term, value: number): Ends {
+function endsOf({ operator }: SearchTerm, value: number): Ends {
   switch (operator) {
     case '>':
       return [value + 1, null];
@@ -49,7 +49,7 @@ function endsOf({ operator }: Term, value: number): Ends {
 
 type Filled = Partial<Record<FilterName, string>>;
 
-function spanFilled(term: Term, field: SpanName, value: string): Filled | null {
+function spanFilled(term: SearchTerm, field: SpanName, value: string): Filled | null {
   if (!/^\d+$/.test(value)) return null;
   const [least, most] = endsOf(term, Number(value));
   const isOutside = (end: number | null): boolean => end !== null && (end < 0 || end > 99);
@@ -60,7 +60,7 @@ function spanFilled(term: Term, field: SpanName, value: string): Filled | null {
   };
 }
 
-function rangeTypeFilled(term: Term, value: string): Filled | null {
+function rangeTypeFilled(term: SearchTerm, value: string): Filled | null {
   const { words } = fields.rangetype;
   const [least, most] = endsOf(term, words.indexOf(value));
   if (words[least ?? 0] === undefined || words[most ?? 0] === undefined) return null;

@@ -2,7 +2,7 @@ import type { IndexedCard } from './card-index.ts';
 import { folded } from './card-index.ts';
 import { fields } from './fields.ts';
 import type { Field, Reach } from './fields.ts';
-import type { Node, Operator, Term } from './query.ts';
+import type { Node, Operator, SearchTerm } from './query.ts';
 
 export type Fits = (card: IndexedCard) => boolean;
 
@@ -51,7 +51,7 @@ function testOf(field: Field, operator: Operator, value: string): Fits {
   }
 }
 
-const termFits = ({ field, operator, values }: Term): Fits =>
+const termFits = ({ field, operator, values }: SearchTerm): Fits =>
   anyOf(values.map((value) => testOf(fields[field], operator, value)));
 
 /** Whether a card fits a part of a search; null: it asks nothing. */

@@ -1,16 +1,16 @@
-import type { SearchError, Span } from './search-error.ts';
+import type { SearchError, TextSpan } from './search-error.ts';
 import { everything, group, not, partsOf } from './query.ts';
 import type { Node, Order, Query } from './query.ts';
 import { listed } from './search-error.ts';
 import { readTerm } from './read-term.ts';
-import type { Asked } from './read-term.ts';
+import type { WrittenTerm } from './read-term.ts';
 import { nearest } from './nearest.ts';
 import { sortNames } from './sort-names.ts';
 
 /** A search can't be longer, in signs. */
 export const maxQueryLength = 500;
 
-export interface Parsed {
+export interface ParsedQuery {
   readonly query: Query;
   /** In the order of their places. What is at fault asks nothing. */
   readonly faults: readonly SearchError[];
@@ -49,7 +49,7 @@ function readable(text: string): {
 }
 
 /** Reads a search. Never throws: what can't be read is told and left out. */
-export function parse(text: string): Parsed {
+export function parse(text: string): ParsedQuery {
   const { source, faults: outer } = readable(text);
   const faults: SearchError[] = [...outer];
   let place = 0;
@@ -57,7 +57,7 @@ export function parse(text: string): Parsed {
   const given = new Set<string>();
 
   const fault = (
-    at: Span,
+    at: TextSpan,
     message: string,
     parameters: SearchError['parameters'] = {},
     instead: readonly string[] = [],
@@ -95,8 +95,8 @@ export function parse(text: string): Parsed {
   }
 
   function readDirective(
-    { field, sign, values }: Asked,
-    at: Span,
+    { field, sign, values }: WrittenTerm,
+    at: TextSpan,
     isNegated: boolean,
   ): Node | null {
     const name = field.toLowerCase();
@@ -138,7 +138,7 @@ export function parse(text: string): Parsed {
     const head = take(/(\p{L}+)(!=|<=|>=|:|=|<|>)/uy);
     if (head) {
       const values = takeValues();
-      const asked: Asked = { field: head[1], sign: head[2] as Asked['sign'], values };
+      const asked: WrittenTerm = { field: head[1], sign: head[2] as WrittenTerm['sign'], values };
       const at = { start, end: place };
       if (isDirective(asked.field)) return readDirective(asked, at, isNegated);
       const read = readTerm(asked);
@@ -207,7 +207,7 @@ export function parse(text: string): Parsed {
 
   function readEither(isNegated: boolean): Node | null {
     const parts: Node[] = [];
-    let last: Span | null = null;
+    let last: TextSpan | null = null;
     for (;;) {
       const before = faults.length + given.size;
       const part = readAll(isNegated);

@@ -1,5 +1,5 @@
 import { fields } from './fields.ts';
-import type { Node, Query, Term } from './query.ts';
+import type { Node, Query, SearchTerm } from './query.ts';
 
 const keywords: ReadonlySet<string> = new Set(['and', 'or', 'not']);
 
@@ -13,7 +13,7 @@ export function written(value: string): string {
   return words === '' || /[\s(),]/.test(words) ? `"${words}"` : words;
 }
 
-function printTerm({ field, operator, values }: Term): string {
+function printTerm({ field, operator, values }: SearchTerm): string {
   const [value] = values;
   if (values.length === 1 && operator === ':') {
     if (field === 'name' && isPlain(value)) return value;

@@ -5,7 +5,7 @@ import type { SortName } from './sort-names.ts';
 export type Operator = ':' | '=' | '<' | '<=' | '>' | '>=';
 
 /** One thing asked of a card; of several values any will do. */
-export interface Term {
+export interface SearchTerm {
   readonly kind: 'term';
   readonly field: FieldName;
   readonly operator: Operator;
@@ -15,7 +15,7 @@ export interface Term {
 
 /** What a search asks of a card. */
 export type Node =
-  | Term
+  | SearchTerm
   | { readonly kind: 'not'; readonly of: Node }
   | { readonly kind: 'all' | 'any'; readonly of: readonly Node[] }
   /** What could not be read; it asks nothing, and is kept as it was written. */

@@ -8,7 +8,7 @@ import { group, not } from './query.ts';
 import type { Node, Operator } from './query.ts';
 
 /** `field`, a sign, and values, as they stand in a text. */
-export interface Asked {
+export interface WrittenTerm {
   readonly field: string;
   readonly sign: Operator | '!=';
   /** Without quotes; none: nothing stands there. */
@@ -36,7 +36,7 @@ const suggestedNames: readonly string[] = [
   ...aliasNames.filter((name) => name.length > 2),
 ];
 
-function unknownField({ field, sign, values }: Asked): { readonly refused: Refused } {
+function unknownField({ field, sign, values }: WrittenTerm): { readonly refused: Refused } {
   const rest = `${sign}${values.map(written).join(',')}`;
   const instead = nearest(field, suggestedNames).map((name) => `${name}${rest}`);
   return refuse(
@@ -47,7 +47,7 @@ function unknownField({ field, sign, values }: Asked): { readonly refused: Refus
 }
 
 function unknownWord(
-  asked: Asked,
+  asked: WrittenTerm,
   value: string,
   words: readonly string[],
 ): { readonly refused: Refused } {
@@ -64,7 +64,7 @@ function unknownWord(
       );
 }
 
-const inverted = (sign: Asked['sign'], make: (operator: Operator) => Node): Node =>
+const inverted = (sign: WrittenTerm['sign'], make: (operator: Operator) => Node): Node =>
   sign === '!=' ? not(make('=')) : make(sign);
 
 /** `6..9`: from 6 to 9; either end may be left out. */
@@ -77,7 +77,7 @@ function rangeNode(field: FieldName, value: string): Node | null {
   return group('all', [...end('>=', least), ...end('<=', most)]);
 }
 
-function numberNode(asked: Asked, field: FieldName, special: readonly string[]): Read {
+function numberNode(asked: WrittenTerm, field: FieldName, special: readonly string[]): Read {
   const { sign, values } = asked;
   const isExact = sign === ':' || sign === '=' || sign === '!=';
   const spanned = isExact && values.length === 1 ? rangeNode(field, values[0]) : null;
@@ -102,7 +102,12 @@ function numberNode(asked: Asked, field: FieldName, special: readonly string[]):
   };
 }
 
-function wordNode(asked: Asked, field: FieldName, words: readonly string[], isRank: boolean): Read {
+function wordNode(
+  asked: WrittenTerm,
+  field: FieldName,
+  words: readonly string[],
+  isRank: boolean,
+): Read {
   const { sign, values } = asked;
   const isExact = sign === ':' || sign === '=' || sign === '!=';
   if (!isExact && !isRank) {
@@ -126,7 +131,7 @@ function wordNode(asked: Asked, field: FieldName, words: readonly string[], isRa
 }
 
 /** What a term asks, or why it can't be read. */
-export function readTerm(asked: Asked): Read {
+export function readTerm(asked: WrittenTerm): Read {
   const { sign, values } = asked;
   const name = fieldNamed(asked.field);
   if (name === null) return unknownField(asked);

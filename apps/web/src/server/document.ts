@@ -4,7 +4,7 @@ import { headTags } from '../shell/head-tags.ts';
 import type { StylePart } from './page-style.ts';
 
 /** Files of the build that pages load, as addresses. */
-export interface Assets {
+export interface PageAssets {
   /** What every page asks for. */
   readonly script: string;
   /** What brings pages to life. */
@@ -40,7 +40,7 @@ export interface DocumentOptions {
   readonly meta: Meta;
   readonly pathname: string;
   readonly site: SiteConfig;
-  readonly assets: Assets;
+  readonly assets: PageAssets;
   /** Name of the page's chunk; null if it has none. */
   readonly chunk: string | null;
   /** What the router begins with. */

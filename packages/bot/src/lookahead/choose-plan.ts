@@ -2,7 +2,7 @@ import type { MatchState, Player, Random } from '@stackmate/engine';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 import type { Plan } from './plans.ts';
-import type { Trial } from './trial.ts';
+import type { LookaheadTrial } from './trial.ts';
 
 /** Maximum number of states in which plans are tried, budget permitting. */
 const maxStates = 6;
@@ -35,7 +35,7 @@ export function choosePlan({
   readonly player: Player;
   /** Returns another possible state of the match. */
   readonly dealState: () => MatchState;
-  readonly trial: Trial;
+  readonly trial: LookaheadTrial;
   readonly budget: Budget;
   readonly random: Random;
 }): Plan {

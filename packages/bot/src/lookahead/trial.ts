@@ -63,4 +63,4 @@ export function createTrial({
   };
 }
 
-export type Trial = ReturnType<typeof createTrial>;
+export type LookaheadTrial = ReturnType<typeof createTrial>;

@@ -5,7 +5,7 @@ export { createWriter, lookupIn } from './writer.ts';
 export type { Lookup, Writer } from './writer.ts';
 export { messageTables } from './languages.ts';
 export { formatMessage } from './message.ts';
-export type { MessageTable, Parameters } from './message.ts';
+export type { MessageTable, MessageParameters as Parameters } from './message.ts';
 export { renderProse } from './prose.ts';
 export type { Prose } from './prose.ts';
 export { standaloneScene, sceneOf } from './stage.ts';

@@ -9,7 +9,7 @@ import type { Text, TextRun } from './run.ts';
 export type MessageTable = Readonly<Record<string, string>>;
 
 export type Parameter = Text | string | number;
-export type Parameters = Readonly<Record<string, Parameter>>;
+export type MessageParameters = Readonly<Record<string, Parameter>>;
 
 /** Formats a number with a real minus sign: −3. */
 export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : String(value));
@@ -29,7 +29,7 @@ const termOf = (text: string, anchor: string | undefined): TextRun => {
 const marks = /\{(?<parameter>\w+)\}|\[(?<term>[^\]|]+)(?:\|(?<anchor>\w+))?\]/g;
 
 /** Fills in a message's parameters and terms. */
-export const formatMessage = (message: string, parameters: Parameters = {}): Text => {
+export const formatMessage = (message: string, parameters: MessageParameters = {}): Text => {
   const runs: TextRun[] = [];
   let at = 0;
   for (const match of message.matchAll(marks)) {

@@ -1,7 +1,7 @@
 import type { DefinitionId, Language } from '@stackmate/engine';
 import { messageTables } from './languages.ts';
 import { formatMessage } from './message.ts';
-import type { MessageTable, Parameters } from './message.ts';
+import type { MessageTable, MessageParameters } from './message.ts';
 import { pluralForm } from './plural.ts';
 import type { Text } from './run.ts';
 
@@ -19,9 +19,9 @@ export const lookupIn = (
 /** Writes messages in one language. */
 export interface Writer {
   readonly language: Language;
-  t(message: string, parameters?: Parameters): Text;
+  t(message: string, parameters?: MessageParameters): Text;
   /** Chooses `one` or `other` by the number, which is also the parameter {n}. */
-  plural(n: number, one: string, other: string, parameters?: Parameters): Text;
+  plural(n: number, one: string, other: string, parameters?: MessageParameters): Text;
   /** Returns the name of a card or ability as a link. */
   name(id: DefinitionId): Text;
 }

@@ -2,21 +2,21 @@ import type { Roll } from '../types/roll.ts';
 import type { FieldCard, HeldCard } from '../types/state.ts';
 import type { Player } from '../types/ids.ts';
 import { formatPlayer } from './lookup.ts';
-import type { Names } from './lookup.ts';
+import type { IdNames } from './lookup.ts';
 
 /** `EmberWyrm power 7 iq 3 eq 2 range 2 Square [Scorch, Leap]`; what has no stats is its name and abilities. */
-export function formatRoll({ nameOf }: Names, roll: Roll): string {
+export function formatRoll({ nameOf }: IdNames, roll: Roll): string {
   const { power, iq, eq, range, rangeType } = roll;
   const bare = rangeType === 'None' && power === 0 && iq === 0 && eq === 0 && range === 0;
   const stats = bare ? '' : ` power ${power} iq ${iq} eq ${eq} range ${range} ${rangeType}`;
   return `${nameOf(roll.card)}${stats} [${roll.abilities.map(nameOf).join(', ')}]`;
 }
 
-export const formatHeld = (names: Names, { ref, roll }: HeldCard): string =>
+export const formatHeld = (names: IdNames, { ref, roll }: HeldCard): string =>
   `#${ref} ${formatRoll(names, roll)}`;
 
 /** A card on the field with its marks; those that are as they mostly are stay out. */
-export function formatFieldCard(names: Names, card: FieldCard, owner: Player): string {
+export function formatFieldCard(names: IdNames, card: FieldCard, owner: Player): string {
   const marks = [`arrived ${card.arrived}`, `joined ${card.joined}`];
   if (card.home !== owner) marks.push(`home ${formatPlayer(card.home)}`);
   if (card.damage !== 0) marks.push(`damage ${card.damage}`);

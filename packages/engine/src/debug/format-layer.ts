@@ -7,9 +7,9 @@ import type {
   Use,
 } from '../types/state.ts';
 import { formatPlayer } from './lookup.ts';
-import type { Names } from './lookup.ts';
+import type { IdNames } from './lookup.ts';
 
-function formatChange({ nameOf }: Names, change: ModifierChange): string {
+function formatChange({ nameOf }: IdNames, change: ModifierChange): string {
   switch (change.change) {
     case 'stat':
       return `stat ${change.stat} ${change.how} ${change.amount}`;
@@ -46,18 +46,18 @@ function formatExpiry(expiry: Expiry): string {
 }
 
 /** `#3 on #5 from #7 Scorch: stat power add 2; turn-end 5` */
-export const formatLayer = (names: Names, layer: Modifier): string =>
+export const formatLayer = (names: IdNames, layer: Modifier): string =>
   `#${layer.id} on #${layer.card} from #${layer.source} ${names.nameOf(layer.definition)}: ` +
   `${formatChange(names, layer.change)}; ${formatExpiry(layer.expiry)}`;
 
 /** `#4 on South from Hush: cannot summon; turn-end 5` */
-export const formatPlayerLayer = (names: Names, layer: PlayerModifier): string =>
+export const formatPlayerLayer = (names: IdNames, layer: PlayerModifier): string =>
   `#${layer.id} on ${formatPlayer(layer.player)} from ${names.nameOf(layer.definition)}: ` +
   `${layer.status}; ${formatExpiry(layer.expiry)}`;
 
 /** `#5 Scorch South 1`; the card is #0 for spells that are once a turn for all copies together. */
-export const formatUse = ({ nameOf }: Names, { card, definition, player, times }: Use): string =>
+export const formatUse = ({ nameOf }: IdNames, { card, definition, player, times }: Use): string =>
   `#${card} ${nameOf(definition)} ${formatPlayer(player)} ${times}`;
 
-export const formatFired = ({ nameOf }: Names, { card, definition }: FiredTrigger): string =>
+export const formatFired = ({ nameOf }: IdNames, { card, definition }: FiredTrigger): string =>
   `#${card} ${nameOf(definition)}`;

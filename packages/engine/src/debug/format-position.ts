@@ -6,7 +6,7 @@ import type { HeldCard, MatchState, MatchView, Open, Own, Result } from '../type
 import { formatFieldCard, formatHeld, formatRoll } from './format-card.ts';
 import { formatFired, formatLayer, formatPlayerLayer, formatUse } from './format-layer.ts';
 import { formatPlayer, namesIn } from './lookup.ts';
-import type { Lookup, Names } from './lookup.ts';
+import type { NameLookup, IdNames } from './lookup.ts';
 
 const isState = (of: MatchState | MatchView): of is MatchState => 'secret' in of;
 
@@ -15,7 +15,7 @@ const isState = (of: MatchState | MatchView): of is MatchState => 'secret' in of
  * marks, stored changes. Of a state it holds everything, deck order and random stream too; of a view all that the
  * view holds. What a resolving effect needs (waiting actions, agenda, question, draft) is written as JSON.
  */
-export function formatPosition(lookup: Lookup, of: MatchState | MatchView): string {
+export function formatPosition(lookup: NameLookup, of: MatchState | MatchView): string {
   const names = namesIn(lookup);
   const lines = [
     isState(of)
@@ -40,7 +40,7 @@ export function formatPosition(lookup: Lookup, of: MatchState | MatchView): stri
 const block = (head: string, entries: readonly string[]): string[] =>
   entries.length === 0 ? [] : [head, ...entries.map((entry) => `  ${entry}`)];
 
-function formatOpen(names: Names, open: Open): string[] {
+function formatOpen(names: IdNames, open: Open): string[] {
   const json = (key: 'waiting' | 'agenda' | 'triggered'): string[] =>
     block(
       key,
@@ -92,7 +92,7 @@ function formatOpen(names: Names, open: Open): string[] {
 const formatResult = ({ winner, reason }: Result): string =>
   `result ${winner === null ? 'draw' : formatPlayer(winner)} ${reason}`;
 
-const formatPile = (names: Names, head: string, cards: readonly HeldCard[]): string[] =>
+const formatPile = (names: IdNames, head: string, cards: readonly HeldCard[]): string[] =>
   block(
     head,
     cards.map((card) => formatHeld(names, card)),
@@ -110,7 +110,7 @@ function lettersOf({ field }: Pick<Open, 'field'>): (string | null)[] {
   });
 }
 
-function formatField(names: Names, open: Open): string[] {
+function formatField(names: IdNames, open: Open): string[] {
   const drawn = lettersOf(open);
   const lines = ['board'];
   for (let rank = boardSize - 1; rank >= 0; rank--) {
@@ -134,7 +134,7 @@ function formatField(names: Names, open: Open): string[] {
   return lines;
 }
 
-function formatOwn(names: Names, player: Player, own: Own): string[] {
+function formatOwn(names: IdNames, player: Player, own: Own): string[] {
   const who = formatPlayer(player);
   return [
     ...formatPile(names, `${who} hand`, own.hand),

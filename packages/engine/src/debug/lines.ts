@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor.ts';
 
 /** A head at the margin with the indented entries under it. */
-export interface Section {
+export interface PositionSection {
   readonly head: Cursor;
   readonly entries: readonly Cursor[];
 }
@@ -10,7 +10,7 @@ export interface Section {
  * The sections of a text. Blank lines and those that begin with `//` say nothing; an indentation that all lines share
  * is taken off. Entries before the first head make one with an empty head.
  */
-export function readSections(text: string): Section[] {
+export function readSections(text: string): PositionSection[] {
   const lines: Cursor[] = [];
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const content = raw.trimEnd();

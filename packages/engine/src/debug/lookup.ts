@@ -2,9 +2,11 @@ import type { Definitions } from '../cards/definitions.ts';
 import type { DefinitionId, Player } from '../types/ids.ts';
 
 /** Where names of cards and abilities are looked up: rules, or the definitions by id. */
-export type Lookup = Definitions | { readonly catalogue: { readonly definitions: Definitions } };
+export type NameLookup =
+  | Definitions
+  | { readonly catalogue: { readonly definitions: Definitions } };
 
-export interface Names {
+export interface IdNames {
   /** The idname; `definition:N` for an id without a name that could be read back. */
   readonly nameOf: (id: DefinitionId) => string;
   /** The id of a written name; null if it means nothing. */
@@ -15,7 +17,7 @@ const plain = /^[A-Za-z][A-Za-z0-9_'-]*$/;
 const numbered = /^definition:(\d{1,9})$/;
 
 /** Names both ways. */
-export function namesIn(lookup: Lookup): Names {
+export function namesIn(lookup: NameLookup): IdNames {
   const definitions = 'catalogue' in lookup ? lookup.catalogue.definitions : lookup;
   const ids = new Map<string, DefinitionId>();
   const twice = new Set<string>();

@@ -16,7 +16,7 @@ import {
 } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
 import { playerNames } from './lookup.ts';
-import type { Names } from './lookup.ts';
+import type { IdNames } from './lookup.ts';
 
 const namePattern = /definition:\d{1,9}|[A-Za-z][A-Za-z0-9_'-]*/y;
 const rangeTypes = [
@@ -26,7 +26,7 @@ const rangeTypes = [
   'Circle',
 ] as const satisfies readonly Roll['rangeType'][];
 
-export function takeName(names: Names, cursor: Cursor): DefinitionId {
+export function takeName(names: IdNames, cursor: Cursor): DefinitionId {
   const name = take(cursor, namePattern, 'the name of a card or ability');
   const id = names.idOf(name);
   if (id !== null) return id;
@@ -38,7 +38,7 @@ export const takePlayer = (cursor: Cursor): Player =>
   playerNames.indexOf(takeOneOf(cursor, playerNames, 'South or North')) as Player;
 
 function takeCardName(
-  names: Names,
+  names: IdNames,
   cursor: Cursor,
   isCard: (id: DefinitionId) => boolean,
 ): DefinitionId {
@@ -51,7 +51,7 @@ function takeCardName(
 
 /** What cards and abilities there are, for reading rolls. */
 export interface CardReader {
-  readonly names: Names;
+  readonly names: IdNames;
   readonly isCard: (id: DefinitionId) => boolean;
   readonly isAbility: (id: DefinitionId) => boolean;
 }

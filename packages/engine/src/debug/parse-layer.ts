@@ -10,7 +10,7 @@ import type {
 } from '../types/state.ts';
 import { expect, expectEnd, takeCount, takeInteger, takeOneOf, takeRef } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
-import type { Names } from './lookup.ts';
+import type { IdNames } from './lookup.ts';
 import { takeName, takePlayer } from './parse-card.ts';
 
 const changes = [
@@ -27,7 +27,7 @@ const addOrSet = ['add', 'set'] as const;
 const statChanges = ['add', 'set', 'multiply', 'halve'] as const;
 const rangeTypes = ['Diagonal', 'Square', 'Circle'] as const;
 
-function takeChange(names: Names, cursor: Cursor): ModifierChange {
+function takeChange(names: IdNames, cursor: Cursor): ModifierChange {
   switch (takeOneOf(cursor, changes, 'a change')) {
     case 'stat':
       return {
@@ -100,7 +100,7 @@ function finish<T>(cursor: Cursor, value: T): T {
   return value;
 }
 
-export function readLayer(names: Names, cursor: Cursor): Modifier {
+export function readLayer(names: IdNames, cursor: Cursor): Modifier {
   const id = takeRef(cursor);
   expect(cursor, 'on');
   const card = takeRef(cursor);
@@ -113,7 +113,7 @@ export function readLayer(names: Names, cursor: Cursor): Modifier {
   return finish(cursor, { id, card, source, definition, change, expiry: takeExpiry(cursor) });
 }
 
-export function readPlayerLayer(names: Names, cursor: Cursor): PlayerModifier {
+export function readPlayerLayer(names: IdNames, cursor: Cursor): PlayerModifier {
   const id = takeRef(cursor);
   expect(cursor, 'on');
   const player = takePlayer(cursor);
@@ -125,14 +125,14 @@ export function readPlayerLayer(names: Names, cursor: Cursor): PlayerModifier {
   return finish(cursor, { id, player, definition, status, expiry: takeExpiry(cursor) });
 }
 
-export function readUse(names: Names, cursor: Cursor): Use {
+export function readUse(names: IdNames, cursor: Cursor): Use {
   const card = takeRef(cursor);
   const definition = takeName(names, cursor);
   const player = takePlayer(cursor);
   return finish(cursor, { card, definition, player, times: takeCount(cursor) });
 }
 
-export function readFired(names: Names, cursor: Cursor): FiredTrigger {
+export function readFired(names: IdNames, cursor: Cursor): FiredTrigger {
   const card = takeRef(cursor);
   return finish(cursor, { card, definition: takeName(names, cursor) });
 }

@@ -21,7 +21,7 @@ import {
   tryTake,
 } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
-import type { Section } from './lines.ts';
+import type { PositionSection } from './lines.ts';
 import { readFieldCard, readHeld, takePlayer, takeRoll } from './parse-card.ts';
 import type { CardReader } from './parse-card.ts';
 import { readFired, readLayer, readPlayerLayer, readUse } from './parse-layer.ts';
@@ -32,7 +32,7 @@ import { playerNames } from './lookup.ts';
 export function readSection(
   reader: CardReader,
   read: PositionRead,
-  section: Section,
+  section: PositionSection,
   given: Set<string>,
 ): void {
   const { head } = section;
@@ -87,7 +87,12 @@ const ownPaths: Readonly<Record<string, string>> = {
 };
 const openPiles = new Set(['known', 'special', 'bin', 'void']);
 
-function notePlaces({ places }: PositionRead, section: Section, key: string, player: number): void {
+function notePlaces(
+  { places }: PositionRead,
+  section: PositionSection,
+  key: string,
+  player: number,
+): void {
   const note = (path: string): void => {
     places.set(path, section.head);
     for (const [index, entry] of section.entries.entries()) places.set(`${path}[${index}]`, entry);
@@ -103,7 +108,7 @@ function notePlaces({ places }: PositionRead, section: Section, key: string, pla
 interface Reading {
   readonly reader: CardReader;
   readonly read: PositionRead;
-  readonly section: Section;
+  readonly section: PositionSection;
   readonly head: Cursor;
   readonly player: Player;
 }
@@ -267,7 +272,7 @@ function takeSquare(head: Cursor): number {
 }
 
 /** Five drawn ranks, 5 first, each with its number or without; the files under it may be named. */
-function readBoard({ head, entries }: Section): Map<string, number> {
+function readBoard({ head, entries }: PositionSection): Map<string, number> {
   const board = new Map<string, number>();
   let rank = boardSize - 1;
   for (const entry of entries) {
@@ -297,7 +302,11 @@ function readBoard({ head, entries }: Section): Map<string, number> {
 }
 
 /** A position: its letter, when it was lifted, and its cards, the top first. */
-function readPosition(reader: CardReader, read: PositionRead, { head, entries }: Section): void {
+function readPosition(
+  reader: CardReader,
+  read: PositionRead,
+  { head, entries }: PositionSection,
+): void {
   if (!read.board) fault(head, 'missing', 'the board comes before what stands on it');
   const letter = head.text[0];
   const square = read.board.get(letter);

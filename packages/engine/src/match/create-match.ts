@@ -20,7 +20,7 @@ export interface MatchOptions {
   readonly first?: Player;
 }
 
-export interface MatchSetup {
+export interface NewMatch {
   /** `sha256-ctr:` and 64 hex digits; any other text is hashed into a seed, for tests and tools. */
   readonly seed: string;
   readonly decks: readonly [Deck, Deck];
@@ -74,7 +74,7 @@ function dealPlayer(
  * A new match before King selection: decks shuffled, starting hands dealt, the first player chosen, all by the seed
  * (SU1, SU2, SU4). The decks must have passed `checkDeck`.
  */
-export function createMatchState(catalogue: CompiledCatalogue, setup: MatchSetup): MatchState {
+export function createMatchState(catalogue: CompiledCatalogue, setup: NewMatch): MatchState {
   const seed = isSeed(setup.seed) ? setup.seed : seedFromText(setup.seed);
   const dealing = readStream(deriveStream(seed, 'dealing'));
   const south = dealPlayer(catalogue, setup.decks[0], dealing);

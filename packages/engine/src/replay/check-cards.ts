@@ -6,10 +6,10 @@ import type { Player, Ref } from '../types/ids.ts';
 import { players } from '../types/ids.ts';
 import type { HeldCard, MatchState } from '../types/state.ts';
 import { failRule, inside, placeOf } from './fault.ts';
-import type { Place } from './fault.ts';
+import type { ValuePath } from './fault.ts';
 
 /** Notes refs and fails at one that comes twice or was not given out yet. */
-function refBook(isGiven: (ref: Ref) => boolean): (ref: Ref, place: Place | null) => void {
+function refBook(isGiven: (ref: Ref) => boolean): (ref: Ref, place: ValuePath | null) => void {
   const seen = new Set<Ref>();
   return (ref, place) => {
     if (!isGiven(ref)) failRule(place, 'ZN5', `${ref} was not given out yet`);

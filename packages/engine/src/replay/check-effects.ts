@@ -12,11 +12,11 @@ import type {
   PendingAction,
 } from '../types/state.ts';
 import { failRule, inside, placeOf } from './fault.ts';
-import type { Place } from './fault.ts';
+import type { ValuePath } from './fault.ts';
 
 type Resolving = Extract<Question, { ask: 'target' | 'pick' | 'option' | 'summon square' }>;
 
-function checkContext({ nextRef }: Open, context: EffectContext, place: Place): void {
+function checkContext({ nextRef }: Open, context: EffectContext, place: ValuePath): void {
   for (const name of ['source', 'owner', 'attacker', 'defender', 'subject'] as const) {
     if (context[name] >= nextRef)
       failRule(inside(place, name), 'ZN5', `${context[name]} was not given out yet`);
@@ -32,7 +32,7 @@ function checkTrigger(
   catalogue: CompiledCatalogue,
   open: Open,
   trigger: PendingTrigger,
-  place: Place,
+  place: ValuePath,
 ): void {
   const { definition, context } = trigger;
   if (!catalogue.abilities.get(definition)?.isAuto) {
@@ -45,7 +45,7 @@ function checkTrigger(
 function operationAt(
   catalogue: CompiledCatalogue,
   { definition, block, index }: Pick<Resolving, 'definition' | 'block' | 'index'>,
-  place: Place,
+  place: ValuePath,
 ): Operation | null {
   const { blocks, definition: rules } = activated(catalogue, definition);
   if (block < 0) {
@@ -67,7 +67,7 @@ function checkQuestion(
   catalogue: CompiledCatalogue,
   open: Open,
   question: Question,
-  place: Place,
+  place: ValuePath,
 ): void {
   if (question.ask === 'trigger') {
     const { trigger, player } = question;
@@ -95,7 +95,7 @@ function checkQuestion(
   }
 }
 
-function checkTask(catalogue: CompiledCatalogue, open: Open, task: Task, place: Place): void {
+function checkTask(catalogue: CompiledCatalogue, open: Open, task: Task, place: ValuePath): void {
   switch (task.task) {
     case 'operations':
       checkContext(open, task.context, inside(place, 'context'));
@@ -129,7 +129,7 @@ function checkWaiting(
   { abilities, spells }: CompiledCatalogue,
   open: Open,
   waiting: PendingAction,
-  place: Place,
+  place: ValuePath,
 ): void {
   const { kind, definition, from, source, owner, defender, targets } = waiting;
   const ability = abilities.get(definition);

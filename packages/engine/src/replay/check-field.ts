@@ -4,7 +4,7 @@ import { positionsPerPlayer } from '../types/constants.ts';
 import { players } from '../types/ids.ts';
 import type { FieldCard, MatchState, Open, Stack } from '../types/state.ts';
 import { failRule, inside, placeOf } from './fault.ts';
-import type { Place } from './fault.ts';
+import type { ValuePath } from './fault.ts';
 
 const turnMarks = [
   'arrived',
@@ -21,7 +21,7 @@ function checkCard(
   open: Open,
   stack: Stack,
   card: FieldCard,
-  place: Place,
+  place: ValuePath,
 ): void {
   for (const mark of turnMarks) {
     if (card[mark] > open.turn)
@@ -36,7 +36,12 @@ function checkCard(
     failRule(inside(place, 'hitBy'), 'ZN5', `${card.hitBy} was not given out yet`);
 }
 
-function checkStack(catalogue: CompiledCatalogue, open: Open, stack: Stack, place: Place): void {
+function checkStack(
+  catalogue: CompiledCatalogue,
+  open: Open,
+  stack: Stack,
+  place: ValuePath,
+): void {
   const isMonster = ({ roll }: FieldCard): boolean =>
     roll !== null && catalogue.monsters.has(roll.card);
   if (stack.lifted > open.turn)

@@ -16,29 +16,35 @@ import type {
 } from '../types/state.ts';
 import { fail } from './fault.ts';
 import { anyWhole, flag, list, oneOf, orNull, record, square, tagged, whole } from './read.ts';
-import type { Reader } from './read.ts';
+import type { ValueReader } from './read.ts';
 
 /*
  * What waits, resolves and is asked, as it is written. Whether it goes together is looked at by check-machine.
  */
 
-export const player: Reader<Player> = oneOf([0, 1]);
+export const player: ValueReader<Player> = oneOf([0, 1]);
 /** A public ref. */
-export const publicRef: Reader<number> = whole(1);
+export const publicRef: ValueReader<number> = whole(1);
 /** A public ref, or 0 for none. */
-export const refOrNone: Reader<number> = whole(0);
+export const refOrNone: ValueReader<number> = whole(0);
 
 const rangeType = oneOf(['None', 'Diagonal', 'Square', 'Circle']);
 const squareOrNone = whole(-1, squareCount - 1);
 
-const target: Reader<Target> = record<Target>({ ref: orNull(publicRef), square: orNull(square) });
+const target: ValueReader<Target> = record<Target>({
+  ref: orNull(publicRef),
+  square: orNull(square),
+});
 /** Choices of a draft may be cards that only its player sees. */
-const choice: Reader<Target> = record<Target>({ ref: orNull(anyWhole), square: orNull(square) });
+const choice: ValueReader<Target> = record<Target>({
+  ref: orNull(anyWhole),
+  square: orNull(square),
+});
 const targets = list(target, 100);
 
 /** The id of something that can be activated or triggered. */
 export const activatedId =
-  ({ abilities, spells, rules }: CompiledCatalogue): Reader<DefinitionId> =>
+  ({ abilities, spells, rules }: CompiledCatalogue): ValueReader<DefinitionId> =>
   (value, place) => {
     const id = whole()(value, place);
     const exists = abilities.has(id) || spells.has(id) || rules.has(id);
@@ -46,11 +52,11 @@ export const activatedId =
   };
 
 const idOrNone =
-  (read: Reader<DefinitionId>): Reader<DefinitionId> =>
+  (read: ValueReader<DefinitionId>): ValueReader<DefinitionId> =>
   (value, place) =>
     value === 0 ? 0 : read(value, place);
 
-const lastKnown = (roll: Reader<Roll>): Reader<LastKnown> =>
+const lastKnown = (roll: ValueReader<Roll>): ValueReader<LastKnown> =>
   record<LastKnown>({
     roll,
     square,
@@ -62,10 +68,10 @@ const lastKnown = (roll: Reader<Roll>): Reader<LastKnown> =>
   });
 
 export interface EffectReaders {
-  readonly waiting: Reader<PendingAction>;
-  readonly task: Reader<Task>;
-  readonly trigger: Reader<PendingTrigger>;
-  readonly question: Reader<Question>;
+  readonly waiting: ValueReader<PendingAction>;
+  readonly task: ValueReader<Task>;
+  readonly trigger: ValueReader<PendingTrigger>;
+  readonly question: ValueReader<Question>;
 }
 
 const action = record<Action>({
@@ -76,9 +82,12 @@ const action = record<Action>({
   option: orNull(anyWhole),
 });
 
-export const draftReader: Reader<Draft> = record<Draft>({ action, chosen: list(choice, 100) });
+export const draftReader: ValueReader<Draft> = record<Draft>({ action, chosen: list(choice, 100) });
 
-export function effectReaders(catalogue: CompiledCatalogue, roll: Reader<Roll>): EffectReaders {
+export function effectReaders(
+  catalogue: CompiledCatalogue,
+  roll: ValueReader<Roll>,
+): EffectReaders {
   const definition = activatedId(catalogue);
   const context = record<EffectContext>({
     by: player,

@@ -19,18 +19,18 @@ export const loadProblems = {
 export type LoadProblemCode = keyof typeof loadProblems;
 
 /** Where in a given value something stands: a list from the inside out, so that going deeper costs little. */
-export interface Place {
-  readonly up: Place | null;
+export interface ValuePath {
+  readonly up: ValuePath | null;
   readonly step: string | number;
 }
 
-export const inside = (up: Place | null, step: string | number): Place => ({ up, step });
+export const inside = (up: ValuePath | null, step: string | number): ValuePath => ({ up, step });
 
 /** A place written as its steps. */
-export const placeOf = (...steps: readonly (string | number)[]): Place | null =>
-  steps.reduce<Place | null>(inside, null);
+export const placeOf = (...steps: readonly (string | number)[]): ValuePath | null =>
+  steps.reduce<ValuePath | null>(inside, null);
 
-function pathOf(place: Place | null): Path {
+function pathOf(place: ValuePath | null): Path {
   const path: (string | number)[] = [];
   for (let at = place; at; at = at.up) path.push(at.step);
   return path.toReversed();
@@ -45,23 +45,23 @@ interface FaultOptions {
 /** A fault found while something is read; it never leaves this chapter. */
 class Fault extends Error {
   readonly options: FaultOptions;
-  constructor(place: Place | null, detail: string, options: FaultOptions) {
+  constructor(place: ValuePath | null, detail: string, options: FaultOptions) {
     super(place ? `${formatPath(pathOf(place))}: ${detail}` : detail);
     this.options = options;
   }
 }
 
 /** Something is of the wrong shape. */
-export function fail(place: Place | null, detail: string): never {
+export function fail(place: ValuePath | null, detail: string): never {
   throw new Fault(place, detail, {});
 }
 
 /** Everything is of the right shape, but it does not go together under the rules. */
-export function failRule(place: Place | null, rule: RuleCode | null, detail: string): never {
+export function failRule(place: ValuePath | null, rule: RuleCode | null, detail: string): never {
   throw new Fault(place, detail, { code: 'impossible-state', rule });
 }
 
-export function failWith(place: Place | null, detail: string, options: FaultOptions): never {
+export function failWith(place: ValuePath | null, detail: string, options: FaultOptions): never {
   throw new Fault(place, detail, options);
 }
 

@@ -9,9 +9,9 @@ import type { Deck } from '../types/roll.ts';
 import { describeValue, isRecord } from '../cards/unknown-value.ts';
 import { player } from './effect-shape.ts';
 import { checked, fail, failWith, inside, parseText, placeOf } from './fault.ts';
-import type { Place } from './fault.ts';
+import type { ValuePath } from './fault.ts';
 import { hex, list, oneOf, orNull, record, text } from './read.ts';
-import type { Reader } from './read.ts';
+import type { ValueReader } from './read.ts';
 import { rollReader } from './read-roll.ts';
 import { recordFormat } from './record.ts';
 import type { MatchRecord } from './record.ts';
@@ -23,14 +23,14 @@ const manyCards = 1000;
 
 const options = record<MatchOptions>({ first: player }, ['first']);
 
-const action: Reader<Action> = (value, place) => {
+const action: ValueReader<Action> = (value, place) => {
   const read = readAction(value);
   return read.ok ? read.value : fail(place, read.refusal.detail);
 };
 
 const taken = record<TakenAction>({ by: oneOf([0, 1, 'referee']), action });
 
-const freeDecks: Reader<true> = (value, place) =>
+const freeDecks: ValueReader<true> = (value, place) =>
   value === true
     ? value
     : fail(
@@ -38,7 +38,7 @@ const freeDecks: Reader<true> = (value, place) =>
         `true is needed, not ${describeValue(value)}; a record of legal decks has no such field`,
       );
 
-const deckReader = (catalogue: CompiledCatalogue, freeCards: boolean): Reader<Deck> => {
+const deckReader = (catalogue: CompiledCatalogue, freeCards: boolean): ValueReader<Deck> => {
   const cards = list(rollReader(catalogue, { freeCards }), manyCards);
   return record<Deck>({ main: cards, superdeck: cards });
 };
@@ -48,7 +48,7 @@ function checkRecordDeck(
   catalogue: CompiledCatalogue,
   deck: Deck,
   free: boolean,
-  place: Place,
+  place: ValuePath,
 ): void {
   if (free) {
     for (const [index, { card }] of deck.superdeck.entries()) {
@@ -63,7 +63,7 @@ function checkRecordDeck(
   const { rule, message, at } = problem;
   const detail =
     at.length > 0 ? problem.detail.slice(problem.detail.indexOf(': ') + 2) : problem.detail;
-  failWith(at.reduce<Place>(inside, place), detail, { code: 'bad-deck', rule, message });
+  failWith(at.reduce<ValuePath>(inside, place), detail, { code: 'bad-deck', rule, message });
 }
 
 /** A record of other rules holds under those only; nothing else of it is looked at. */

@@ -4,9 +4,9 @@ import type { CompiledCatalogue } from '../compile/compile.ts';
 import { rangeTypes } from '../types/enums.ts';
 import type { Roll } from '../types/roll.ts';
 import { failWith, inside } from './fault.ts';
-import type { Place } from './fault.ts';
+import type { ValuePath } from './fault.ts';
 import { list, oneOf, record, whole } from './read.ts';
-import type { Reader } from './read.ts';
+import type { ValueReader } from './read.ts';
 
 /** Which rolls are taken: those a card can have (CD1, CD2), or also made-up ones of known cards and abilities. */
 export interface LoadOptions {
@@ -23,11 +23,11 @@ const shape = record<Roll>({
   abilities: list(whole(), 20),
 });
 
-const badCard = (place: Place | null, detail: string): never =>
+const badCard = (place: ValuePath | null, detail: string): never =>
   failWith(place, detail, { code: 'bad-card', rule: 'CD1' });
 
 /** A made-up roll: of a card that is known, with abilities that are. */
-function checkFree(catalogue: CompiledCatalogue, roll: Roll, place: Place | null): void {
+function checkFree(catalogue: CompiledCatalogue, roll: Roll, place: ValuePath | null): void {
   const { card, abilities, rangeType } = roll;
   const isSpell = catalogue.spells.has(card);
   if (!isSpell && !catalogue.monsters.has(card))
@@ -44,14 +44,14 @@ function checkFree(catalogue: CompiledCatalogue, roll: Roll, place: Place | null
 
 /** Reads a rolled card; what it returns can be shared between states. */
 export const rollReader =
-  (catalogue: CompiledCatalogue, { freeCards = false }: LoadOptions): Reader<Roll> =>
+  (catalogue: CompiledCatalogue, { freeCards = false }: LoadOptions): ValueReader<Roll> =>
   (value, place) => {
     const roll = shape(value, place);
     if (freeCards) checkFree(catalogue, roll, place);
     else {
       const [problem] = checkRoll(catalogue.definitions, roll);
       if (problem) {
-        const at = problem.at.reduce<Place | null>(inside, place);
+        const at = problem.at.reduce<ValuePath | null>(inside, place);
         const { rule, message, detail } = problem;
         // The problem's own path is part of its detail; here it is part of the place.
         const words = problem.at.length > 0 ? detail.slice(detail.indexOf(': ') + 2) : detail;

@@ -1,16 +1,16 @@
 import { describeValue, isRecord } from '../cards/unknown-value.ts';
 import { squareCount } from '../types/constants.ts';
 import { fail, inside } from './fault.ts';
-import type { Place } from './fault.ts';
+import type { ValuePath } from './fault.ts';
 
 /*
  * Readers of values that anyone may have given. Each reads every field once, builds a value of its own and fails with
  * the place of the first fault, so that what it returns is what it checked.
  */
 
-export type Reader<T> = (value: unknown, place: Place | null) => T;
+export type ValueReader<T> = (value: unknown, place: ValuePath | null) => T;
 
-const wrong = (value: unknown, place: Place | null, right: string): never =>
+const wrong = (value: unknown, place: ValuePath | null, right: string): never =>
   fail(place, `${right} is needed, not ${describeValue(value)}`);
 
 /** In words, the whole numbers from one to another. */
@@ -21,31 +21,31 @@ function spanText(min: number, max: number): string {
 }
 
 export const whole =
-  (min = 0, max = Number.MAX_SAFE_INTEGER): Reader<number> =>
+  (min = 0, max = Number.MAX_SAFE_INTEGER): ValueReader<number> =>
   (value, place) => {
     const isWhole = Number.isSafeInteger(value) && !Object.is(value, -0);
     if (isWhole && (value as number) >= min && (value as number) <= max) return value as number;
     return wrong(value, place, spanText(min, max));
   };
 
-export const anyWhole: Reader<number> = whole(Number.MIN_SAFE_INTEGER);
-export const square: Reader<number> = whole(0, squareCount - 1);
+export const anyWhole: ValueReader<number> = whole(Number.MIN_SAFE_INTEGER);
+export const square: ValueReader<number> = whole(0, squareCount - 1);
 
-export const flag: Reader<boolean> = (value, place) =>
+export const flag: ValueReader<boolean> = (value, place) =>
   typeof value === 'boolean' ? value : wrong(value, place, 'true or false');
 
-export const text: Reader<string> = (value, place) =>
+export const text: ValueReader<string> = (value, place) =>
   typeof value === 'string' ? value : wrong(value, place, 'a text');
 
 export const hex =
-  (digits: number): Reader<string> =>
+  (digits: number): ValueReader<string> =>
   (value, place) =>
     typeof value === 'string' && value.length === digits && /^[0-9a-f]*$/.test(value)
       ? value
       : wrong(value, place, `a text of ${digits} hex digits`);
 
 export const oneOf =
-  <const T extends string | number>(values: readonly T[]): Reader<T> =>
+  <const T extends string | number>(values: readonly T[]): ValueReader<T> =>
   (value, place) =>
     values.find((each) => each === value) ??
     wrong(
@@ -55,12 +55,12 @@ export const oneOf =
     );
 
 export const orNull =
-  <T>(read: Reader<T>): Reader<T | null> =>
+  <T>(read: ValueReader<T>): ValueReader<T | null> =>
   (value, place) =>
     value === null ? null : read(value, place);
 
 export const list =
-  <T>(read: Reader<T>, max: number, min = 0): Reader<T[]> =>
+  <T>(read: ValueReader<T>, max: number, min = 0): ValueReader<T[]> =>
   (value, place) => {
     if (!Array.isArray(value)) return wrong(value, place, 'a list');
     const { length } = value;
@@ -75,19 +75,19 @@ export const list =
 
 /** One for each player. */
 export const pair =
-  <T>(read: Reader<T>): Reader<[T, T]> =>
+  <T>(read: ValueReader<T>): ValueReader<[T, T]> =>
   (value, place) => {
     const both = list(read, 2, 2)(value, place);
     return [both[0], both[1]];
   };
 
-type Readers<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
+type Readers<T> = { readonly [K in keyof T]-?: ValueReader<T[K]> };
 
 /** An object with exactly these fields; those of `mayLack` need not be there. */
 export function record<T extends object>(
   readers: Readers<T>,
   mayLack: readonly (keyof T & string)[] = [],
-): Reader<T> {
+): ValueReader<T> {
   const names = Object.keys(readers) as (keyof T & string)[];
   return (value, place) => {
     if (!isRecord(value)) return wrong(value, place, 'an object');
@@ -108,12 +108,12 @@ export function record<T extends object>(
 /** One of several objects, told apart by a field. */
 export function tagged<T extends object, K extends keyof T & string>(
   key: K,
-  variants: { readonly [V in T[K] & string]: Reader<Extract<T, Record<K, V>>> },
-): Reader<T> {
+  variants: { readonly [V in T[K] & string]: ValueReader<Extract<T, Record<K, V>>> },
+): ValueReader<T> {
   const tags = Object.keys(variants) as (T[K] & string)[];
   return (value, place) => {
     if (!isRecord(value)) return wrong(value, place, 'an object');
     const tag = oneOf(tags)(value[key], inside(place, key));
-    return (variants[tag] as Reader<T>)(value, place);
+    return (variants[tag] as ValueReader<T>)(value, place);
   };
 }

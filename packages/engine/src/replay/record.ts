@@ -1,5 +1,5 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
-import type { MatchOptions, MatchSetup } from '../match/create-match.ts';
+import type { MatchOptions, NewMatch } from '../match/create-match.ts';
 import type { Action, TakenAction } from '../types/action.ts';
 import { engineVersion, rulesVersion } from '../types/constants.ts';
 import type { MatchEvent } from '../types/event.ts';
@@ -33,7 +33,7 @@ export interface MatchRecord {
 /** The rules as far as records need them: what `createRules` returns. */
 export interface PlayedRules {
   readonly catalogue: CompiledCatalogue;
-  createMatch(setup: MatchSetup): MatchState;
+  createMatch(setup: NewMatch): MatchState;
   applyAction(state: MatchState, by: Actor, action: unknown): RecordedStep;
 }
 
@@ -42,7 +42,7 @@ export type RecordedStep =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** A setup with the note that its decks need not be legal. */
-export interface RecordSetup extends MatchSetup {
+export interface RecordSetup extends NewMatch {
   readonly freeDecks?: boolean;
 }
 

@@ -43,17 +43,17 @@ import {
   tagged,
   whole,
 } from './read.ts';
-import type { Reader } from './read.ts';
+import type { ValueReader } from './read.ts';
 
 /** More than any match holds, so that a list of a billion entries is refused before it is looked at. */
 const many = 10_000;
 
 const privateRef = whole(Number.MIN_SAFE_INTEGER, -1);
 
-const held = (ref: Reader<number>, roll: Reader<Roll>): Reader<HeldCard[]> =>
+const held = (ref: ValueReader<number>, roll: ValueReader<Roll>): ValueReader<HeldCard[]> =>
   list(record<HeldCard>({ ref, roll }), many);
 
-const stackReader = (roll: Reader<Roll>): Reader<Stack> =>
+const stackReader = (roll: ValueReader<Roll>): ValueReader<Stack> =>
   record<Stack>({
     owner: player,
     king: flag,
@@ -91,7 +91,7 @@ const expiry = tagged<Expiry, 'kind'>('kind', {
   event: record({ kind: oneOf(['event']), event: oneOf(['attacks', 'is damaged', 'moves']) }),
 });
 
-const changeReader = ({ abilities }: CompiledCatalogue): Reader<ModifierChange> =>
+const changeReader = ({ abilities }: CompiledCatalogue): ValueReader<ModifierChange> =>
   tagged<ModifierChange, 'change'>('change', {
     stat: record({
       change: oneOf(['stat']),
@@ -124,12 +124,12 @@ const changeReader = ({ abilities }: CompiledCatalogue): Reader<ModifierChange> 
     extraAttacks: record({ change: oneOf(['extraAttacks']), amount: whole() }),
   });
 
-export const resultReader: Reader<Result> = record<Result>({
+export const resultReader: ValueReader<Result> = record<Result>({
   winner: orNull(player),
   reason: oneOf(endReasons),
 });
 
-function openReader(catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<Open> {
+function openReader(catalogue: CompiledCatalogue, roll: ValueReader<Roll>): ValueReader<Open> {
   const definition = activatedId(catalogue);
   const { waiting, task, trigger, question } = effectReaders(catalogue, roll);
   const pile = pair(held(publicRef, roll));
@@ -185,7 +185,7 @@ function openReader(catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<Op
   });
 }
 
-const ownReader = (roll: Reader<Roll>): Reader<Own> =>
+const ownReader = (roll: ValueReader<Roll>): ValueReader<Own> =>
   record<Own>({
     hand: held(privateRef, roll),
     superdeck: held(privateRef, roll),
@@ -204,7 +204,10 @@ const secret = record<Secret>({
 });
 
 /** Reads a state by its shape: every field there, of its type, with ids that exist and rolls that the cards can have. */
-export const stateReader = (catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<MatchState> =>
+export const stateReader = (
+  catalogue: CompiledCatalogue,
+  roll: ValueReader<Roll>,
+): ValueReader<MatchState> =>
   record<MatchState>({
     version: oneOf([stateVersion]),
     open: openReader(catalogue, roll),

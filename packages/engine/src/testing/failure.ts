@@ -5,7 +5,7 @@ import type { MatchState } from '../types/state.ts';
 import { drawBoard } from './drawn-board.ts';
 import { cardFacts, waitingName } from './facts.ts';
 import { describeAction } from './words.ts';
-import type { Reader } from './words.ts';
+import type { WordContext } from './words.ts';
 import type { Tracker } from './tracker.ts';
 
 /** The board as letters; a card without a letter of its own is `*`. */
@@ -18,7 +18,7 @@ export const drawState = (state: MatchState, names: Tracker): string =>
   });
 
 /** Everything a person needs to see why a scenario went wrong. */
-export function describeScenario(rules: Rules, reader: Reader): string {
+export function describeScenario(rules: Rules, reader: WordContext): string {
   const { state, names } = reader;
   const { open } = state;
   const lines = [drawState(state, names)];

@@ -9,7 +9,9 @@ import { readDrawnBoard } from './drawn-board.ts';
 import type { Workshop } from './scenario-catalogue.ts';
 
 /** Cards of a pile: a list, or a record whose keys name them. An idname stands for a card of the catalogue. */
-export type Pile = readonly (CardSpec | string)[] | Readonly<Record<string, CardSpec | string>>;
+export type ScenarioPile =
+  | readonly (CardSpec | string)[]
+  | Readonly<Record<string, CardSpec | string>>;
 
 /** What stands on a letter: one card, or a stack with the top first. */
 export type Legend = Readonly<Record<string, CardSpec | string | readonly (CardSpec | string)[]>>;
@@ -22,22 +24,22 @@ export interface ScenarioOptions {
   readonly energy?: readonly [number, number];
   /** Turns in a row without a summon or destruction, before this one. */
   readonly quiet?: number;
-  readonly hand?: readonly [Pile, Pile];
+  readonly hand?: readonly [ScenarioPile, ScenarioPile];
   /** Hand cards that the opponent knows. */
-  readonly known?: readonly [Pile, Pile];
+  readonly known?: readonly [ScenarioPile, ScenarioPile];
   /** The top card first; eight plain monsters by default. */
-  readonly deck?: readonly [Pile, Pile];
-  readonly bin?: readonly [Pile, Pile];
-  readonly void?: readonly [Pile, Pile];
-  readonly superdeck?: readonly [Pile, Pile];
+  readonly deck?: readonly [ScenarioPile, ScenarioPile];
+  readonly bin?: readonly [ScenarioPile, ScenarioPile];
+  readonly void?: readonly [ScenarioPile, ScenarioPile];
+  readonly superdeck?: readonly [ScenarioPile, ScenarioPile];
   readonly seed?: string;
 }
 
 const fillers = 8;
 const filler = monster({ name: 'Filler' });
-const plainDeck: Pile = Array.from({ length: fillers }, () => filler);
+const plainDeck: ScenarioPile = Array.from({ length: fillers }, () => filler);
 const plainKing = monster({ name: 'King', power: 20, iq: 3 });
-const none: readonly [Pile, Pile] = [[], []];
+const none: readonly [ScenarioPile, ScenarioPile] = [[], []];
 
 export interface Laid {
   readonly layout: Layout;
@@ -95,13 +97,13 @@ export function layOut(
     if (!drawn.includes(letter)) throw new Error(`${letter} is in the legend but not drawn`);
   }
 
-  const pile = (given: Pile): Piece[] =>
+  const pile = (given: ScenarioPile): Piece[] =>
     Array.isArray(given)
       ? (given as readonly (CardSpec | string)[]).map((spec) => piece(null, spec))
       : Object.entries(given as Record<string, CardSpec | string>).map(([name, spec]) =>
           piece(name, spec),
         );
-  const piles = (given: readonly [Pile, Pile] | undefined): [Piece[], Piece[]] => {
+  const piles = (given: readonly [ScenarioPile, ScenarioPile] | undefined): [Piece[], Piece[]] => {
     const [south, north] = given ?? none;
     return [pile(south), pile(north)];
   };

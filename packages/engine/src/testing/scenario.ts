@@ -26,7 +26,7 @@ import { scenarioMode } from './scenario-mode.ts';
 import { createTracker } from './tracker.ts';
 import type { Named } from './tracker.ts';
 import { readCard, readChoice, readWords } from './words.ts';
-import type { ActionWords, CardName, Choice, Reader } from './words.ts';
+import type { ActionWords, CardName, ChoiceWord, WordContext } from './words.ts';
 
 /** What follows the card of a declaration. */
 export type Declared = Pick<ActionWords, 'by' | 'to' | 'target' | 'then'>;
@@ -51,7 +51,7 @@ export interface Scenario {
   attack(
     card: CardName,
     target: CardName,
-    words?: { readonly with?: string; readonly then?: readonly Choice[] },
+    words?: { readonly with?: string; readonly then?: readonly ChoiceWord[] },
   ): Scenario;
   attackDirectly(card: CardName): Scenario;
   /** Activates an ability of a card, its own or passed up to it, by idname. */
@@ -65,7 +65,7 @@ export interface Scenario {
   decline(): Scenario;
   /** Answers with a Quick spell or ability: `respond('Shield', {…})` or `respond(['A', 'Dodge'], {…})`. */
   respond(what: CardName | readonly [card: CardName, ability: string], words?: Declared): Scenario;
-  choose(choice: Choice): Scenario;
+  choose(choice: ChoiceWord): Scenario;
   resign(by: Player): Scenario;
   /** Any action as the engine has it. */
   play(by: Actor, action: Action): Scenario;
@@ -148,7 +148,7 @@ export function scenario(
   names.follow(state);
   if (scenarioMode() === 'reload') state = reloaded(rules, state);
 
-  const reader = (): Reader => ({ catalogue, state, names });
+  const reader = (): WordContext => ({ catalogue, state, names });
   const describe = (): string => describeScenario(rules, reader());
   const fail = (message: string): never => {
     throw new Error(`${message}\n${describe()}`);
@@ -196,7 +196,7 @@ export function scenario(
     return game;
   }
 
-  function choose(choice: Choice): Scenario {
+  function choose(choice: ChoiceWord): Scenario {
     const by = decider();
     apply(by, readChoice(reader(), choice, by, rules.legalActions(state, by)));
     return game;

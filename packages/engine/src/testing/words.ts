@@ -17,7 +17,7 @@ import type { NamedCard, Tracker } from './tracker.ts';
 export type CardName = string;
 
 /** An answer to a `choose` decision: a card or square, the number of an option, yes or no, null for none. */
-export type Choice = string | number | boolean | null;
+export type ChoiceWord = string | number | boolean | null;
 
 /** An action in a test's words. */
 export interface ActionWords {
@@ -34,11 +34,11 @@ export interface ActionWords {
   /** The action's option as it is. */
   readonly option?: number;
   /** Answers to the `choose` decisions that follow. */
-  readonly then?: readonly Choice[];
+  readonly then?: readonly ChoiceWord[];
 }
 
 /** What words are read against. */
-export interface Reader {
+export interface WordContext {
   readonly catalogue: CompiledCatalogue;
   readonly state: MatchState;
   readonly names: Tracker;
@@ -51,7 +51,11 @@ function readSquare(name: string): number {
 }
 
 /** The card a name means now; throws if there is none. Looks first where this player's cards are. */
-export function readCard({ catalogue, state, names }: Reader, name: CardName, by: Player): Ref {
+export function readCard(
+  { catalogue, state, names }: WordContext,
+  name: CardName,
+  by: Player,
+): Ref {
   const tracked = names.refOf(name);
   if (tracked !== null) return tracked;
   if (names.isName(name)) throw new Error(`${name} is nowhere to be seen`);
@@ -83,14 +87,14 @@ function definitionNamed(catalogue: CompiledCatalogue, idname: string): Definiti
   throw new Error(`there is no ${idname} in the catalogue`);
 }
 
-const placementOf = (reader: Reader, card: Ref, words: ActionWords, by: Player): number => {
+const placementOf = (reader: WordContext, card: Ref, words: ActionWords, by: Player): number => {
   if (words.place) return words.place === 'onTop' ? onTop : underneath;
   const held = visibleTo(reader.state, by).find(({ ref }) => ref === card);
   return held && reader.catalogue.monsters.has(held.roll.card) ? onTop : underneath;
 };
 
 /** The card an ability comes from: the named card, or the one in its stack that passes it up. */
-function sourceOf({ catalogue, state }: Reader, card: Ref, ability: DefinitionId): Ref {
+function sourceOf({ catalogue, state }: WordContext, card: Ref, ability: DefinitionId): Ref {
   const { derived } = readGame(catalogue, state);
   for (const square of derived.squares) {
     const top = derived.tops[square];
@@ -104,7 +108,7 @@ function sourceOf({ catalogue, state }: Reader, card: Ref, ability: DefinitionId
 
 /** The slot that a target of a declaration fills; null if it has none of that number. */
 function slotOf(
-  { catalogue, state }: Reader,
+  { catalogue, state }: WordContext,
   { card, option }: Pick<Action, 'card' | 'option'>,
   index: number,
   by: Player,
@@ -115,7 +119,7 @@ function slotOf(
 }
 
 /** The slot that the next choice of a begun declaration fills. */
-function slotAsked(reader: Reader, by: Player): TargetSlot | null {
+function slotAsked(reader: WordContext, by: Player): TargetSlot | null {
   const { draft } = reader.state.own[by];
   return draft && slotOf(reader, draft.action, draft.chosen.length, by);
 }
@@ -124,7 +128,7 @@ function slotAsked(reader: Reader, by: Player): TargetSlot | null {
  * A card, or where a slot asks for one a waiting action: `A` is the last one that comes from A, `A: Brace` and
  * `A: attack` say which.
  */
-function readTarget(reader: Reader, name: CardName, by: Player, slot: TargetSlot | null): Ref {
+function readTarget(reader: WordContext, name: CardName, by: Player, slot: TargetSlot | null): Ref {
   const [card, what] = name.split(': ');
   const ref = readCard(reader, card, by);
   if (slot?.what !== 'waiting') return ref;
@@ -139,7 +143,7 @@ function readTarget(reader: Reader, name: CardName, by: Player, slot: TargetSlot
 
 /** The action that words mean, legal or not. Throws if a name means nothing. */
 export function readWords(
-  reader: Reader,
+  reader: WordContext,
   kind: ActionKind,
   words: ActionWords,
   by: Player,
@@ -163,8 +167,8 @@ export function readWords(
 
 /** The `choose` action that an answer means: the square if squares are asked for, else the card. */
 export function readChoice(
-  reader: Reader,
-  choice: Choice,
+  reader: WordContext,
+  choice: ChoiceWord,
   by: Player,
   legal: readonly Action[],
 ): Action {
@@ -187,7 +191,7 @@ export function readChoice(
 
 /** An action in the words of the board, for failures. */
 export function describeAction(
-  reader: Reader,
+  reader: WordContext,
   by: Player,
   { kind, card, to, target, option }: Action,
 ): string {

@@ -5,7 +5,7 @@ import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
 import { nonceHash } from '../fairness/hashes.ts';
 import type { ConnectionId } from '../ports.ts';
 import { isForgotten, recall, remember } from '../replayed/command-memory.ts';
-import type { Core, Origin, RefusedMessage } from './core.ts';
+import type { Core, CommandOrigin, RefusedMessage } from './core.ts';
 import { endMatch, appendEntry, mustAppendEntry, otherSeat } from './core.ts';
 import { requestHistory } from './history.ts';
 import { findLegalActions } from './legal-actions.ts';
@@ -31,13 +31,13 @@ const refuse = (code: ErrorCode, detail = ''): Refusal => ({
   detail,
 });
 
-function acceptNonceHash(core: Core, { hash }: Command<'nonce-hash'>, by: Origin): Outcome {
+function acceptNonceHash(core: Core, { hash }: Command<'nonce-hash'>, by: CommandOrigin): Outcome {
   if (core.replayed.nonceHashes[by.seat] !== null) return refuse('nonce-already');
   mustAppendEntry(core, { kind: 'nonce-hash', seat: by.seat, hash }, by);
   return null;
 }
 
-function acceptNonce(core: Core, { nonce }: Command<'nonce'>, by: Origin): Outcome {
+function acceptNonce(core: Core, { nonce }: Command<'nonce'>, by: CommandOrigin): Outcome {
   const { seat } = by;
   const { nonceHashes, nonces } = core.replayed;
   if (nonces[seat] !== null) return refuse('nonce-already');
@@ -48,7 +48,7 @@ function acceptNonce(core: Core, { nonce }: Command<'nonce'>, by: Origin): Outco
   return null;
 }
 
-function act(core: Core, { seq, actions }: Command<'act'>, by: Origin): Outcome {
+function act(core: Core, { seq, actions }: Command<'act'>, by: CommandOrigin): Outcome {
   const { replayed } = core;
   if (replayed.absent === by.seat) return refuse('absent');
   const since = replayed.asked[by.seat];
@@ -58,17 +58,17 @@ function act(core: Core, { seq, actions }: Command<'act'>, by: Origin): Outcome 
   return appendEntry(core, { kind: 'played', by: by.seat, actions }, by);
 }
 
-function takeBack(core: Core, { seq }: Command<'take-back'>, by: Origin): Outcome {
+function takeBack(core: Core, { seq }: Command<'take-back'>, by: CommandOrigin): Outcome {
   if (seq !== core.replayed.seq) return refuse('stale', `sent at entry ${seq}`);
   return appendEntry(core, { kind: 'taken-back', seat: by.seat }, by);
 }
 
-function resign(core: Core, by: Origin): Outcome {
+function resign(core: Core, by: CommandOrigin): Outcome {
   const actions = [{ ...noFields, kind: 'resign' } as const];
   return appendEntry(core, { kind: 'played', by: by.seat, actions }, by);
 }
 
-function draw(core: Core, { answer, seq: issuedAt }: Command<'draw'>, by: Origin): Outcome {
+function draw(core: Core, { answer, seq: issuedAt }: Command<'draw'>, by: CommandOrigin): Outcome {
   const { seat } = by;
   if (isForgotten(core.replayed.accepted[seat], issuedAt))
     return refuse('stale', `sent at entry ${issuedAt}`);
@@ -87,7 +87,7 @@ function draw(core: Core, { answer, seq: issuedAt }: Command<'draw'>, by: Origin
   return null;
 }
 
-function claim(core: Core, { choose }: Command<'claim'>, by: Origin): Outcome {
+function claim(core: Core, { choose }: Command<'claim'>, by: CommandOrigin): Outcome {
   const absent = otherSeat(by.seat);
   if (core.replayed.absent !== absent) return refuse('nothing-to-claim');
   if (choose === 'win') endMatch(core, absent, by);
@@ -98,7 +98,7 @@ function claim(core: Core, { choose }: Command<'claim'>, by: Origin): Outcome {
 function emote(
   core: Core,
   { emote: sentEmote, match }: Command<'emote'>,
-  { seat }: Origin,
+  { seat }: CommandOrigin,
 ): Outcome {
   const now = core.ports.now();
   if (now < core.lastEmote[seat] + emoteInterval) return refuse('emote-too-soon');
@@ -125,7 +125,7 @@ function phaseRefusal({ replayed }: Core, type: ActingCommand['type']): Refusal 
   return { code: 'match-over', rule: 'WN2', message: 'The match is over.', detail: '' };
 }
 
-function perform(core: Core, command: ActingCommand, by: Origin): Outcome {
+function perform(core: Core, command: ActingCommand, by: CommandOrigin): Outcome {
   const refusal = phaseRefusal(core, command.type);
   if (refusal) return refusal;
   switch (command.type) {

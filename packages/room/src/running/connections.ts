@@ -26,7 +26,7 @@ export interface HistoryRequest {
 }
 
 /** A joined connection. A new join creates a new one. */
-export interface Connection {
+export interface RoomConnection {
   readonly id: ConnectionId;
   readonly viewer: Viewer;
   completeJoin: Resume | null;
@@ -38,16 +38,16 @@ interface DelayedMessage {
   readonly message: Outgoing;
 }
 
-export interface ConnectionsOptions {
+export interface RoomConnectionsOptions {
   readonly now: () => number;
   readonly send: (connection: ConnectionId, message: Outgoing) => void;
   readonly spectatorDelay: number;
 }
 
 /** The joined connections of a match. Messages to spectators are delayed. */
-export interface Connections {
-  readonly all: ReadonlyMap<ConnectionId, Connection>;
-  readonly add: (connection: Connection) => void;
+export interface RoomConnections {
+  readonly all: ReadonlyMap<ConnectionId, RoomConnection>;
+  readonly add: (connection: RoomConnection) => void;
   readonly remove: (id: ConnectionId) => void;
   readonly has: (viewer: Viewer) => boolean;
   /**
@@ -63,8 +63,12 @@ export interface Connections {
   readonly due: () => number | null;
 }
 
-export function createConnections({ now, send, spectatorDelay }: ConnectionsOptions): Connections {
-  const all = new Map<ConnectionId, Connection>();
+export function createConnections({
+  now,
+  send,
+  spectatorDelay,
+}: RoomConnectionsOptions): RoomConnections {
+  const all = new Map<ConnectionId, RoomConnection>();
   /** Sorted by due time. */
   let delayed: DelayedMessage[] = [];
 

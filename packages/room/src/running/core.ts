@@ -17,8 +17,8 @@ import type { CommandMemory } from '../replayed/command-memory.ts';
 import { applyEntry } from '../replayed/apply-entry.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
 import type { AskedBot } from './bot-schedule.ts';
-import type { HistoryRequest, Connection, Connections } from './connections.ts';
-import type { Outbox } from './outbox.ts';
+import type { HistoryRequest, RoomConnection, RoomConnections } from './connections.ts';
+import type { DeliveryQueue } from './outbox.ts';
 import { changesOf, stepFor } from './steps.ts';
 import { viewHashesOf } from './view-hash.ts';
 import type { Writable } from './writable.ts';
@@ -38,8 +38,8 @@ export interface Core {
   readonly replayed: ReplayedState;
   readonly rules: RoomRules;
   readonly ports: RoomPorts;
-  readonly outbox: Outbox;
-  readonly connections: Connections;
+  readonly outbox: DeliveryQueue;
+  readonly connections: RoomConnections;
   /** Null if nobody is timed. */
   clocks: Clocks | null;
   /** Start of the current deadline for the fair start, inactivity or a claim, in ms since 1970. */
@@ -67,7 +67,7 @@ export interface Core {
 export type RefusedMessage = Extract<ServerMessage, { type: 'refused' }>;
 
 /** The accepted command behind an entry: seat, id, and the connection's lag in ms. */
-export interface Origin {
+export interface CommandOrigin {
   readonly seat: Seat;
   readonly id: string;
   readonly lag: number;
@@ -96,7 +96,7 @@ export const currentClocks = (core: Core): MatchSnapshot['clocks'] => {
 
 /** A step for a connection. */
 interface Delivery {
-  readonly connection: Connection;
+  readonly connection: RoomConnection;
   readonly step: Step | SerializedStep;
 }
 
@@ -132,7 +132,7 @@ function deliveriesOf(
  * retain the objects the steps were created from.
  */
 function deliverSteps(
-  { all, send }: Connections,
+  { all, send }: RoomConnections,
   deliveries: readonly Delivery[],
   { match, seq }: Pick<LogEntry, 'match' | 'seq'>,
 ): () => void {
@@ -162,7 +162,11 @@ function announceEntry(core: Core, entry: LogEntry, events: readonly MatchEvent[
  * Appends an entry: applies it to the match, passes it to the log and sends it to all viewers. Returns the refusal of
  * its actions, or null.
  */
-export function appendEntry(core: Core, body: EntryBody, origin: Origin | null): Refusal | null {
+export function appendEntry(
+  core: Core,
+  body: EntryBody,
+  origin: CommandOrigin | null,
+): Refusal | null {
   const { clocks, ports, rules, replayed } = core;
   const at = ports.now();
   const seq = replayed.seq + 1;
@@ -198,13 +202,13 @@ export function appendEntry(core: Core, body: EntryBody, origin: Origin | null):
 }
 
 /** Appends an entry that is always legal. Throws if it is refused. */
-export function mustAppendEntry(core: Core, body: EntryBody, origin: Origin | null): void {
+export function mustAppendEntry(core: Core, body: EntryBody, origin: CommandOrigin | null): void {
   const refusal = appendEntry(core, body, origin);
   if (refusal) throw new Error(`${body.kind} is refused: ${refusal.code}`);
 }
 
 /** Ends the match as referee: `loser` forfeits, or the match is a draw if `loser` is null. */
-export function endMatch(core: Core, loser: Seat | null, origin: Origin | null): void {
+export function endMatch(core: Core, loser: Seat | null, origin: CommandOrigin | null): void {
   const action: Action =
     loser === null
       ? { ...noFields, kind: 'agreeDraw' }

@@ -9,7 +9,7 @@ import { reapplyEntries, stateAfterFirst } from '../replayed/apply-entry.ts';
 import type { Core } from './core.ts';
 import { runClocks, seats, currentClocks } from './core.ts';
 import { answerHistory } from './history.ts';
-import type { Connection, Resume } from './connections.ts';
+import type { RoomConnection, Resume } from './connections.ts';
 import { snapshotOf } from './snapshot.ts';
 import { updatePresence } from './presence.ts';
 import { delayedSnapshot } from './spectators.ts';
@@ -28,7 +28,7 @@ export const currentSnapshot = (core: Core, viewer: Viewer): MatchSnapshot =>
 /** Sends messages to a connection in order once entry `seq` is durable, unless it has joined again. */
 function answer(
   core: Core,
-  connection: Connection,
+  connection: RoomConnection,
   seq: number,
   messages: readonly ServerMessage[],
 ): void {
@@ -46,7 +46,7 @@ const doneMessage = ({ replayed }: Core, id: string, seq: number): ServerMessage
   seq,
 });
 
-function sendSnapshot(core: Core, connection: Connection, id: string): void {
+function sendSnapshot(core: Core, connection: RoomConnection, id: string): void {
   connection.completeJoin = null;
   const { seq } = core.replayed;
   const snapshot: ServerMessage = { type: 'snapshot', ...currentSnapshot(core, connection.viewer) };
@@ -80,7 +80,7 @@ function isViewCurrent(
 /** Requests the entries after `seq` for a joining connection. */
 function requestEntries(
   core: Core,
-  connection: Connection,
+  connection: RoomConnection,
   { id, hash }: JoinRequest,
   seq: number,
 ): void {
@@ -102,7 +102,7 @@ function requestEntries(
 export function join(core: Core, id: ConnectionId, request: JoinRequest): void {
   const { id: command, viewer, seq, hash } = request;
   const { connections, replayed } = core;
-  const connection: Connection = { id, viewer, completeJoin: null };
+  const connection: RoomConnection = { id, viewer, completeJoin: null };
   connections.add(connection);
   updatePresence(core, id, viewer);
   const last = replayed.seq;
@@ -145,7 +145,7 @@ type Deliver = () => void;
  */
 function* prepareSteps(
   core: Core,
-  connection: Connection,
+  connection: RoomConnection,
   pending: Resume,
   entries: readonly LogEntry[],
 ): Pausing<Deliver | null> {
@@ -155,7 +155,7 @@ function* prepareSteps(
 
 function sendSteps(
   core: Core,
-  connection: Connection,
+  connection: RoomConnection,
   { id, upTo, queued: held }: Resume,
   steps: readonly ServerMessage[],
 ): void {
@@ -170,7 +170,7 @@ function sendSteps(
 /** Prepares a delayed snapshot for a spectator's connection, and the steps after it. Pauses after each entry. */
 function* prepareSnapshot(
   core: Core,
-  connection: Connection,
+  connection: RoomConnection,
   pending: Resume,
   entries: readonly LogEntry[],
 ): Pausing<Deliver> {

@@ -1,5 +1,5 @@
 /** Deliveries that wait in order for an entry to be durable. */
-export interface Outbox {
+export interface DeliveryQueue {
   /**
    * Runs `deliver` when entry `seq` is durable and all earlier deliveries have run; immediately if nothing is pending.
    */
@@ -17,7 +17,7 @@ interface Pending {
 }
 
 /** Creates an outbox. `early` is for chaos tests: deliveries don't wait for the log. */
-export function createOutbox(durable: number, isEarly: boolean): Outbox {
+export function createOutbox(durable: number, isEarly: boolean): DeliveryQueue {
   let lastDurable = durable;
   let pending: Pending[] = [];
 

@@ -19,7 +19,7 @@ import type {
 } from '@stackmate/engine';
 
 /** A number on a card: fixed for one copy, a range for a card in the catalogue. */
-export type Value = number | Span;
+export type CardStatValue = number | Span;
 
 /** An ability as a card shows it. */
 export interface AbilityView {
@@ -34,10 +34,10 @@ export interface AbilityView {
 }
 
 export interface StatsView {
-  readonly power: Value;
-  readonly iq: Value;
-  readonly eq: Value;
-  readonly range: Value;
+  readonly power: CardStatValue;
+  readonly iq: CardStatValue;
+  readonly eq: CardStatValue;
+  readonly range: CardStatValue;
   /** The lowest and highest range type; equal for one copy. */
   readonly rangeType: readonly [RangeType, RangeType];
 }
@@ -181,7 +181,7 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
 };
 
 /** Formats a value: `7`, or `6–14` for a range. */
-export const formatValue = (value: Value): string => {
+export const formatValue = (value: CardStatValue): string => {
   if (typeof value === 'number') return String(value);
   return value.min === value.max ? String(value.min) : `${value.min}–${value.max}`;
 };

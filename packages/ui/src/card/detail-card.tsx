@@ -6,7 +6,7 @@ import { RichText } from '../text/rich-text.tsx';
 import { TermLink } from '../text/links.tsx';
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { formatValue } from './card-view.ts';
-import type { AbilityView, CardView, StatsView, Value } from './card-view.ts';
+import type { AbilityView, CardView, StatsView, CardStatValue } from './card-view.ts';
 import { Cost, ElementIcons, kindWords, RarityMarks, inkNameOf } from './parts.tsx';
 
 /** Short explanations of where numbers come from. */
@@ -33,7 +33,8 @@ const meanings = {
   eq: 'cards that can pass abilities up',
 } as const;
 
-const differs = (value: Value): boolean => typeof value !== 'number' && value.min !== value.max;
+const differs = (value: CardStatValue): boolean =>
+  typeof value !== 'number' && value.min !== value.max;
 
 const pieces = {
   None: '',

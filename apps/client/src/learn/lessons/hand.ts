@@ -21,18 +21,21 @@ import {
   startOf,
   stateOf,
 } from '../conditions.ts';
-import type { Chapter, Value } from '../lesson.ts';
+import type { Chapter, PlaceholderValue } from '../lesson.ts';
 import { definitionIdOf, nameValue } from '../definition-by-name.ts';
 import { smallDecks } from './small-decks.ts';
 
 const reload = definitionIdOf('ReloadRules');
 
 const positionCount = ((moments) =>
-  startOf(moments).open.field.filter((stack) => stack?.owner === learner).length) satisfies Value;
+  startOf(moments).open.field.filter((stack) => stack?.owner === learner)
+    .length) satisfies PlaceholderValue;
 
-const initialHandSize = ((moments) => startOf(moments).own[learner].hand.length) satisfies Value;
+const initialHandSize = ((moments) =>
+  startOf(moments).own[learner].hand.length) satisfies PlaceholderValue;
 
-const handSize = ((moments) => stateOf(moments).own[learner].hand.length) satisfies Value;
+const handSize = ((moments) =>
+  stateOf(moments).own[learner].hand.length) satisfies PlaceholderValue;
 
 /** Limits of the board and of the hand. */
 export const hand: Chapter = {

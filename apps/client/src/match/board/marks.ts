@@ -5,9 +5,9 @@ import type { MatchScreen } from '../store/index.ts';
 import { isInReach, isThreatened } from './lit-squares.ts';
 
 /** Shape of the mark on a legal target. No two kinds differ by colour alone. */
-export type Mark = 'move' | 'attack' | 'ability' | 'stack' | 'place' | 'choose';
+export type BoardMark = 'move' | 'attack' | 'ability' | 'stack' | 'place' | 'choose';
 
-const markOf: Readonly<Record<Verb, Mark>> = {
+const markOf: Readonly<Record<Verb, BoardMark>> = {
   crown: 'place',
   summon: 'place',
   upgrade: 'stack',
@@ -28,7 +28,7 @@ const markOf: Readonly<Record<Verb, Mark>> = {
 
 /** The mark on a square, and the offers behind it. */
 export interface SquareMark {
-  readonly mark: Mark;
+  readonly mark: BoardMark;
   readonly offers: readonly Offer[];
 }
 

@@ -7,14 +7,14 @@ import type { MatchScreen } from '../store/index.ts';
 import { boardOf } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { marksOf, squareRole } from './marks.ts';
-import type { Mark } from './marks.ts';
+import type { BoardMark } from './marks.ts';
 
 /** Everything that is drawn on a square. */
 export interface SquareView {
   readonly facts: PositionFacts | null;
   /** CSS classes for the square's part in the current action. */
   readonly role: string;
-  readonly mark: Mark | null;
+  readonly mark: BoardMark | null;
   readonly badge: Badge | null;
   readonly me: Player | null;
 }

@@ -20,7 +20,7 @@ export type { Offer, Verb } from './offer.ts';
 export { originKey, originsOf, sameOrigin } from './origin.ts';
 export type { Origin } from './origin.ts';
 export { placeKey, squareOf, waitingOf } from './place.ts';
-export type { Place } from './place.ts';
+export type { IntentPlace as Place } from './place.ts';
 export { aimedAt, tap } from './tap.ts';
 export type { Spot, Tapped } from './tap.ts';
 export { isPlain } from './plain.ts';

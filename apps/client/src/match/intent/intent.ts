@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts';
 import { originKey, originsOf, sameOrigin } from './origin.ts';
 import type { Origin } from './origin.ts';
 import { placeKey } from './place.ts';
-import type { Place } from './place.ts';
+import type { IntentPlace } from './place.ts';
 
 /**
  * A player's intended action, built step by step: pick up, name which one (if there are several), aim, choose what
@@ -123,7 +123,7 @@ export function single(rules: IntentRules, intent: Intent, group: string): Inten
  * Points at a place. A single offer there is taken, one of several has to be named, and none leaves the intent
  * unchanged.
  */
-export function pointAt(rules: IntentRules, intent: Intent, place: Place): Intent {
+export function pointAt(rules: IntentRules, intent: Intent, place: IntentPlace): Intent {
   const matching = aims(intent).get(placeKey(place));
   if (!matching) return intent;
   return matching.length === 1 ? take(rules, intent, matching[0]) : { ...intent, ask: matching };

@@ -1,7 +1,7 @@
 import { onTop } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchView, Player } from '@stackmate/engine';
 import { placeOfCard, squareOf } from './place.ts';
-import type { Place } from './place.ts';
+import type { IntentPlace } from './place.ts';
 
 /** Name a player would give the action. */
 export type Verb =
@@ -29,17 +29,17 @@ export interface Offer {
   /** The ability, spell or rule card that the action uses; null if it needs none. */
   readonly definition: DefinitionId | null;
   /** Where to point; null if nothing is left to point at. */
-  readonly aim: Place | null;
+  readonly aim: IntentPlace | null;
 }
 
-const square = (to: number | null): Place | null =>
+const square = (to: number | null): IntentPlace | null =>
   to === null ? null : { at: 'square', square: to };
 
-const cardPlace = (view: MatchView, ref: number | null): Place | null =>
+const cardPlace = (view: MatchView, ref: number | null): IntentPlace | null =>
   ref === null ? null : placeOfCard(view, ref);
 
 /** Returns the King's place: an attack on the King itself is aimed at it, wherever it is. */
-function kingOf({ open }: MatchView, player: Player): Place | null {
+function kingOf({ open }: MatchView, player: Player): IntentPlace | null {
   const at = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
   return at < 0 ? null : { at: 'square', square: at };
 }
@@ -58,7 +58,7 @@ function spellOf({ open, own }: MatchView, ref: number): DefinitionId | null {
 /** Returns a legal action of the view's player as the screen offers it. */
 export function offerOf(view: MatchView, action: Action): Offer {
   const { kind, card, to, target, option } = action;
-  const simpleOffer = (verb: Verb, aim: Place | null): Offer => ({
+  const simpleOffer = (verb: Verb, aim: IntentPlace | null): Offer => ({
     action,
     verb,
     definition: null,

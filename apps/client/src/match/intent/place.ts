@@ -1,7 +1,7 @@
 import type { MatchView, Ref, Square, PendingAction } from '@stackmate/engine';
 
 /** Where an offer is aimed on the screen. */
-export type Place =
+export type IntentPlace =
   | { readonly at: 'square'; readonly square: Square }
   /** A covered card, a card of a hand or pile, or a waiting action whose source card is not on top of a stack. */
   | { readonly at: 'card'; readonly ref: Ref }
@@ -24,7 +24,7 @@ export const waitingOf = ({ open }: MatchView, ref: Ref | null): PendingAction |
  * Returns where to point at a card. A top card and its waiting actions are pointed at by square, everything else
  * directly.
  */
-export function placeOfCard(view: MatchView, ref: Ref): Place {
+export function placeOfCard(view: MatchView, ref: Ref): IntentPlace {
   const card = waitingOf(view, ref)?.source ?? ref;
   const square = squareOf(view, card);
   if (square !== null && view.open.field[square]!.cards[0].ref === card)
@@ -33,7 +33,7 @@ export function placeOfCard(view: MatchView, ref: Ref): Place {
 }
 
 /** Returns the same string for equal places, for use as a map key. */
-export function placeKey(place: Place): string {
+export function placeKey(place: IntentPlace): string {
   if (place.at === 'square') return `square ${place.square}`;
   return place.at === 'card' ? `card ${place.ref}` : `option ${place.option}`;
 }

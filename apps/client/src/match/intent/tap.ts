@@ -6,7 +6,7 @@ import { offerOf } from './offer.ts';
 import { originKey, sameOrigin } from './origin.ts';
 import type { Origin } from './origin.ts';
 import { placeKey } from './place.ts';
-import type { Place } from './place.ts';
+import type { IntentPlace } from './place.ts';
 
 /** Result of tapping a place. */
 export type Tapped =
@@ -20,18 +20,18 @@ export type Tapped =
 
 /** A place on the screen, and what would be picked up there. */
 export interface Spot {
-  readonly place: Place;
+  readonly place: IntentPlace;
   readonly origin: Origin | null;
 }
 
 /** Returns where the last step of a chain was aimed. */
-export function aimedAt({ base, chain }: Intent): Place | null {
+export function aimedAt({ base, chain }: Intent): IntentPlace | null {
   const last = chain.at(-1);
   return last ? offerOf(base, last).aim : null;
 }
 
 /** Returns the action that was probably meant by aiming what is picked up at an invalid place. */
-function intendedAction({ base, origin, player }: Intent, place: Place): Action | null {
+function intendedAction({ base, origin, player }: Intent, place: IntentPlace): Action | null {
   if (origin === null || place.at !== 'square') return null;
   const { square } = place;
   if (origin.from === 'rule')

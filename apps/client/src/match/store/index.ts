@@ -1,5 +1,5 @@
 export { createMatchStore } from './match-store.ts';
-export type { MatchStore } from './match-store.ts';
+export type { MatchViewStore as MatchStore } from './match-store.ts';
 export type { LogLine } from './log.ts';
 export type { Pace } from './event-playback.ts';
 export { createLogReplay } from './log-replay.ts';

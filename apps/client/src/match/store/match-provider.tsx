@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MatchStore } from './match-store.ts';
+import type { MatchViewStore } from './match-store.ts';
 import type { MatchScreen } from './screen.ts';
 import { DeferredContext, MatchContext, useMatch } from './use-match.ts';
 
@@ -51,7 +51,7 @@ function Deferred({ children }: { readonly children: ReactNode }) {
 }
 
 interface MatchProviderProps {
-  readonly store: MatchStore;
+  readonly store: MatchViewStore;
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ import type { After } from '../../shared/after.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
 import { sideEventOf, fillGap, replaceName } from './log.ts';
 import type { LogLine, SeatNames } from './log.ts';
-import type { Inspected, MatchScreen, Refusal } from './screen.ts';
+import type { Inspected, MatchScreen, ShownRefusal } from './screen.ts';
 import { createEventPlayback } from './event-playback.ts';
 import type { Pace } from './event-playback.ts';
 import { createRequestQueue } from './request-queue.ts';
@@ -40,7 +40,7 @@ export interface MatchStoreOptions {
 }
 
 /** State of one match's screen, and everything that can be done to it. */
-export interface MatchStore {
+export interface MatchViewStore {
   readonly subscribe: (changed: () => void) => () => void;
   readonly get: () => MatchScreen;
   /** Receives an update from the match's follower. */
@@ -68,7 +68,7 @@ export interface MatchStore {
   readonly takeBack: () => void;
   /** Shows why an action can't be done. */
   readonly explain: (action: Action) => void;
-  readonly refuse: (refusal: Omit<Refusal, 'number'>) => void;
+  readonly refuse: (refusal: Omit<ShownRefusal, 'number'>) => void;
   readonly dismissRefusal: () => void;
   // How the match is viewed.
   readonly fan: (square: Square | null) => void;
@@ -125,7 +125,7 @@ export function createMatchStore({
   after,
   isReadOnly = false,
   takes = () => !isReadOnly,
-}: MatchStoreOptions): MatchStore {
+}: MatchStoreOptions): MatchViewStore {
   const listeners = new Set<() => void>();
   const requests = createRequestQueue(request);
   const intentOf = (of: MatchSnapshot): Intent | null =>
@@ -262,7 +262,11 @@ export function createMatchStore({
     if (view !== before) playback.skip();
   }
 
-  const refusalOf = ({ code, rule, message }: Omit<Refusal, 'number'>): Partial<MatchScreen> => ({
+  const refusalOf = ({
+    code,
+    rule,
+    message,
+  }: Omit<ShownRefusal, 'number'>): Partial<MatchScreen> => ({
     refusal: { code, rule, message, number: ++number },
   });
 

@@ -4,7 +4,7 @@ import type { Intent } from '../intent/index.ts';
 import type { LogLine } from './log.ts';
 
 /** Reason why something wasn't done, as shown to the player. */
-export interface Refusal {
+export interface ShownRefusal {
   readonly code: string;
   readonly rule: string | null;
   readonly message: string;
@@ -61,7 +61,7 @@ export interface MatchScreen {
   readonly hint: Intent | null;
   /** Commands sent but not answered yet. */
   readonly sent: { readonly actions: readonly Action[] } | null;
-  readonly refusal: Refusal | null;
+  readonly refusal: ShownRefusal | null;
   readonly log: readonly LogLine[];
   /** Square of the stack that is fanned out. */
   readonly fan: Square | null;

@@ -1,12 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { MatchStore } from './match-store.ts';
+import type { MatchViewStore } from './match-store.ts';
 import type { MatchScreen } from './screen.ts';
 
 /** The store of the match on the screen. */
-export const MatchContext = createContext<MatchStore | null>(null);
+export const MatchContext = createContext<MatchViewStore | null>(null);
 
 /** Returns the store itself, for actions. It never changes. */
-export function useStore(): MatchStore {
+export function useStore(): MatchViewStore {
   const store = use(MatchContext);
   if (!store) throw new Error('Use this hook inside a MatchProvider.');
   return store;

@@ -4,7 +4,7 @@ import type { Action, DefinitionId, MatchState, Player, Ref, Square } from '@sta
 import { t } from '../../words/index.ts';
 
 /** One thing that can be done on a live board. */
-export interface Choice {
+export interface TrialChoice {
   readonly action: Action;
   /** What it is, to be read on a button. */
   readonly words: string;
@@ -16,12 +16,12 @@ export interface Choice {
   readonly at: Square | null;
 }
 
-export interface Choices {
+export interface TrialChoices {
   /** Who has to decide. */
   readonly by: Player;
   /** A question or a response: everything that can be done answers it. */
   readonly isAnswer: boolean;
-  readonly list: readonly Choice[];
+  readonly list: readonly TrialChoice[];
 }
 
 /** Where a card on the field lies; null: it is elsewhere. */
@@ -98,14 +98,14 @@ const isLeftOut = ({ kind, card }: Action): boolean =>
   kind === 'endTurn' || kind === 'discard' || (kind === 'activate' && card === null);
 
 /** All that can be done now; null when the match is over. */
-export function choicesOf(state: MatchState): Choices | null {
+export function choicesOf(state: MatchState): TrialChoices | null {
   const asked = rules.decision(state);
   const by = players.find((player) => asked?.players.includes(player));
   if (!asked || by === undefined) return null;
   const list = rules
     .legalActions(state, by)
     .filter((action) => !isLeftOut(action))
-    .map((action): Choice => {
+    .map((action): TrialChoice => {
       const { kind, card, to, target } = action;
       const from = kind === 'upgrade' ? to : squareOf(state, card);
       return {

@@ -5,7 +5,7 @@ import type { MatchState } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 
 /** A drawn example with the cards that it is tried with. */
-export interface Trial {
+export interface ReadTrial {
   readonly state: MatchState;
   /** The letters of the drawing, by the cards that stand on top there. */
   readonly letters: ReadonlyMap<Ref, string>;
@@ -17,7 +17,7 @@ const examples = officialRules.sections
   .flatMap((block) => (block.block === 'example' ? [block.example] : []));
 
 /** The example with that title; null if there is none that can be tried. */
-export function readTrial(title: string): Trial | null {
+export function readTrial(title: string): ReadTrial | null {
   const example = examples.find((each) => each.title === title);
   const position = example ? trialPosition(example) : null;
   if (!example || position === null) return null;

@@ -3,10 +3,10 @@ import { AssetsProvider, Card, cardView } from '@stackmate/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadPicture } from '../../api/picture-store.ts';
 import { t } from '../../words/index.ts';
-import type { Choice } from './choices.ts';
+import type { TrialChoice } from './choices.ts';
 import { handOf } from './hand-of.ts';
 import { readTrial } from './read-trial.ts';
-import type { Trial } from './read-trial.ts';
+import type { ReadTrial } from './read-trial.ts';
 import { TrialBoard } from './trial-board.tsx';
 import { useTrial } from './use-trial.ts';
 import type { TrialGame } from './use-trial.ts';
@@ -61,7 +61,7 @@ const HeldCard = ({ game }: { readonly game: TrialGame }) => {
   );
 };
 
-const Game = ({ trial, onClose }: { readonly trial: Trial; readonly onClose: () => void }) => {
+const Game = ({ trial, onClose }: { readonly trial: ReadTrial; readonly onClose: () => void }) => {
   const game = useTrial(trial);
   const [at, setAt] = useState<Square | null>(null);
   const whole = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ const Game = ({ trial, onClose }: { readonly trial: Trial; readonly onClose: () 
   // Whoever asked for the board goes on there.
   useEffect(focusBoard, []);
 
-  const play = (choice: Choice): void => {
+  const play = (choice: TrialChoice): void => {
     setAt(null);
     game.play(choice);
     focusBoard();

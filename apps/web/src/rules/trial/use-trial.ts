@@ -4,9 +4,9 @@ import type { MatchState, Ref, Square } from '@stackmate/engine';
 import { useMemo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { choicesOf } from './choices.ts';
-import type { Choice, Choices } from './choices.ts';
+import type { TrialChoice, TrialChoices } from './choices.ts';
 import { handOf } from './hand-of.ts';
-import type { Trial } from './read-trial.ts';
+import type { ReadTrial } from './read-trial.ts';
 
 /** Whose possibilities are looked at: a card that stands on a square, or one of the hand. */
 export type PickedUp =
@@ -15,22 +15,25 @@ export type PickedUp =
 
 export interface TrialGame {
   readonly state: MatchState;
-  readonly choices: Choices | null;
+  readonly choices: TrialChoices | null;
   readonly held: PickedUp | null;
   /** What the held one can do; everything, where a question is answered. */
-  readonly open: readonly Choice[];
+  readonly open: readonly TrialChoice[];
   /** What happened since the start. */
   readonly log: readonly string[];
   readonly hold: (held: PickedUp | null) => void;
-  readonly play: (choice: Choice) => void;
+  readonly play: (choice: TrialChoice) => void;
   readonly reset: () => void;
 }
 
-const isOf = (held: PickedUp, { from, hand }: Choice): boolean =>
+const isOf = (held: PickedUp, { from, hand }: TrialChoice): boolean =>
   held.kind === 'square' ? from === held.square : hand === held.card;
 
 /** What the drawing is about: the hand, where cards are in it; else the first card. A stack that has a letter of its own comes first. */
-function firstPickedUp({ state, letters }: Trial, choices: Choices | null): PickedUp | null {
+function firstPickedUp(
+  { state, letters }: ReadTrial,
+  choices: TrialChoices | null,
+): PickedUp | null {
   const { field } = state.open;
   const [inHand] = handOf(state);
   for (const letter of inHand ? ['S'] : ['S', 'A']) {
@@ -45,7 +48,7 @@ function firstPickedUp({ state, letters }: Trial, choices: Choices | null): Pick
 const withCapital = (sentence: string): string =>
   sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-function play(state: MatchState, { action }: Choice, by: 0 | 1): [MatchState, string[]] {
+function play(state: MatchState, { action }: TrialChoice, by: 0 | 1): [MatchState, string[]] {
   const names = createNames({ players: [t('you'), t('your opponent')], you: 0 });
   names.learnView(state.open, state.own[0]);
   names.learnView(state.open, state.own[1]);
@@ -59,7 +62,7 @@ function play(state: MatchState, { action }: Choice, by: 0 | 1): [MatchState, st
 }
 
 /** A drawn example as a game of one turn. */
-export function useTrial(trial: Trial): TrialGame {
+export function useTrial(trial: ReadTrial): TrialGame {
   const [{ state, held, log }, set] = useState(() => ({
     state: trial.state,
     held: firstPickedUp(trial, choicesOf(trial.state)),
