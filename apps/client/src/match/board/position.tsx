@@ -1,7 +1,16 @@
+import { cardsPerStack } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
 import { memo } from 'react';
+import type { CSSProperties } from 'react';
 import { BoardFace } from '../card/board-face.tsx';
+import { CoveredLayer } from './covered-layer.tsx';
 import type { PositionFacts } from '../board-model/board-model.ts';
+
+/** Style of a stack by the number of covered cards, which makes room for their strips. */
+const coveredStyles = Array.from(
+  { length: cardsPerStack },
+  (_, covered) => ({ '--covered': covered }) as CSSProperties,
+);
 
 interface PositionProps {
   readonly facts: PositionFacts;
@@ -24,14 +33,13 @@ export const Position = memo(function Position({ facts, me }: PositionProps) {
   return (
     <div
       className={`position ${side} ${king ? 'king' : ''} ${marks.join(' ')}`}
+      style={cards.length > 1 ? coveredStyles[cards.length - 1] : undefined}
       data-ref={cards[0].ref}
       aria-hidden="true"
     >
       {cards
         .slice(1)
-        .map(({ ref, faceDown }, index) => (
-          <span key={ref} className={`layer depth-${index + 1} ${faceDown ? 'face-down' : ''}`} />
-        ))
+        .map((card, index) => <CoveredLayer key={card.ref} card={card} depth={index + 1} />)
         .toReversed()}
       <BoardFace facts={facts} />
       {king && (

@@ -1,0 +1,29 @@
+import { ElementIcon } from '@stackmate/ui';
+import type { LayerFacts } from '../board-model/board-model.ts';
+import { faceView } from '../card/face-view.ts';
+import { useLargeFaces } from '../card/use-layout.ts';
+
+interface CoveredLayerProps {
+  readonly card: LayerFacts;
+  /** 1 is the card right under the top. */
+  readonly depth: number;
+}
+
+/** Shows a covered card as a strip at the edge of its stack: its elements, its kind and its name. */
+export function CoveredLayer({ card: { roll, faceDown }, depth }: CoveredLayerProps) {
+  const hasWords = useLargeFaces();
+  const view = roll && hasWords ? faceView(roll) : null;
+  const kind = faceDown ? 'face-down' : (view?.kind ?? '');
+  return (
+    <span className={`layer depth-${depth} ${kind}`}>
+      {view && (
+        <span className="layer-strip">
+          {view.elements.map((element) => (
+            <ElementIcon key={element} element={element} />
+          ))}
+          {view.name}
+        </span>
+      )}
+    </span>
+  );
+}
