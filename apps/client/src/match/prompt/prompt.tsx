@@ -17,6 +17,7 @@ import { disabledOf } from './disabled.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { answerText, questionText } from './question.ts';
 import { LookButton } from './look-button.tsx';
+import { shortReason } from './short-reason.ts';
 import { Situation } from './situation.tsx';
 import { StackStrip } from './stack-strip.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -60,7 +61,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
           onClick={() => store.refuse(refusal)}
         >
           {definition === null ? verbWord(verb) : cardName(definition)}
-          <small>{refusal.rule}</small>
+          <small>{shortReason(refusal)}</small>
         </button>
       ))}
     </Options>
