@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import type { Random } from '@stackmate/engine';
-import { parseClientMessage } from '@stackmate/protocol';
+import { parseClientMessage, roomCommand } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
 import { createRoom, restoreRoom } from '@stackmate/room';
 import type {
@@ -198,22 +198,9 @@ export function createServer(parts: ServerParts): Server {
         return;
       }
       if (!joined.joined) return;
-      switch (message.type) {
-        case 'nonce-hash':
-        case 'nonce':
-        case 'act':
-        case 'resign':
-        case 'draw':
-        case 'claim':
-        case 'emote':
-        case 'mute':
-        case 'history':
-        case 'legal':
-          run.room.receive(line.id, message, { lag: random.below(200) });
-          return;
-        default:
-          broken(`a follower says ${message.type}`);
-      }
+      const command = roomCommand.safeParse(message);
+      if (command.success) run.room.receive(line.id, command.data, { lag: random.below(200) });
+      else broken(`a follower says ${message.type}`);
     },
     lost(line) {
       if (!run?.lines.delete(line.id)) return;

@@ -141,8 +141,7 @@ const emote = z.strictObject({
 });
 const mute = z.strictObject({ type: z.literal('mute'), ...inMatch, muted: z.boolean() });
 
-/** Commands that a room handles; the gateway and the lobby handle all others. */
-export const roomCommand = z.discriminatedUnion('type', [
+const roomCommands = [
   history,
   legal,
   nonceHash,
@@ -154,12 +153,21 @@ export const roomCommand = z.discriminatedUnion('type', [
   claim,
   emote,
   mute,
-]);
+] as const;
+/** Commands that a room handles; the gateway and the lobby handle all others. */
+export const roomCommand = z.discriminatedUnion('type', roomCommands);
 export type RoomCommand = z.infer<typeof roomCommand>;
 
 const lobbyCommands = [playBot, queue, leaveQueue, invite, cancelInvite, accept, rematch] as const;
 /** A command that leads to a match or stops waiting for one. */
 export type LobbyCommand = z.infer<(typeof lobbyCommands)[number]>;
+
+const lobbyTypes: ReadonlySet<string> = new Set(
+  lobbyCommands.flatMap(({ shape }) => shape.type.def.values),
+);
+/** Whether a message is a command for the lobby. */
+export const isLobbyCommand = (message: ClientMessage): message is LobbyCommand =>
+  lobbyTypes.has(message.type);
 
 export const clientMessage = z.discriminatedUnion('type', [
   hello,
@@ -168,17 +176,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   ...lobbyCommands,
   join,
   leave,
-  history,
-  legal,
-  nonceHash,
-  nonce,
-  act,
-  takeBack,
-  resign,
-  draw,
-  claim,
-  emote,
-  mute,
+  ...roomCommands,
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 export type ClientMessageType = ClientMessage['type'];

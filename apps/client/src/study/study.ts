@@ -1,3 +1,4 @@
+import { noFields } from '@stackmate/engine';
 import { rules } from '@stackmate/catalogue';
 import type { Action, MatchState, Player } from '@stackmate/engine';
 import type { FollowerUpdate } from '@stackmate/room/follower';
@@ -88,9 +89,7 @@ export function openStudy(options: StudyOptions): Study {
     request(request) {
       if (request.type !== 'act' && request.type !== 'resign') return false;
       const actions: readonly Action[] =
-        request.type === 'act'
-          ? request.actions
-          : [{ kind: 'resign', card: null, to: null, target: null, option: null }];
+        request.type === 'act' ? request.actions : [{ ...noFields, kind: 'resign' }];
       const by = seat;
       after(0, () => play(by, actions));
       return true;

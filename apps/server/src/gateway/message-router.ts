@@ -1,6 +1,7 @@
 import {
   closeCodes,
   errorMessages,
+  isLobbyCommand,
   parseClientMessage,
   protocolVersion,
 } from '@stackmate/protocol';
@@ -184,6 +185,10 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     player: { id: string; name: string },
     message: ClientMessage,
   ): void {
+    if (isLobbyCommand(message)) {
+      const visitor = { ...player, address: connection.address };
+      return void sendResponse(connection, message.id, lobby.receive(visitor, message));
+    }
     switch (message.type) {
       case 'hello':
         return sendError(connection, null, 'hello-twice');
@@ -195,16 +200,6 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
         });
       case 'rename':
         return void sendResponse(connection, message.id, rename(connection, player.id, message));
-      case 'play-bot':
-      case 'queue':
-      case 'leave-queue':
-      case 'invite':
-      case 'cancel-invite':
-      case 'accept':
-      case 'rematch': {
-        const visitor = { ...player, address: connection.address };
-        return void sendResponse(connection, message.id, lobby.receive(visitor, message));
-      }
       case 'join': {
         const joined = matchManager.join(connection.id, player.id, message).then(() => null);
         return void sendResponse(connection, message.id, joined);

@@ -1,4 +1,4 @@
-import { cloneState } from '@stackmate/engine';
+import { cloneState, noFields } from '@stackmate/engine';
 import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
 import type { Evaluate } from '../evaluation/evaluate.ts';
 import type { Plan } from './plans.ts';
@@ -9,7 +9,7 @@ const maxSteps = 300;
 /** Maximum attacks assumed in the opponent's turn. */
 const maxAttacks = 3;
 
-const endTurn: Action = { kind: 'endTurn', card: null, to: null, target: null, option: null };
+const endTurn: Action = { ...noFields, kind: 'endTurn' };
 const isAttack = ({ kind }: Action): boolean => kind === 'attack' || kind === 'attackDirectly';
 
 /**

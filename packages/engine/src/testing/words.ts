@@ -1,4 +1,5 @@
 import { sourceOf as sourceOfAbility } from '../state/derived-state.ts';
+import { noFields } from '../types/action.ts';
 import { formatSquare, parseSquare } from '../board/square.ts';
 import { onTop, underneath } from '../types/action.ts';
 import type { Action, ActionKind } from '../types/action.ts';
@@ -172,7 +173,7 @@ export function readChoice(
   by: Player,
   legal: readonly Action[],
 ): Action {
-  const none: Action = { kind: 'choose', card: null, to: null, target: null, option: null };
+  const none: Action = { ...noFields, kind: 'choose' };
   if (choice === null || choice === false) return none;
   if (choice === true) return { ...none, option: 1 };
   if (typeof choice === 'number') return { ...none, option: choice };
