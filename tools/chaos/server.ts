@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import type { Random } from '@stackmate/engine';
-import { parseClientMessage, roomCommand } from '@stackmate/protocol';
+import { isRoomCommand, parseClientMessage } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
 import { createRoom, restoreRoom } from '@stackmate/room';
 import type {
@@ -198,8 +198,7 @@ export function createServer(parts: ServerParts): Server {
         return;
       }
       if (!joined.joined) return;
-      const command = roomCommand.safeParse(message);
-      if (command.success) run.room.receive(line.id, command.data, { lag: random.below(200) });
+      if (isRoomCommand(message)) run.room.receive(line.id, message, { lag: random.below(200) });
       else broken(`a follower says ${message.type}`);
     },
     lost(line) {

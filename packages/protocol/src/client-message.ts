@@ -165,9 +165,15 @@ export type LobbyCommand = z.infer<(typeof lobbyCommands)[number]>;
 const lobbyTypes: ReadonlySet<string> = new Set(
   lobbyCommands.flatMap(({ shape }) => shape.type.def.values),
 );
+const roomTypes: ReadonlySet<string> = new Set(
+  roomCommands.flatMap(({ shape }) => shape.type.def.values),
+);
 /** Whether a message is a command for the lobby. */
 export const isLobbyCommand = (message: ClientMessage): message is LobbyCommand =>
   lobbyTypes.has(message.type);
+/** Whether a message is a command for the room of a match. */
+export const isRoomCommand = (message: ClientMessage): message is RoomCommand =>
+  roomTypes.has(message.type);
 
 export const clientMessage = z.discriminatedUnion('type', [
   hello,

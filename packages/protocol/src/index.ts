@@ -12,7 +12,7 @@ export { botLevels, matchKinds } from './values.ts';
 export type { BotLevel, MatchKind, Seat } from './values.ts';
 export { deckChoice } from './deck.ts';
 export type { DeckChoice } from './deck.ts';
-export { clientMessage, isLobbyCommand, roomCommand } from './client-message.ts';
+export { clientMessage, isLobbyCommand, isRoomCommand, roomCommand } from './client-message.ts';
 export type {
   ClientMessage,
   ClientMessageType,

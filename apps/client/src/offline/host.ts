@@ -2,7 +2,7 @@ import { botCharacters } from '@stackmate/bot/characters';
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { checkDeck, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Action, Deck } from '@stackmate/engine';
-import { errorMessages, protocolVersion } from '@stackmate/protocol';
+import { errorMessages, protocolVersion, isRoomCommand } from '@stackmate/protocol';
 import type {
   BotLevel,
   ClientMessage,
@@ -274,6 +274,12 @@ export function createHost(ports: HostPorts): Host {
   }
 
   function handle(message: ClientMessage): Promise<void> | void {
+    if (isRoomCommand(message)) {
+      const room = rooms.get(message.match);
+      return room
+        ? room.receive(connection, message, { lag: 0 })
+        : refuse(message.id, 'not-joined');
+    }
     switch (message.type) {
       case 'hello':
         return greet(message.name);
@@ -291,17 +297,8 @@ export function createHost(ports: HostPorts): Host {
       case 'leave':
         rooms.get(message.match)?.disconnect(connection);
         return send({ type: 'done', id: message.id, match: message.match });
-      case 'queue':
-      case 'leave-queue':
-      case 'invite':
-      case 'cancel-invite':
-      case 'accept':
+      default:
         return refuse(message.id, 'unknown-type', 'this device has no other players');
-      default: {
-        const room = rooms.get(message.match);
-        if (room) room.receive(connection, message, { lag: 0 });
-        else refuse(message.id, 'not-joined');
-      }
     }
   }
 
