@@ -57,8 +57,7 @@ export default defineConfig({
         sw: join(import.meta.dirname, 'src/sw/sw.ts'),
       },
       output: {
-        // One file for everything that the first page needs, because many small files compress worse. The
-        // service worker is separate.
+        // Everything that the first page needs is in one file, since many small files compress worse.
         codeSplitting: {
           groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*[\\/]src[\\/]sw[\\/])/ }],
         },

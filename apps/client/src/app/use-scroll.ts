@@ -23,8 +23,7 @@ export function useScroll(): void {
     if (navigationType === NavigationType.Pop) {
       if (before !== undefined) window.scrollTo(0, before);
     } else if (hash === '') window.scrollTo(0, 0);
-    // Recorded while scrolling, because the next page is already rendered when this one is left, and may be
-    // shorter.
+    // Recorded while scrolling: when this page is left, the next one is already rendered.
     const scrolled = (): void => void scrollPositions.set(key, window.scrollY);
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => window.removeEventListener('scroll', scrolled);

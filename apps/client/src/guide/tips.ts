@@ -10,7 +10,7 @@ export interface Tip {
 
 const decisionKind = ({ shown }: MatchScreen) => (shown ? rules.decision(shown)?.kind : undefined);
 
-const isMine = ({ intent }: MatchScreen): boolean => intent !== null;
+const isAsked = ({ intent }: MatchScreen): boolean => intent !== null;
 
 const offers = ({ intent }: MatchScreen, ...verbs: readonly string[]): boolean =>
   intent?.offers.some(({ verb }) => verbs.includes(verb)) ?? false;
@@ -22,17 +22,17 @@ export const tips: readonly Tip[] = [
   {
     id: 'king',
     text: 'Choose your King: a monster from your hand, and a square on your two ranks. It has your 40 energy, and is safest with high power and far back.',
-    when: (screen) => isMine(screen) && decisionKind(screen) === 'king',
+    when: (screen) => isAsked(screen) && decisionKind(screen) === 'king',
   },
   {
     id: 'respond',
     text: 'Before your opponent’s action happens, you may respond with something Quick. The last response happens first. Passing is free.',
-    when: (screen) => isMine(screen) && decisionKind(screen) === 'respond',
+    when: (screen) => isAsked(screen) && decisionKind(screen) === 'respond',
   },
   {
     id: 'choose',
     text: 'A card asks you to choose. Your options are marked on the board or listed here.',
-    when: (screen) => isMine(screen) && decisionKind(screen) === 'choose',
+    when: (screen) => isAsked(screen) && decisionKind(screen) === 'choose',
   },
   {
     id: 'upgrade',
@@ -47,7 +47,7 @@ export const tips: readonly Tip[] = [
   {
     id: 'setup',
     text: 'This is your setup turn: summon monsters around your King, and stack some. You can have four positions at most. Then end your turn.',
-    when: (screen) => isMine(screen) && (screen.shown?.open.turn ?? 9) <= 2,
+    when: (screen) => isAsked(screen) && (screen.shown?.open.turn ?? 9) <= 2,
   },
   {
     id: 'attack',
@@ -57,7 +57,7 @@ export const tips: readonly Tip[] = [
   {
     id: 'battle over',
     text: 'The battle phase is over: no more attacks this turn. Spells and summons after the first attack end it.',
-    when: (screen) => isMine(screen) && screen.shown?.open.phase === 'after battle',
+    when: (screen) => isAsked(screen) && screen.shown?.open.phase === 'after battle',
   },
   {
     id: 'move',
@@ -78,7 +78,7 @@ export const tips: readonly Tip[] = [
   {
     id: 'waiting',
     text: 'It is your opponent’s turn. Tap or hold any card to read it. The log shows what has happened.',
-    when: (screen) => !isMine(screen) && logged(screen) && screen.snapshot.phase === 'playing',
+    when: (screen) => !isAsked(screen) && logged(screen) && screen.snapshot.phase === 'playing',
   },
 ];
 

@@ -12,8 +12,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!copied) return;
-    // Resets after the next click or key, because the text may change then. Not on pointer down, since nothing
-    // beside it may move under a finger.
+    // Resets on click or key: on pointer down, nothing may move under the finger.
     const forget = (): void => setCopied(false);
     window.addEventListener('click', forget, { capture: true });
     window.addEventListener('keydown', forget, { capture: true });

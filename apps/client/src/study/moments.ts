@@ -12,7 +12,7 @@ export interface StudyStep {
   readonly events: readonly MatchEvent[];
 }
 
-/** Returns the log of these moments as seen through those eyes. `you` is the player to address; null for none. */
+/** Returns the log of these moments from a perspective. `you` is the player to address; null for none. */
 export function logLinesOf(
   moments: readonly StudyStep[],
   perspective: TablePerspective,

@@ -20,7 +20,7 @@ export const tableMatch = 'table-of-this-page-000';
 const emptyHash = '0'.repeat(64);
 const versions = { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version };
 
-/** Returns the view of a state through those eyes. */
+/** Returns the view of a state from a perspective. */
 export function viewThrough(state: MatchState, perspective: TablePerspective): MatchView {
   if (perspective !== 'both') return rules.viewFor(state, perspective);
   const view = rules.viewFor(state, 0);

@@ -27,15 +27,15 @@ function mediaQuery(query: string): MediaQuery {
   };
 }
 
-const forLarge = '(min-width: 700px) and (min-height: 560px)';
-const forText =
+const largeFaceQuery = '(min-width: 700px) and (min-height: 560px)';
+const textFaceQuery =
   '(min-width: 1060px) and (min-height: 560px), (min-width: 700px) and (aspect-ratio < 6/5)';
-const largeFaces = mediaQuery(forLarge);
-const textFaces = mediaQuery(forText);
+const largeFaces = mediaQuery(largeFaceQuery);
+const textFaces = mediaQuery(textFaceQuery);
 const threeColumns = mediaQuery('(min-width: 1060px)');
 
 /** Returns whether large faces fit at the moment. */
-export const hasLargeFaces = (): boolean => matchMedia(forLarge).matches;
+export const hasLargeFaces = (): boolean => matchMedia(largeFaceQuery).matches;
 
 /** Returns whether a hand has room for cards with text: below the board it has, beside it it hasn't. */
 export const useTextFaces = (): boolean =>

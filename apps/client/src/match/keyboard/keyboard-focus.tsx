@@ -8,10 +8,10 @@ function focusAfterKey(store: MatchStore): void {
   requestAnimationFrame(() => {
     if (isModalOpen()) return;
     const { intent } = store.get();
-    const asking = document.querySelector<HTMLElement>('.ask-menu button, .answers button');
+    const firstChoice = document.querySelector<HTMLElement>('.ask-menu button, .answers button');
     const isLost = document.activeElement === document.body;
     const inSheet = document.activeElement?.closest('.sheet, .ask-at') !== null;
-    if (asking && (isLost || (intent?.ask && !inSheet))) return asking.focus();
+    if (firstChoice && (isLost || (intent?.ask && !inSheet))) return firstChoice.focus();
     if (!isLost) return;
     const next = intent?.preview ? '.context-button' : '.board [tabindex="0"]';
     document.querySelector<HTMLElement>(next)?.focus();

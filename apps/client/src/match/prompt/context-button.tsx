@@ -21,8 +21,7 @@ export const ContextButton = memo(function ContextButton() {
         pressedLabel.current = label;
       }}
       onClick={({ detail }) => {
-        // The second click of a double-click was meant for what the first one did, unless the label is still the
-        // same.
+        // The second click of a double-click only counts if the label is still the same.
         const isMeant = detail < 2 || lastLabel.current === label;
         press(store, isMeant && (pressedLabel.current ?? label) === label);
         pressedLabel.current = null;

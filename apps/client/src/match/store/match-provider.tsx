@@ -41,8 +41,7 @@ function useAfterPaint(screen: MatchScreen): MatchScreen {
 function Deferred({ children }: { readonly children: ReactNode }) {
   const screen = useWithoutAnimationEnds();
   const rendered = useAfterPaint(screen);
-  // A step begins and no tap awaits its response: rendering everything in one frame is cheaper than in two.
-  // interrupted the animation, one does.
+  // When a step begins and no tap awaits its response, one frame for everything is cheaper than two.
   const isNewStep =
     screen.animation !== null &&
     screen.animation !== rendered.animation &&

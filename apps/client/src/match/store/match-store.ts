@@ -33,7 +33,7 @@ export interface MatchStoreOptions {
   /** Whether a complete action is done at once, without confirmation. */
   readonly commitsAtOnce: (intent: Intent) => boolean;
   readonly after: After;
-  /** Whether the match is only watched, possibly through a player's eyes: nothing is asked. */
+  /** Whether the match is only watched, possibly with a player's view: nothing is asked. */
   readonly isReadOnly?: boolean;
   /** Whether a request is possible here at all; by default, every request that the server accepts is. */
   readonly takes?: (type: PlayerRequest['type']) => boolean;
@@ -281,8 +281,8 @@ export function createMatchStore({
     playback.interrupt();
     const { intent, sent } = screen;
     if (!intent || sent) return;
-    const stepped = next(intent);
-    applyIntent(stepped, intent);
+    const nextIntent = next(intent);
+    applyIntent(nextIntent, intent);
   }
 
   function send(actions: readonly Action[]): void {

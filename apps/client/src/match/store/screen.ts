@@ -50,7 +50,7 @@ export interface MatchScreen {
   readonly snapshot: MatchSnapshot;
   /** null for a spectator. */
   readonly me: Player | null;
-  /** Player whom texts call “you”; null for a spectator and in a replay, even through a player's eyes. */
+  /** Player whom texts call “you”; null for a spectator and in a replay, even with a player's view. */
   readonly addressee: Player | null;
   /** View on the board; lags behind the snapshot's view while events are animated. */
   readonly shown: MatchView | null;

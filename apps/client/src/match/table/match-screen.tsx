@@ -93,8 +93,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const holding = useDeferredMatch(isHolding);
   // Not rendered while invisible, because it grows with the match.
   const isLogSeen = useThreeColumns() || panels.log;
-  // Rendered in this order, because each takes a while: one bar and the frame, the other bar, the board, the
-  // sheet, the hand.
+  // Rendered one by one, as each takes a while: bar and frame, other bar, board, sheet, hand.
   const pieces = useIncrementalCount(7);
   return (
     <main
