@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchScreen } from '../match/store/index.ts';
 
-/** A hint for when something comes up for the first time. `words` is a text key. */
+/** A hint for when something comes up for the first time. `text` is a text key. */
 export interface Tip {
   readonly id: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import type { StudyStep } from '../study/moments.ts';
 import { startOf, stateOf } from './conditions.ts';
 import type { Lesson } from './lesson.ts';
 
-/** State of an attempt. `words` is a text key with the lesson's placeholders. */
+/** State of an attempt. `text` is a text key with the lesson's placeholders. */
 export type AttemptVerdict =
   | { readonly is: 'open'; readonly text: string | null }
   | { readonly is: 'done' }

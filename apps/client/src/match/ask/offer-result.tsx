@@ -11,7 +11,7 @@ import { useMatch } from '../store/index.ts';
 /** Lines of a result; the sheet lists everything once the offer is taken. */
 const maxLines = 4;
 
-/** What matters most comes first: the end, falls, power, energy. */
+/** Most important first: the end, destroyed cards, power, energy. */
 const order = [
   'over',
   'gone',

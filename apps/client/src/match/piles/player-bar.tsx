@@ -55,7 +55,7 @@ interface BarProps extends PlayerBarProps {
   readonly seats: MatchScreen['snapshot']['seats'];
   readonly active: boolean;
   readonly energy: number;
-  /** Pile counts, as returned by `counts`. */
+  /** Pile counts, as returned by `pileCounts`. */
   readonly piles: string;
 }
 
