@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
-import { startTimeout } from '../shared/browser.ts';
 
 /** A person in a browser of their own, and what that browser complained about. */
 export interface Visitor {
@@ -22,6 +21,9 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly canBeCut?: boolean;
 }
 
+/** Max wait for an element, in ms: less than a test may take, so that its failure names the element. */
+const elementTimeout = 25_000;
+
 /** `1001`: the other side is gone. */
 const leavesPage = 1001;
 
@@ -39,7 +41,7 @@ export async function openVisitor({
   ...options
 }: VisitorOptions): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: address, ...options });
-  context.setDefaultTimeout(startTimeout);
+  context.setDefaultTimeout(elementTimeout);
   if (pace === 'calm') {
     await context.addInitScript((settings) => {
       if (!localStorage.getItem('stackmate.match')) {
