@@ -1,5 +1,4 @@
-import { createProgress } from '../shared/progress.ts';
-import { createOwnThread, createThreadPool } from '../shared/thread-pool.ts';
+import { createJobDriver } from '../shared/job-driver.ts';
 import type { FaultCounts, FaultKind } from './faults.ts';
 import { simulateMatch } from './simulate-match.ts';
 import type { ChaosMatch, ChaosResult, Sabotage } from './simulate-match.ts';
@@ -35,11 +34,13 @@ export async function runChaos({
   sabotage,
 }: ChaosOptions): Promise<ChaosRun> {
   const start = performance.now();
-  const pool =
-    workers < 2
-      ? createOwnThread(simulateMatch)
-      : createThreadPool<ChaosMatch, ChaosResult>(new URL('worker.ts', import.meta.url), workers);
-  const progress = createProgress('chaos', seeds);
+  const driver = createJobDriver<ChaosMatch, ChaosResult>({
+    tool: 'chaos',
+    total: seeds,
+    workers,
+    work: simulateMatch,
+    script: new URL('worker.ts', import.meta.url),
+  });
   const faults: FaultCounts = {};
   const ends: Record<string, number> = {};
   const failed: ChaosResult[] = [];
@@ -55,7 +56,8 @@ export async function runChaos({
         sabotage,
       }),
     );
-    const results = await pool.run(jobs, () => progress.at(++done, `${failed.length} failed`));
+    const results = await driver.run(jobs, () => `${failed.length} failed`);
+    done += results.length;
     for (const result of results) {
       actions += result.actions;
       if (result.actions > 0) matches += 1;
@@ -67,8 +69,7 @@ export async function runChaos({
       if (result.failures.length > 0) failed.push(result);
     }
   }
-  await pool.close();
-  progress.end();
+  await driver.close();
   const seconds = (performance.now() - start) / 1000;
   return { seeds: done, matches, actions, faults, ends, failed, seconds };
 }

@@ -1,6 +1,5 @@
 import { createRandom, shuffle } from '@stackmate/engine';
-import { createProgress } from '../shared/progress.ts';
-import { createOwnThread, createThreadPool } from '../shared/thread-pool.ts';
+import { createJobDriver } from '../shared/job-driver.ts';
 import { createCoverage } from './coverage.ts';
 import type { Coverage } from './coverage.ts';
 import { allGoals } from './goals.ts';
@@ -46,23 +45,22 @@ export async function runFuzz({ seed, games, workers }: FuzzOptions): Promise<Fu
   const start = performance.now();
   const coverage = createCoverage();
   const violations: Violation[] = [];
-  const progress = createProgress('fuzz', games);
-  const pool =
-    workers < 2
-      ? createOwnThread(fuzzJob)
-      : createThreadPool<FuzzGame, FuzzDone>(new URL('worker.ts', import.meta.url), workers);
+  const driver = createJobDriver<FuzzGame, FuzzDone>({
+    tool: 'fuzz',
+    total: games,
+    workers,
+    work: fuzzJob,
+    script: new URL('worker.ts', import.meta.url),
+  });
   let actions = 0;
-  let done = 0;
   for (let first = 0; first < games; first += batch) {
     const jobs = Array.from({ length: Math.min(batch, games - first) }, (_, offset): FuzzGame => {
       const index = first + offset;
       return { seed, index, goals: pickGoals(coverage, seed, index) };
     });
-    const results = await pool.run(jobs, () =>
-      progress.at(
-        ++done,
-        `${violations.length} violations, ${coverage.uncovered().length} uncovered`,
-      ),
+    const results = await driver.run(
+      jobs,
+      () => `${violations.length} violations, ${coverage.uncovered().length} uncovered`,
     );
     for (const { actions: more, violation, used } of results) {
       actions += more;
@@ -70,7 +68,6 @@ export async function runFuzz({ seed, games, workers }: FuzzOptions): Promise<Fu
       for (const [goal, times] of used) coverage.mark(goal, times);
     }
   }
-  await pool.close();
-  progress.end();
+  await driver.close();
   return { games, actions, violations, coverage, seconds: (performance.now() - start) / 1000 };
 }

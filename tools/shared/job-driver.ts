@@ -1,0 +1,37 @@
+import { createProgress } from './progress.ts';
+import { createOwnThread, createThreadPool } from './thread-pool.ts';
+
+export interface JobDriverOptions<Job, Done> {
+  /** Name of the tool, for its progress. */
+  readonly tool: string;
+  /** Number of jobs in all. */
+  readonly total: number;
+  /** Number of threads; below 2 the jobs run in this one. */
+  readonly workers: number;
+  readonly work: (job: Job) => Done;
+  /** The script of a thread, which serves `work`. */
+  readonly script: URL;
+}
+
+/** Runs the jobs of a tool and shows its progress. */
+export interface JobDriver<Job, Done> {
+  /** Resolves to the results in the order of the jobs. `note` is shown beside the progress. */
+  readonly run: (jobs: readonly Job[], note?: () => string) => Promise<Done[]>;
+  readonly close: () => Promise<void>;
+}
+
+export function createJobDriver<Job, Done>(
+  options: JobDriverOptions<Job, Done>,
+): JobDriver<Job, Done> {
+  const { tool, total, workers, work, script } = options;
+  const progress = createProgress(tool, total);
+  const pool = workers < 2 ? createOwnThread(work) : createThreadPool<Job, Done>(script, workers);
+  let done = 0;
+  return {
+    run: (jobs, note = () => '') => pool.run(jobs, () => progress.at(++done, note())),
+    async close() {
+      await pool.close();
+      progress.end();
+    },
+  };
+}
