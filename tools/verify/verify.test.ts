@@ -48,7 +48,7 @@ describe('npm run verify', () => {
   it('says what is wrong with a file that is no record', () => {
     for (const [content, message] of [
       ['{', 'The file isn’t valid JSON.'],
-      ['[]', 'That is no record of a match.'],
+      ['[]', 'This is not a match record.'],
       [
         JSON.stringify({ ...record, engineVersion: '0.0.1' }),
         "can't be checked: there are no rules of engine 0.0.1",

@@ -9,21 +9,29 @@ import { createPlayRules } from './rules.ts';
 import type { PlayRules } from './rules.ts';
 import type { Catalogue } from './types/definition.ts';
 
-/** All rules, over those that a match is played with: they share the compiled cards and what is kept of the last state. */
+/**
+ * Adds all further rules to those that a match is played with. They share the compiled cards and
+ * cached derived values.
+ */
 export function completeRules(play: PlayRules) {
   const rules = { ...play, ...overCatalogue(play.catalogue) };
   return {
     ...rules,
 
-    /** A match that is played and written down. `sha256` may be a platform's own, which is faster. */
+    /**
+     * Creates a recorder: a match that records what is played. `sha256` may be a faster,
+     * platform-specific implementation.
+     */
     createRecorder: (setup: RecordSetup, sha256?: Sha256): Recorder =>
       createRecorder(rules, setup, sha256),
 
-    /** Plays a record once more, step by step; if it does not hold, the last thing given is a fault. */
+    /**
+     * Replays a record step by step. If the record is invalid, the last yielded value is a fault.
+     */
     replayMatch: (record: MatchRecord): Generator<ReplayStep | ReplayFault, void> =>
       replayMatch(rules, record),
 
-    /** Whether a record holds: every action legal, every hash and the result as they are written. */
+    /** Verifies a record: every action must be legal, and every hash and the result must match. */
     verifyRecord: (record: MatchRecord): Verdict => verifyRecord(rules, record),
   };
 }
@@ -31,6 +39,7 @@ export function completeRules(play: PlayRules) {
 export type Rules = ReturnType<typeof completeRules>;
 
 /**
- * The rules over a catalogue. Throws if the catalogue is not sound; no function it returns throws for bad input.
+ * Creates the rules for a catalogue. Throws if the catalogue is invalid; the returned functions
+ * never throw for invalid input.
  */
 export const createRules = (source: Catalogue): Rules => completeRules(createPlayRules(source));

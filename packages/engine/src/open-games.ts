@@ -4,13 +4,22 @@ import { previewHiddenInfo, serverHiddenInfo } from './state/hidden-info.ts';
 import { createDerivedState, createSharedBuffers, dropUnusedStats } from './state/derived-state.ts';
 import type { MatchState, MatchView, Own } from './types/state.ts';
 
-/** The games of the states and views that a rules instance is given. */
+/** Cache of games for the states and views that a rules instance is given. */
 export interface OpenGames {
-  /** To read: what is known of a state that was played, else a new game. Valid until the next call of either. */
+  /**
+   * Returns a game for reading: the cached one if the state was played, else a new one. Valid
+   * until the next call of either function.
+   */
   readonly of: (of: MatchState | MatchView) => Game;
-  /** To play: a state that comes back after others were played gets a game that is kept for it. */
+  /**
+   * Returns a game for playing. A state that is played again after others were played gets its
+   * own cached game.
+   */
   readonly toPlay: (state: MatchState) => Game;
-  /** A state was played, or as it was after a refusal: what is derived of it holds, as far as `game.stale` says. */
+  /**
+   * Records that a state was played (or rolled back after a refusal). Its derived values stay
+   * valid as far as `game.stale` allows.
+   */
   readonly played: (state: MatchState, game: Game) => void;
 }
 
@@ -22,17 +31,18 @@ export const ownParts = (of: MatchState | MatchView): readonly [Own | null, Own 
 };
 
 /**
- * All games share one scratch, so what is derived of a state is lost when another is looked at. That is cheap for those
- * who play one match after the other or search through copies; who plays many in turn (a server) would derive all
- * anew with every action. So a state that was played, left for another and comes back to be played gets a scratch of
- * its own, about 10 kB, for as long as somebody has the state and the match goes on.
+ * Creates the cache. All games share one derived state, so reading another state discards the
+ * derived values of the first. That is cheap for callers that play one match after the other or
+ * search through copies. Callers that alternate between many matches (a server) would derive
+ * everything again with every action, so a state that is played again gets its own derived state
+ * (about 10 kB) for as long as it is referenced and the match isn't over.
  */
 export function openGames(catalogue: CompiledCatalogue): OpenGames {
   const room = createSharedBuffers();
   const shared = createDerivedState(room);
-  // The state that the shared scratch is about, if it was played.
+  // The state that the shared derived state belongs to, if it was played.
   let last: { readonly of: MatchState; readonly game: Game } | null = null;
-  // States that were played and left; null: they have not come back.
+  // States that were played and then left. null: not played again yet.
   const left = new WeakMap<MatchState, Game | null>();
 
   const open = (of: MatchState | MatchView, derived = shared): Game => ({

@@ -18,32 +18,44 @@ import type { MatchState, MatchView } from './types/state.ts';
 import { redeal } from './view/redeal.ts';
 import type { Prior } from './view/redeal.ts';
 
-/** The functions that need the cards and nothing else, closed over a catalogue. */
+/** Binds a catalogue to the functions that need nothing else. */
 export const overCatalogue = (catalogue: CompiledCatalogue) => ({
-  /** A new match: decks shuffled, hands dealt, before King selection (SU1–SU4). */
+  /** Creates a match with shuffled decks and dealt hands, before King selection (SU1–SU4). */
   createMatch: (setup: NewMatch): MatchState => createMatchState(catalogue, setup),
 
-  /** A full state that this view could be of; hidden cards as in the assumed decks, else as in a legal one. */
+  /**
+   * Creates a full state that is consistent with a view. Hidden cards come from the assumed
+   * decks, otherwise from legal random ones.
+   */
   redeal: (view: MatchView, seed: string, prior?: Prior): MatchState =>
     redeal(catalogue, view, seed, prior),
 
-  /** A saved state, from its JSON text or any value: a match that can be played on, or a refusal with its place. */
+  /**
+   * Loads a saved state from JSON text or any value. Returns a playable match, or a refusal with
+   * the path of the fault.
+   */
   loadState: (value: unknown, options?: LoadOptions): Checked<MatchState> =>
     loadState(catalogue, value, options),
 
-  /** A record, from its JSON text or any value; a refusal names the fault and its place. */
+  /**
+   * Loads a record from JSON text or any value. Returns the record, or a refusal with the path of
+   * the fault.
+   */
   loadRecord: (value: unknown): Checked<MatchRecord> => loadRecord(catalogue, value),
 
-  /** Every violation of a deck (CD4); none means that the value is a `Deck`. */
+  /**
+   * Returns every problem of a deck (CD4). An empty result means that the value is a valid
+   * `Deck`.
+   */
   checkDeck: (deck: unknown): DeckProblem[] => checkDeck(catalogue.definitions, deck),
 
-  /** A rolled instance of a monster or spell (CD1, CD2). */
+  /** Rolls a copy of a monster or spell (CD1, CD2). */
   rollCard: (card: DefinitionId, random: Random, options?: RollOptions): Roll =>
     rollCard(catalogue.definitions, card, random, options),
 
-  /** A booster pack, weighted inversely to rarity (EC2). */
+  /** Draws a booster pack, weighted inversely to rarity (EC2). */
   drawBooster: (random: Random): Roll[] => drawBooster(catalogue.definitions, random),
 
-  /** A reward deck that can be played (EC2). */
+  /** Draws a legal reward deck (EC2). */
   drawRewardDeck: (random: Random): Deck => drawRewardDeck(catalogue.definitions, random),
 });

@@ -39,26 +39,30 @@ export type Applied =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Where events of a played action go; handing one in makes them be built. */
+/** Collects the events of a played action. Events are only created if a sink is given. */
 export interface EventSink {
   readonly events: MatchEvent[];
   readonly disclosed: Disclosure[];
-  /** If it is there, every operation that ran is noted. */
+  /** If present, collects every operation that ran. */
   readonly ran?: RanOperation[];
-  /** Refuse a list that begins a declaration and leaves a choice of it open. */
+  /** true to refuse a list that starts a declaration without completing it. */
   readonly whole?: boolean;
 }
 
-/** The decision a match stands at and who must answer it; null when it is over. */
+/**
+ * Returns the decision that a match waits for and who must answer it; null when the match is
+ * over.
+ */
 export const decision = (of: MatchState | MatchView): Decision | null =>
   decisionOf(of.open, ownParts(of));
 
-/** The result; null while the match goes on. */
+/** Returns the result; null while the match is in progress. */
 export const result = (of: MatchState | MatchView): Result | null => of.open.result;
 
 /**
- * What a match is played with: the rules without what makes matches, loads them and writes them down, so that a page
- * that shows a match carries no more. Throws if the catalogue is not sound; no function it returns throws for bad input.
+ * Creates the rules for playing a match, without those for creating, loading and recording one,
+ * so that pages that only show a match stay small. Throws if the catalogue is invalid; the
+ * returned functions never throw for invalid input.
  */
 export function createPlayRules(source: Catalogue) {
   const catalogue = compileCatalogue(source);
@@ -80,7 +84,7 @@ export function createPlayRules(source: Catalogue) {
     let refused: Refusal | null = null;
     for (let index = 0; index < actions.length; index++) {
       const action = actions[index];
-      // Else a list with a fault at its end would be a way to look and take it back.
+      // Otherwise a list with an invalid last action could look at hidden cards and undo that.
       refused =
         listed && game.disclosures!.length > 0
           ? refusal('after-disclosure', `[${index}]`)
@@ -112,7 +116,7 @@ export function createPlayRules(source: Catalogue) {
     value === 0 || value === 1 || value === 'referee';
 
   const noActor = (value: unknown): Refusal =>
-    refusal('not-an-action', `by: 0, 1 or 'referee' is needed, not ${describeValue(value)}`);
+    refusal('not-an-action', `by: expected 0, 1 or 'referee', got ${describeValue(value)}`);
 
   return {
     catalogue,
@@ -125,12 +129,15 @@ export function createPlayRules(source: Catalogue) {
     stateHash,
     viewHash,
 
-    /** Every legal action of a player, in a stable order. Resigning is always accepted but not listed. */
+    /**
+     * Returns every legal action of a player in a stable order. Resigning is always accepted but
+     * isn't listed.
+     */
     legalActions(of: MatchState | MatchView, player: Player): Action[] {
       return listActions(games.of(of), player);
     },
 
-    /** Why an action would be refused; null if it is legal. */
+    /** Returns why an action would be refused; null if it is legal. */
     explainRefusal(of: MatchState | MatchView, player: Actor, action: unknown): Refusal | null {
       if (!isActor(player)) return noActor(player);
       const read = readAction(action);
@@ -138,8 +145,9 @@ export function createPlayRules(source: Catalogue) {
     },
 
     /**
-     * Plays an action, or a list of actions wholly or not at all; nothing follows in a list on what shows something
-     * hidden. The given state stays as it is. Any value is taken for the action; a bad one is refused with its fault.
+     * Plays an action, or a list of actions as a whole or not at all. In a list, nothing may
+     * follow an action that reveals something hidden. Doesn't modify the given state. Accepts any
+     * value as the action; invalid ones are refused with their fault.
      */
     applyAction(state: MatchState, by: Actor, action: unknown): Applied {
       if (!isActor(by)) return { ok: false, refusal: noActor(by) };
@@ -154,10 +162,11 @@ export function createPlayRules(source: Catalogue) {
     },
 
     /**
-     * The same on a state the caller owns: it is changed. Returns null, or the refusal with the state as it was.
-     * No event is built without a sink. Derived values of the state may be kept until it is played again, so who
-     * writes into one by other means plays on with a copy of it. What `legalActions` just listed for this state and
-     * player is known to be legal and not judged once more: it is not to be written into.
+     * Plays actions on a state that the caller owns, modifying it. Returns null, or the refusal
+     * with the state unchanged. Events are only created if there is a sink. Derived values may be
+     * cached until the next play, so callers that write to a state directly must continue with a
+     * copy of it. Actions just returned by `legalActions` for this state and player aren't
+     * checked again, so callers must not modify them.
      */
     playInPlace(
       state: MatchState,
@@ -169,14 +178,14 @@ export function createPlayRules(source: Catalogue) {
     },
 
     /**
-     * Derived values of the field: of each top card by square, and what follows from them. They are overwritten by
-     * the next call of any of these functions, so read them at once.
+     * Returns the derived values of the field: those of each top card by square, and totals. The
+     * next call of any of these functions overwrites them, so read them immediately.
      */
     derived: (of: MatchState | MatchView): Readonly<DerivedState> => derive(games.of(of)),
 
     /**
-     * Squares that the top monster on a square could strike by a basic attack, whatever it has done this turn (RG2);
-     * 0 if there is no monster or it can't attack.
+     * Returns the squares that the top monster on a square could hit with a basic attack, no matter what it did
+     * this turn (RG2); 0 if there is no monster or it can't attack.
      */
     attackSquares(of: MatchState | MatchView, square: Square): SquareSet {
       const game = games.of(of);
@@ -184,18 +193,19 @@ export function createPlayRules(source: Catalogue) {
       return attackSquares(game, square);
     },
 
-    /** Where a number of a card on the field comes from, line by line; null if there is no such card (TN9). */
+    /** Explains a stat of a card on the field line by line (TN9); null if there is no such card. */
     explainStat: (of: MatchState | MatchView, ref: Ref, stat: Stat): StatExplanation | null =>
       explainStat(games.of(of), ref, stat),
 
-    /** Whether an action is legal, without words. */
+    /** Checks whether an action is legal, without explaining why. */
     isLegal(of: MatchState | MatchView, player: Actor, action: Action): boolean {
       return refuseAction(games.of(of), player, action) === null;
     },
 
     /**
-     * What an action costs its player, all in all; every place that shows a cost asks here. The action's target may
-     * still be open. Any value is taken for the action; a bad one costs nothing.
+     * Returns the total cost of an action for its player; every display of a cost uses this. The
+     * action's target may still be missing. Accepts any value as the action; an invalid one costs
+     * nothing.
      */
     costOf(of: MatchState | MatchView, player: Player, action: unknown): ActionCost {
       const read = readAction(action);
@@ -204,7 +214,10 @@ export function createPlayRules(source: Catalogue) {
         : noActionCost;
     },
 
-    /** What actions would do, as far as the viewer can know it, with everyone else declining. */
+    /**
+     * Previews actions as far as the viewer can know the outcome, assuming that everyone else
+     * declines.
+     */
     previewAction: (view: MatchView, actions: unknown, nameOf?: NameOf): Preview =>
       previewAction(catalogue, view, actions, nameOf),
   };

@@ -29,7 +29,7 @@ const ability = (
   rarity: 0,
 });
 
-/** 105 costs 2 on Summon, 106 3 on Stack, 107 4 on Summon/Stack, 108 5 on Attack. */
+/** Costs: 105: 2 on Summon, 106: 3 on Stack, 107: 4 on Summon/Stack, 108: 5 on Attack. */
 const abilities: readonly AbilityDefinition[] = [
   ...[101, 102, 103, 104].map((id) => ability(id, 'Passive Ability')),
   ability(105, 'Passive Ability', { type: 'HP on Summon', amount: 2 }),

@@ -2,7 +2,7 @@ import type { Requirement } from '../types/enums.ts';
 import type { Game } from '../state/game.ts';
 import type { CardStats } from '../state/derived-state.ts';
 
-/** Whether a card's owner meets its requirement now; ties count (AC4). */
+/** Checks whether a card's owner currently meets its requirement; ties count (AC4). */
 export function meetsRequirement(
   game: Game,
   requirement: Requirement,

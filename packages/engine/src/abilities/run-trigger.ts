@@ -22,7 +22,7 @@ function ownerOf(game: Game, trigger: PendingTrigger): CardStats | null {
     : game.derived.tops[squareOfPlace(place)];
 }
 
-/** Energy that using an Active Auto ability takes, all of it at once (EN2). */
+/** Returns the total energy cost of using an Active Auto ability (EN2). */
 export function triggerEnergy(game: Game, trigger: PendingTrigger): number {
   const what = activated(game.catalogue, trigger.definition);
   const owner = ownerOf(game, trigger);
@@ -30,7 +30,10 @@ export function triggerEnergy(game: Game, trigger: PendingTrigger): number {
   return declarationCost(game, what, owner) + resolvingCost(game, what, owner, left);
 }
 
-/** An automatic ability resolves; an Active Auto one only if its controller wants it and can pay (AC6, EN2). */
+/**
+ * Starts resolving an automatic ability. For an Active Auto ability it first asks the controller,
+ * provided that they can pay (AC6, EN2).
+ */
 export function startTrigger(game: Game, trigger: PendingTrigger): void {
   const what = activated(game.catalogue, trigger.definition);
   const { context } = trigger;
@@ -50,7 +53,7 @@ export function startTrigger(game: Game, trigger: PendingTrigger): void {
   if (possible) ask(game, { ask: 'trigger', player: context.by, trigger });
 }
 
-/** Pays for and starts the effect of an automatic ability. */
+/** Pays for an automatic ability and starts its effect. */
 export function useTrigger(game: Game, trigger: PendingTrigger): void {
   const what = activated(game.catalogue, trigger.definition);
   const { context, definition } = trigger;

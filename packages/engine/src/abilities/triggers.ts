@@ -13,7 +13,7 @@ import type { CompiledAbility } from '../compile/compile.ts';
 
 const silenced = statusBit('abilities are silenced');
 
-/** The values of a card as it leaves (AC5). */
+/** Captures the values of a card that is leaving the field (AC5). */
 export const lastKnownOf = (facts: CardStats): LastKnown => ({
   roll: facts.card.roll!,
   square: facts.square,
@@ -26,9 +26,9 @@ export const lastKnownOf = (facts: CardStats): LastKnown => ({
 
 interface Occasion {
   readonly on: Trigger['on'];
-  /** Whose act or fate; null for turns. */
+  /** Card whose action or fate it is; null for turn triggers. */
   readonly subject: CardStats | null;
-  /** Whose turn; for turn triggers. */
+  /** Player whose turn it is; for turn triggers. */
   readonly player: Player;
   readonly attacker: Ref;
   readonly defender: Ref;
@@ -73,7 +73,7 @@ function addPending(
   }
   open.fired.push({ card: source, definition: ability.id });
   const { subject, on } = occasion;
-  // It may fall together with the subject: then it is read as it was.
+  // The owner may be destroyed together with the subject, so its current values are saved.
   const mayFall = on === 'leaves field' || on === 'is destroyed' || on === 'destroys';
   const context: EffectContext = {
     by: owner.owner,
@@ -98,11 +98,11 @@ function addPending(
 const none: readonly number[] = [];
 
 /**
- * Notes every automatic ability that this occasion sets off (AC6); they are put in order and resolved at the next
- * settling. Called before a card that leaves is gone.
+ * Records every automatic ability that this occasion sets off (AC6). The next state-based checks
+ * put them in order and resolve them. Must be called while a leaving card is still on the field.
  */
 function raise(game: Game, occasion: Occasion): void {
-  // What spells do and what happens to them sets nothing off.
+  // Spells set off no triggers.
   if (occasion.subject && !occasion.subject.isMonster) return;
   const { tops, squares, triggerKinds } = derive(game);
   const bit = triggerBit(occasion.on);
@@ -124,7 +124,10 @@ function raise(game: Game, occasion: Occasion): void {
   }
 }
 
-/** A covered card's own abilities are silent but for 'is stacked' and 'leaves field' (ST3). */
+/**
+ * Raises triggers of a covered card. Its own abilities are silent except for 'is stacked' and
+ * 'leaves field' (ST3).
+ */
 function raiseCovered(game: Game, occasion: Occasion, subject: CardStats): void {
   const place = locate(game.open, subject.ref);
   if (place === nowhere || depthOfPlace(place) === 0 || !subject.isMonster) return;
@@ -139,7 +142,10 @@ function raiseCovered(game: Game, occasion: Occasion, subject: CardStats): void 
   }
 }
 
-/** Something happened to, or was done by, a monster on the field; what becomes of spells sets nothing off. */
+/**
+ * Raises the triggers of an event that a monster on the field caused or underwent. Spells set off
+ * no triggers.
+ */
 export function raiseFor(
   game: Game,
   on: Exclude<Trigger['on'], 'turn start' | 'turn end'>,
@@ -155,7 +161,9 @@ export function raiseTurn(game: Game, on: 'turn start' | 'turn end', player: Pla
   raise(game, { on, subject: null, player, attacker: 0, defender: 0 });
 }
 
-/** The order of simultaneous triggers: the turn player's first, by square a1…e5, by depth (AC6). */
+/**
+ * Sorts simultaneous triggers: the turn player's first, then by square a1…e5, then by depth (AC6).
+ */
 export function inTriggerOrder(game: Game, triggers: readonly PendingTrigger[]): PendingTrigger[] {
   if (triggers.length === 1) return [...triggers];
   const { active } = game.open;

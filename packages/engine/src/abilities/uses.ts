@@ -4,11 +4,17 @@ import type { Game } from '../state/game.ts';
 import { append, replaceAt } from '../state/write.ts';
 import type { Activated } from '../compile/compile.ts';
 
-/** Under which card uses are counted: what is 'Once per turn' counts for all copies together (AC3, AC7). */
+/**
+ * Returns the card under which uses are counted; 0 for 'Once per turn', which counts for all copies
+ * together (AC3, AC7).
+ */
 const usesKey = (what: Activated, source: Ref): Ref =>
   what.definition.kind === 'ability' && !what.oncePerTurn ? source : 0;
 
-/** Where the uses of this turn are counted; −1 if there are none. A card's uses are its own, whoever had it (AC7). */
+/**
+ * Returns the index of this turn's use count; −1 if there is none. A card's uses stay with the
+ * card, whoever controls it (AC7).
+ */
 function findUse(game: Game, what: Activated, source: Ref, player: Player): number {
   const key = usesKey(what, source);
   const { uses } = game.open;
@@ -21,8 +27,8 @@ function findUse(game: Game, what: Activated, source: Ref, player: Player): numb
 }
 
 /**
- * Whether it may be used once more this turn (AC3, AC7). Spells and rule cards have a limit only if they say Once or
- * Many per turn.
+ * Checks whether an ability, spell or rule card may be used again this turn (AC3, AC7). Spells and
+ * rule cards have a limit only if they say Once or Many per turn.
  */
 export function mayUseAgain(game: Game, what: Activated, source: Ref, player: Player): boolean {
   const limited = what.definition.kind === 'ability' || what.oncePerTurn || what.manyPerTurn;

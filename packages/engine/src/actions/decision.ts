@@ -5,7 +5,10 @@ import type { Decision, Open, Own } from '../types/state.ts';
 
 const alone = [[0], [1]] as const satisfies readonly (readonly Player[])[];
 
-/** One object for each decision of one player: it is asked for far more often than it changes. */
+/**
+ * Shared decision objects, one per kind and player: decisions are requested much more often than
+ * they change.
+ */
 const decisions = Object.fromEntries(
   (['turn', 'respond', 'choose'] as const).map((kind) => [
     kind,
@@ -13,7 +16,10 @@ const decisions = Object.fromEntries(
   ]),
 ) as Record<'turn' | 'respond' | 'choose', Decision[]>;
 
-/** The decision a match stands at, as someone sees it who knows these own parts; null when it is over. */
+/**
+ * Returns the decision that a match waits for, as seen by someone who knows the given own parts;
+ * null when the match is over.
+ */
 export function decisionOf(open: Open, own: readonly [Own | null, Own | null]): Decision | null {
   if (open.result) return null;
   if (open.phase === 'king selection') {
@@ -25,7 +31,7 @@ export function decisionOf(open: Open, own: readonly [Own | null, Own | null]): 
   return decisions[open.responder === null ? 'turn' : 'respond'][player];
 }
 
-/** Kinds of action that answer each kind of decision, in the order in which they are listed. */
+/** Kinds of action that answer each kind of decision, in listing order. */
 export const kindsFor = {
   king: ['king'],
   turn: [
@@ -45,6 +51,6 @@ export const kindsFor = {
   choose: ['choose'],
 } as const satisfies Record<Decision['kind'], readonly ActionKind[]>;
 
-/** Whether it is this player's to decide. */
+/** Checks whether a decision is this player's. */
 export const isAsked = (decision: Decision | null, player: Player): decision is Decision =>
   decision !== null && decision.players.includes(player);

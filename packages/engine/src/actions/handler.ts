@@ -4,8 +4,8 @@ import type { Game } from '../state/game.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * The rules of one kind of action. `list` and `refuse` rest on the same predicates: an action is listed exactly if
- * it is not refused. `perform` is only called for actions that are not refused.
+ * The rules of one kind of action. `list` and `refuse` use the same predicates: an action is listed
+ * exactly if it isn't refused. `perform` is only called for actions that aren't refused.
  */
 export interface ActionRules {
   list(game: Game, player: Player, into: Action[]): void;
@@ -13,7 +13,7 @@ export interface ActionRules {
   perform(game: Game, player: Player, action: Action): void;
 }
 
-/** Returns an action with all its fields. */
+/** Creates an action with all its fields. */
 export const makeAction = (
   kind: ActionKind,
   card: number | null = null,

@@ -12,21 +12,21 @@ const bad = <T>(detail: string): Checked<T> => ({
   refusal: refusal('not-an-action', detail),
 });
 
-/** Reads any value as an action. All five fields are needed and no other is allowed. */
+/** Reads any value as an action. All five fields are required and no others are allowed. */
 export function readAction(value: unknown): Checked<Action> {
   try {
     return read(value);
   } catch {
-    return bad('a value that can be read is needed');
+    return bad("the value can't be read");
   }
 }
 
-/** Reads any value as one action or a list of them; a refusal says which entry is at fault. */
+/** Reads any value as one action or a list of actions. A refusal names the invalid entry. */
 export function readActions(value: unknown): Checked<readonly Action[]> {
   try {
     return readList(value);
   } catch {
-    return bad('a value that can be read is needed');
+    return bad("the value can't be read");
   }
 }
 
@@ -35,7 +35,7 @@ function readList(value: unknown): Checked<readonly Action[]> {
     const one = readAction(value);
     return one.ok ? { ok: true, value: [one.value] } : one;
   }
-  if (value.length === 0) return bad('an empty list: at least one action is needed');
+  if (value.length === 0) return bad('the list is empty; send at least one action');
   const actions: Action[] = [];
   for (const [index, given] of value.entries()) {
     const one = readAction(given);
@@ -46,10 +46,10 @@ function readList(value: unknown): Checked<readonly Action[]> {
 }
 
 function read(value: unknown): Checked<Action> {
-  if (!isRecord(value)) return bad(`an object is needed, not ${describeValue(value)}`);
+  if (!isRecord(value)) return bad(`expected an object, got ${describeValue(value)}`);
   const { kind, card, to, target, option } = value;
   if (!(actionKinds as readonly unknown[]).includes(kind)) {
-    return bad(`kind: one of ${actionKinds.join(', ')} is needed, not ${describeValue(kind)}`);
+    return bad(`kind: expected one of ${actionKinds.join(', ')}, got ${describeValue(kind)}`);
   }
   for (const [name, given] of [
     ['card', card],
@@ -58,14 +58,14 @@ function read(value: unknown): Checked<Action> {
     ['option', option],
   ] as const) {
     if (given !== null && !(Number.isSafeInteger(given) && !Object.is(given, -0))) {
-      return bad(`${name}: a whole number or null is needed, not ${describeValue(given)}`);
+      return bad(`${name}: expected a whole number or null, got ${describeValue(given)}`);
     }
   }
   if (to !== null && ((to as number) < 0 || (to as number) >= squareCount)) {
-    return bad(`to: a square from 0 to ${squareCount - 1} is needed, not ${describeValue(to)}`);
+    return bad(`to: expected a square from 0 to ${squareCount - 1}, got ${describeValue(to)}`);
   }
   for (const key of Object.keys(value)) {
-    if (!(fields as readonly string[]).includes(key)) return bad(`${key}: there is no such field`);
+    if (!(fields as readonly string[]).includes(key)) return bad(`${key}: unknown field`);
   }
   return {
     ok: true,

@@ -30,14 +30,14 @@ const cannotAttack = statusBit('cannot attack');
 const cannotBeAttacked = statusBit('cannot be attacked');
 const attacksPast = statusBit('attacks past cards');
 
-/** Whether attacks are possible at all this turn (TN7, SU4). */
+/** Returns why attacks are impossible this turn; null if they are possible (TN7, SU4). */
 export function refuseBattle(game: Game): RefusalCode | null {
   if (isSetupTurn(game)) return 'setup-turn';
   if (game.open.turn === 3) return 'first-attack-turn';
   return game.open.phase === 'after battle' ? 'no-attack-now' : null;
 }
 
-/** Why a top card can't attack now; null if it can (BT1, TN4, TN5). */
+/** Returns why a top card can't attack now; null if it can (BT1, TN4, TN5). */
 export function refuseAttacker(game: Game, top: CardStats): RefusalCode | null {
   if (!top.isMonster) return 'not-a-monster';
   if (hasStatus(top, cannotAttack)) return 'attack-forbidden';
@@ -45,7 +45,10 @@ export function refuseAttacker(game: Game, top: CardStats): RefusalCode | null {
   return refuseActing(game, top, true);
 }
 
-/** Squares an attack can strike: it slides and stops at the first occupied square (RG2). */
+/**
+ * Returns the squares that an attack can hit: it slides and stops at the first occupied square
+ * (RG2).
+ */
 export const attackReach = (game: Game, top: CardStats): SquareSet =>
   hasStatus(top, attacksPast)
     ? reach(top.square, top.rangeType, top.range)
@@ -77,7 +80,7 @@ const attackDeclaration = (
   defender,
 });
 
-/** Why an attack ability can't be used, its target aside; null if it can. */
+/** Returns why an attack ability can't be used, apart from its target; null if it can. */
 function refuseAbility(game: Game, top: CardStats, index: number): RefusalCode | null {
   const ability = top.abilities[index];
   if (!ability.isAttack) return 'not-activatable';
@@ -107,7 +110,10 @@ function refuseDefender(game: Game, attacker: CardStats, defender: CardStats): R
   return hasSquare(attackReach(game, attacker), defender.square) ? null : 'target-out-of-range';
 }
 
-/** The index of an attack ability of this card by its id; the first that is usable, else the first; −1 none. */
+/**
+ * Returns the index of a card's attack ability by id: the first usable one, else the first one,
+ * else −1.
+ */
 function abilityIndex(game: Game, top: CardStats, id: DefinitionId): number {
   let first = -1;
   for (let i = 0; i < top.abilities.length; i++) {
@@ -118,7 +124,10 @@ function abilityIndex(game: Game, top: CardStats, id: DefinitionId): number {
   return first;
 }
 
-/** Attack: a top monster attacks an opposing position in its reach, plainly or with an attack ability (BT1). */
+/**
+ * Rules for attacks: a top monster attacks an opposing position within reach, with a basic attack
+ * or an attack ability (BT1).
+ */
 export const attack: ActionRules = {
   list(game, player, into) {
     if (refuseBattle(game)) return;
@@ -172,7 +181,7 @@ export const attack: ActionRules = {
   },
 };
 
-/** The declaration that an attack action means; null if it means none. */
+/** Converts an attack action into its declaration; null if the action isn't a valid attack. */
 export function attackDeclarationOf(
   game: Game,
   player: Player,

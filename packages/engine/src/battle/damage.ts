@@ -19,9 +19,7 @@ const noEffectDamage = statusBit('takes no effect damage');
 const noDamage = statusBit('takes no damage');
 const ignoresWeakness = statusBit('ignores natural weakness');
 
-/**
- * The damage of one blow; a trace is told its sum.
- */
+/** Returns the damage of one strike, and reports the calculation to the trace. */
 export function battleDamage(
   game: Game,
   striker: CardStats,
@@ -39,8 +37,8 @@ export function battleDamage(
 }
 
 /**
- * Battle damage (BT2): modified power + n × the striker's IQ − m × the target's IQ, never below 0. `ability` is null
- * for a basic attack and for recoil.
+ * Calculates battle damage: modified power + n × the striker's IQ − m × the target's IQ, never
+ * below 0 (BT2). `ability` is null for a basic attack and for recoil.
  */
 function sumDamage(
   game: Game,
@@ -97,15 +95,15 @@ function sumDamage(
   return damage;
 }
 
-/** Effect damage after armour and statuses. */
+/** Returns effect damage after armour and statuses. */
 export function effectDamage(target: CardStats, amount: number): number {
   if (hasStatus(target, noEffectDamage) || hasStatus(target, noDamage)) return 0;
   return Math.max(0, amount - target.armourEffects);
 }
 
 /**
- * Damage lands on a card: a King's shield absorbs the first of each turn (SU3). `by` is the opposing monster whose
- * battle damage it is, 0 for effects (EN4).
+ * Deals damage to a card. A King's shield absorbs the first damage of each turn (SU3). `by` is the
+ * opposing monster that dealt it in battle, 0 for effects (EN4).
  */
 export function dealDamage(
   game: Game,

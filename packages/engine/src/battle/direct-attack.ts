@@ -13,7 +13,9 @@ import { refuseAttacker, refuseBattle } from './attack.ts';
 
 const cannotAttackDirectly = playerStatusBit('cannot attack directly');
 
-/** Whether a player has no monster but the King, so that it can be attacked directly (BT5). */
+/**
+ * Checks whether a player's only monster is the King, so that it can be attacked directly (BT5).
+ */
 export function isKingAlone(game: Game, player: Player): boolean {
   const { tops, squares } = game.derived;
   for (const square of squares) {
@@ -31,7 +33,10 @@ function refusePlayer(game: Game, player: Player): RefusalCode | null {
 const refusePlace = (top: CardStats): RefusalCode | null =>
   hasSquare(sideOf[other(top.owner)], top.square) ? null : 'no-direct-attack';
 
-/** Attack directly: a monster on the opponent's two ranks, while they have no monster but the King (BT5). */
+/**
+ * Rules for direct attacks: from the opponent's two ranks, while their only monster is the King
+ * (BT5).
+ */
 export const attackDirectly: ActionRules = {
   list(game, player, into) {
     if (refuseBattle(game) || refusePlayer(game, player)) return;

@@ -24,7 +24,7 @@ interface DestroyedCard {
 
 const none: readonly DestroyedCard[] = [];
 
-/** Monsters whose power is 0, by square and depth; Kings are for the loss check. */
+/** Finds monsters with 0 power, by square and depth. Kings are left to the loss check. */
 function findDestroyed(game: Game): DestroyedCard[] {
   const { derived, open } = game;
   const found: DestroyedCard[] = [];
@@ -36,7 +36,7 @@ function findDestroyed(game: Game): DestroyedCard[] {
     }
     for (let depth = 1; depth < stack.cards.length; depth++) {
       const card = stack.cards[depth];
-      // A covered card only falls to damage or stored changes, so most need no look.
+      // Only damage or modifiers can destroy a covered card, so most need no check.
       if (card.roll === null || (card.damage === 0 && open.layers.length === 0)) continue;
       const facts = coveredStats(game, square, depth);
       if (facts.isMonster && facts.power <= 0) {
@@ -48,8 +48,9 @@ function findDestroyed(game: Game): DestroyedCard[] {
 }
 
 /**
- * Settles an action (BT4, WN2): monsters at 0 power are destroyed together, energy is lost in battle (EN4), and
- * what that set off is put in order (AC6). A fallen King stays for the loss check to find.
+ * Runs the state-based checks after an action (BT4, WN2): destroys monsters with 0 power together,
+ * applies energy loss in battle (EN4) and queues the triggers in order (AC6). A destroyed King
+ * stays on the field for the loss check.
  */
 export function runStateBasedChecks(game: Game): void {
   const { mayHaveFallen, anyHit } = derive(game);
@@ -89,7 +90,7 @@ function clearHits(game: Game): void {
   }
 }
 
-/** Puts what was set off in order; after it everything settles once more. */
+/** Queues the pending triggers in order, followed by another round of state-based checks. */
 function queueTriggers(game: Game, again: boolean): void {
   const { triggered } = game.open;
   if (triggered.length === 0) {

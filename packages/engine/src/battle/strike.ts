@@ -27,8 +27,8 @@ const cannotRecoil = statusBit('cannot recoil');
 const takesNoRecoil = statusBit('takes no recoil');
 
 /**
- * Whether a target's own range reaches its attacker, so that it strikes back like a basic attack: past cards in the way
- * if it attacks past them (BT3).
+ * Checks whether a target strikes back. Its own range must reach the attacker; cards in between
+ * don't block it if it attacks past them (BT3).
  */
 function recoils(game: Game, target: CardStats, attacker: CardStats): boolean {
   if (!target.isMonster || hasStatus(target, cannotRecoil) || hasStatus(attacker, takesNoRecoil))
@@ -41,11 +41,14 @@ interface Blow {
   readonly damage: number;
 }
 
-/** Whether an attack ability does nothing to a King (AC3). */
+/** Checks whether an attack ability has no effect on this King (AC3). */
 const isSpared = (ability: CompiledAbility | null, top: CardStats): boolean =>
   top.king && (ability?.definition.subtypes.includes('Kings are unaffected') ?? false);
 
-/** Everyone an attack strikes: its target, and with an area every other top card in it but the attacker (RG3, BT3). */
+/**
+ * Returns all cards that an attack strikes: its target and, for an area of effect, every other top
+ * card in it except the attacker (RG3, BT3).
+ */
 function struck(
   game: Game,
   attacker: CardStats,
@@ -62,15 +65,15 @@ function struck(
     .filter((top) => top.ref !== attacker.ref);
 }
 
-/** An attack comes to nothing: it is used up all the same (RS5). */
+/** Ends an attack without effect; it still counts as used (RS5). */
 export function fizzleAttack(game: Game, { owner, defender }: PendingAction): void {
   if (game.events) emit(game, 'Attack fizzled', { open: { card: owner, target: defender } });
   expireOnEvent(game, owner, 'attacks');
 }
 
 /**
- * An attack resolves: both damages land together (BT3, BT4). Returns the context of its bonus effect, or null if it
- * fizzled because the attacker or its target is no longer there or in reach (RS5).
+ * Resolves an attack; both damages land together (BT3, BT4). Returns the context of its bonus
+ * effect, or null if the attack fizzled because attacker or target is gone or out of reach (RS5).
  */
 export function resolveAttack(
   game: Game,
@@ -93,7 +96,7 @@ export function resolveAttack(
     fizzleAttack(game, waiting);
     return null;
   }
-  // Everything is worked out before anything lands: the scratch changes with the first write.
+  // All damage is calculated before any lands: the first write makes derived values stale.
   const blows: (Blow & { square: Square; ref: Ref; by: Ref; spell: boolean })[] = struck(
     game,
     attacker,
@@ -139,7 +142,10 @@ export function resolveAttack(
   return { ...context, destroyedTarget: after === null || after.power <= 0 };
 }
 
-/** Whom the attack did not bring to 0 was not destroyed by it: its bonus effect is no battle (EN4). */
+/**
+ * Clears the hit marks of cards that survived the attack. If the bonus effect destroys them, that
+ * isn't battle (EN4).
+ */
 function spareSurvivors(game: Game): void {
   const { squares, tops } = game.derived;
   for (const square of squares) {
@@ -148,7 +154,7 @@ function spareSurvivors(game: Game): void {
   }
 }
 
-/** A lone spell that is attacked is destroyed: no recoil, no energy loss (BT6). */
+/** Destroys an attacked lone spell, without recoil or energy loss (BT6). */
 function destroyLoneSpell(game: Game, ref: Ref): void {
   const place = locate(game.open, ref);
   if (place === nowhere) return;
@@ -156,7 +162,10 @@ function destroyLoneSpell(game: Game, ref: Ref): void {
   markEventful(game);
 }
 
-/** A direct attack resolves: the King loses energy if it is still alone and the attacker still there (BT5, RS5). */
+/**
+ * Resolves a direct attack: the King loses energy if it is still alone and the attacker is still
+ * there (BT5, RS5).
+ */
 export function resolveDirectAttack(game: Game, waiting: PendingAction): void {
   derive(game);
   const attacker = topOf(game, waiting.owner);

@@ -27,12 +27,12 @@ function rayFrom(square: Square, [fileStep, rankStep]: readonly [number, number]
   return ray;
 }
 
-/** `rays[square][direction]`: the squares in that direction, nearest first. */
+/** The squares in each direction, nearest first: `rays[square][direction]`. */
 const rays: readonly (readonly Square[])[][] = Array.from({ length: squareCount }, (_, square) =>
   directions.map((direction) => rayFrom(square, direction)),
 );
 
-/** A range type with its part of `directions` and its reach on an empty board by square and range. */
+/** A range type: its part of `directions`, and its reach on an empty board by square and range. */
 interface Geometry {
   readonly first: number;
   readonly end: number;
@@ -60,7 +60,10 @@ const rook = geometry(0, 4);
 const bishop = geometry(4, 8);
 const queen = geometry(0, 8);
 
-/** A switch, since looking a range type up by name is slower than all the rest of a slide. */
+/**
+ * Returns the geometry of a range type. A switch, because a lookup by name is slower than the
+ * rest of a slide.
+ */
 function geometryOf(kind: RangeType): Geometry {
   switch (kind) {
     case 'Diagonal':
@@ -78,13 +81,16 @@ const capped = (range: number): number =>
   range < boardSize ? (range > 0 ? range : 0) : boardSize - 1;
 
 /**
- * Squares that something with this range type and range can reach, unblocked; its own square is not among
- * them (except Global, which is every square). Range types: RG1.
+ * Returns the squares within a range, unblocked and without the starting square (RG1). Global
+ * returns every square.
  */
 export const reach = (square: Square, kind: RangeType, range: number): SquareSet =>
   kind === 'Global' ? allSquares : geometryOf(kind).reach[square][capped(range)];
 
-/** Slides in every direction and stops at the first occupied square, which is included (RG2). */
+/**
+ * Returns the squares that a slide reaches. It stops in each direction at the first occupied
+ * square, which is included (RG2).
+ */
 export function slide(
   square: Square,
   kind: RangeType,
@@ -110,13 +116,16 @@ export function slide(
   return set;
 }
 
-/** An area of effect: the same geometry, unblocked, with the square itself (RG3). */
+/**
+ * Returns the squares of an area of effect: the same geometry, unblocked, including the square
+ * itself (RG3).
+ */
 export const area = (square: Square, kind: RangeType, size: number): SquareSet =>
   reach(square, kind, size) | squareBit(square);
 
 /**
- * The squares from `from` in the straight line that leads through `through`, after `through` itself;
- * empty if no rook or bishop line joins them.
+ * Returns the squares on the straight line from `from` through `through` that lie beyond
+ * `through`, nearest first; empty if the two aren't on a rook or bishop line.
  */
 export function lineBeyond(from: Square, through: Square): readonly Square[] {
   for (const ray of rays[from]) {
@@ -126,7 +135,10 @@ export function lineBeyond(from: Square, through: Square): readonly Square[] {
   return [];
 }
 
-/** The squares strictly between two squares on one line, nearest to `from` first. */
+/**
+ * Returns the squares strictly between two squares on one line, nearest to `from` first; empty if
+ * they aren't on a line.
+ */
 export function lineBetween(from: Square, to: Square): readonly Square[] {
   for (const ray of rays[from]) {
     const at = ray.indexOf(to);

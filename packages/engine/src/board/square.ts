@@ -1,10 +1,10 @@
 import { boardSize, sideRanks, squareCount } from '../types/constants.ts';
 import type { Square, SquareSet } from '../types/ids.ts';
 
-/** File 0..4 (a..e) of a square. */
+/** Returns the file of a square, 0–4 for a–e. */
 export const fileOf = (square: Square): number => square % boardSize;
 
-/** Rank 0..4 (1..5) of a square. */
+/** Returns the rank of a square, 0–4 for 1–5. */
 export const rankOf = (square: Square): number => Math.floor(square / boardSize);
 
 /** Returns the square of a file (0 is a) and a rank (0 is 1). */
@@ -14,11 +14,11 @@ export const squareAt = (file: number, rank: number): Square => rank * boardSize
 export const isSquare = (value: unknown): value is Square =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < squareCount;
 
-/** The name of a square, a1 to e5 (BD1). */
+/** Formats a square as its name, a1 to e5 (BD1). */
 export const formatSquare = (square: Square): string =>
   `${String.fromCharCode(97 + fileOf(square))}${rankOf(square) + 1}`;
 
-/** The square of a name like `c2`, or null. */
+/** Parses a name like `c2`; null if it isn't a square. */
 export function parseSquare(name: string): Square | null {
   const match = /^([a-e])([1-5])$/.exec(name);
   if (!match) return null;
@@ -31,14 +31,14 @@ export const squareBit = (square: Square): SquareSet => 1 << square;
 /** Tells whether a set holds a square. */
 export const hasSquare = (set: SquareSet, square: Square): boolean => ((set >> square) & 1) === 1;
 
-/** The squares of a set, a1 first. */
+/** Returns the squares of a set, a1 first. */
 export function squaresIn(set: SquareSet): Square[] {
   const squares: Square[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) squares.push(lowestSquare(rest));
   return squares;
 }
 
-/** The lowest square of a set that is not empty. */
+/** Returns the lowest square of a non-empty set. */
 export const lowestSquare = (set: SquareSet): Square => 31 - Math.clz32(set & -set);
 
 export const allSquares: SquareSet = 2 ** squareCount - 1;

@@ -17,7 +17,7 @@ const anyBlueprint = fc.nat(blueprintCount - 1).map(nth);
 const anyMonster = fc.integer({ min: 1, max: 12 }).map(sampleMonster);
 
 describe('blueprints', () => {
-  it('[CD2] every whole quadruple summing to 100 stands for exactly one draw', () => {
+  it('[CD2] every whole quadruple that sums to 100 corresponds to exactly one draw', () => {
     const seen = new Set<number>();
     let wrong = 0;
     for (let index = 0; index < blueprintCount; index++) {
@@ -30,7 +30,7 @@ describe('blueprints', () => {
     expect(seen.size).toBe(blueprintCount);
   });
 
-  it('[CD2] draws evenly among that many', () => {
+  it('[CD2] draws uniformly among that many', () => {
     const asked: number[] = [];
     rollBlueprint({ below: (n) => (asked.push(n), 0) });
     expect(asked).toEqual([blueprintCount]);
@@ -63,7 +63,7 @@ describe('placing a stat', () => {
     expect(placeStat({ min: 3, max: 3 }, 100)).toBe(3);
   });
 
-  it('[CD2] places the range type alike: Diagonal, Square, Circle', () => {
+  it('[CD2] places the range type the same way: Diagonal, Square, Circle', () => {
     const monster = { ...sampleMonster(1), rangeType: { min: 'Diagonal', max: 'Circle' } as const };
     const typeAt = (rangeType: number) =>
       naturalStats(monster, { power: 100 - rangeType, iq: 0, range: 0, rangeType }).rangeType;
@@ -79,7 +79,7 @@ describe('placing a stat', () => {
 });
 
 describe('reachable stats', () => {
-  it('[CD2] what a blueprint gives is reachable', () => {
+  it('[CD2] stats from a blueprint are reachable', () => {
     fc.assert(
       fc.property(anyMonster, anyBlueprint, (monster, blueprint) => {
         expect(isReachable(monster, naturalStats(monster, blueprint))).toBe(true);
@@ -87,7 +87,7 @@ describe('reachable stats', () => {
     );
   });
 
-  it('[CD2] reachable is exactly what some blueprint gives', () => {
+  it('[CD2] only stats from some blueprint are reachable', () => {
     const narrow = {
       ...sampleMonster(1),
       power: { min: 1, max: 4 },
@@ -113,7 +113,7 @@ describe('reachable stats', () => {
     expect(reachable).toEqual(given);
   });
 
-  it('[CD2] the best of everything is not', () => {
+  it('[CD2] the maximum of every stat at once is unreachable', () => {
     const monster = sampleMonster(9);
     expect(
       isReachable(monster, {

@@ -3,7 +3,10 @@ import type { MonsterDefinition, Span } from '../types/definition.ts';
 import type { MonsterRangeType } from '../types/enums.ts';
 import type { Roll } from '../types/roll.ts';
 
-/** [CD1] Four whole percentages that sum to 100, each placing its stat between the card's least and most. */
+/**
+ * [CD1] Four whole percentages that sum to 100. Each places its stat between the card's minimum and
+ * maximum.
+ */
 export interface Blueprint {
   readonly power: number;
   readonly iq: number;
@@ -15,21 +18,21 @@ export type NaturalStats = Pick<Roll, 'power' | 'iq' | 'range'> & {
   readonly rangeType: MonsterRangeType;
 };
 
-/** From the least to the most: Diagonal < Square < Circle (RG1). */
+/** Range types of monsters in ascending order: Diagonal < Square < Circle (RG1). */
 export const monsterRangeTypes = [
   'Diagonal',
   'Square',
   'Circle',
 ] as const satisfies readonly MonsterRangeType[];
 
-/** In how many ways so many per cent part into three, and into two. */
+/** Number of ways to split a percentage into three or two whole parts. */
 const waysOfThree = (left: number): number => ((left + 2) * (left + 1)) / 2;
 const waysOfTwo = (left: number): number => left + 1;
 
-/** Quadruples of whole percentages summing to 100: C(103, 3). */
+/** Number of quadruples of whole percentages that sum to 100: C(103, 3). */
 export const blueprintCount = (103 * 102 * 101) / 6;
 
-/** The `index`-th of all blueprints in lexical order. */
+/** Returns the blueprint at an index of the lexical order. */
 function nthBlueprint(index: number): Blueprint {
   let left = index;
   let power = 0;
@@ -39,21 +42,23 @@ function nthBlueprint(index: number): Blueprint {
   return { power, iq, range: left, rangeType: 100 - power - iq - left };
 }
 
-/** [CD2] A blueprint drawn uniformly from all whole quadruples summing to 100. */
+/** [CD2] Draws a blueprint uniformly from all whole quadruples that sum to 100. */
 export const rollBlueprint = (random: Random): Blueprint =>
   nthBlueprint(random.below(blueprintCount));
 
-/** [CD2] min + round(percent/100 × (max − min)), halves up. */
+/** [CD2] Returns min + round(percent/100 × (max − min)), with halves rounded up. */
 export const placeStat = (span: Span, percent: number): number =>
   span.min + Math.floor((2 * percent * (span.max - span.min) + 100) / 200);
 
-/** The range types of a monster as a span of their order. */
+/** Returns a monster's range types as a span of indexes into `monsterRangeTypes`. */
 export const rangeTypeSpan = ({ rangeType }: MonsterDefinition): Span => ({
   min: monsterRangeTypes.indexOf(rangeType.min),
   max: monsterRangeTypes.indexOf(rangeType.max),
 });
 
-/** [CD2] The stats that a blueprint gives a monster. EQ is not among them: it is rolled evenly. */
+/**
+ * [CD2] Returns the stats that a blueprint gives a monster, without EQ, which is rolled separately.
+ */
 export const naturalStats = (
   definition: MonsterDefinition,
   blueprint: Blueprint,
@@ -64,7 +69,7 @@ export const naturalStats = (
   rangeType: monsterRangeTypes[placeStat(rangeTypeSpan(definition), blueprint.rangeType)],
 });
 
-/** The least and the most percentage that place a value; null if none does. */
+/** Returns the lowest and highest percentage that result in a value; null if none does. */
 function percentsOf(span: Span, value: number): Span | null {
   let min = 0;
   while (min <= 100 && placeStat(span, min) < value) min++;
@@ -73,7 +78,7 @@ function percentsOf(span: Span, value: number): Span | null {
   return min <= max ? { min, max } : null;
 }
 
-/** [CD2] Whether some blueprint gives the monster exactly these stats. */
+/** [CD2] Checks whether some blueprint gives the monster exactly these stats. */
 export function isReachable(definition: MonsterDefinition, stats: NaturalStats): boolean {
   const spans = [
     percentsOf(definition.power, stats.power),

@@ -13,7 +13,7 @@ const kinds = (rolls: readonly Roll[]) =>
   rolls.map(({ card }) => cardKind(cardDefinition(sampleDefinitions, card)));
 
 describe('drawing packs', () => {
-  it('[EC2] a booster holds 3 basic monsters, 3 spells, 2 supermons and 2 of any kind', () => {
+  it('[EC2] a booster has 3 basic monsters, 3 spells, 2 supermons and 2 of any kind', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const pack = drawBooster(sampleDefinitions, createRandom(seed));
@@ -27,7 +27,7 @@ describe('drawing packs', () => {
     );
   });
 
-  it('[EC2] a reward deck holds 20 monsters, 15 spells and 10 supermons, and can be played', () => {
+  it('[EC2] a reward deck has 20 monsters, 15 spells and 10 supermons, and is legal', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const deck = drawRewardDeck(sampleDefinitions, createRandom(seed));
@@ -41,7 +41,7 @@ describe('drawing packs', () => {
     );
   });
 
-  it('[EC2] draws fall with rarity', () => {
+  it('[EC2] rarer cards are drawn less often', () => {
     const random = createRandom('odds');
     let common = 0;
     let rare = 0;
@@ -51,7 +51,7 @@ describe('drawing packs', () => {
         if (card === 12) rare += 1;
       }
     }
-    // Rarities 2003 and 24036: 30765 to 8732 in every draw.
+    // Rarities 2003 and 24036 have the weights 30765 and 8732 in every draw.
     expect(common / rare).toBeGreaterThan(2.5);
     expect(common / rare).toBeLessThan(5);
   });

@@ -9,7 +9,7 @@ import { rollCard } from './roll-card.ts';
 
 type Content = readonly (readonly [DrawPool, number])[];
 
-/** [EC2] What a booster pack of ten holds. */
+/** [EC2] Number of cards drawn from each pool for a booster of ten. */
 export const boosterContent = [
   ['monster', 3],
   ['spell', 3],
@@ -17,7 +17,7 @@ export const boosterContent = [
   ['any', 2],
 ] as const satisfies Content;
 
-/** [EC2] What a reward deck holds. */
+/** [EC2] Number of cards of each kind in a reward deck. */
 export const rewardDeckContent = { monster: 20, spell: 15, supermon: 10 } as const;
 
 const weightOf = ({ rarity }: CardDefinition) => rarityWeight(rarity);
@@ -34,11 +34,14 @@ function drawCards(
   );
 }
 
-/** [EC2] A booster: each card is drawn by itself, weighted inversely to rarity, then rolled. */
+/**
+ * [EC2] Draws a booster: each card is drawn independently, weighted inversely to rarity, and then
+ * rolled.
+ */
 export const drawBooster = (definitions: Definitions, random: Random): Roll[] =>
   boosterContent.flatMap(([pool, count]) => drawCards(definitions, random, pool, count));
 
-/** Draws that leave a card out once it came as often as a deck may hold it. */
+/** Draws cards, excluding a card once there are as many copies as a deck may have. */
 function drawForDeck(
   definitions: Definitions,
   random: Random,
@@ -56,7 +59,10 @@ function drawForDeck(
   });
 }
 
-/** [EC2] A reward deck, drawn like boosters but never more copies of a card than a deck may hold (CD4). */
+/**
+ * [EC2] Draws a reward deck like a booster, but never more copies of a card than a deck may have
+ * (CD4).
+ */
 export const drawRewardDeck = (definitions: Definitions, random: Random): Deck => ({
   main: [
     ...drawForDeck(definitions, random, 'monster', rewardDeckContent.monster),

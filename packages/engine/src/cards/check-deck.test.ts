@@ -10,7 +10,7 @@ import { rollCard } from './roll-card.ts';
 
 const random = createRandom('decks');
 const roll = (card: number) => rollCard(sampleDefinitions, card, random);
-/** So many cards, three of each from the first id on. */
+/** Creates `count` cards, three copies of each id starting at `first`. */
 const cards = (first: number, count: number): Roll[] =>
   Array.from({ length: count }, (_, i) => roll(first + Math.floor(i / 3)));
 
@@ -47,8 +47,12 @@ describe('checking a deck', () => {
       superdeck: [...superdeck, roll(21)],
     });
     expect(problems).toMatchObject([
-      { code: 'tooManyCopies', at: ['main'], detail: 'main: 5 of card 1; at most 3.' },
-      { code: 'tooManyCopies', at: ['superdeck'], detail: 'superdeck: 4 of card 21; at most 3.' },
+      { code: 'tooManyCopies', at: ['main'], detail: 'main: 5 copies of card 1; at most 3.' },
+      {
+        code: 'tooManyCopies',
+        at: ['superdeck'],
+        detail: 'superdeck: 4 copies of card 21; at most 3.',
+      },
     ]);
   });
 
@@ -63,13 +67,13 @@ describe('checking a deck', () => {
     ]);
   });
 
-  it('[CD4] what is no card does not count as one', () => {
+  it("[CD4] an entry that isn't a card doesn't count as one", () => {
     const { main, superdeck } = deck(20, 10, 0);
     const broken = { main: [null, { ...main[1], card: 999 }, ...main.slice(2)], superdeck };
     expect(codes(broken)).toEqual(['notARoll', 'unknownCard', 'tooFewMonsters']);
   });
 
-  it('[CD4] returns every violation', () => {
+  it('[CD4] returns every problem', () => {
     const { main } = deck(19, 16, 0);
     const value = {
       main: [{ ...main[0], power: 99 }, ...main.slice(1)],
@@ -85,14 +89,14 @@ describe('checking a deck', () => {
     ]);
   });
 
-  it('[CD4] holes in a list are no cards', () => {
+  it("[CD4] holes in a list aren't cards", () => {
     const { main, superdeck } = deck(21, 10, 0);
     const holed = Array<Roll>(21 + 10);
     for (const [index, card] of main.entries()) if (index !== 20) holed[index] = card;
     expect(codes({ main: holed, superdeck })).toEqual(['notARoll']);
   });
 
-  it('[CD4] never throws, and never accepts what is no deck', () => {
+  it('[CD4] never throws, and never accepts anything but a deck', () => {
     const anyValue = fc.anything({
       withBigInt: true,
       withSparseArray: true,
@@ -115,7 +119,7 @@ describe('checking a deck', () => {
     );
   });
 
-  it('[CD4] a value that throws when looked at is unreadable', () => {
+  it('[CD4] a value that throws when read is unreadable', () => {
     const trap = new Proxy(
       {},
       {
@@ -127,7 +131,7 @@ describe('checking a deck', () => {
     expect(codes(trap)).toEqual(['unreadable']);
   });
 
-  it('[CD4] one wrong field anywhere in a deck is found', () => {
+  it('[CD4] finds a single wrong field anywhere in a deck', () => {
     const sound = drawRewardDeck(sampleDefinitions, random);
     const fields = ['card', 'power', 'iq', 'eq', 'range', 'rangeType', 'abilities'];
     fc.assert(

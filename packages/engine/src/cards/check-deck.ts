@@ -11,10 +11,13 @@ const pileNames = ['main', 'superdeck'] as const satisfies readonly (keyof Deck)
 type PileName = (typeof pileNames)[number];
 type Pile = readonly unknown[];
 
-/** More than any pile can have, so that a list of a billion holes is refused before it is looked at. */
+/**
+ * Upper limit for reading a pile at all, so that a sparse list with a billion holes is refused at
+ * once.
+ */
 const maxCardsPerPile = 1000;
 
-/** The known cards of a pile, in order; what is no card is told of by checkRoll. */
+/** Returns the known cards of a pile in order; `checkRoll` reports all other entries. */
 function knownCards(definitions: Definitions, pile: Pile) {
   return pile.flatMap((value, index) => {
     const definition = isRecord(value) ? definitions.get(value.card as DefinitionId) : undefined;
@@ -34,7 +37,11 @@ function checkCopies(name: PileName, cards: CardLookup): DeckProblem[] {
   return [...copies]
     .filter(([, count]) => count > copiesPerCard)
     .map(([id, count]) =>
-      deckProblem('tooManyCopies', [name], `${count} of card ${id}; at most ${copiesPerCard}.`),
+      deckProblem(
+        'tooManyCopies',
+        [name],
+        `${count} copies of card ${id}; at most ${copiesPerCard}.`,
+      ),
     );
 }
 
@@ -42,8 +49,8 @@ function checkMainCounts(cards: CardLookup): DeckProblem[] {
   const problems: DeckProblem[] = [];
   const monsters = countKind(cards, 'monster');
   const spells = countKind(cards, 'spell');
-  const monsterDetail = `${monsters}; ${deckMonsters.min} to ${deckMonsters.max}.`;
-  const spellDetail = `${spells}; ${deckSpells.min} to ${deckSpells.max}.`;
+  const monsterDetail = `${monsters}; expected ${deckMonsters.min} to ${deckMonsters.max}.`;
+  const spellDetail = `${spells}; expected ${deckSpells.min} to ${deckSpells.max}.`;
   if (monsters < deckMonsters.min) {
     problems.push(deckProblem('tooFewMonsters', ['main'], monsterDetail));
   }
@@ -63,7 +70,7 @@ function checkSuperdeckCounts(cards: CardLookup): DeckProblem[] {
   ];
 }
 
-/** [CD3] Supermons belong in the superdeck, everything else in the main deck. */
+/** [CD3] Reports supermons in the main deck and other cards in the superdeck. */
 function checkPlaces(name: PileName, cards: CardLookup): DeckProblem[] {
   const code = name === 'main' ? 'supermonInDeck' : 'notASupermon';
   return cards
@@ -73,18 +80,18 @@ function checkPlaces(name: PileName, cards: CardLookup): DeckProblem[] {
 
 function checkPile(definitions: Definitions, name: PileName, pile: unknown): DeckProblem[] {
   if (!Array.isArray(pile)) {
-    return [deckProblem('notAList', [name], `${describeValue(pile)} is no list of cards.`)];
+    return [deckProblem('notAList', [name], `${describeValue(pile)} isn't a list of cards.`)];
   }
   if (pile.length > maxCardsPerPile) {
     return [
       deckProblem(
         'tooManyCards',
         [name],
-        `${pile.length}; at most ${maxCardsPerPile} are looked at.`,
+        `${pile.length}; at most ${maxCardsPerPile} are checked.`,
       ),
     ];
   }
-  // A copy without holes, so that a missing entry is found like a wrong one.
+  // Copies the list to fill holes, so that a missing entry is reported like an invalid one.
   const cards: Pile = Array.from(pile as Pile);
   const known = knownCards(definitions, cards);
   return [
@@ -96,20 +103,23 @@ function checkPile(definitions: Definitions, name: PileName, pile: unknown): Dec
 }
 
 function checkReadable(definitions: Definitions, deck: unknown): DeckProblem[] {
-  if (!isRecord(deck)) return [deckProblem('notADeck', [], `${describeValue(deck)} is no deck.`)];
+  if (!isRecord(deck)) return [deckProblem('notADeck', [], `${describeValue(deck)} isn't a deck.`)];
   const foreign = Object.keys(deck).filter((key) => !pileNames.some((name) => name === key));
   return [
-    ...foreign.map((key) => deckProblem('notADeck', [key], 'no part of a deck.')),
+    ...foreign.map((key) => deckProblem('notADeck', [key], 'unknown field of a deck.')),
     ...pileNames.flatMap((name) => checkPile(definitions, name, deck[name])),
   ];
 }
 
-/** [CD4] Every violation of a deck, whatever value is given; none means that the value is a `Deck`. Never throws. */
+/**
+ * [CD4] Returns every problem of a deck. An empty result means that the value is a valid `Deck`.
+ * Accepts any value and never throws.
+ */
 export function checkDeck(definitions: Definitions, deck: unknown): DeckProblem[] {
   try {
     return checkReadable(definitions, deck);
   } catch {
-    // Values that don't come from JSON can throw when they are looked at.
+    // Values that don't come from JSON can throw when they are read.
     return [deckProblem('unreadable', [], 'It is not plain data.')];
   }
 }

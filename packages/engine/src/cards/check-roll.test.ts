@@ -9,7 +9,7 @@ const spell = rollCard(sampleDefinitions, 41, createRandom('spell'));
 const codes = (value: unknown) => checkRoll(sampleDefinitions, value).map(({ code }) => code);
 
 describe('checking a roll', () => {
-  it('[CD1] a rolled card has no faults, nor has a copy of it', () => {
+  it('[CD1] a rolled card and its copy have no problems', () => {
     expect(codes(monster)).toEqual([]);
     expect(codes(JSON.parse(JSON.stringify(spell)))).toEqual([]);
   });
@@ -42,14 +42,14 @@ describe('checking a roll', () => {
     expect(codes(value)).toEqual(expected);
   });
 
-  it('[CD2] stats that are possible one by one but not together', () => {
+  it('[CD2] refuses stats that are possible individually but not together', () => {
     const { power, range } = sampleMonster(9);
     const roll = rollCard(sampleDefinitions, 9, createRandom('greedy'));
     const greedy = { ...roll, power: power.max, range: range.max };
     expect(codes(greedy)).toEqual(['unreachableStats']);
   });
 
-  it('[CD4] tells every fault at once, and where', () => {
+  it('[CD4] reports every problem at once with its path', () => {
     const value = { ...monster, power: -1, abilities: [102, 102] };
     const problems = checkRoll(sampleDefinitions, value, ['main', 3]);
     expect(problems).toMatchObject([
@@ -58,6 +58,6 @@ describe('checking a roll', () => {
       { code: 'repeatedAbility', at: ['main', 3, 'abilities', 1] },
       { code: 'missingDefault', at: ['main', 3, 'abilities'] },
     ]);
-    expect(problems[0]?.detail).toBe('main[3].power: -1 is no whole number from 0.');
+    expect(problems[0]?.detail).toBe("main[3].power: -1 isn't a whole number from 0.");
   });
 });

@@ -15,7 +15,7 @@ const rollFields: readonly string[] = [
   'abilities',
 ] satisfies (keyof Roll)[];
 
-/** So many abilities are looked at, however long the list is. */
+/** Maximum number of abilities that are checked; longer lists are cut off. */
 const maxAbilities = 20;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,23 +31,27 @@ function checkMonsterStats(monster: MonsterDefinition, fields: Fields, report: R
     const value = fields[stat];
     const { min, max } = monster[stat];
     if (!isCount(value)) {
-      fail('notAStat', [stat], `${describeValue(value)} is no whole number from 0.`);
+      fail('notAStat', [stat], `${describeValue(value)} isn't a whole number from 0.`);
     } else if (value < min || value > max) {
-      fail('statOutOfSpan', [stat], `${value} is not from ${min} to ${max}.`);
+      fail('statOutOfSpan', [stat], `${value} isn't between ${min} and ${max}.`);
     }
   }
   const { min, max } = rangeTypeSpan(monster);
   const reached = monsterRangeTypes.slice(min, max + 1);
   const rangeType = reached.find((type) => type === fields.rangeType);
   if (rangeType === undefined) {
-    const detail = `${describeValue(fields.rangeType)} is not one of ${reached.join(', ')}.`;
+    const detail = `${describeValue(fields.rangeType)} isn't one of ${reached.join(', ')}.`;
     fail('statOutOfSpan', ['rangeType'], detail);
   }
   if (!sound || rangeType === undefined) return;
   const { power, iq, range } = fields as unknown as Roll;
   if (!isReachable(monster, { power, iq, range, rangeType })) {
     const found = `power ${power}, IQ ${iq}, range ${range}, ${rangeType}`;
-    report('unreachableStats', [], `${found}: four percentages that give it don't sum to 100.`);
+    report(
+      'unreachableStats',
+      [],
+      `${found}: no four percentages that sum to 100 give these stats.`,
+    );
   }
 }
 
@@ -58,19 +62,19 @@ function checkMonsterAbilities(
 ) {
   const { defaultAbilities, learnableAbilities } = monster;
   if (ids.length !== abilitiesPerMonster) {
-    report('abilityCount', ['abilities'], `${ids.length} in place of ${abilitiesPerMonster}.`);
+    report('abilityCount', ['abilities'], `${ids.length} instead of ${abilitiesPerMonster}.`);
   }
   const known: ReadonlySet<unknown> = new Set([...defaultAbilities, ...learnableAbilities]);
   const seen = new Set<unknown>();
   for (const [index, id] of ids.slice(0, maxAbilities).entries()) {
     const at = ['abilities', index];
     if (!known.has(id))
-      report('unlearnableAbility', at, `${describeValue(id)} is not in its list.`);
-    if (seen.has(id)) report('repeatedAbility', at, `${describeValue(id)} comes twice.`);
+      report('unlearnableAbility', at, `${describeValue(id)} isn't in the card's list.`);
+    if (seen.has(id)) report('repeatedAbility', at, `${describeValue(id)} appears twice.`);
     seen.add(id);
   }
   for (const id of defaultAbilities) {
-    if (!seen.has(id)) report('missingDefault', ['abilities'], `${id} is always among them.`);
+    if (!seen.has(id)) report('missingDefault', ['abilities'], `ability ${id} is missing.`);
   }
 }
 
@@ -78,37 +82,48 @@ function checkSpell(spell: SpellDefinition, fields: Fields, ids: unknown, report
   for (const stat of stats) {
     const value = fields[stat];
     if (!isCount(value) || value > 0)
-      report('spellStats', [stat], `${describeValue(value)}, not 0.`);
+      report('spellStats', [stat], `${describeValue(value)} instead of 0.`);
   }
   if (fields.rangeType !== 'None') {
-    report('spellStats', ['rangeType'], `${describeValue(fields.rangeType)}, not "None".`);
+    report('spellStats', ['rangeType'], `${describeValue(fields.rangeType)} instead of "None".`);
   }
   if (!Array.isArray(ids)) return;
-  if (ids.length !== 1) report('sideCount', ['abilities'], `${ids.length} in place of 1.`);
+  if (ids.length !== 1) report('sideCount', ['abilities'], `${ids.length} instead of 1.`);
   for (const [index, id] of ids.slice(0, maxAbilities).entries()) {
     if (!spell.sides.some((side) => side === id)) {
-      report('unofferedSide', ['abilities', index], `${describeValue(id)} is not among its sides.`);
+      report(
+        'unofferedSide',
+        ['abilities', index],
+        `${describeValue(id)} isn't one of the spell's sides.`,
+      );
     }
   }
 }
 
-/** [CD1] [CD2] Every fault of a value that ought to be a roll; `at` is where it stands. */
+/**
+ * [CD1] [CD2] Returns every problem of a value that should be a roll. `at` is its path in the deck.
+ */
 export function checkRoll(definitions: Definitions, value: unknown, at: Path = []): DeckProblem[] {
-  if (!isRecord(value)) return [deckProblem('notARoll', at, `${describeValue(value)} is no card.`)];
+  if (!isRecord(value))
+    return [deckProblem('notARoll', at, `${describeValue(value)} isn't a card.`)];
   const problems: DeckProblem[] = [];
   const report: Report = (code, under, detail) =>
     problems.push(deckProblem(code, [...at, ...under], detail));
 
   for (const field of Object.keys(value)) {
-    if (!rollFields.includes(field)) report('unknownField', [field], 'no field of a card.');
+    if (!rollFields.includes(field)) report('unknownField', [field], 'unknown field of a card.');
   }
   const ids = value.abilities;
   if (!Array.isArray(ids)) {
-    report('notAbilities', ['abilities'], `${describeValue(ids)} is no list of abilities.`);
+    report('notAbilities', ['abilities'], `${describeValue(ids)} isn't a list of abilities.`);
   }
   const definition = definitions.get(value.card as number);
   if (!definition || !isCard(definition)) {
-    report('unknownCard', ['card'], `${describeValue(value.card)} is no monster and no spell.`);
+    report(
+      'unknownCard',
+      ['card'],
+      `${describeValue(value.card)} is neither a monster nor a spell.`,
+    );
   } else if (definition.kind === 'spell') {
     checkSpell(definition, value, ids, report);
   } else {

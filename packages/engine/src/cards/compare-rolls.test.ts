@@ -15,7 +15,7 @@ const anyRoll: fc.Arbitrary<Roll> = fc.record({
 });
 
 describe('the order of rolls', () => {
-  it('[ZN2] is total: exactly equal rolls are equal in it, and it agrees with itself', () => {
+  it('[ZN2] is a total order in which only identical rolls are equal', () => {
     fc.assert(
       fc.property(anyRoll, anyRoll, anyRoll, (a, b, c) => {
         expect(Math.sign(compareRolls(a, b))).toBe(0 - Math.sign(compareRolls(b, a)));
@@ -28,7 +28,7 @@ describe('the order of rolls', () => {
     );
   });
 
-  it('[ZN2] a sorted pile says nothing of the order that it was in', () => {
+  it('[ZN2] a sorted pile reveals nothing about its previous order', () => {
     fc.assert(
       fc.property(fc.array(anyRoll), (pile) => {
         expect(pile.toReversed().sort(compareRolls)).toEqual(pile.toSorted(compareRolls));
@@ -36,7 +36,7 @@ describe('the order of rolls', () => {
     );
   });
 
-  it('[ZN2] goes by card, then abilities, then stats', () => {
+  it('[ZN2] compares card, then abilities, then stats', () => {
     const roll: Roll = {
       card: 1,
       power: 5,

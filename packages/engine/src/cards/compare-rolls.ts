@@ -9,8 +9,8 @@ function compareNumbers(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * The canonical order of rolls: by card, then abilities, then stats. It says nothing of where a card came from,
- * so that sorted piles hide their order (ZN2).
+ * Compares rolls in their canonical order: by card, then abilities, then stats. The order doesn't
+ * depend on where a card came from, so that sorted piles reveal nothing about their order (ZN2).
  */
 export function compareRolls(a: Roll, b: Roll): number {
   return (
@@ -24,5 +24,5 @@ export function compareRolls(a: Roll, b: Roll): number {
   );
 }
 
-/** Whether two rolls are alike in everything. */
+/** Checks whether two rolls have identical values. */
 export const sameRoll = (a: Roll, b: Roll): boolean => a === b || compareRolls(a, b) === 0;

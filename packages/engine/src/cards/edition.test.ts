@@ -48,7 +48,7 @@ describe('edition numbers', () => {
     },
   );
 
-  it('takes every number of 64 bits and none above, whatever is given', () => {
+  it('accepts every 64-bit number and nothing else', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: editionMaximum * 2n }), (value) => {
         expect(parseEdition(`${value}`).ok).toBe(value <= editionMaximum);

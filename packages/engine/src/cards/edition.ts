@@ -1,7 +1,7 @@
 import type { Checked, Refusal } from '../types/refusal.ts';
 import { describeValue } from './unknown-value.ts';
 
-/** The largest edition number: the most that 64 bits hold. */
+/** Largest edition number: the maximum of an unsigned 64-bit integer. */
 export const editionMaximum = 18446744073709551615n;
 
 const refuse = (
@@ -13,7 +13,7 @@ const refuse = (
   refusal: { code, rule: null, message, detail },
 });
 
-/** The number behind a card's edition barcode: digits only, at most 64 bits. */
+/** Reads the number behind a card's edition barcode: digits only, at most 64 bits. */
 export function parseEdition(value: unknown): Checked<bigint> {
   const plain = typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string';
   const text = plain ? `${value}` : describeValue(value);
@@ -21,7 +21,7 @@ export function parseEdition(value: unknown): Checked<bigint> {
     return refuse('editionNotWhole', `${text} must be a non-negative integer`, 'Digits only.');
   }
   const digits = text.replace(/^0+(?=[0-9])/, '');
-  // Twenty digits are the most it can have: longer ones needn't be read as a number.
+  // Valid numbers have at most twenty digits, so longer ones don't need to be converted.
   if (digits.length > 20 || BigInt(digits) > editionMaximum) {
     return refuse(
       'editionTooLarge',

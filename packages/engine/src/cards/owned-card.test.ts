@@ -30,7 +30,7 @@ const codeOf = (value: unknown) => {
 };
 
 describe('owned cards', () => {
-  it('[CD1] a roll that is stored and read is the same roll', () => {
+  it('[CD1] a stored roll is read back unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         for (const roll of drawBooster(sampleDefinitions, createRandom(seed))) {
@@ -41,7 +41,7 @@ describe('owned cards', () => {
     );
   });
 
-  it('[CD1] holds its definition, its stats and its config', () => {
+  it('[CD1] contains its definition, its stats and its config', () => {
     const parsed = parse(stored);
     if (!parsed.ok) throw new Error(parsed.refusal.detail);
     const { carddef, config, natural, experience, location } = parsed.value;
@@ -57,7 +57,7 @@ describe('owned cards', () => {
     expect(rarities[config.raritytype]).toBe(rarityTier(rarity));
   });
 
-  it('keeps extensions as they are', () => {
+  it('keeps extensions unchanged', () => {
     const parsed = parse(withConfig({ extensions: { foil: true } }));
     expect(parsed.ok && parsed.value.config.extensions).toEqual({ foil: true });
   });
@@ -92,7 +92,7 @@ describe('owned cards', () => {
     expect(codeOf(value)).toBe(code);
   });
 
-  it('[CD1] never throws, whatever is given', () => {
+  it('[CD1] never throws for any value', () => {
     const keys = fc.constantFrom('id', 'playerid', 'cardid', 'config', 'location');
     fc.assert(
       fc.property(keys, fc.oneof(fc.anything(), fc.json()), (key, value) => {

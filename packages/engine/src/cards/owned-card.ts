@@ -9,7 +9,7 @@ import { parseConfig, refuseOwned, type OwnedConfig, type StoredStats } from './
 import { freezeRoll } from './roll-card.ts';
 import { describeValue, isCount, isRecord } from './unknown-value.ts';
 
-/** The id of a stored record: a whole number from 0, or a text. */
+/** Id of a stored record: a whole number from 0, or a string. */
 export type RecordId = number | string;
 
 export interface OwnedStats {
@@ -28,7 +28,7 @@ export interface OwnedCard {
   readonly config: OwnedConfig;
   readonly location: CardLocation;
   readonly carddef: CardDefinition;
-  /** What the card was rolled with, and what it learnt since; its stats are their sum. */
+  /** Stats from the roll, and stats gained since; a card's stats are the sum of both. */
   readonly natural: OwnedStats;
   readonly experience: OwnedStats;
 }
@@ -48,27 +48,27 @@ const badField = (field: string, value: unknown, right: string): Checked<OwnedCa
     `${field}: ${describeValue(value)} is ${right}.`,
   );
 
-/** The roll that a card's config stands for; not yet checked against the card. */
+/** Creates the roll that a card's config describes, not yet checked against the card. */
 const configRoll = (card: DefinitionId, { skillids, naturalstats }: OwnedConfig) => {
   const { rangetype: rangeType, ...stats } = readStats(naturalstats);
   return { card, ...stats, rangeType, abilities: skillids };
 };
 
 /**
- * Reads a stored card: `id, playerid, cardid, location` (numeric id) and `config` (a string). Its definition comes
- * from the catalogue; a roll that the card can't have is refused (CD1, CD2).
+ * Reads a stored card: `id, playerid, cardid, location` (numeric id) and `config` (a JSON string).
+ * The definition comes from the catalogue. Refuses a roll that the card can't have (CD1, CD2).
  */
 export function parseOwnedCard(definitions: Definitions, value: unknown): Checked<OwnedCard> {
   if (!isRecord(value)) {
-    const detail = `${describeValue(value)} is no card.`;
+    const detail = `${describeValue(value)} isn't a card.`;
     return refuseOwned('notAnOwnedCard', 'The card cannot be read.', detail);
   }
   const { id, playerid, cardid, location: locationId } = value;
-  if (!isRecordId(id)) return badField('id', id, 'no id');
-  if (!isRecordId(playerid)) return badField('playerid', playerid, 'no id');
-  if (!isCount(cardid)) return badField('cardid', cardid, 'no card id');
+  if (!isRecordId(id)) return badField('id', id, 'not an id');
+  if (!isRecordId(playerid)) return badField('playerid', playerid, 'not an id');
+  if (!isCount(cardid)) return badField('cardid', cardid, 'not a card id');
   const location = isCount(locationId) ? cardLocations[locationId] : undefined;
-  if (location === undefined) return badField('location', locationId, 'no location');
+  if (location === undefined) return badField('location', locationId, 'not a location');
 
   const parsed = parseConfig(value.config);
   if (!parsed.ok) return parsed;
@@ -76,8 +76,8 @@ export function parseOwnedCard(definitions: Definitions, value: unknown): Checke
   const natural = readStats(config.naturalstats);
   const experience = readStats(config.experiencestats);
   if (Object.values(config.experiencestats).some((stat) => stat !== 0)) {
-    const detail = 'config.experiencestats: all are 0 for now.';
-    return refuseOwned('experience', 'No stats are learnt by experience yet.', detail);
+    const detail = 'config.experiencestats: all must be 0 for now.';
+    return refuseOwned('experience', "Cards don't gain stats by experience yet.", detail);
   }
   const [problem] = checkRoll(definitions, configRoll(cardid, config));
   if (problem) return refuseOwned('badRoll', problem.message, problem.detail);
@@ -89,7 +89,7 @@ export function parseOwnedCard(definitions: Definitions, value: unknown): Checke
   };
 }
 
-/** The roll of an owned card, as decks hold it. */
+/** Converts an owned card into its roll, as used in decks. */
 export function ownedToRoll(owned: OwnedCard): Roll {
   const { natural, experience } = owned;
   return freezeRoll({

@@ -6,7 +6,7 @@ import type { Roll } from '../types/roll.ts';
 import { cardDefinition, type Definitions } from './definitions.ts';
 import { describeValue, isCount, isRecord } from './unknown-value.ts';
 
-/** Stats as they are stored: the range type is its numeric id (CT6). */
+/** Stats in stored form: the range type is its numeric id (CT6). */
 export interface StoredStats {
   readonly power: number;
   readonly iq: number;
@@ -15,20 +15,20 @@ export interface StoredStats {
   readonly rangetype: number;
 }
 
-/** What an owned card's config string holds. */
+/** Contents of an owned card's config string. */
 export interface OwnedConfig {
   readonly skillids: readonly DefinitionId[];
-  /** The abilities' internal names, for readers without a catalogue. */
+  /** Internal names of the abilities, for readers without a catalogue. */
   readonly skilldefs: readonly { readonly id: DefinitionId; readonly idname: string }[];
   readonly naturalstats: StoredStats;
   readonly experiencestats: StoredStats;
   /** Numeric id of the rarity tier at the time of the roll. */
   readonly raritytype: number;
-  /** For what is not known yet; kept as it is. */
+  /** Reserved for future fields; stored unchanged. */
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** Nothing is learnt by experience for now. */
+/** Stats gained by experience, none for now. */
 const noExperience: StoredStats = { power: 0, iq: 0, eq: 0, range: 0, rangetype: 0 };
 
 const statNames = [
@@ -46,7 +46,7 @@ export type OwnedProblemCode =
   | 'experience'
   | 'badRoll';
 
-/** A refusal of an owned card, as a value. */
+/** Creates a refusal of an owned card. */
 export const refuseOwned = <T>(
   code: OwnedProblemCode,
   message: string,
@@ -85,24 +85,25 @@ const pickStats = ({ power, iq, eq, range, rangetype }: StoredStats): StoredStat
   rangetype,
 });
 
-/** The config of an owned card from its string. */
+/** Parses the config string of an owned card. */
 export function parseConfig(text: unknown): Checked<OwnedConfig> {
-  if (typeof text !== 'string') return badConfig(`config: ${describeValue(text)} is no text.`);
+  if (typeof text !== 'string') return badConfig(`config: ${describeValue(text)} isn't a string.`);
   const config = parseJson(text);
-  if (!isRecord(config)) return badConfig(`config: ${describeValue(text)} is no JSON object.`);
+  if (!isRecord(config)) return badConfig(`config: ${describeValue(text)} isn't a JSON object.`);
   const { skillids, skilldefs, naturalstats, experiencestats, raritytype, extensions } = config;
   if (!Array.isArray(skillids) || !skillids.every(isCount)) {
-    return badConfig('config.skillids: no list of ability ids.');
+    return badConfig('config.skillids: not a list of ability ids.');
   }
   if (!isSkillDefs(skilldefs, skillids)) {
-    return badConfig('config.skilldefs: not the abilities of skillids, in their order.');
+    return badConfig("config.skilldefs: doesn't list the abilities of skillids in the same order.");
   }
-  if (!isStats(naturalstats)) return badConfig('config.naturalstats: not five stats.');
-  if (!isStats(experiencestats)) return badConfig('config.experiencestats: not five stats.');
+  if (!isStats(naturalstats)) return badConfig('config.naturalstats: not an object of five stats.');
+  if (!isStats(experiencestats))
+    return badConfig('config.experiencestats: not an object of five stats.');
   if (!isCount(raritytype) || raritytype >= rarities.length) {
-    return badConfig(`config.raritytype: ${describeValue(raritytype)} is no rarity.`);
+    return badConfig(`config.raritytype: ${describeValue(raritytype)} isn't a rarity.`);
   }
-  if (!isRecord(extensions)) return badConfig('config.extensions: no object.');
+  if (!isRecord(extensions)) return badConfig('config.extensions: not an object.');
   return {
     ok: true,
     value: {
@@ -116,7 +117,7 @@ export function parseConfig(text: unknown): Checked<OwnedConfig> {
   };
 }
 
-/** The config string of a card that was just rolled. */
+/** Creates the config string of a newly rolled card. */
 export function rollToConfig(definitions: Definitions, roll: Roll): string {
   const { power, iq, eq, range, rangeType, abilities } = roll;
   const { rarity } = cardDefinition(definitions, roll.card);

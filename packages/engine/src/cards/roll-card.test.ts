@@ -11,7 +11,7 @@ const cards = [...sampleDefinitions.values()].filter(
 const anyCard = fc.constantFrom(...cards.map(({ id }) => id));
 
 describe('rolling a card', () => {
-  it('[CD1] every roll is one that the card can have', () => {
+  it('[CD1] every roll is valid for its card', () => {
     fc.assert(
       fc.property(anyCard, fc.string(), (card, seed) => {
         expect(
@@ -26,7 +26,7 @@ describe('rolling a card', () => {
     expect(first).toEqual(second);
   });
 
-  it('[CD1] defaults come first, three in all, drawn evenly from the learnable ones', () => {
+  it('[CD1] has three abilities: the defaults first, the rest drawn uniformly from the learnable ones', () => {
     const random = createRandom('abilities');
     const { defaultAbilities, learnableAbilities } = sampleMonster(1);
     const times = new Map<number, number>();
@@ -37,11 +37,11 @@ describe('rolling a card', () => {
       expect(abilities.slice(0, defaultAbilities.length)).toEqual(defaultAbilities);
       for (const id of abilities) times.set(id, (times.get(id) ?? 0) + 1);
     }
-    // Two of eleven each: 400 times on average, standard deviation 18.
+    // Two of eleven each: 400 times on average, with a standard deviation of 18.
     for (const id of learnableAbilities) expect(Math.abs(times.get(id)! - 400)).toBeLessThan(90);
   });
 
-  it('[CD2] EQ is rolled evenly between its least and its most', () => {
+  it('[CD2] EQ is rolled uniformly between minimum and maximum', () => {
     const random = createRandom('eq');
     const times = new Map<number, number>();
     const rolls = 900;
@@ -60,7 +60,7 @@ describe('rolling a card', () => {
     expect([121, 122, 123, 124]).toContain(roll.abilities[0]);
   });
 
-  it('[CD1] takes what it is given and draws the rest', () => {
+  it('[CD1] uses the given values and draws the rest', () => {
     const blueprint = { power: 100, iq: 0, range: 0, rangeType: 0 };
     const options = { blueprint, eq: 2, abilities: [108] };
     const roll = rollCard(sampleDefinitions, 1, createRandom('given'), options);
@@ -72,14 +72,14 @@ describe('rolling a card', () => {
     ).toEqual([123]);
   });
 
-  it('[CD1] what the card does not offer is refused', () => {
+  it("[CD1] refuses abilities that the card doesn't offer", () => {
     const random = createRandom('no');
     expect(() => rollCard(sampleDefinitions, 1, random, { abilities: [121] })).toThrow('Monster1');
     expect(() => rollCard(sampleDefinitions, 41, random, { abilities: [101] })).toThrow('Spell41');
-    expect(() => rollCard(sampleDefinitions, 101, random)).toThrow('no monster and no spell');
+    expect(() => rollCard(sampleDefinitions, 101, random)).toThrow('neither a monster nor a spell');
   });
 
-  it('[CD1] a roll is fixed for good', () => {
+  it('[CD1] a roll is immutable', () => {
     const roll = rollCard(sampleDefinitions, 1, createRandom('frozen'));
     expect(Object.isFrozen(roll)).toBe(true);
     expect(Object.isFrozen(roll.abilities)).toBe(true);

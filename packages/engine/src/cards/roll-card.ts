@@ -7,17 +7,17 @@ import type { Roll } from '../types/roll.ts';
 import { naturalStats, rollBlueprint, type Blueprint } from './blueprint.ts';
 import { cardDefinition, type Definitions } from './definitions.ts';
 
-/** What a roll is given instead of drawing it: for ready decks, tools and tests. */
+/** Fixed values to use instead of random ones, for preset decks, tools and tests. */
 export interface RollOptions {
   readonly blueprint?: Blueprint;
   readonly eq?: number;
-  /** Abilities to have after the defaults, the rest is drawn; for a spell its one side. */
+  /** Abilities to add after the defaults, the rest are drawn; for a spell its one side. */
   readonly abilities?: readonly DefinitionId[];
 }
 
 const memoKey: unique symbol = Symbol('memo');
 
-/** Room on a frozen roll for what a rules instance worked out of it; it is no part of the value. */
+/** Slot on a frozen roll where a rules instance caches its compiled form; not part of the value. */
 export interface RollMemo {
   of: object | null;
   value: unknown;
@@ -27,7 +27,7 @@ type WithMemo = Roll & { readonly [memoKey]?: RollMemo };
 
 export const memoOf = (roll: Roll): RollMemo | undefined => (roll as WithMemo)[memoKey];
 
-/** The roll with nothing that could change it: rolls are shared between states. */
+/** Returns a deeply frozen copy of a roll, since rolls are shared between states. */
 export function freezeRoll(roll: Roll): Roll {
   if (memoOf(roll) !== undefined) return roll;
   const { card, power, iq, eq, range, rangeType } = roll;
@@ -38,7 +38,7 @@ export function freezeRoll(roll: Roll): Roll {
   return Object.freeze(frozen);
 }
 
-/** Draws one item and takes it out of the list. */
+/** Draws one item and removes it from the list. */
 const takeOne = <T>(random: Random, items: T[]): T =>
   items.splice(random.below(items.length), 1)[0];
 
@@ -46,7 +46,10 @@ function requireOffered(card: CardDefinition, offered: readonly DefinitionId[], 
   if (!offered.includes(id)) throw new Error(`${card.idname} does not offer ability ${id}.`);
 }
 
-/** [CD1] The defaults, then the wished ones, then others drawn uniformly from the learnable ones. */
+/**
+ * [CD1] Combines the defaults, the requested abilities, and others drawn uniformly from the
+ * learnable ones.
+ */
 function rollAbilities(
   definition: MonsterDefinition,
   random: Random,
@@ -67,7 +70,7 @@ function rollAbilities(
   return abilities;
 }
 
-/** [CD1] [CD2] Rolls a monster: blueprint, EQ, abilities, in this order. */
+/** [CD1] [CD2] Rolls a monster in this order: blueprint, EQ, abilities. */
 function rollMonster(definition: MonsterDefinition, random: Random, options: RollOptions): Roll {
   const blueprint = options.blueprint ?? rollBlueprint(random);
   const { min, max } = definition.eq;
@@ -80,7 +83,7 @@ function rollMonster(definition: MonsterDefinition, random: Random, options: Rol
   });
 }
 
-/** [CD1] Rolls a spell: one of its side effects and side abilities. */
+/** [CD1] Rolls a spell: draws one of its side effects and side abilities. */
 function rollSpell(definition: SpellDefinition, random: Random, options: RollOptions): Roll {
   const side = options.abilities?.[0] ?? definition.sides[random.below(definition.sides.length)];
   if (side === undefined) throw new Error(`${definition.idname} has no side to roll.`);
@@ -96,7 +99,7 @@ function rollSpell(definition: SpellDefinition, random: Random, options: RollOpt
   });
 }
 
-/** [CD1] Rolls an instance of a monster or spell. Throws for any other id. */
+/** [CD1] Rolls a copy of a monster or spell. Throws for any other id. */
 export function rollCard(
   definitions: Definitions,
   card: DefinitionId,

@@ -12,7 +12,7 @@ const monster: MonsterDefinition = {
   rangeType: { min: 'Diagonal', max: 'Circle' },
 };
 
-/** How often each value comes up when every blueprint is rolled once. */
+/** Counts how often each value occurs when every blueprint is rolled once. */
 function counted(valueOf: (stats: ReturnType<typeof naturalStats>) => string): object {
   const counts = new Map<string, number>();
   for (let index = 0; index < blueprintCount; index++) {
@@ -32,12 +32,12 @@ it.each(['power', 'iq', 'range', 'rangeType'] as const)(
   },
 );
 
-it('[CD2] range and range type are rolled against each other', () => {
+it('[CD2] range and range type share the blueprint', () => {
   const said = Object.fromEntries(
     odds.reach.map(({ rangeType, range, ways }) => [`${rangeType} ${range}`, ways]),
   );
   expect(said).toEqual(counted(({ rangeType, range }) => `${rangeType} ${range}`));
-  // Longest and widest at once would take 200 per cent.
+  // The longest range and the widest type together would take 200 per cent.
   expect(said).not.toHaveProperty('Circle 5');
 });
 

@@ -2,33 +2,36 @@ import type { MonsterDefinition, Span } from '../types/definition.ts';
 import type { MonsterRangeType } from '../types/enums.ts';
 import { blueprintCount, monsterRangeTypes, placeStat, rangeTypeSpan } from './blueprint.ts';
 
-/** The chance of one value: `ways` of all `outOf` equally likely rolls. */
+/** The chance of one value: `ways` of `outOf` equally likely rolls. */
 export interface ValueOdds<Value> {
   readonly value: Value;
   readonly ways: number;
 }
 
-/** A range type together with a range, which are rolled against each other. */
+/** The chance of a combination of range type and range, which share one blueprint. */
 export interface ReachOdds {
   readonly rangeType: MonsterRangeType;
   readonly range: number;
   readonly ways: number;
 }
 
-/** How the stats of a monster's copies come out. Values that no roll gives are left out; each list is ordered. */
+/**
+ * Distribution of a monster's rolled stats. Values that can't be rolled are left out; each list is
+ * sorted.
+ */
 export interface StatOdds {
   readonly power: readonly ValueOdds<number>[];
   readonly iq: readonly ValueOdds<number>[];
   readonly range: readonly ValueOdds<number>[];
   readonly rangeType: readonly ValueOdds<MonsterRangeType>[];
   readonly reach: readonly ReachOdds[];
-  /** How many blueprints there are: the ways of each list above sum to it. */
+  /** Total number of blueprints; the `ways` of each list above sum to it. */
   readonly outOf: number;
-  /** Rolled by itself, every value alike. */
+  /** Rolled separately; all values are equally likely. */
   readonly eq: Span;
 }
 
-/** Percentages that sum to 100 with one of four given: the other three part what is left. */
+/** Returns in how many ways three other percentages sum to 100 with a given one. */
 const waysWithOne = (percent: number): number => ((102 - percent) * (101 - percent)) / 2;
 
 function oddsOf(span: Span): ValueOdds<number>[] {
@@ -48,7 +51,7 @@ function reachOdds(definition: MonsterDefinition): ReachOdds[] {
     for (let percent = 0; percent <= 100 - typePercent; percent++) {
       const range = placeStat(definition.range, percent);
       const key = `${rangeType} ${range}`;
-      // Power and IQ part the rest.
+      // Power and IQ share the remaining percentage.
       const ways = (found.get(key)?.ways ?? 0) + 101 - typePercent - percent;
       found.set(key, { rangeType, range, ways });
     }
@@ -56,7 +59,10 @@ function reachOdds(definition: MonsterDefinition): ReachOdds[] {
   return [...found.values()];
 }
 
-/** [CD2] The exact odds of a monster's rolled stats: counted over all blueprints, not sampled. */
+/**
+ * [CD2] Returns the exact odds of a monster's rolled stats, counted over all blueprints instead of
+ * sampled.
+ */
 export const statOdds = (definition: MonsterDefinition): StatOdds => ({
   power: oddsOf(definition.power),
   iq: oddsOf(definition.iq),

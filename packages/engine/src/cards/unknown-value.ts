@@ -1,4 +1,4 @@
-/** A value that anyone may have given, in words short enough for a message. Never throws. */
+/** Describes any value briefly enough for a message. Never throws. */
 export function describeValue(value: unknown): string {
   try {
     return describe(value);
@@ -18,10 +18,13 @@ function describe(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** An object with named fields, neither a list nor null. */
+/** Checks for an object with named fields, neither a list nor null. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A whole number from 0 that is exact; -0 is not one, since it is written differently from how it counts. */
+/**
+ * Checks for an exact whole number from 0. Rejects -0, since its serialized form differs from its
+ * value.
+ */
 export const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0);

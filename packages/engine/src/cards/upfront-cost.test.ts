@@ -11,7 +11,8 @@ const cost = (card: number, abilities: readonly number[], how: EntryKind) => {
 };
 
 describe('total upfront cost', () => {
-  // Card 3 costs 1, its abilities 105: 2 on Summon, 106: 3 on Stack, 107: 4 on either, 108: 5 on Attack.
+  // Card 3 costs 1; its abilities cost 2 on Summon (105), 3 on Stack (106), 4 on either (107) and 5
+  // on Attack (108).
   it.each([
     ['its own cost', 3, [102, 103, 104], 1, 1],
     ['with Summon and Stack costs', 3, [104, 105, 106], 3, 4],

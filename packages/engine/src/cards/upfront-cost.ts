@@ -3,7 +3,7 @@ import type { CostType } from '../types/enums.ts';
 import type { Roll } from '../types/roll.ts';
 import type { Definitions } from './definitions.ts';
 
-/** How a card comes into play from hand or superdeck; an upgrade counts as a summon. */
+/** How a card enters the field from hand or superdeck; an upgrade counts as a summon. */
 export type EntryKind = 'summon' | 'stack';
 
 const ownCostType = { summon: 'HP on Summon', stack: 'HP on Stack' } as const satisfies Record<
@@ -11,7 +11,10 @@ const ownCostType = { summon: 'HP on Summon', stack: 'HP on Stack' } as const sa
   CostType
 >;
 
-/** [EN3] A card's upfront cost and what its abilities add to it on summoning, or on stacking from the hand. */
+/**
+ * [EN3] Returns a card's upfront cost plus what its abilities add when it is summoned, or stacked
+ * from the hand.
+ */
 export function upfrontCost(
   definition: CardDefinition,
   roll: Roll,

@@ -7,14 +7,14 @@ type Pick = OperationOf<'pick'>;
 const pick = (from: Pick['from'], whose: Pick['whose'], fate: Pick['fate']) => () =>
   checkPick(7, { op: 'pick', chooser: 'own', from, whose, amount: 1, fate });
 
-describe('[ZN3] a pick that lays a card face down', () => {
-  it('takes no hidden card of the opponent, who would know which one is missing', () => {
+describe('[ZN3] a pick that places a card face down', () => {
+  it("can't take a hidden card of the opponent, who would know which one is missing", () => {
     expect(pick('hand', 'opposing', 'under self')).toThrow(/definition 7: .*hand/);
     expect(pick('deck', 'opposing', 'under self')).toThrow(/deck/);
     expect(pick('deck top', 'opposing', 'under self')).toThrow(/deck top/);
   });
 
-  it('takes own cards, cards that everyone saw, and leaves other fates alone', () => {
+  it('can take own cards and public cards; other destinations are unrestricted', () => {
     expect(pick('deck', 'own', 'under self')).not.toThrow();
     expect(pick('bin', 'opposing', 'under self')).not.toThrow();
     expect(pick('deck', 'opposing', 'void')).not.toThrow();

@@ -6,8 +6,9 @@ type Pick = OperationOf<'pick'>;
 const isHidden = (from: Pick['from']): boolean => from !== 'bin' && from !== 'void';
 
 /**
- * Whether a pick can be kept as hidden as the rules want. A card of the opponent that is laid face down would be known
- * to its owner, who misses it in hand or deck, and hidden from them by ZN3: the two can't both be. Throws.
+ * Throws if a pick can't be kept as hidden as the rules require. When an opponent's hidden card is
+ * placed face down, its owner would know it (it is missing from their hand or deck), although ZN3
+ * hides it from them.
  */
 export function checkPick(id: DefinitionId, { fate, from, whose }: Pick): void {
   if (fate === 'under self' && whose === 'opposing' && isHidden(from)) {
@@ -17,7 +18,7 @@ export function checkPick(id: DefinitionId, { fate, from, whose }: Pick): void {
   }
 }
 
-/** The same for every pick of an effect, its branches included. */
+/** Checks every pick of an effect, including its branches. */
 export function checkPicks(id: DefinitionId, effect: readonly Operation[]): void {
   for (const operation of effect) {
     if (operation.op === 'pick') checkPick(id, operation);

@@ -20,7 +20,9 @@ import { lazyTable } from './lazy-table.ts';
 import type { Table } from './lazy-table.ts';
 import { uniform } from './uniform.ts';
 
-/** An ability, spell or rule card, with what the engine asks of it often worked out once. */
+/**
+ * An ability, spell or rule card with the properties that the engine reads most often, precomputed.
+ */
 export interface Activated {
   readonly id: DefinitionId;
   readonly definition: AbilityDefinition | SpellDefinition | RuleDefinition;
@@ -35,8 +37,8 @@ export interface Activated {
 }
 
 /**
- * When a continuous effect is worked out; each stage may read what the ones before it gave (TN9).
- * EQ of own abilities comes before the bond, the other stages after it.
+ * The order in which continuous effects are applied; each stage may read the results of earlier
+ * ones (TN9). EQ changes by a card's own abilities come before the bond, the later stages after it.
  */
 export const continuousStages = [
   'silence',
@@ -52,7 +54,7 @@ export const continuousStages = [
   'rest',
 ] as const;
 
-/** The place of a stage in that order: index into `continuousStages`. */
+/** Returns the index of a stage in `continuousStages`. */
 export const stageIndex = (stage: (typeof continuousStages)[number]): number =>
   continuousStages.indexOf(stage);
 
@@ -61,7 +63,7 @@ export interface CompiledContinuous {
   /** Index into `continuousStages`. */
   readonly stage: number;
   readonly definition: DefinitionId;
-  /** Kings are unaffected (AC3). */
+  /** true if Kings are unaffected (AC3). */
   readonly sparesKings: boolean;
 }
 
@@ -97,21 +99,23 @@ const compileContinuous = (
 export interface CompiledAbility extends Activated {
   readonly definition: AbilityDefinition;
   readonly isAttack: boolean;
-  /** Activated by its player: Active, Active Stack or Active Burn. */
+  /** true if its player activates it: Active, Active Stack or Active Burn. */
   readonly isActive: boolean;
   readonly isBurn: boolean;
   readonly isAuto: boolean;
   readonly isStackable: boolean;
-  /** Works on its own card while that is the top. */
+  /** true if it works on its own card while that card is on top. */
   readonly worksOnTop: boolean;
   readonly continuous: readonly CompiledContinuous[];
-  /** What it has, as bits of `abilityHas`. */
+  /** Bits of `abilityHas` that apply to it. */
   readonly has: number;
-  /** What sets it off, as a bit of `triggerBit`; 0 for none. */
+  /** The trigger as a bit of `triggerBit`; 0: none. */
   readonly triggers: number;
 }
 
-/** What a list of abilities has, so that whoever looks for something else can pass it by. */
+/**
+ * Bits for the features of an ability list, so that code looking for one can skip lists without it.
+ */
 export const abilityHas = { continuous: 1, eq: 2, attack: 4, active: 8 } as const;
 
 const triggerKinds = [
@@ -129,7 +133,7 @@ const triggerKinds = [
 
 export const triggerBit = (on: Trigger['on']): number => 1 << triggerKinds.indexOf(on);
 
-/** Abilities that work together, with what any of them has. */
+/** Abilities that work together, with the combined bits of all of them. */
 export interface AbilityList {
   readonly abilities: readonly CompiledAbility[];
   readonly has: number;
@@ -153,7 +157,7 @@ export interface CompiledSpell extends Activated {
   readonly elementMask: number;
   readonly isContinuous: boolean;
   readonly continuous: readonly CompiledContinuous[];
-  /** Activated only from a stack with a monster on top. */
+  /** true if it can be activated only from a stack with a monster on top. */
   readonly needsStack: boolean;
   readonly onePerStack: boolean;
 }
@@ -165,14 +169,17 @@ export interface CompiledMonster {
   readonly typeMask: number;
 }
 
-/** What an instance is, from its roll. */
+/** A rolled card with its compiled definitions. */
 export interface CompiledRoll {
   readonly monster: CompiledMonster | null;
   readonly spell: CompiledSpell | null;
   /** A monster's abilities, or a spell's side effect or side ability. */
   readonly abilities: readonly CompiledAbility[];
   readonly stackables: readonly CompiledAbility[];
-  /** What works on the card itself as a top card, without and with its super abilities (ST3, ST5). */
+  /**
+   * Abilities that work on the card itself while it is on top: without its super abilities, and
+   * with them (ST3, ST5).
+   */
   readonly onTop: AbilityList;
   readonly onFullStack: AbilityList;
   readonly hasLayerAbility: boolean;
@@ -180,9 +187,9 @@ export interface CompiledRoll {
   readonly level: number;
   readonly elements: number;
   readonly types: number;
-  /** A spell with a side ability: stacked face up (ZN3). */
+  /** true for a spell with a side ability, which is stacked face up (ZN3). */
   readonly hasSideAbility: boolean;
-  /** Total costs of playing it (EN3). */
+  /** Total costs of playing it, in energy (EN3). */
   readonly summonCost: number;
   readonly stackCost: number;
 }
@@ -196,9 +203,9 @@ export interface CompiledCatalogue {
   readonly rules: Table<Activated>;
   /** Rule cards that can be activated. */
   readonly activeRules: readonly Activated[];
-  /** Of rolls that have no memo of their own. */
+  /** Compiled rolls for rolls without their own memo. */
   readonly rolls: WeakMap<Roll, CompiledRoll>;
-  /** By card and abilities, of which there are so many as the catalogue allows. */
+  /** Compiled rolls by card and abilities; the catalogue limits how many there can be. */
   readonly rollKinds: Map<string, CompiledRoll>;
 }
 
@@ -293,8 +300,8 @@ function compileSpell(given: SpellDefinition): CompiledSpell {
 }
 
 /**
- * Sorts a catalogue into tables. All of it is checked here: ids must be unique and picks must be able to be kept hidden,
- * else it throws. What a definition compiles to is worked out when it is first met.
+ * Sorts a catalogue into tables. Throws if an id is used twice or if a pick can't be kept hidden.
+ * Definitions are compiled when they are first used.
  */
 export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
   const definitions = new Map<DefinitionId, Definition>();
@@ -333,7 +340,7 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
   };
 }
 
-/** What a roll is; looked up once for each instance. */
+/** Returns a roll with its compiled definitions, looked up once per instance. */
 export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): CompiledRoll {
   const memo = memoOf(roll);
   if (memo !== undefined && memo.of === catalogue) return memo.value as CompiledRoll;
@@ -349,8 +356,8 @@ export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): Compiled
 }
 
 /**
- * Rolls that differ in their stats alone share what was compiled: matches that are played in turn then read the same
- * memory, and each keeps a third less.
+ * Rolls that differ only in their stats share one compiled object. Matches played in turn then read
+ * the same memory, and each uses a third less of it.
  */
 function sharedRoll(catalogue: CompiledCatalogue, roll: Roll): CompiledRoll {
   const kind = `${roll.card}:${roll.abilities.join()}`;
@@ -391,13 +398,13 @@ function compileRoll(catalogue: CompiledCatalogue, roll: Roll): CompiledRoll {
   };
 }
 
-/** Whether a card is a monster. */
+/** Checks whether a card is a monster. */
 export const isMonsterRoll = (catalogue: CompiledCatalogue, roll: Roll): boolean =>
   compiledRoll(catalogue, roll).isMonster;
 
-/** An ability, spell or rule card by id; throws for an id that is none of them. */
+/** Returns an ability, spell or rule card by id. Throws for any other id. */
 export function activated(catalogue: CompiledCatalogue, id: DefinitionId): Activated {
   const found = catalogue.abilities.get(id) ?? catalogue.spells.get(id) ?? catalogue.rules.get(id);
-  if (!found) throw new Error(`definition ${id} is no ability, spell or rule card`);
+  if (!found) throw new Error(`definition ${id} isn't an ability, spell or rule card`);
   return found;
 }

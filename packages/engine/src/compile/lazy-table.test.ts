@@ -15,7 +15,7 @@ function counting() {
   return { table, made };
 }
 
-it('makes nothing that nobody asked for, and the same thing once', () => {
+it('compiles entries only on demand, and each only once', () => {
   const { table, made } = counting();
   expect(made).toEqual([]);
   const seven = table.get(7);
@@ -24,14 +24,14 @@ it('makes nothing that nobody asked for, and the same thing once', () => {
   expect(made).toEqual(['seven']);
 });
 
-it('knows what is in it without making it', () => {
+it('knows its ids without compiling', () => {
   const { table, made } = counting();
   expect([table.has(3), table.has(4), table.get(4)]).toEqual([true, false, undefined]);
   expect([...table.keys()]).toEqual([7, 3]);
   expect(made).toEqual([]);
 });
 
-it('gives all of them in order, the same ones', () => {
+it('returns all entries in order, always the same objects', () => {
   const { table } = counting();
   const three = table.get(3);
   expect(table.values().map(({ word }) => word)).toEqual(['seven', 'three']);

@@ -1,15 +1,18 @@
 import type { DefinitionId } from '../types/ids.ts';
 
-/** Compiled definitions by id, each made when it is first asked for and kept. */
+/** Compiled definitions by id. Each one is compiled on first access and cached. */
 export interface Table<T> {
   readonly get: (id: DefinitionId) => T | undefined;
   readonly has: (id: DefinitionId) => boolean;
   readonly keys: () => Iterable<DefinitionId>;
-  /** All of them, in the order of their definitions. */
+  /** Returns all entries in the order of their definitions. */
   readonly values: () => readonly T[];
 }
 
-/** A table over definitions. A match meets a tenth of a catalogue: to compile all of it would keep a page waiting. */
+/**
+ * Creates a table over definitions. A match uses a tenth of the catalogue, and compiling all of it
+ * would delay the page.
+ */
 export function lazyTable<D, T>(
   definitions: ReadonlyMap<DefinitionId, D>,
   compile: (definition: D) => T,

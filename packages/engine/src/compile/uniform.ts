@@ -1,7 +1,7 @@
-/*
- * Definitions are written with only the fields they need, so no two of their objects are alike to the machine.
- * Before they are compiled, those that the engine reads most get all their fields in one order: reading a field then
- * costs the same everywhere. What they say stays the same.
+/**
+ * Definitions contain only the fields they need, so their objects have many different shapes.
+ * Before compiling, the ones that the engine reads most often get all their fields in one order:
+ * reading a field is then equally fast everywhere. The content stays the same.
  */
 
 const groupKeys = [
@@ -75,7 +75,7 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names under which a filter, group or target slot stands. */
+/** Field names that contain a filter, group or target slot. */
 const groupNames: ReadonlySet<string> = new Set([
   'affects',
   'each',
@@ -107,6 +107,6 @@ function inner(name: string, value: unknown): unknown {
   return filled(value, isAreaFilter || groupNames.has(name) ? groupKeys : []);
 }
 
-/** The same definition with its objects made alike. */
+/** Copies a definition with its objects in a uniform shape. */
 export const uniform = <T extends object>(definition: T): T =>
   filled(definition as Plain, definitionKeys) as T;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../types/refusal.ts';
 
-/** Why a text is no position. The place is in lines and columns, both from 1. */
+/** Reason why a text isn't a position. Line and column count from 1. */
 export interface PositionRefusal extends Refusal {
   readonly code: PositionCode;
   readonly line: number;
@@ -8,14 +8,14 @@ export interface PositionRefusal extends Refusal {
 }
 
 export const positionRefusals = {
-  'not-a-text': 'A position is a text.',
-  'not-a-position': 'The text does not begin as a position does.',
-  'bad-line': 'This line can not be read.',
-  'bad-board': 'The drawn board can not be read.',
-  'unknown-name': 'There is no card or ability of that name.',
-  'given-twice': 'This is given twice.',
+  'not-a-text': 'A position must be a string.',
+  'not-a-position': 'The text does not start like a position.',
+  'bad-line': 'This line cannot be read.',
+  'bad-board': 'The drawn board cannot be read.',
+  'unknown-name': 'There is no card or ability with that name.',
+  'given-twice': 'This appears twice.',
   missing: 'Something is missing.',
-  inconsistent: 'The position can not be: its parts contradict each other.',
+  inconsistent: 'The position is impossible: its parts contradict each other.',
 } as const;
 export type PositionCode = keyof typeof positionRefusals;
 
@@ -33,7 +33,7 @@ export const refusePosition = (
   column,
 });
 
-/** Carries a refusal out of the parser; `parsePosition` catches it. */
+/** Carries a refusal out of the parser to `parsePosition`, which catches it. */
 export class PositionFault extends Error {
   readonly refusal: PositionRefusal;
   constructor(refusal: PositionRefusal) {
@@ -42,16 +42,16 @@ export class PositionFault extends Error {
   }
 }
 
-/** A line that is being read from left to right. */
+/** A line that is read from left to right. */
 export interface Cursor {
   readonly line: number;
-  /** Columns before the text, for faults. */
+  /** Number of columns before the text, for reported columns. */
   readonly indent: number;
   readonly text: string;
   at: number;
 }
 
-/** Refuses what stands here, after blanks. */
+/** Refuses the text at the cursor, after blanks. */
 export function fault(cursor: Cursor, code: PositionCode, detail: string): never {
   while (cursor.text[cursor.at] === ' ') cursor.at += 1;
   throw new PositionFault(refusePosition(code, cursor.line, cursor.indent + cursor.at + 1, detail));
@@ -59,18 +59,21 @@ export function fault(cursor: Cursor, code: PositionCode, detail: string): never
 
 const shown = (cursor: Cursor): string => {
   const rest = cursor.text.slice(cursor.at, cursor.at + 20);
-  return rest === '' ? 'the line ends here' : `found "${rest}"`;
+  return rest === '' ? 'found the end of the line' : `found "${rest}"`;
 };
 
-/** Reads what a pattern (sticky) finds here, after blanks; a fault says what was wanted. */
+/**
+ * Reads the match of a sticky pattern at the cursor, after blanks. A fault names what was
+ * expected.
+ */
 export function take(cursor: Cursor, pattern: RegExp, wanted: string): string {
   const found = peek(cursor, pattern);
-  if (found === null) return fault(cursor, 'bad-line', `${wanted} is needed, ${shown(cursor)}`);
+  if (found === null) return fault(cursor, 'bad-line', `expected ${wanted}, ${shown(cursor)}`);
   cursor.at += found.length;
   return found;
 }
 
-/** What a pattern finds here, after blanks, without reading it. */
+/** Returns the match of a pattern at the cursor, after blanks, without consuming it. */
 export function peek(cursor: Cursor, pattern: RegExp): string | null {
   while (cursor.text[cursor.at] === ' ') cursor.at += 1;
   pattern.lastIndex = cursor.at;
@@ -83,26 +86,26 @@ const wordPattern = /[^\s;:,[\]#]+/y;
 export const takeInteger = (cursor: Cursor): number =>
   Number(take(cursor, integerPattern, 'a whole number'));
 
-/** A whole number from 0. */
+/** Reads a whole number from 0. */
 export function takeCount(cursor: Cursor): number {
   const start = cursor.at;
   const value = takeInteger(cursor);
   if (value >= 0) return value;
   cursor.at = start;
-  return fault(cursor, 'bad-line', `a number from 0 is needed, ${shown(cursor)}`);
+  return fault(cursor, 'bad-line', `expected a whole number from 0, ${shown(cursor)}`);
 }
 
 export const takeWord = (cursor: Cursor, wanted = 'a word'): string =>
   take(cursor, wordPattern, wanted);
 
-/** Reads one particular word or sign. */
+/** Reads a specific word or character. */
 export function expect(cursor: Cursor, text: string): void {
-  if (!tryTake(cursor, text)) fault(cursor, 'bad-line', `"${text}" is needed, ${shown(cursor)}`);
+  if (!tryTake(cursor, text)) fault(cursor, 'bad-line', `expected "${text}", ${shown(cursor)}`);
 }
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\w-]/.test(sign);
 
-/** Reads one particular word or sign if it stands here. */
+/** Reads a specific word or character if it is next. */
 export function tryTake(cursor: Cursor, text: string): boolean {
   peek(cursor, wordPattern);
   if (!cursor.text.startsWith(text, cursor.at)) return false;
@@ -111,17 +114,17 @@ export function tryTake(cursor: Cursor, text: string): boolean {
   return true;
 }
 
-/** Reads one of a list, the longest that stands here. */
+/** Reads one of a list of words, preferring the longest that matches. */
 export function takeOneOf<T extends string>(cursor: Cursor, list: readonly T[], wanted: string): T {
   const byLength = list.toSorted((a, b) => b.length - a.length);
   for (const text of byLength) if (tryTake(cursor, text)) return text;
-  return fault(cursor, 'bad-line', `${wanted} is needed, ${shown(cursor)}`);
+  return fault(cursor, 'bad-line', `expected ${wanted}, ${shown(cursor)}`);
 }
 
 export const isAtEnd = (cursor: Cursor): boolean => cursor.text.slice(cursor.at).trim() === '';
 
 export function expectEnd(cursor: Cursor): void {
-  if (!isAtEnd(cursor)) fault(cursor, 'bad-line', `nothing more is wanted here, ${shown(cursor)}`);
+  if (!isAtEnd(cursor)) fault(cursor, 'bad-line', `expected the end of the line, ${shown(cursor)}`);
 }
 
 export function takeRef(cursor: Cursor): number {
@@ -129,7 +132,7 @@ export function takeRef(cursor: Cursor): number {
   return takeInteger(cursor);
 }
 
-/** The rest of the line as JSON. */
+/** Reads the rest of the line as JSON. */
 export function takeJson(cursor: Cursor): unknown {
   peek(cursor, wordPattern);
   try {
@@ -137,6 +140,6 @@ export function takeJson(cursor: Cursor): unknown {
     cursor.at = cursor.text.length;
     return value;
   } catch {
-    return fault(cursor, 'bad-line', 'this is no JSON');
+    return fault(cursor, 'bad-line', 'invalid JSON');
   }
 }

@@ -4,7 +4,10 @@ import type { Player } from '../types/ids.ts';
 import { formatPlayer } from './lookup.ts';
 import type { IdNames } from './lookup.ts';
 
-/** `EmberWyrm power 7 iq 3 eq 2 range 2 Square [Scorch, Leap]`; what has no stats is its name and abilities. */
+/**
+ * Formats a roll: `EmberWyrm power 7 iq 3 eq 2 range 2 Square [Scorch, Leap]`. A roll without
+ * stats has only its name and abilities.
+ */
 export function formatRoll({ nameOf }: IdNames, roll: Roll): string {
   const { power, iq, eq, range, rangeType } = roll;
   const bare = rangeType === 'None' && power === 0 && iq === 0 && eq === 0 && range === 0;
@@ -15,7 +18,7 @@ export function formatRoll({ nameOf }: IdNames, roll: Roll): string {
 export const formatHeld = (names: IdNames, { ref, roll }: HeldCard): string =>
   `#${ref} ${formatRoll(names, roll)}`;
 
-/** A card on the field with its marks; those that are as they mostly are stay out. */
+/** Formats a card on the field with its marks; marks with their default value are left out. */
 export function formatFieldCard(names: IdNames, card: FieldCard, owner: Player): string {
   const marks = [`arrived ${card.arrived}`, `joined ${card.joined}`];
   if (card.home !== owner) marks.push(`home ${formatPlayer(card.home)}`);

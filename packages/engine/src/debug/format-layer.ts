@@ -45,17 +45,20 @@ function formatExpiry(expiry: Expiry): string {
   }
 }
 
-/** `#3 on #5 from #7 Scorch: stat power add 2; turn-end 5` */
+/** Formats a modifier: `#3 on #5 from #7 Scorch: stat power add 2; turn-end 5` */
 export const formatLayer = (names: IdNames, layer: Modifier): string =>
   `#${layer.id} on #${layer.card} from #${layer.source} ${names.nameOf(layer.definition)}: ` +
   `${formatChange(names, layer.change)}; ${formatExpiry(layer.expiry)}`;
 
-/** `#4 on South from Hush: cannot summon; turn-end 5` */
+/** Formats a modifier of a player: `#4 on South from Hush: cannot summon; turn-end 5` */
 export const formatPlayerLayer = (names: IdNames, layer: PlayerModifier): string =>
   `#${layer.id} on ${formatPlayer(layer.player)} from ${names.nameOf(layer.definition)}: ` +
   `${layer.status}; ${formatExpiry(layer.expiry)}`;
 
-/** `#5 Scorch South 1`; the card is #0 for spells that are once a turn for all copies together. */
+/**
+ * Formats a use: `#5 Scorch South 1`. The card is #0 for spells that are once per turn for all
+ * copies together.
+ */
 export const formatUse = ({ nameOf }: IdNames, { card, definition, player, times }: Use): string =>
   `#${card} ${nameOf(definition)} ${formatPlayer(player)} ${times}`;
 

@@ -11,9 +11,10 @@ import type { NameLookup, IdNames } from './lookup.ts';
 const isState = (of: MatchState | MatchView): of is MatchState => 'secret' in of;
 
 /**
- * A position as text that a person can read and `parsePosition` reads back: the drawn board, what stands on it, piles,
- * marks, stored changes. Of a state it holds everything, deck order and random stream too; of a view all that the
- * view holds. What a resolving effect needs (waiting actions, agenda, question, draft) is written as JSON.
+ * Formats a position as readable text that `parsePosition` reads back: the drawn board, its
+ * cards, piles, marks and modifiers. For a state it contains everything, including deck order and
+ * random stream; for a view, everything in the view. Pending actions, agenda, question and draft
+ * are written as JSON.
  */
 export function formatPosition(lookup: NameLookup, of: MatchState | MatchView): string {
   const names = namesIn(lookup);
@@ -36,7 +37,7 @@ export function formatPosition(lookup: NameLookup, of: MatchState | MatchView): 
   return lines.join('\n');
 }
 
-/** A head and its entries, indented; nothing if there are none. */
+/** Returns a heading and its indented entries; nothing if there are no entries. */
 const block = (head: string, entries: readonly string[]): string[] =>
   entries.length === 0 ? [] : [head, ...entries.map((entry) => `  ${entry}`)];
 
@@ -100,7 +101,10 @@ const formatPile = (names: IdNames, head: string, cards: readonly HeldCard[]): s
 
 const letters = 'ABCDEFGHIJLMNOPQRSTUVWXYZ';
 
-/** The letters of the positions: K for Kings, others in the order of their squares; lower case is North's. */
+/**
+ * Assigns letters to positions: K for Kings, the others in order of their squares; lower case for
+ * North.
+ */
 function lettersOf({ field }: Pick<Open, 'field'>): (string | null)[] {
   const used = [0, 0];
   return field.map((stack) => {

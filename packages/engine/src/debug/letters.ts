@@ -1,6 +1,6 @@
 import type { Player } from '../types/ids.ts';
 
-/** Upper case is South's, lower case North's. */
+/** Returns the owner of a letter: upper case is South's, lower case North's. */
 export const sideOfLetter = (letter: string): Player => (letter === letter.toUpperCase() ? 0 : 1);
 
 export const isKingLetter = (letter: string): boolean => letter.toUpperCase() === 'K';

@@ -1,14 +1,15 @@
 import type { Cursor } from './cursor.ts';
 
-/** A head at the margin with the indented entries under it. */
+/** A heading with the indented entries below it. */
 export interface PositionSection {
   readonly head: Cursor;
   readonly entries: readonly Cursor[];
 }
 
 /**
- * The sections of a text. Blank lines and those that begin with `//` say nothing; an indentation that all lines share
- * is taken off. Entries before the first head make one with an empty head.
+ * Splits a text into sections. Skips blank lines and lines that start with `//`, and ignores
+ * indentation shared by all lines. Entries before the first heading form a section with an empty
+ * heading.
  */
 export function readSections(text: string): PositionSection[] {
   const lines: Cursor[] = [];

@@ -1,22 +1,25 @@
 import type { Definitions } from '../cards/definitions.ts';
 import type { DefinitionId, Player } from '../types/ids.ts';
 
-/** Where names of cards and abilities are looked up: rules, or the definitions by id. */
+/** Source for names of cards and abilities: rules, or the definitions by id. */
 export type NameLookup =
   | Definitions
   | { readonly catalogue: { readonly definitions: Definitions } };
 
 export interface IdNames {
-  /** The idname; `definition:N` for an id without a name that could be read back. */
+  /**
+   * Returns the idname; `definition:N` if the name is missing, ambiguous or couldn't be read
+   * back.
+   */
   readonly nameOf: (id: DefinitionId) => string;
-  /** The id of a written name; null if it means nothing. */
+  /** Returns the id for a name; null for an unknown name. */
   readonly idOf: (name: string) => DefinitionId | null;
 }
 
 const plain = /^[A-Za-z][A-Za-z0-9_'-]*$/;
 const numbered = /^definition:(\d{1,9})$/;
 
-/** Names both ways. */
+/** Creates a lookup from ids to names and back. */
 export function namesIn(lookup: NameLookup): IdNames {
   const definitions = 'catalogue' in lookup ? lookup.catalogue.definitions : lookup;
   const ids = new Map<string, DefinitionId>();

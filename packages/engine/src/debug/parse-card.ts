@@ -31,7 +31,7 @@ export function takeName(names: IdNames, cursor: Cursor): DefinitionId {
   const id = names.idOf(name);
   if (id !== null) return id;
   cursor.at -= name.length;
-  return fault(cursor, 'unknown-name', `there is no ${name}`);
+  return fault(cursor, 'unknown-name', `unknown name ${name}`);
 }
 
 export const takePlayer = (cursor: Cursor): Player =>
@@ -46,17 +46,17 @@ function takeCardName(
   const id = takeName(names, cursor);
   if (isCard(id)) return id;
   cursor.at = start;
-  return fault(cursor, 'unknown-name', 'a monster or spell is needed');
+  return fault(cursor, 'unknown-name', 'expected a monster or spell');
 }
 
-/** What cards and abilities there are, for reading rolls. */
+/** The cards and abilities that rolls may refer to. */
 export interface CardReader {
   readonly names: IdNames;
   readonly isCard: (id: DefinitionId) => boolean;
   readonly isAbility: (id: DefinitionId) => boolean;
 }
 
-/** A roll, as `formatRoll` writes it. */
+/** Reads a roll in the format of `formatRoll`. */
 export function takeRoll(reader: CardReader, cursor: Cursor): Roll {
   const { names } = reader;
   const card = takeCardName(names, cursor, reader.isCard);
@@ -78,14 +78,14 @@ export function takeRoll(reader: CardReader, cursor: Cursor): Roll {
     const id = takeName(names, cursor);
     if (!reader.isAbility(id)) {
       cursor.at = start;
-      fault(cursor, 'unknown-name', 'an ability is needed');
+      fault(cursor, 'unknown-name', 'expected an ability');
     }
     abilities.push(id);
   }
   return freezeRoll({ card, ...stats, rangeType, abilities });
 }
 
-/** A card off the field: `#3 Roll`. */
+/** Reads a card outside the field: `#3 Roll`. */
 export function readHeld(reader: CardReader, cursor: Cursor): HeldCard {
   const ref = takeRef(cursor);
   const roll = takeRoll(reader, cursor);
@@ -122,7 +122,7 @@ const numberMarks = {
   'hit-by': 'hitBy',
 } as const;
 
-/** A card on the field: `#3 Roll; arrived 1 joined 1 damage 2`. */
+/** Reads a card on the field: `#3 Roll; arrived 1 joined 1 damage 2`. */
 export function readFieldCard(reader: CardReader, cursor: Cursor, owner: Player): FieldCard {
   const ref = takeRef(cursor);
   const card: FieldCard = {

@@ -26,7 +26,7 @@ import { readSection } from './parse-section.ts';
 import { emptyRead } from './position-read.ts';
 import type { OwnRead, PositionRead } from './position-read.ts';
 
-/** What reading a position needs of the rules. */
+/** The part of the rules that is needed to read a position. */
 export interface Positions {
   readonly catalogue: CompiledCatalogue;
 }
@@ -38,16 +38,16 @@ export type CheckedPosition =
 const pair = <T>(of: (player: Player) => T): Pair<T> => [of(0), of(1)];
 
 /**
- * Reads a position as `formatPosition` writes it: `parsePosition(formatPosition(s))` equals s. What a text leaves out
- * is as plain as can be, so that a position can be written by hand: counts and refs follow from the cards, a deck
- * without an order lies as listed, the top card first. Any value is taken; what is no position is refused with the
- * fault's line and column.
+ * Reads a position in the format of `formatPosition`: `parsePosition(formatPosition(s))` equals
+ * s. Omitted parts get simple defaults, so that positions can be written by hand: counts and refs
+ * follow from the cards, and a deck without an order lies as listed, top card first. Accepts any
+ * value; refuses an invalid position with the fault's line and column.
  */
 export function parsePosition(rules: Positions, text: unknown): CheckedPosition {
   if (typeof text !== 'string') {
     return {
       ok: false,
-      refusal: refusePosition('not-a-text', 1, 1, `${describeValue(text)} is no text`),
+      refusal: refusePosition('not-a-text', 1, 1, `${describeValue(text)} isn't a string`),
     };
   }
   try {
@@ -89,7 +89,10 @@ function parse(catalogue: CompiledCatalogue, text: string): MatchState {
   return fault(placeFor(read, detail) ?? title.head, 'inconsistent', detail);
 }
 
-/** Where the part of the state stands whose path a fault begins with: the longest one that fits. */
+/**
+ * Returns the line of the part of the state that a fault's path starts with, preferring the
+ * longest match.
+ */
 function placeFor({ places }: PositionRead, detail: string): Cursor | null {
   let best = '';
   for (const path of places.keys()) {
@@ -101,13 +104,12 @@ function placeFor({ places }: PositionRead, detail: string): Cursor | null {
 
 function readTitle(head: Cursor): number {
   if (!head.text.startsWith('Stackmate')) {
-    fault(head, 'not-a-position', 'it begins with "Stackmate position, state N"');
+    fault(head, 'not-a-position', 'expected "Stackmate position, state N"');
   }
   expect(head, 'Stackmate');
   const kind = takeWord(head);
-  if (kind === 'view')
-    fault(head, 'not-a-position', 'a view can not be played on: it does not hold everything');
-  if (kind !== 'position') fault(head, 'not-a-position', '"position" is needed');
+  if (kind === 'view') fault(head, 'not-a-position', "a view is incomplete and can't be played on");
+  if (kind !== 'position') fault(head, 'not-a-position', 'expected "position"');
   expect(head, ',');
   expect(head, 'state');
   const at = head.at;
@@ -115,16 +117,15 @@ function readTitle(head: Cursor): number {
   expectEnd(head);
   if (version !== stateVersion) {
     head.at = at;
-    fault(
-      head,
-      'not-a-position',
-      `state ${version} is of another version; ${stateVersion} is needed`,
-    );
+    fault(head, 'not-a-position', `unsupported state version ${version}, expected ${stateVersion}`);
   }
   return version;
 }
 
-/** The deck in canonical order, and the order of its cards; as listed from the top if none is given. */
+/**
+ * Returns the deck in canonical order and the order of its cards; by default the order listed,
+ * from the top.
+ */
 function deckOf({ deck, order }: OwnRead): { deck: Roll[]; order: number[] } {
   if (order) return { deck, order };
   const fromBottom = deck.toReversed();
@@ -139,8 +140,8 @@ function deckOf({ deck, order }: OwnRead): { deck: Roll[]; order: number[] } {
 
 function assemble(version: number, read: PositionRead, end: Cursor): MatchState {
   const { turn, own } = read;
-  if (!turn) return fault(end, 'missing', 'the line "turn N South main" is needed');
-  if (!read.board) return fault(end, 'missing', 'a board is needed');
+  if (!turn) return fault(end, 'missing', 'expected the line "turn N South main"');
+  if (!read.board) return fault(end, 'missing', 'expected a board');
   const begun = turn.phase !== 'king selection';
   const decks = pair((player) => deckOf(own[player]));
   const open: Open = {
@@ -148,7 +149,7 @@ function assemble(version: number, read: PositionRead, end: Cursor): MatchState 
     active: turn.active,
     first: read.first ?? (turn.turn % 2 === 0 && begun ? other(turn.active) : turn.active),
     phase: turn.phase,
-    energy: read.energy ?? fault(end, 'missing', 'the line "energy N N" is needed'),
+    energy: read.energy ?? fault(end, 'missing', 'expected the line "energy N N"'),
     shield: read.shield ?? [kingShield, kingShield],
     handCount: read.handCount ?? pair((player) => own[player].hand.length),
     known: read.known,

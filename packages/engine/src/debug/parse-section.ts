@@ -28,7 +28,10 @@ import { readFired, readLayer, readPlayerLayer, readUse } from './parse-layer.ts
 import type { PositionRead } from './position-read.ts';
 import { playerNames } from './lookup.ts';
 
-/** Reads one section into what has been read; `given` keeps each from being given twice. */
+/**
+ * Reads one section into `read`. `given` collects the keys so far, so that none is accepted
+ * twice.
+ */
 export function readSection(
   reader: CardReader,
   read: PositionRead,
@@ -39,7 +42,7 @@ export function readSection(
   const once = (key: string): void => {
     if (given.has(key)) {
       head.at = 0;
-      fault(head, 'given-twice', `${key} is given a second time`);
+      fault(head, 'given-twice', `${key} appears a second time`);
     }
     given.add(key);
   };
@@ -50,25 +53,25 @@ export function readSection(
     return;
   }
   const player = playerNames.findIndex((name) => tryTake(head, name));
-  const key = takeWord(head, 'a key word');
+  const key = takeWord(head, 'a keyword');
   once(player < 0 ? key : `${playerNames[player]} ${key}`);
   const handler = own(player < 0 ? heads : ownHeads, key);
   if (!handler) {
     head.at -= key.length;
-    return fault(head, 'bad-line', `"${key}" says nothing here`);
+    return fault(head, 'bad-line', `"${key}" isn't allowed here`);
   }
   notePlaces(read, section, key, player);
   handler({ reader, read, section, head, player: Math.max(0, player) as Player });
   expectEnd(head);
   if (section.entries.length > 0 && !withEntries.has(key)) {
-    fault(section.entries[0], 'bad-line', 'nothing may stand under this line');
+    fault(section.entries[0], 'bad-line', "this line can't have entries below it");
   }
 }
 
 const own = (of: Readonly<Record<string, Handler>>, key: string): Handler | null =>
   Object.hasOwn(of, key) ? of[key] : null;
 
-/** The parts of the state that a key stands for. */
+/** Paths in the state for keys with a different name. */
 const openPaths: Readonly<Record<string, readonly string[]>> = {
   turn: ['turn', 'active', 'phase'],
   quiet: ['quiet', 'eventful'],
@@ -118,7 +121,7 @@ type Handler = (reading: Reading) => void;
 const takePair = (head: Cursor): Pair<number> => [takeCount(head), takeCount(head)];
 const takeYes = (head: Cursor): boolean => takeOneOf(head, ['yes', 'no'], 'yes or no') === 'yes';
 
-/** Every entry as JSON of a kind that the consistency check looks at. */
+/** Reads every entry as JSON; the consistency check validates it later. */
 const jsonEntries = <T>({ section }: Reading): T[] =>
   section.entries.map((entry) => takeJson(entry) as T);
 
@@ -271,46 +274,49 @@ function takeSquare(head: Cursor): number {
   return parseSquare(name)!;
 }
 
-/** Five drawn ranks, 5 first, each with its number or without; the files under it may be named. */
+/**
+ * Reads five drawn ranks, 5 first, each optionally with its number; a line naming the files may
+ * follow.
+ */
 function readBoard({ head, entries }: PositionSection): Map<string, number> {
   const board = new Map<string, number>();
   let rank = boardSize - 1;
   for (const entry of entries) {
     if (rank < 0) {
       if (entry.text.replaceAll(' ', '') !== 'abcde')
-        fault(entry, 'bad-board', 'a board has five ranks');
+        fault(entry, 'bad-board', 'a board must have five ranks');
       continue;
     }
     const number = peek(entry, /[1-5](?= )/y);
     if (number !== null && Number(number) !== rank + 1)
-      fault(entry, 'bad-board', `rank ${rank + 1} comes here`);
+      fault(entry, 'bad-board', `expected rank ${rank + 1}`);
     if (number !== null) entry.at += 1;
     for (let file = 0; file < boardSize; file++) {
       const sign = peek(entry, /[A-Za-z.](?![^ ])/y);
-      if (sign === null) fault(entry, 'bad-board', 'a letter or "." is needed');
+      if (sign === null) fault(entry, 'bad-board', 'expected a letter or "."');
       else if (sign !== '.') {
         if (board.has(sign)) fault(entry, 'bad-board', `${sign} is drawn twice`);
         board.set(sign, squareAt(file, rank));
       }
       entry.at += 1;
     }
-    if (!isAtEnd(entry)) fault(entry, 'bad-board', 'a rank has five squares');
+    if (!isAtEnd(entry)) fault(entry, 'bad-board', 'a rank must have five squares');
     rank -= 1;
   }
-  if (rank >= 0) fault(head, 'bad-board', 'a board has five ranks');
+  if (rank >= 0) fault(head, 'bad-board', 'a board must have five ranks');
   return board;
 }
 
-/** A position: its letter, when it was lifted, and its cards, the top first. */
+/** Reads a position: its letter, when it was last lifted, and its cards from top to bottom. */
 function readPosition(
   reader: CardReader,
   read: PositionRead,
   { head, entries }: PositionSection,
 ): void {
-  if (!read.board) fault(head, 'missing', 'the board comes before what stands on it');
+  if (!read.board) fault(head, 'missing', 'the board must come before its cards');
   const letter = head.text[0];
   const square = read.board.get(letter);
-  if (square === undefined) return fault(head, 'bad-board', `${letter} is not drawn on the board`);
+  if (square === undefined) return fault(head, 'bad-board', `${letter} isn't drawn on the board`);
   head.at = 1;
   const lifted = tryTake(head, 'lifted') ? takeCount(head) : 0;
   expectEnd(head);

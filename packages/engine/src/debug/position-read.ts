@@ -4,11 +4,11 @@ import type { Roll } from '../types/roll.ts';
 import type { HeldCard, Open, Own, Pair, RandomStream, Stack } from '../types/state.ts';
 import type { Cursor } from './cursor.ts';
 
-/** What has been read so far of one player's own part. */
+/** The parts of a player's own state read so far. */
 export interface OwnRead {
   hand: HeldCard[];
   superdeck: HeldCard[];
-  /** As listed. */
+  /** Cards as listed in the text. */
   deck: Roll[];
   order: number[] | null;
   faceDown: HeldCard[];
@@ -19,7 +19,7 @@ export interface OwnRead {
   nextRef: number | null;
 }
 
-/** What has been read so far; null where nothing was given and a default stands in. */
+/** The parts of a position read so far. null means not given, so that a default applies. */
 export interface PositionRead {
   turn: { turn: number; active: Player; phase: Open['phase'] } | null;
   first: Player | null;
@@ -32,7 +32,7 @@ export interface PositionRead {
   superdeckCount: Pair<number> | null;
   kingPicked: Pair<boolean> | null;
   next: { ref: number; layer: number } | null;
-  /** Where each letter stands. */
+  /** Square of each letter. */
   board: ReadonlyMap<string, number> | null;
   field: (Stack | null)[];
   known: Pair<HeldCard[]>;
@@ -51,7 +51,7 @@ export interface PositionRead {
   result: Open['result'];
   own: Pair<OwnRead>;
   random: RandomStream | null;
-  /** Where in the text the parts of the state stand: by path, for faults that are found when all is read. */
+  /** Lines of the parts of the state by path, for faults found after reading. */
   places: Map<string, Cursor>;
 }
 

@@ -9,21 +9,21 @@ import type { Continuous } from '../types/effect.ts';
 import type { DefinitionId, Ref } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';
 
-/** A continuous effect that changes something now. */
+/** A continuous effect that currently changes something. */
 export interface WorkingEffect {
-  /** The ability or Continuous spell it belongs to. */
+  /** The ability or Continuous spell that it belongs to. */
   readonly definition: DefinitionId;
   readonly effect: Continuous;
-  /** The top cards it reaches; for effects on players and payments its owner. */
+  /** Top cards that it applies to; its owner for effects on players and payments. */
   readonly reached: readonly Ref[];
 }
 
 const ignoresProtection = statusBit('ignores IQ protection');
 
-/** What an effect reaches, as AC2 has it. */
+/** Returns the cards that an effect applies to, respecting IQ protection (AC2). */
 function reachedBy(game: Game, { compiled, owner }: WorkingContinuous): CardStats[] {
   const { effect } = compiled;
-  // Definitions are made alike: fields that a kind has not are there and undefined.
+  // Compiled definitions have a uniform shape: fields that don't apply exist but are undefined.
   const affects = 'affects' in effect ? effect.affects : undefined;
   if (affects === undefined || affects === 'self') return owner.isMonster ? [owner] : [];
   return groupMembers(game, affects, readingOf(owner)).filter(
@@ -31,7 +31,7 @@ function reachedBy(game: Game, { compiled, owner }: WorkingContinuous): CardStat
   );
 }
 
-/** Effects of nothing are none. */
+/** Checks whether an effect changes a value by 0. */
 const isZero = (game: Game, { compiled, owner }: WorkingContinuous): boolean => {
   const { effect } = compiled;
   const amount = 'amount' in effect ? effect.amount : undefined;
@@ -40,7 +40,10 @@ const isZero = (game: Game, { compiled, owner }: WorkingContinuous): boolean => 
   return readAmount(game, amount, readingOf(owner)) === 0;
 };
 
-/** A top card's own effects on EQ are worked out before the bond and are on no stage (ST3). */
+/**
+ * Collects the EQ effects of top cards on themselves. They are applied before the bond and aren't
+ * in any stage (ST3).
+ */
 const ownEqEffects = ({ squares, tops }: Readonly<DerivedState>): WorkingContinuous[] =>
   squares.flatMap((square) => {
     const owner = tops[square];
@@ -55,7 +58,7 @@ const ownEqEffects = ({ squares, tops }: Readonly<DerivedState>): WorkingContinu
 const staged = ({ stages }: Readonly<DerivedState>): WorkingContinuous[] =>
   stages.flatMap(({ items, count }) => items.slice(0, count));
 
-/** The continuous effects that change something in this state; for counting what matches use. */
+/** Returns the continuous effects that currently change something; for usage statistics. */
 export function workingEffects(catalogue: CompiledCatalogue, state: MatchState): WorkingEffect[] {
   const game = openGame(catalogue, state);
   const working: WorkingEffect[] = [];

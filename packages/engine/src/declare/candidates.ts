@@ -20,7 +20,7 @@ import type { Declaration, Slot } from './declaration.ts';
 
 const cannotBeTargeted = statusBit('cannot be targeted');
 
-/** Whether a slot is answered by a square. */
+/** Checks whether a slot takes a square. */
 export const isSquareSlot = (slot: Slot): boolean =>
   slot.slot === 'target' && (slot.target.what === 'square' || slot.target.what === 'empty');
 
@@ -29,7 +29,10 @@ const targetOf = (slot: Slot, candidate: number): Target =>
 
 export { targetOf };
 
-/** Refs (or squares) that may be chosen for a slot, in stable order; chosen ones are not offered again. */
+/**
+ * Returns the refs (or squares) that may be chosen for a slot, in stable order and without those
+ * already chosen.
+ */
 export function slotCandidates(
   game: Game,
   declaration: Declaration,
@@ -48,7 +51,10 @@ export function slotCandidates(
   return targetCandidates(game, reading, target, what, chosen, owner);
 }
 
-/** Whether the candidates of a slot can rest on more than who declares and from where. */
+/**
+ * Checks whether the candidates of a slot can depend on more than the declaring player and the
+ * owner's square.
+ */
 const needsContext = ({ stat }: TargetSlot): boolean =>
   stat !== undefined && typeof stat.than !== 'number';
 
@@ -62,7 +68,10 @@ function isChosenSquare(chosen: readonly Target[], square: Square): boolean {
   return false;
 }
 
-/** The squares a target slot reaches from its owner (RG2): unblocked, its own square included. */
+/**
+ * Returns the squares that a target slot reaches from its owner, unblocked and including the
+ * owner's own square (RG2).
+ */
 function slotReach(
   game: Game,
   slot: TargetSlot,
@@ -80,7 +89,7 @@ function slotReach(
   return allSquares;
 }
 
-/** Candidates of a target slot for a declaration or for a choice while resolving. */
+/** Returns the candidates of a target slot, for a declaration or for a choice during resolution. */
 export function targetCandidates(
   game: Game,
   reading: Reading,
@@ -111,7 +120,10 @@ export function targetCandidates(
   }
 }
 
-/** Whether the subtypes of a spell, ability or attack ability spare a King as its target (AC3). */
+/**
+ * Checks whether the subtypes of a spell, ability or attack ability rule out this King as a
+ * target (AC3).
+ */
 export function sparesKing(what: Activated | null, king: CardStats, by: Player): boolean {
   if (!king.king || what === null) return false;
   const { subtypes } = what.definition;
@@ -185,7 +197,7 @@ function squareCandidates(
   return found;
 }
 
-/** Whether a waiting action is of a kind a slot means. */
+/** Checks whether a pending action is of the kind that a slot asks for. */
 const isWaitingKind = (slot: TargetSlot, waiting: PendingAction): boolean => {
   switch (slot.waiting ?? 'any') {
     case 'attack':
@@ -199,7 +211,10 @@ const isWaitingKind = (slot: TargetSlot, waiting: PendingAction): boolean => {
   }
 };
 
-/** Whether a waiting action is aimed at a card that stands on the field: what may be redirected. */
+/**
+ * Checks whether a pending action is aimed at a card on the field and can therefore be
+ * redirected.
+ */
 function isAimed({ open }: Game, { kind, targets, defender }: PendingAction): boolean {
   const ref = kind === 'attack' ? defender : targets[0]?.ref;
   return typeof ref === 'number' && locate(open, ref) !== nowhere;
@@ -265,7 +280,10 @@ function costCandidates(
   return found;
 }
 
-/** Why the choices of a declaration can't all be made: the cards of its cost (EN2), or else its targets (AC8). */
+/**
+ * Returns why a declaration can't be completed: a cost that can't be paid with cards (EN2), or a
+ * missing target (AC8).
+ */
 export function refuseSlots(
   game: Game,
   declaration: Declaration,
@@ -276,7 +294,7 @@ export function refuseSlots(
   return canComplete(game, declaration, costs, []) ? 'no-target' : 'custom-cost';
 }
 
-/** Whether the slots from the next one on can all be filled. */
+/** Checks whether all remaining slots can be filled. */
 export function canComplete(
   game: Game,
   declaration: Declaration,

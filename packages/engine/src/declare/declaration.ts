@@ -6,21 +6,24 @@ import type { EffectContext, Target, PendingAction } from '../types/state.ts';
 import type { TargetSlot } from '../types/effect.ts';
 import type { Activated } from '../compile/compile.ts';
 
-/** Something that is being declared: an attack, an ability, a spell or a rule card. */
+/** An attack, ability, spell or rule card that is being declared. */
 export interface Declaration {
   readonly by: Player;
   readonly kind: PendingAction['kind'] | 'rule';
-  /** null for a basic or direct attack. */
+  /** null for basic and direct attacks. */
   readonly what: Activated | null;
   readonly source: Ref;
-  /** AC1: the top card, the King for spells from the hand, the lone spell itself; null for rule cards. */
+  /**
+   * The top card, the King for spells from the hand, a lone spell itself (AC1); null for rule
+   * cards.
+   */
   readonly owner: CardStats | null;
   readonly from: PendingAction['from'];
-  /** The attacked card; 0 for none. */
+  /** The attacked card; 0: none. */
   readonly defender: Ref;
 }
 
-/** A choice a declaration needs: a target, or a card given up as its cost. */
+/** A choice that a declaration requires: a target or a card given up as a cost. */
 export type Slot =
   | { readonly slot: 'target'; readonly target: TargetSlot }
   | { readonly slot: 'cost'; readonly from: 'hand' | 'field' | 'bin' | 'discard' };
@@ -28,7 +31,7 @@ export type Slot =
 const noSlots: readonly Slot[] = [];
 const slotsOf = new WeakMap<Activated, readonly Slot[]>();
 
-/** The choices of a declaration in their order: targets, then cost cards. */
+/** Returns the choices of a declaration in order: targets first, then cost cards. */
 export function declarationSlots(what: Activated | null): readonly Slot[] {
   if (what === null) return noSlots;
   const known = slotsOf.get(what);
@@ -45,7 +48,7 @@ export function declarationSlots(what: Activated | null): readonly Slot[] {
 const ownerSquare = (declaration: Declaration): Square =>
   declaration.owner ? declaration.owner.square : -1;
 
-/** What an effect knows as it is declared, with the targets chosen so far. */
+/** Creates the effect context of a declaration with the targets chosen so far. */
 export const declarationContext = (
   declaration: Declaration,
   targets: Target[],
@@ -68,7 +71,7 @@ export const declarationContext = (
   subjectSquare: -1,
 });
 
-/** A reading for the filters and conditions of a declaration. */
+/** Creates a reading for the filters and conditions of a declaration. */
 export const declarationReading = (declaration: Declaration, context: EffectContext): Reading => ({
   by: declaration.by,
   self: context.owner,

@@ -29,15 +29,18 @@ import {
 import { leaveField, turnFaceUp } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 
-/** Keeps a declaration whose further targets or cost cards are still to be chosen; only its player sees it. */
+/**
+ * Stores a declaration whose remaining targets or cost cards are still to be chosen. Only its
+ * player sees it.
+ */
 export function startDraft(game: Game, player: Player, action: Action, chosen: Target[]): void {
   setOwn(game, player, 'draft', { action, chosen });
   if (game.events) emit(game, 'Target selected', { own: { player, note: {} } });
 }
 
 /**
- * Declares an attack, ability, spell or rule card with all its choices: marks, payment, cost cards, and onto the
- * response stack (RS1). Rule cards take effect at once.
+ * Declares an attack, ability, spell or rule card with all its choices: sets marks, pays energy
+ * and cost cards, and puts it on the response stack (RS1). Rule cards take effect at once.
  */
 export function declare(game: Game, declaration: Declaration, chosen: readonly Target[]): void {
   const { by, what, owner, kind } = declaration;
@@ -81,7 +84,10 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
   });
 }
 
-/** The square at which an area is aimed: there it stays, wherever the target goes (RS5). */
+/**
+ * Returns the square at which an area of effect is aimed. It stays the same wherever the target
+ * moves (RS5).
+ */
 function aimOf(
   game: Game,
   { what, defender }: Declaration,
@@ -94,7 +100,7 @@ function aimOf(
 
 const emptyTarget: Target = { ref: null, square: null };
 
-/** Whether a source card is neither on the field nor in the special zone any more. */
+/** Checks whether a source card has left both the field and the special zone. */
 const hasLeft = ({ open }: Game, source: Ref): boolean =>
   locate(open, source) === nowhere &&
   players.every((player) => findHeld(open.special[player], source) < 0);
@@ -102,7 +108,10 @@ const hasLeft = ({ open }: Game, source: Ref): boolean =>
 const targetCount = (slots: readonly Slot[]): number =>
   slots.filter((slot) => slot.slot === 'target').length;
 
-/** Marks of the turn: an ability marks its owner, a spell itself, an attack counts (TN6, BT1). */
+/**
+ * Sets the marks of this turn: an ability marks its owner, a spell itself, an attack is counted
+ * (TN6, BT1).
+ */
 function mark(game: Game, declaration: Declaration): void {
   const { owner, kind, source, by, what } = declaration;
   if (what) countUse(game, what, source, by);
@@ -126,8 +135,9 @@ function mark(game: Game, declaration: Declaration): void {
 }
 
 /**
- * Brings the source into the open: a spell of the hand goes to the special zone (ZN4), a face-down one is turned up,
- * 'Unstack on use' takes it to the special zone, a burn ability sends its card to the void (AC5). Returns its ref.
+ * Reveals the source: a spell from the hand moves to the special zone (ZN4), a face-down spell is
+ * turned up, 'Unstack on use' moves it to the special zone, and a burn ability sends its card to
+ * the void (AC5). Returns its ref.
  */
 function showSource(game: Game, declaration: Declaration): Ref {
   const { by, kind, source, what, from } = declaration;
@@ -169,7 +179,7 @@ function burnCard(game: Game, ref: Ref): void {
   leaveField(game, squareOfPlace(place), depthOfPlace(place), 'void', 'Burn as cost');
 }
 
-/** A spell that left its stack on use is burned from the special zone. */
+/** Burns a spell that left its stack on use from the special zone. */
 function burnUnstacked(game: Game, ref: Ref): void {
   for (const home of players) {
     const index = findHeld(game.open.special[home], ref);
@@ -183,7 +193,7 @@ function burnUnstacked(game: Game, ref: Ref): void {
   }
 }
 
-/** Gives up a card as a cost: to the void, or for a discard to the bin (EN2). */
+/** Gives up a card as a cost: sends it to the void, or to the bin for a discard (EN2). */
 function giveUp(
   game: Game,
   player: Player,
@@ -258,7 +268,10 @@ function wait(
   if (kind === 'attack' || kind === 'direct attack') raiseAttack(game, owner, defender);
 }
 
-/** Where the source came from, or went as it was declared: then it is not missed (AC1, AC5). */
+/**
+ * Returns where the source came from, or where the declaration itself sent it, in which case its
+ * absence doesn't matter (AC1, AC5).
+ */
 function fromWhere(game: Game, declaration: Declaration, source: Ref): PendingAction['from'] {
   if (unstacked(declaration)) return 'special';
   return hasLeft(game, source) ? 'void' : declaration.from;
@@ -267,7 +280,10 @@ function fromWhere(game: Game, declaration: Declaration, source: Ref): PendingAc
 const unstacked = ({ kind, from, what }: Declaration): boolean =>
   kind === 'spell' && from === 'stack' && what!.definition.subtypes.includes('Unstack on use');
 
-/** The card that a first target is told by: a waiting action by the one it comes from. 0 for none. */
+/**
+ * Returns the card that represents a first target in the log; for a pending action its source
+ * card. 0: none.
+ */
 function cardAimedAt({ open }: Game, { ref }: Target = emptyTarget): Ref {
   for (const waiting of open.waiting) if (waiting.ref === ref) return waiting.source;
   return ref ?? 0;
@@ -280,7 +296,7 @@ const reasonOf = {
   ability: 'Ability activate',
 } as const;
 
-/** 'Attacks' and 'is attacked' trigger at declaration (AC6). */
+/** Raises 'attacks' and 'is attacked', which trigger at declaration (AC6). */
 function raiseAttack(game: Game, attacker: Ref, defender: Ref): void {
   derive(game);
   const facts = statsOf(game, attacker);

@@ -5,11 +5,17 @@ import type { CompiledAbility } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
 import type { Declaration } from './declaration.ts';
 
-/** The card whose Layer abilities lower the payment (EN5); spells from the hand and rule cards have none. */
+/**
+ * Returns the card whose Layer abilities lower the payment; spells from the hand and rule cards
+ * have none (EN5).
+ */
 const payerOf = ({ from, owner }: Declaration): CardStats | null =>
   from === 'hand' ? null : owner;
 
-/** Energy paid as something is declared: a hand spell's upfront cost and the activation cost (EN2, AC1). */
+/**
+ * Returns the energy paid at declaration: the activation cost, and for a spell from the hand its
+ * upfront cost (EN2, AC1).
+ */
 export function declaredEnergy(game: Game, declaration: Declaration): number {
   const { by, what, from } = declaration;
   if (!what) return 0;
@@ -18,13 +24,13 @@ export function declaredEnergy(game: Game, declaration: Declaration): number {
 }
 
 /**
- * Energy that a declaration will take as it resolves, if nothing else happens until then (EN2). Attacks and rule cards
- * pay everything as they are declared.
+ * Returns the energy that a declaration will cost when it resolves, provided that nothing changes
+ * before then (EN2). Attacks and rule cards pay everything at declaration.
  */
 export function resolvingEnergy(game: Game, declaration: Declaration): number {
   const { by, kind, what, source, owner } = declaration;
   if (!what || (kind !== 'spell' && kind !== 'ability')) return 0;
-  // A burned owner has left its stack by then, and its Layer abilities with it.
+  // A burned owner has already left its stack, and its Layer abilities with it.
   const burns = kind === 'ability' && (what as CompiledAbility).isBurn && owner?.ref === source;
   const left = game.open.energy[by] - declaredEnergy(game, declaration);
   return resolvingCost(game, what, burns ? null : payerOf(declaration), left);

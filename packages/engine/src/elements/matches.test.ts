@@ -6,14 +6,14 @@ import { elementStrength } from './table.ts';
 
 const anyElements = fc.array(fc.constantFrom(...elements), { maxLength: 4 });
 
-/** The rule word for word. */
+/** Counts literally as the rule says. */
 const slowCount = (attacking: readonly Element[], target: readonly Element[], sign: 1 | -1) =>
   [...new Set(target)].filter((struck) =>
     attacking.some((element) => elementStrength(element, struck) === sign),
   ).length;
 
 describe('natural matches', () => {
-  it('[BT2] masks say the same as the table', () => {
+  it('[BT2] masks agree with the table', () => {
     for (const attacking of elements) {
       for (const target of elements) {
         const strength = elementStrength(attacking, target);
@@ -23,7 +23,7 @@ describe('natural matches', () => {
     }
   });
 
-  it('[BT2] the fast count is the rule', () => {
+  it('[BT2] the fast count agrees with the rule', () => {
     fc.assert(
       fc.property(anyElements, anyElements, (attacking, target) => {
         expect(naturalMatches(attacking, target)).toEqual({

@@ -12,17 +12,17 @@ const perElement = (value: (element: Element, index: number) => ElementSet) =>
 /** The set of one element. */
 export const elementBit = perElement((_, index) => 1 << index);
 
-/** The set of these elements. */
+/** Returns the set of these elements. */
 export function elementSet(list: readonly Element[]): ElementSet {
   let set = 0;
   for (const element of list) set |= elementBit[element];
   return set;
 }
 
-/** [CT4] What an attack of that element is naturally stronger against. */
+/** [CT4] Elements that attacks of each element are naturally stronger against. */
 export const strongerMask = perElement((element) => elementSet(elementTable[element].stronger));
 
-/** [CT4] What an attack of that element is naturally weaker against. */
+/** [CT4] Elements that attacks of each element are naturally weaker against. */
 export const weakerMask = perElement((element) => elementSet(elementTable[element].weaker));
 
 const strongerByBit = elements.map((element) => strongerMask[element]);
@@ -38,21 +38,24 @@ function countMatches(rows: readonly ElementSet[], attacking: ElementSet, target
   return count;
 }
 
-/** [BT2] n: how many of the target's elements some attacking element is stronger against. */
+/** [BT2] Counts the target's elements that some attacking element is stronger against (n). */
 export const bonusMatches = (attacking: ElementSet, target: ElementSet): number =>
   countMatches(strongerByBit, attacking, target);
 
-/** [BT2] m: how many of the target's elements some attacking element is weaker against. */
+/** [BT2] Counts the target's elements that some attacking element is weaker against (m). */
 export const weaknessMatches = (attacking: ElementSet, target: ElementSet): number =>
   countMatches(weakerByBit, attacking, target);
 
-/** How often the natural bonus and the natural weakness count. */
+/** Multipliers of the natural bonus and the natural weakness. */
 export interface NaturalMatches {
   readonly bonus: number;
   readonly weakness: number;
 }
 
-/** [BT2] n and m: the target's elements, each at most once, that some attacking element has +1 or −1 against. */
+/**
+ * [BT2] Returns n and m: the number of the target's elements, each counted once, for which some
+ * attacking element has +1 or −1.
+ */
 export function naturalMatches(
   attackingElements: readonly Element[],
   targetElements: readonly Element[],

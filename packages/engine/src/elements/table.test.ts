@@ -43,12 +43,15 @@ describe('the element table', () => {
     expect(weaker.length).toBeLessThanOrEqual(6);
   });
 
-  it.each(withEntries)('[CT4] no entry of %s is there twice, its own, None or Any', (element) => {
-    const { stronger, weaker } = elementTable[element];
-    const entries = [...stronger, ...weaker];
-    expect(new Set(entries).size).toBe(entries.length);
-    for (const never of [element, 'None', 'Any'] as const) expect(entries).not.toContain(never);
-  });
+  it.each(withEntries)(
+    '[CT4] the entries of %s are distinct and exclude itself, None and Any',
+    (element) => {
+      const { stronger, weaker } = elementTable[element];
+      const entries = [...stronger, ...weaker];
+      expect(new Set(entries).size).toBe(entries.length);
+      for (const never of [element, 'None', 'Any'] as const) expect(entries).not.toContain(never);
+    },
+  );
 
   it.each(elements)(
     '[CT4] the net worth of %s, attacking and attacked, is near zero',

@@ -1,6 +1,6 @@
 import type { Element } from '../types/enums.ts';
 
-/** An element's row: the elements it strikes harder (+1) and those it strikes less hard (−1). */
+/** Row of an element: the elements it is stronger (+1) and weaker (−1) against. */
 export interface ElementRow {
   readonly stronger: readonly Element[];
   readonly weaker: readonly Element[];
@@ -9,8 +9,8 @@ export interface ElementRow {
 const noEntries: ElementRow = { stronger: [], weaker: [] };
 
 /**
- * [CT4] Who is naturally stronger or weaker against whom, read from the attacker's row (BT2). It need not be
- * symmetric, but what an element gains and loses, attacking and attacked, cancels out to within one.
+ * [CT4] Natural strengths and weaknesses, read from the attacker's row (BT2). The table isn't
+ * symmetric, but each element's total, attacking and attacked, is within ±1 of zero.
  */
 export const elementTable: Readonly<Record<Element, ElementRow>> = {
   None: noEntries,
@@ -94,7 +94,10 @@ export const elementTable: Readonly<Record<Element, ElementRow>> = {
   Any: noEntries,
 };
 
-/** [BT2] +1 if an attack of this element is naturally stronger against that target, −1 if weaker, else 0. */
+/**
+ * [BT2] Returns +1 if attacks of an element are naturally stronger against a target element, −1
+ * if weaker, else 0.
+ */
 export function elementStrength(attacking: Element, target: Element): -1 | 0 | 1 {
   const row = elementTable[attacking];
   if (row.stronger.includes(target)) return 1;

@@ -16,13 +16,19 @@ export const isEndingKind = (kind: ActionKind): kind is EndingKind =>
 const isBlank = (action: Action): boolean =>
   action.card === null && action.to === null && action.target === null && action.option === null;
 
-/** Returns why a player can't end the match by this action; null if they can. Only resigning is a player's own. */
+/**
+ * Returns why a player can't end the match with this action; null if they can. Players can only
+ * resign.
+ */
 export function refuseToEnd(kind: EndingKind, action: Action): RefusalCode | null {
   if (kind !== 'resign') return 'referee-only';
   return isBlank(action) ? null : 'not-an-action';
 }
 
-/** Returns why the referee can't do this; null if they can: declare a forfeit (`option`: who forfeits) or an agreed draw. */
+/**
+ * Returns why the referee can't take this action; null if they can. The referee declares a
+ * forfeit (`option` is the player who forfeits) or an agreed draw.
+ */
 export function refuseRefereeToEnd(game: Game, action: Action): RefusalCode | null {
   if (game.open.result) return 'match-over';
   if (action.kind === 'agreeDraw') return isBlank(action) ? null : 'not-an-action';

@@ -7,8 +7,8 @@ import type { Player } from '../types/ids.ts';
 import { leaveField } from '../zones/field.ts';
 
 /**
- * Ends the match when a King is destroyed (checkmate) or has no energy left (WN1). When both players have lost, for
- * whatever reasons, the match is a draw (WN2).
+ * Ends the match if a King is destroyed (checkmate) or a player has no energy left (WN1). If both
+ * players have lost, for whatever reasons, the match is a draw (WN2).
  */
 export function checkLoss(game: Game): void {
   derive(game);
@@ -33,7 +33,7 @@ function isMated(game: Game, player: Player): boolean {
   return square >= 0 && game.derived.tops[square].power <= 0;
 }
 
-/** Clears the mark of a King that has power again: only further damage destroys it now (BT4). */
+/** Clears the mark of a King that regained power; only further damage can destroy it now (BT4). */
 function clearFelled(game: Game, player: Player): void {
   const square = game.derived.kingSquare[player];
   if (square >= 0 && game.open.field[square]!.cards[0].felled) {

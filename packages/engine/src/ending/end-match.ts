@@ -2,7 +2,9 @@ import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { removeAt, setOpen } from '../state/write.ts';
 
-/** Drops everything that is pending once the match has a result (WN2); the cards stay where they are. */
+/**
+ * Drops everything that is pending once the match has a result (WN2). Cards stay where they are.
+ */
 export function endMatch(game: Game): void {
   const { open } = game;
   open.agenda = [];

@@ -8,22 +8,28 @@ import type { Player } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { Game } from '../state/game.ts';
 
-/** A cost that would leave less than 1 can't be paid (EN1). */
+/** Checks whether a player can pay; at least 1 energy must remain (EN1). */
 export const canPay = (game: Game, player: Player, energy: number): boolean =>
   energy === 0 || game.open.energy[player] - energy >= 1;
 
-/** What summoning, upgrading to or stacking a card from hand costs (EN3), with changes by other cards. */
+/**
+ * Returns the cost of summoning, upgrading to, or stacking a card from the hand, with the changes
+ * by other cards (EN3).
+ */
 export function entryCost(game: Game, player: Player, roll: Roll, how: 'summon' | 'stack'): number {
   const rolled = compiledRoll(game.catalogue, roll);
   const total = how === 'summon' ? rolled.summonCost : rolled.stackCost;
   return changedUpfront(game, player, (rolled.monster ?? rolled.spell!).definition, total);
 }
 
-/** The upfront part of activating a spell from the hand (AC1). */
+/** Returns the upfront part of activating a spell from the hand (AC1). */
 export const spellUpfront = (game: Game, player: Player, definition: SpellDefinition): number =>
   changedUpfront(game, player, definition, definition.cost);
 
-/** Other cards change the upfront part of a total, to no less than 0; what abilities add stays on top (EN3). */
+/**
+ * Applies other cards' changes to the upfront part of a total, down to 0. What abilities add
+ * isn't changed (EN3).
+ */
 function changedUpfront(
   game: Game,
   player: Player,
@@ -40,7 +46,7 @@ function changedUpfront(
   return Math.max(0, cost) + total - definition.cost;
 }
 
-/** A payment of a card in a stack after Layer2 and Layer3 (EN5). */
+/** Applies Layer2 and Layer3 to a payment of a card in a stack (EN5). */
 function layered(game: Game, what: Activated, owner: CardStats | null, amount: number): number {
   if (owner === null || amount === 0) return amount;
   const lowered = game.derived.payments[owner.square];
@@ -55,8 +61,9 @@ export const costOf = (what: Activated): Cost => {
 };
 
 /**
- * Energy paid as an ability, spell or rule card is declared (EN2): on Attack, on Activate, Copy Parent.
- * `owner` is null for what does not belong to a stack (spells from the hand, rule cards).
+ * Returns the energy paid when an ability, spell or rule card is declared: on Attack, on
+ * Activate, Copy Parent (EN2). `owner` is null for sources outside a stack (spells from the hand,
+ * rule cards).
  */
 export function declarationCost(game: Game, what: Activated, owner: CardStats | null): number {
   const cost = costOf(what);
@@ -73,7 +80,10 @@ export function declarationCost(game: Game, what: Activated, owner: CardStats | 
   }
 }
 
-/** Energy paid as it resolves (EN2): on Activating, half of the energy the player has then, rounded up. */
+/**
+ * Returns the energy paid on resolving: on Activating, or half of the player's energy at that
+ * time, rounded up (EN2).
+ */
 export function resolvingCost(
   game: Game,
   what: Activated,
@@ -85,13 +95,13 @@ export function resolvingCost(
     return layered(game, what, owner, typeof cost.amount === 'number' ? cost.amount : 0);
   }
   if (cost.type === 'Half HP on Activating') {
-    // No Layer lowers a share (EN5 names the three payments it lowers).
+    // Layers don't lower half payments: EN5 names the three payments that they lower.
     return Math.ceil(energy / 2);
   }
   return 0;
 }
 
-/** The cards a declaration must give up, beside energy. */
+/** The cards that a declaration must give up in addition to energy. */
 export interface CostCards {
   readonly from: 'hand' | 'field' | 'bin' | 'discard';
   readonly count: number;
@@ -108,7 +118,7 @@ export function costCards(what: Activated): CostCards | null {
   return null;
 }
 
-/** Whether the parts of a Custom cost that need no choice can be paid (EN2). */
+/** Checks whether a Custom cost that requires no choice can be paid (EN2). */
 export function canPayCustom(
   game: Game,
   what: Activated,

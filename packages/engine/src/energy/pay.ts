@@ -9,14 +9,17 @@ import { setCard, setPair } from '../state/write.ts';
 import { millCard } from '../zones/deck.ts';
 import { costOf } from './cost.ts';
 
-/** Takes energy as a payment; the caller has checked that it can be paid. */
+/** Subtracts a payment from a player's energy; callers have already checked that it can be paid. */
 export function payEnergy(game: Game, player: Player, amount: number): void {
   if (amount === 0) return;
   setPair(game, 'energy', player, game.open.energy[player] - amount);
   if (game.events) emit(game, 'Energy paid', { open: { by: player, amount } });
 }
 
-/** Energy lost to an effect or in battle; it stops at 0 (EN4). Returns what was lost. */
+/**
+ * Subtracts energy lost to an effect or in battle, down to 0 (EN4). Returns the amount actually
+ * lost.
+ */
 export function loseEnergy(
   game: Game,
   player: Player,
@@ -36,7 +39,7 @@ export function gainEnergy(game: Game, player: Player, amount: number): void {
   if (game.events) emit(game, 'Energy gained', { open: { by: player, amount } });
 }
 
-/** Pays the parts of a Custom cost that need no choice (EN2). */
+/** Pays a Custom cost that requires no choice (EN2). */
 export function payCustom(
   game: Game,
   what: Activated,

@@ -12,7 +12,10 @@ import { ownOf, setOwn, setPair } from '../state/write.ts';
 import { newFieldCard, placeCard } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 
-/** King selection, in secret: a monster of the hand and a square of the own two ranks; free (SU3). */
+/**
+ * Rules for King selection: in secret, a monster from the hand and a square on the player's own
+ * two ranks, for free (SU3).
+ */
 export const king: ActionRules = {
   list(game, player, into) {
     for (const { ref, roll } of game.own[player]?.hand ?? []) {
@@ -36,7 +39,7 @@ export const king: ActionRules = {
   },
 };
 
-/** Both Kings are revealed at once, and the first turn starts (SU3). */
+/** Reveals both Kings at once and starts the first turn (SU3). */
 export function revealKings(game: Game): void {
   for (const player of players) {
     const pick = ownOf(game, player).kingPick!;

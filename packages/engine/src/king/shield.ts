@@ -6,9 +6,9 @@ import { players } from '../types/ids.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { Pair } from '../types/state.ts';
 
-/*
- * The King's shield (SU3): the first damage that a King takes each turn is absorbed. The shield belongs to the player, is
- * not power, and is full again at the start of every turn.
+/**
+ * The King's shield absorbs the first damage that a King takes each turn (SU3). It belongs to the
+ * player, isn't power, and is full again at the start of every turn.
  */
 
 /** Returns both players' shields at the start of a match. */
@@ -24,7 +24,10 @@ export function growShield(game: Game, player: Player, amount: number): void {
   setPair(game, 'shield', player, game.open.shield[player] + amount);
 }
 
-/** Absorbs as much of the damage to a player's King as the shield can; returns how much that is. */
+/**
+ * Absorbs damage to a player's King, up to what is left of the shield. Returns the amount
+ * absorbed.
+ */
 export function absorb(game: Game, player: Player, king: Ref, damage: number): number {
   const absorbed = Math.min(damage, game.open.shield[player]);
   if (absorbed <= 0) return 0;

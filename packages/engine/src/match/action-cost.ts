@@ -15,15 +15,18 @@ import type { CustomCost } from '../types/definition.ts';
 import type { Player } from '../types/ids.ts';
 import { declarationOf } from './choose.ts';
 
-/** Everything that an action costs its player now, changes by other cards included (EN2, EN3, EN5). */
+/** The current cost of an action, including changes by other cards (EN2, EN3, EN5). */
 export interface ActionCost {
-  /** Energy in total. */
+  /** Total energy. */
   readonly energy: number;
-  /** The part of the energy that is paid when the action resolves. */
+  /** The part of `energy` that is paid when the action resolves. */
   readonly later: number;
-  /** Cards that the player chooses and gives up. */
+  /** Cards that the player chooses to give up. */
   readonly cards: CostCards | null;
-  /** A Custom cost that needs no choice: damage to the owner, cards from the top of the deck. */
+  /**
+   * A Custom cost that requires no choice: damage to the owner, or cards from the top of the
+   * deck.
+   */
   readonly custom: CustomCost | null;
 }
 
@@ -57,9 +60,9 @@ function choiceCost(game: Game, player: Player, { option }: Action): ActionCost 
 }
 
 /**
- * What an action costs its player. Only the card and the ability are read, so an action whose target is still to be
- * chosen has its cost too; a choice that continues a declaration costs what the declaration does. An action that means
- * nothing costs nothing; whether it can be paid is not asked.
+ * Returns what an action costs its player. Reads only the card and the ability, so it also works
+ * before a target is chosen; a choice that continues a declaration costs as much as the
+ * declaration. Invalid actions cost nothing. Doesn't check whether the cost can be paid.
  */
 export function actionCost(game: Game, player: Player, action: Action): ActionCost {
   const { kind, card } = action;

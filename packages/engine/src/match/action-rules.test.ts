@@ -3,12 +3,12 @@ import { kindsFor } from '../actions/decision.ts';
 import type { Game } from '../state/game.ts';
 import { actionRules, listTurn } from './action-rules.ts';
 
-describe('the list of a turn', () => {
+describe('the actions of a turn', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  it('asks every kind of action that answers a turn, in their order', () => {
+  it('lists every kind of turn action in order', () => {
     const asked: string[] = [];
     for (const kind of Object.keys(actionRules) as (keyof typeof actionRules)[]) {
       vi.spyOn(actionRules[kind], 'list').mockImplementation(() => {

@@ -18,7 +18,7 @@ import { upgrade } from '../upgrade/upgrade.ts';
 import { choose } from './choose.ts';
 import type { ActionRules } from '../actions/handler.ts';
 
-/** The kinds of action that answer a decision; resigning and what the referee does stand apart. */
+/** Kinds of action that answer a decision: all except resigning and the referee's actions. */
 export type DecisionKind = Exclude<ActionKind, EndingKind>;
 
 export const actionRules: Readonly<Record<DecisionKind, ActionRules>> = {
@@ -39,8 +39,9 @@ export const actionRules: Readonly<Record<DecisionKind, ActionRules>> = {
 };
 
 /**
- * Lists the actions of a player's own turn, in the order of `kindsFor.turn`. Written out, because most decisions are of
- * this kind: calls by name can be inlined, calls through a table can't.
+ * Lists the actions of a player's own turn in the order of `kindsFor.turn`. Written out because
+ * most decisions are of this kind, and direct calls can be inlined while calls through a table
+ * can't.
  */
 export function listTurn(game: Game, player: Player, into: Action[]): void {
   summon.list(game, player, into);

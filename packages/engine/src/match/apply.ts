@@ -26,19 +26,22 @@ function list(kind: Decision['kind'], game: Game, player: Player, into: Action[]
   else for (const listed of kindsFor[kind]) actionRules[listed].list(game, player, into);
 }
 
-/** Every legal action of a player, in generation order (stable, never sorted). */
+/** Lists every legal action of a player in generation order (stable, never sorted). */
 export function listActions(game: Game, player: Player): Action[] {
   const into: Action[] = [];
   const decision = decisionOf(game.open, game.own);
   if (!isAsked(decision, player)) return into;
   derive(game);
   list(decision.kind, game, player, into);
-  // A copy: what becomes of the list is its owner's.
+  // A copy, since callers may modify the returned list.
   game.listed = { to: player, actions: into.slice() };
   return into;
 }
 
-/** Whether this very action was listed for this player, and nothing was played since: then it is legal. */
+/**
+ * Checks whether this same object was listed for this player with no action played since; it is
+ * then legal.
+ */
 export const wasListed = ({ listed }: Game, by: Actor, action: Action): boolean =>
   listed?.to === by && listed.actions.includes(action);
 
@@ -62,7 +65,7 @@ const to = 2;
 const target = 4;
 const option = 8;
 
-/** Fields that each kind may use, as a set of bits; the others must be null. */
+/** Bits of the fields that each kind may use; all others must be null. */
 const usedFields: Readonly<Record<DecisionKind, number>> = {
   king: card | to,
   summon: card | to,
@@ -89,11 +92,11 @@ function usesOnlyItsFields(action: Action): boolean {
   return (given & ~usedFields[action.kind as DecisionKind]) === 0;
 }
 
-/** Why an action of this player or the referee is refused; null if it is legal. */
+/** Returns why an action of a player or the referee is refused; null if it is legal. */
 export const refuseAction = (game: Game, by: Actor, action: Action): RefusalCode | null =>
   by === 'referee' ? refuseRefereeToEnd(game, action) : refusePlayer(game, by, action);
 
-/** The same as a refusal in full. */
+/** Returns the full refusal of an action; null if it is legal. */
 export function explain(game: Game, by: Actor, action: Action): Refusal | null {
   const code = refuseAction(game, by, action);
   return code ? refusal(code, describeAction(action)) : null;
@@ -107,7 +110,7 @@ const describeAction = (action: Action): string => {
   return [kind, ...parts].join(' ');
 };
 
-/** Plays a legal action and runs the match to its next decision. */
+/** Performs a legal action and runs the match to its next decision. */
 export function performAction(game: Game, by: Actor, action: Action): void {
   game.listed = null;
   const before = game.journal ? machineBefore(game) : null;
@@ -118,13 +121,14 @@ export function performAction(game: Game, by: Actor, action: Action): void {
   if (game.events) emit(game, 'Settled', takeDerivedChanges(game));
 }
 
-// Tasks are replaced and never written, so every match can have the same ones.
+// Tasks are replaced, never modified, so all matches can share these.
 const checkEnd: Task = { task: 'check end' };
 const stateBasedChecks: Task = { task: 'settle' };
 
 function perform(game: Game, player: Player, action: Action): void {
   derive(game);
-  // An answer goes on with what is being resolved; everything else is followed by settling (WN2).
+  // An answer continues what is being resolved; all other actions are followed by state-based
+  // checks (WN2).
   const answering = game.open.question !== null;
   actionRules[action.kind as DecisionKind].perform(game, player, action);
   if (!answering) {
@@ -132,6 +136,7 @@ function perform(game: Game, player: Player, action: Action): void {
     pushTask(game, stateBasedChecks);
   }
   runMachine(game);
-  // Now, and not when the next action begins: that may be a declaration of which only its player knows.
+  // Done here instead of when the next action begins, which may be a declaration that only its
+  // player knows about.
   if (game.open.question === null) beginResolving(game);
 }

@@ -39,11 +39,11 @@ const choice = (slot: Slot, candidate: number): Action =>
     ? makeAction('choose', null, candidate)
     : makeAction('choose', null, null, candidate);
 
-// Drafts: further targets and cost cards of a declaration.
+// Drafts: the remaining targets and cost cards of a declaration.
 
 const draftOf = (game: Game, player: Player): Draft | null => game.own[player]?.draft ?? null;
 
-/** The declaration that a draft goes on with. */
+/** Returns the declaration that a draft continues. */
 export const declarationOf = (game: Game, player: Player, { action }: Draft): Declaration =>
   action.kind === 'attack'
     ? attackDeclarationOf(game, player, action)!
@@ -90,7 +90,7 @@ function performDraft(game: Game, player: Player, draft: Draft, action: Action):
   declare(game, declaration, chosen);
 }
 
-// Questions that come up while something resolves.
+// Questions that an effect asks while it resolves.
 
 type Resolving = Extract<Question, { ask: 'target' | 'pick' | 'option' | 'summon square' }>;
 
@@ -99,11 +99,13 @@ function runOf(game: Game, question: Resolving): Run {
   return { game, what: activated(game.catalogue, definition), context, block, index };
 }
 
-/** The operation a question belongs to; target slots of automatic abilities have none. */
+/**
+ * Returns the operation that a question belongs to; null for target slots of automatic abilities.
+ */
 const operationOf = (run: Run): Operation | null =>
   run.block < 0 ? null : run.what.blocks[run.block][run.index];
 
-/** The slot a target question is about, and where its answer is kept. */
+/** Returns the slot that a target question is about, and the index to store its answer at. */
 function slotOf(run: Run): { target: TargetSlot; slot: number } {
   const operation = operationOf(run);
   if (operation?.op === 'choose') return { target: operation.target, slot: operation.slot };
@@ -204,7 +206,10 @@ function answer(game: Game, question: Question, action: Action): void {
   }
 }
 
-/** Choose: the next target or cost card of a declaration, or the answer to a question (AC8). */
+/**
+ * Rules for choosing the next target or cost card of a declaration, or the answer to a question
+ * (AC8).
+ */
 export const choose: ActionRules = {
   list(game, player, into) {
     derive(game);

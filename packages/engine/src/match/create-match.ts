@@ -16,18 +16,18 @@ import type { Deck, Roll } from '../types/roll.ts';
 import type { HeldCard, MatchState, Own } from '../types/state.ts';
 
 export interface MatchOptions {
-  /** Who goes first; the seed decides if it is not given (SU1). For tests and puzzles. */
+  /** Player who goes first, for tests and puzzles; chosen by the seed if absent (SU1). */
   readonly first?: Player;
 }
 
 export interface NewMatch {
-  /** `sha256-ctr:` and 64 hex digits; any other text is hashed into a seed, for tests and tools. */
+  /** `sha256-ctr:` and 64 hex digits. Any other text is hashed into a seed, for tests and tools. */
   readonly seed: string;
   readonly decks: readonly [Deck, Deck];
   readonly options?: MatchOptions;
 }
 
-/** Shuffled indexes of a deck whose first cards make a starting hand with enough monsters (SU1, SU2). */
+/** Shuffles the indexes of a deck until the starting hand has enough monsters (SU1, SU2). */
 function dealOrder(catalogue: CompiledCatalogue, deck: readonly Roll[], random: Random): number[] {
   const isMonster = (index: number): boolean => catalogue.monsters.has(deck[index].card);
   const indexes = deck.map((_, index) => index);
@@ -71,8 +71,8 @@ function dealPlayer(
 }
 
 /**
- * A new match before King selection: decks shuffled, starting hands dealt, the first player chosen, all by the seed
- * (SU1, SU2, SU4). The decks must have passed `checkDeck`.
+ * Creates a match before King selection: shuffles the decks, deals starting hands and chooses the
+ * first player, all from the seed (SU1, SU2, SU4). The decks must have passed `checkDeck`.
  */
 export function createMatchState(catalogue: CompiledCatalogue, setup: NewMatch): MatchState {
   const seed = isSeed(setup.seed) ? setup.seed : seedFromText(setup.seed);

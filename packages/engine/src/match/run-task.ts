@@ -19,7 +19,10 @@ import { ask, pushTask } from '../state/machine.ts';
 
 type Of<K extends Task['task']> = Extract<Task, { task: K }>;
 
-/** Block −1 stands for the target slots of an automatic ability, asked one by one before its effect. */
+/**
+ * Block index for the target slots of an automatic ability, which are asked one by one before its
+ * effect.
+ */
 const targetBlock = -1;
 
 function operations(game: Game, task: Of<'operations'>): void {
@@ -40,7 +43,7 @@ function operations(game: Game, task: Of<'operations'>): void {
   else runOperation(run, list[index]);
 }
 
-/** Runs an operation and notes whether it wrote, asked or went on with anything. */
+/** Runs an operation and records whether it wrote, asked or continued with anything. */
 function noteOperation(
   run: Run,
   operation: Operation,
@@ -59,7 +62,10 @@ function noteOperation(
   ran.push({ definition: run.what.id, op: operation.op, changed });
 }
 
-/** A switch: it is gone through for every step, and the compiler holds it complete. */
+/**
+ * Runs one task. A switch, because every step passes through it; the compiler checks that it is
+ * complete.
+ */
 function runTask(game: Game, task: Task): void {
   switch (task.task) {
     case 'settle':
@@ -87,7 +93,7 @@ function runTask(game: Game, task: Task): void {
   }
 }
 
-/** Runs the match to its next decision, or to its end: then nothing waits any more (WN2). */
+/** Runs the match to its next decision or to its end. At the end nothing remains pending (WN2). */
 export function runMachine(game: Game): void {
   const { open } = game;
   while (open.result === null && open.question === null) {

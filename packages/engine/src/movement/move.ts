@@ -10,7 +10,10 @@ import type { Game } from '../state/game.ts';
 import { moveSquare, setCard } from '../state/write.ts';
 import { isSetupTurn, movesAgain } from '../turn/marks.ts';
 
-/** Move: a whole position slides to an empty square in its top card's range (RG2, TN6). */
+/**
+ * Rules for moving: a whole position slides to an empty square within its top card's range (RG2,
+ * TN6).
+ */
 export const move: ActionRules = {
   list(game, player, into) {
     if (isSetupTurn(game)) return;
@@ -51,7 +54,7 @@ export const move: ActionRules = {
   },
 };
 
-/** Puts a whole position on another, empty square. */
+/** Moves a whole position to an empty square. */
 export function movePosition(game: Game, from: Square, to: Square): void {
   moveSquare(game, from, to);
 }

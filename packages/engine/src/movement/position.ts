@@ -9,7 +9,7 @@ import type { Player, Ref, SquareSet } from '../types/ids.ts';
 
 const movesPast = statusBit('moves past cards');
 
-/** Squares a position slides over or onto (RG2). */
+/** Returns the squares that a position can slide over or onto (RG2). */
 export function moveReach(game: Game, top: CardStats): SquareSet {
   if (top.moves === -1) {
     top.moves = hasStatus(top, movesPast)
@@ -19,13 +19,13 @@ export function moveReach(game: Game, top: CardStats): SquareSet {
   return top.moves;
 }
 
-/** Why a whole position can't move or be stacked now; null if it can. */
+/** Returns why a whole position can't move or be stacked now; null if it can. */
 export function refusePosition(game: Game, player: Player, top: CardStats): RefusalCode | null {
   if (top.owner !== player) return 'not-your-position';
   return refuseMoving(game, top.stack, top);
 }
 
-/** The top card of the position that this ref names, if it is that player's. */
+/** Returns the top card with this ref if the player controls it, else null. */
 export function positionOf(game: Game, player: Player, ref: Ref | null): CardStats | null {
   if (ref === null) return null;
   const place = locate(game.open, ref);

@@ -47,7 +47,9 @@ function reveal(run: Run, operation: OperationOf<'reveal'>): void {
   }
 }
 
-/** Ends what effects have left on cards, what they may do once more this turn too. */
+/**
+ * Removes all modifiers from cards, as well as permissions to move or attack once more this turn.
+ */
 function cleanse(run: Run, operation: OperationOf<'cleanse'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {

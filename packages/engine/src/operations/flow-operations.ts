@@ -10,7 +10,7 @@ import { targetCandidates } from '../declare/candidates.ts';
 import { playerOf, readingOfRun } from './run.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
-/** Goes on with a branch of the effect; what follows the branch is already on the agenda. */
+/** Continues with a branch of the effect; the steps after the branch are already on the agenda. */
 function branch(run: Run, block: number, context: EffectContext): void {
   if (run.what.blocks[block].length === 0) return;
   pushTask(run.game, { task: 'operations', definition: run.what.id, block, index: 0, context });
@@ -35,17 +35,17 @@ function either(run: Run, operation: OperationOf<'either'>): void {
   });
 }
 
-/** Goes on with the option that was chosen. */
+/** Continues with the chosen option. */
 export function takeOption(run: Run, operation: OperationOf<'either'>, option: number): void {
   branch(run, run.what.branches.get(operation)![option], run.context);
 }
 
-/** Candidates of a choice that comes up while an effect resolves. */
+/** Returns the candidates of a choice during resolution. */
 export function choiceCandidates(run: Run, slot: TargetSlot): number[] {
   const { game, what, context } = run;
   const reading = readingOfRun(run);
   const owner = context.owner ? statsOf(game, context.owner) : null;
-  // A side effect spares whom its spell spares (AC3).
+  // A side effect spares the same Kings as its spell (AC3).
   const spell = game.catalogue.spells.get(context.definition) ?? what;
   return targetCandidates(game, reading, slot, spell, context.targets.filter(isSet), owner);
 }
@@ -63,7 +63,7 @@ export function askTarget(run: Run, slot: TargetSlot, player: 0 | 1): void {
   ask(run.game, { ask: 'target', player, definition: what.id, block, index, context });
 }
 
-/** Writes a chosen target into what the rest of the effect knows. */
+/** Stores a chosen target in the context of the effect's remaining operations. */
 export function setTarget(game: Game, of: EffectContext, slot: number, target: Target): void {
   const { agenda } = game.open;
   for (let i = agenda.length - 1; i >= 0; i--) {
@@ -77,7 +77,10 @@ export function setTarget(game: Game, of: EffectContext, slot: number, target: T
   }
 }
 
-/** Where the action that a slot names waits; −1 if it has no effect any more. */
+/**
+ * Returns the index of the pending action that a slot refers to; −1 if it no longer exists or is
+ * negated.
+ */
 function waitingIndex({ game, context }: Run, slot: number): number {
   const ref = context.targets[slot]?.ref ?? 0;
   return game.open.waiting.findIndex((waiting) => waiting.ref === ref && !waiting.negated);
@@ -96,8 +99,8 @@ function negate(run: Run, operation: OperationOf<'negate'>): void {
 }
 
 /**
- * Gives a waiting action a new target, at which its area is aimed from now on; whether it is a legal one is checked as
- * it resolves (RS5).
+ * Gives a pending action a new target; its area of effect is aimed there too. Whether the target
+ * is legal is checked when the action resolves (RS5).
  */
 function redirect(run: Run, operation: OperationOf<'redirect'>): void {
   const { game, context } = run;
@@ -118,7 +121,7 @@ function redirect(run: Run, operation: OperationOf<'redirect'>): void {
     emit(game, 'Action redirected', { open: { card: old.source, target: target.ref } });
 }
 
-/** Says where the spell goes when it has resolved. */
+/** Sets where the spell goes after it resolves. */
 function spellGoes(run: Run, operation: OperationOf<'spellGoes'>): void {
   const { agenda } = run.game.open;
   for (let i = agenda.length - 1; i >= 0; i--) {

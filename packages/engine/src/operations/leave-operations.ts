@@ -19,7 +19,7 @@ import type { OperationHandlers, Run } from './run.ts';
 const indestructible = statusBit('cannot be destroyed by effects');
 const rooted = statusBit('cannot be sent away');
 
-/** Cards leave together: everything is set off before the first is gone. */
+/** Removes cards from the field together: all triggers are raised before the first card leaves. */
 function removeAll(
   run: Run,
   refs: readonly Ref[],
@@ -43,7 +43,7 @@ function removeAll(
   }
 }
 
-/** Cards that an effect may take off the field: never Kings (BT4). */
+/** Returns the cards that an effect may remove from the field, never Kings (BT4). */
 function removable(run: Run, who: OperationOf<'destroy'>['to'], spared: number): Ref[] {
   const refs: Ref[] = [];
   eachAffected(run, who, (facts) => {
@@ -52,7 +52,10 @@ function removable(run: Run, who: OperationOf<'destroy'>['to'], spared: number):
   return refs;
 }
 
-/** A monster that has already fallen is left to settling: it was destroyed by what felled it (EN4). */
+/**
+ * Destroys cards. Monsters with 0 power are left to the state-based checks, since what reduced
+ * their power destroyed them (EN4).
+ */
 function destroy(run: Run, operation: OperationOf<'destroy'>): void {
   const refs = removable(run, operation.to, indestructible).filter((ref) => {
     const facts = statsOf(run.game, ref)!;
@@ -73,7 +76,10 @@ function send(run: Run, operation: OperationOf<'send'>): void {
   removeAll(run, refs, operation.zone, sendReason[operation.zone], false);
 }
 
-/** A target that lies in a bin or void goes on from there; burned cards return only where a text says so (ZN6). */
+/**
+ * Moves a target from a bin or void to another zone. Burned cards return only if a card's text
+ * says so (ZN6).
+ */
 function sendPileCard(run: Run, operation: OperationOf<'send'>): void {
   const { game } = run;
   for (const ref of refsOf(run, operation.to)) {
@@ -95,8 +101,8 @@ function sendPileCard(run: Run, operation: OperationOf<'send'>): void {
 }
 
 /**
- * Sends the lowest card of a stack away, never the card itself. It is affected like the card it lies under: its own IQ
- * protects it (AC2), and what can't be sent away stays out of the hand (AC9).
+ * Sends the lowest card of a stack away, but never the named card itself. Its own IQ protects it
+ * (AC2), and it can't go to the hand if it can't be sent away (AC9).
  */
 function strip(run: Run, operation: OperationOf<'strip'>): void {
   const { game } = run;

@@ -10,7 +10,7 @@ import { append, setOpen } from '../state/write.ts';
 import { amountOf, eachAffected, oneAffected, playerOf } from './run.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
-/** When a change of this card ends; null if it would end at once (TN10). */
+/** Returns when a modifier of this card ends; null if it would end at once (TN10). */
 function expiryFor(run: Run, lasts: Duration, card: Ref, controller: Player): Expiry | null {
   const { game, context } = run;
   const { turn } = game.open;
@@ -32,13 +32,16 @@ function expiryFor(run: Run, lasts: Duration, card: Ref, controller: Player): Ex
   return left > 0 ? { kind: 'player turns', player: controller, left, since: turn } : null;
 }
 
-/** A change that an ability makes as a card enters the field is told as such. */
+/**
+ * Returns the update reason for a new modifier: abilities that trigger on entering the field have
+ * their own.
+ */
 const attached = ({ what: { definition } }: Run): UpdateReason =>
   definition.kind === 'ability' && definition.trigger?.on === 'enters field'
     ? 'Buff attached on entering field'
     : 'Buff attached';
 
-/** What a change is, for the log: an amount is added unless the text says otherwise. */
+/** Describes a change for the log. An amount without `text` is added to the stat. */
 function changeNote(change: ModifierChange): EventNote {
   switch (change.change) {
     case 'stat':
@@ -224,7 +227,10 @@ function extraAttacks(run: Run, operation: OperationOf<'extraAttacks'>): void {
   );
 }
 
-/** Each gets the other's value of that stat (power without damage); whom it reaches is judged before either changes. */
+/**
+ * Gives each of two cards the other's value of a stat (power without damage). Which cards are
+ * affected is decided before either changes.
+ */
 function exchange(run: Run, operation: OperationOf<'exchange'>): void {
   const { stat, lasts } = operation;
   const a = oneAffected(run, operation.a);

@@ -8,7 +8,7 @@ import { placeOperations } from './place-operations.ts';
 import { playerOperations } from './player-operations.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
-/** Every operation has a handler: the compiler refuses this table while one is missing. */
+/** Handlers of all operations. */
 const handlers: OperationHandlers = {
   ...cardOperations,
   ...modifierOperations,
@@ -19,7 +19,7 @@ const handlers: OperationHandlers = {
   ...flowOperations,
 };
 
-/** Runs one operation; it may ask a question or go on with a branch. */
+/** Runs one operation, which may ask a question or continue with a branch. */
 export function runOperation(run: Run, operation: Operation): void {
   (handlers[operation.op] as (run: Run, operation: Operation) => void)(run, operation);
 }

@@ -23,7 +23,7 @@ import {
 } from './picked-card.ts';
 import type { Pick } from './picked-card.ts';
 
-/** Starts a pick: up to `amount` cards, one by one (AC8). */
+/** Starts a pick of up to `amount` cards, one by one (AC8). */
 export function pick(run: Run, operation: Pick): void {
   const amount = amountOf(run, operation.amount);
   if (amount === 0) return;
@@ -31,19 +31,19 @@ export function pick(run: Run, operation: Pick): void {
   askPick(run, operation, amount);
 }
 
-/** Lays the cards that a pick is about before the chooser, in canonical order (ZN5). */
+/** Shows the chooser the deck cards that they may pick from, in canonical order (ZN5). */
 function lookAtDeck(run: Run, operation: Pick): void {
   const { game } = run;
   const chooser = chooserOf(run, operation);
   const home = homeOf(run, operation);
   if (game.open.deckCount[home] === 0) return;
-  // Searching shuffles: what is put on top afterwards stays there.
+  // Shuffled before searching, so that cards put on top afterwards stay there.
   if (operation.from === 'deck') {
     game.hidden.shuffle(game, home, 'AC8');
     if (game.events) emit(game, 'Deck shuffled', { open: { by: home } });
   }
   const { deck } = ownOf(game, home);
-  // What is in their own deck players know.
+  // Players know which cards are in their own deck, so searching all of it reveals nothing.
   const count = operation.from === 'deck' ? deck.length : (operation.look ?? 1);
   const indexes =
     operation.from === 'deck' && home === chooser
@@ -63,7 +63,7 @@ function lookAtDeck(run: Run, operation: Pick): void {
     });
 }
 
-/** Whether a card is one that a pick may take. */
+/** Checks whether a pick may take a card. */
 export function fitsPick(
   { catalogue }: { readonly catalogue: CompiledCatalogue },
   operation: Pick,
@@ -74,7 +74,7 @@ export function fitsPick(
   return matchesCard(definition, operation.cards);
 }
 
-/** Whether a further card can be asked for; rests on what everyone knows. */
+/** Checks whether the player can be asked for another card, using only public information. */
 function canAsk(run: Run, operation: Pick): boolean {
   const { game } = run;
   const home = homeOf(run, operation);
@@ -118,7 +118,7 @@ function askPick(run: Run, operation: Pick, left: number): void {
   } else finishPick(run, operation);
 }
 
-/** Ends a pick: what was looked at goes back. */
+/** Ends a pick and returns the cards that were looked at. */
 function finishPick(run: Run, operation: Pick): void {
   const { game } = run;
   const chooser = chooserOf(run, operation);
@@ -127,7 +127,7 @@ function finishPick(run: Run, operation: Pick): void {
   if (own && own.looking.length > 0) setOwn(game, chooser, 'looking', []);
 }
 
-/** The cards the chooser may pick from, as far as they know them. */
+/** Returns the refs that the chooser may pick, as far as they know the cards. */
 export function pickCandidates(run: Run, operation: Pick): Ref[] {
   const { game } = run;
   const chooser = chooserOf(run, operation);
@@ -157,11 +157,11 @@ export function pickCandidates(run: Run, operation: Pick): Ref[] {
   }
 }
 
-/** Whether the chooser may stop: 'up to', or nothing they know fits. */
+/** Checks whether the chooser may stop: with 'up to', or if no known card fits. */
 export const mayStop = (run: Run, operation: Pick): boolean =>
   operation.upTo === true || pickCandidates(run, operation).length === 0;
 
-/** A card was picked; null: the chooser stops. */
+/** Handles the chooser's pick; null means that they stop. */
 export function takePick(run: Run, operation: Pick, ref: Ref | null, left: number): void {
   const { game, what, block, index, context } = run;
   if (ref === null) {
@@ -187,7 +187,7 @@ export function takePick(run: Run, operation: Pick, ref: Ref | null, left: numbe
   askPick(run, operation, left - 1);
 }
 
-/** The square of an effect summon was chosen (SU5). */
+/** Summons the picked card onto the chosen square (SU5). */
 export function takeSummonSquare(
   run: Run,
   operation: Pick,

@@ -44,7 +44,10 @@ export const pileLocations = {
   superdeck: 'Super Deck',
 } as const satisfies Record<Pick['from'], CardLocation>;
 
-/** Whether a card could join the owner's stack from elsewhere: no King, and room (BD3). */
+/**
+ * Returns where a card can be placed under the owner's cards: not with a King, and only if the
+ * stack has room (BD3).
+ */
 export function roomUnderOwner(run: Run): { square: Square; depth: number } | null {
   const { game, context } = run;
   const at = locate(game.open, context.owner);
@@ -55,11 +58,14 @@ export function roomUnderOwner(run: Run): { square: Square; depth: number } | nu
   return { square, depth: monstersIn(game, stack) };
 }
 
-/** Whether a picked card lies face down where it goes (ZN3). */
+/** Checks whether a picked card will lie face down (ZN3). */
 const goesFaceDown = (game: Game, { fate }: Pick, roll: Roll): boolean =>
   fate === 'under self' && !liesFaceUp(game, roll);
 
-/** Takes a picked card out of where it is. `shown`: it goes where all can follow it, so it gets a public ref. */
+/**
+ * Removes a picked card from its zone. With `shown` its destination is public, so it gets a
+ * public ref.
+ */
 export function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): HeldCard {
   const { game } = run;
   const chooser = chooserOf(run, operation);
@@ -105,7 +111,7 @@ export function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): He
   }
 }
 
-/** A hidden card of a hand that stays hidden where it goes. */
+/** Takes a hidden card from a hand, keeping it hidden. */
 function takePrivately(game: Game, player: Player, ref: Ref): HeldCard {
   const held = removeOwn(game, player, 'hand', findHeld(ownOf(game, player).hand, ref));
   setPair(game, 'handCount', player, game.open.handCount[player] - 1);
@@ -123,7 +129,7 @@ const reasons = {
   'under self': 'Link by effect',
 } as const satisfies Record<Pick['fate'], UpdateReason>;
 
-/** Some of these have a name of their own for where the card comes from. */
+/** Returns the update reason of a pick; some source zones have their own. */
 function reasonOf({ fate, from }: Pick): UpdateReason {
   if (fate === 'void' && from === 'bin') return 'Send to void';
   if (fate !== 'hand') return reasons[fate];
@@ -134,7 +140,7 @@ function reasonOf({ fate, from }: Pick): UpdateReason {
 const staysInDeck = ({ from, fate }: Pick): boolean =>
   (from === 'deck' || from === 'deck top') && fate.startsWith('deck');
 
-/** Another place in the same deck: whose deck it is sees the same cards in it as before (ZN5). */
+/** Moves a card within its deck. The deck's owner still sees the same cards in it (ZN5). */
 function putBack(run: Run, operation: Pick, ref: Ref): void {
   const { game } = run;
   const chooser = chooserOf(run, operation);
@@ -151,7 +157,7 @@ function putBack(run: Run, operation: Pick, ref: Ref): void {
     emit(game, reasons[fate], { open: { by: home, from: pileLocations[from], text: fate } });
 }
 
-/** A picked card goes where its pick sends it. */
+/** Sends a picked card to the destination of the pick. */
 export function giveFate(run: Run, operation: Pick, ref: Ref): void {
   const { game } = run;
   const home = homeOf(run, operation);
@@ -207,7 +213,10 @@ export function giveFate(run: Run, operation: Pick, ref: Ref): void {
   if (fate === 'under self') raiseStacked(game, held.ref);
 }
 
-/** As for a card that is stacked from the hand; over a lone spell it is the top and enters the field (AC6). */
+/**
+ * Raises triggers as for a card stacked from the hand. Over a lone spell it becomes the top card
+ * and enters the field (AC6).
+ */
 function raiseStacked(game: Game, ref: Ref): void {
   derive(game);
   const place = locate(game.open, ref);
@@ -225,11 +234,16 @@ function addHidden(game: Game, home: Player, roll: Roll): void {
   addToHand(game, home, roll);
 }
 
-/** Who knows a hidden card that was picked: who picked it, and whose stack it lies in. */
+/**
+ * Returns the players who know a picked hidden card: the chooser, and the controller of the stack
+ * it goes into.
+ */
 const knowers = (run: Run, operation: Pick): readonly Player[] =>
   operation.chooser === 'own' ? [run.context.by] : players;
 
-/** A card goes directly under the lowest monster of the owner's stack, a spell to the very bottom. */
+/**
+ * Puts a card directly under the lowest monster of the owner's stack, a spell at the very bottom.
+ */
 function putUnderOwner(run: Run, held: HeldCard, home: Player, faceDown: boolean): void {
   const { game } = run;
   const room = roomUnderOwner(run)!;

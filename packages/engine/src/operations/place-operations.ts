@@ -15,7 +15,10 @@ import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
 import { amountOf, eachAffected, oneAffected } from './run.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
-/** Control passes for the whole position; it can't pass to a player with four positions, nor for a King (AC8). */
+/**
+ * Passes control of whole positions, but never of a King, and not to a player with four positions
+ * (AC8).
+ */
 function control(run: Run, operation: OperationOf<'control'>): void {
   const { game, context } = run;
   eachAffected(run, operation.to, (facts, depth) => {
@@ -36,7 +39,7 @@ function control(run: Run, operation: OperationOf<'control'>): void {
   });
 }
 
-/** The new controller looks at the face-down cards of the position. */
+/** Shows the new controller a face-down card of the position. */
 function learnFaceDown(game: Game, by: 0 | 1, square: Square, depth: number): void {
   const card = game.open.field[square]!.cards[depth];
   if (card.roll !== null || game.own[by]?.faceDown.some((known) => known.ref === card.ref)) return;
@@ -44,7 +47,7 @@ function learnFaceDown(game: Game, by: 0 | 1, square: Square, depth: number): vo
   rememberFaceDown(game, { ref: card.ref, roll }, [by]);
 }
 
-/** A top card moves with its position; a covered one alone. */
+/** Puts a card on the chosen square: a top card with its whole position, a covered card alone. */
 function place(run: Run, operation: OperationOf<'place'>): void {
   const { game, context } = run;
   const to = context.targets[operation.square.slot]?.square ?? null;
@@ -70,7 +73,7 @@ function relocate(game: Game, facts: CardStats, depth: number, to: Square): void
   expireMoved(game, to);
 }
 
-/** Everything in a position that an effect put elsewhere has been moved, as by a move of its own (TN8). */
+/** Ends 'until moved' modifiers of every card in a position that an effect moved (TN8). */
 function expireMoved(game: Game, square: Square): void {
   for (const { ref } of game.open.field[square]!.cards) expireOnEvent(game, ref, 'moves');
 }
@@ -114,7 +117,7 @@ function swap(run: Run, operation: OperationOf<'swap'>): void {
   expireMoved(game, one);
 }
 
-/** Brings a stack card to the top; a spell never lies above a monster (ST2). */
+/** Brings a stack card to the top; a spell can't go above a monster (ST2). */
 function raise(run: Run, operation: OperationOf<'raise'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {

@@ -51,7 +51,10 @@ function mill(run: Run, operation: OperationOf<'mill'>): void {
   for (let i = 0; i < amount; i++) if (!millCard(run.game, player, 'bin', 'AC8')) return;
 }
 
-/** The ref of the n-th card of a hand: known ones first, then hidden ones in the order they came. */
+/**
+ * Returns the ref of the n-th card of a hand: known ones first, then hidden ones in order of
+ * arrival.
+ */
 function nthHandCard(game: Game, player: Player, n: number): Ref {
   const known = game.open.known[player];
   return n < known.length ? known[n].ref : ownOf(game, player).hand[n - known.length].ref;
@@ -75,11 +78,17 @@ function discardRandom(run: Run, operation: OperationOf<'discardRandom'>): void 
   }
 }
 
-/** The first card in canonical order: the order in which cards came to a hand would tell more than the cards (ZN5). */
+/**
+ * Returns the first card in canonical order; the order of arrival would reveal more than the
+ * cards themselves (ZN5).
+ */
 const firstOf = (hand: readonly HeldCard[]): HeldCard =>
   hand.reduce((first, card) => (compareRolls(card.roll, first.roll) < 0 ? card : first));
 
-/** Hidden cards of a hand become known to everyone until they leave for a hidden place (ZN2). */
+/**
+ * Shows hidden cards of a hand to everyone. They stay known until they leave for a hidden zone
+ * (ZN2).
+ */
 function showHand(run: Run, operation: OperationOf<'showHand'>): void {
   const { game } = run;
   const player = playerOf(run, operation.player);
@@ -100,7 +109,7 @@ function showHand(run: Run, operation: OperationOf<'showHand'>): void {
   }
 }
 
-/** Random cards of the own bin go to the hand while it has room (CT3, ZN6). */
+/** Moves random cards from the player's bin to their hand while it has room (CT3, ZN6). */
 function recoverRandom(run: Run, operation: OperationOf<'recoverRandom'>): void {
   const { game, context } = run;
   const player = context.by;

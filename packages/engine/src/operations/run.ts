@@ -25,7 +25,7 @@ import type { Activated } from '../compile/compile.ts';
 
 const ignoresProtection = statusBit('ignores IQ protection');
 
-/** One operation as it runs: what it belongs to, what it knows, and where in its effect it stands. */
+/** A running operation: its source, its context, and its position in the effect. */
 export interface Run {
   readonly game: Game;
   readonly what: Activated;
@@ -50,7 +50,10 @@ export function readingOfRun(run: Run): Reading {
 export const amountOf = (run: Run, amount: Amount): number =>
   readAmount(run.game, amount, readingOfRun(run));
 
-/** The cards an operation is about, as refs: the facts behind them change with every write. */
+/**
+ * Returns the refs of the cards that an operation applies to. Refs, because card stats change
+ * with every write.
+ */
 export function refsOf(run: Run, who: Who): Ref[] {
   const reading = readingOfRun(run);
   const { game } = run;
@@ -62,11 +65,17 @@ export function refsOf(run: Run, who: Who): Ref[] {
   return ref === 0 ? [] : [ref];
 }
 
-/** A side effect resolves with the area and the subtypes of its spell (AC3). */
+/**
+ * Returns the rules that apply: a side effect resolves with the area and the subtypes of its
+ * spell (AC3).
+ */
 const rulesOf = ({ game, what, context }: Run): ActivationRules =>
   (game.catalogue.spells.get(context.definition) ?? what).definition;
 
-/** Every top monster in the area of effect: around the square it was aimed at, else the first target (RG3, RS5). */
+/**
+ * Returns every matching top monster in the area of effect, centred on the aimed square, else on
+ * the first target (RG3, RS5).
+ */
 function areaRefs(run: Run, filter: Parameters<typeof matches>[2], reading: Reading): Ref[] {
   const { game, context } = run;
   const around = rulesOf(run).area;
@@ -87,14 +96,14 @@ function squareOfRef(game: Game, ref: Ref, otherwise: number): number {
   return place === nowhere ? otherwise : squareOfPlace(place);
 }
 
-/** The IQ with which an effect reaches opposing monsters (AC2). */
+/** Returns the IQ of the effect's owner, which limits the opposing monsters it can affect (AC2). */
 function ownerIq(game: Game, context: EffectContext): number {
   const facts = statsOf(game, context.owner);
   if (facts) return facts.iq;
   return context.lastKnown ? context.lastKnown.iq : 0;
 }
 
-/** Whether an opposing monster's IQ keeps an effect off (AC2). */
+/** Checks whether an opposing monster's IQ protects it from an effect (AC2). */
 export function isProtectedByIq(game: Game, context: EffectContext, facts: CardStats): boolean {
   if (facts.owner === context.by || !facts.isMonster) return false;
   const owner = statsOf(game, context.owner);
@@ -102,13 +111,19 @@ export function isProtectedByIq(game: Game, context: EffectContext, facts: CardS
   return facts.iq > ownerIq(game, context);
 }
 
-/** Whether an opposing monster of higher IQ, or a spared King, is not affected (AC2, AC3). */
+/**
+ * Checks whether a card is unaffected: a spared King, or an opposing monster with higher IQ (AC2,
+ * AC3).
+ */
 function isProtected(run: Run, facts: CardStats): boolean {
   if (facts.king && rulesOf(run).subtypes.includes('Kings are unaffected')) return true;
   return isProtectedByIq(run.game, run.context, facts);
 }
 
-/** Calls back for every card that is still on the field and not protected, with fresh facts each time. */
+/**
+ * Calls `act` for every card that is still on the field and not protected, each time with current
+ * stats.
+ */
 export function eachAffected(
   run: Run,
   who: Who,
@@ -126,7 +141,7 @@ export function eachAffected(
   }
 }
 
-/** One card that is affected, or null. */
+/** Returns the first affected card; null if there is none. */
 export function oneAffected(run: Run, who: Who): CardStats | null {
   let found: CardStats | null = null;
   eachAffected(run, who, (facts) => {

@@ -11,7 +11,7 @@ describe('published odds', () => {
     for (const { outOf } of odds[pool]) expect(outOf).toBe(total);
   });
 
-  it('[EC2] every card is in its own pool and in that of any kind, abilities are in none', () => {
+  it('[EC2] every card is in its own pool and in the pool of any kind; abilities are in none', () => {
     const cards = sampleCatalogue.filter(({ kind }) => kind === 'monster' || kind === 'spell');
     expect(odds.any.map(({ card }) => card)).toEqual(
       cards.map(({ id }) => id).sort((a, b) => a - b),

@@ -7,31 +7,31 @@ import { rarityWeight } from './weighted.ts';
 /** A card that can be owned, drawn and put into a deck. */
 export type CardDefinition = MonsterDefinition | SpellDefinition;
 
-/** [CD3] A monster is basic at level 1, a supermon from level 2. */
+/** [CD3] Kind of card; a monster is basic at level 1, a supermon from level 2. */
 export type CardKind = 'monster' | 'spell' | 'supermon';
 
-/** What the place of a card in a pack is drawn from. */
+/** The pools that the slots of a pack are drawn from. */
 export const drawPools = ['monster', 'spell', 'supermon', 'any'] as const;
 export type DrawPool = (typeof drawPools)[number];
 
-/** Whether it is a card rather than an ability or a rule card. */
+/** Tells cards apart from abilities and rule cards. */
 export const isCard = (definition: Definition): definition is CardDefinition =>
   definition.kind === 'monster' || definition.kind === 'spell';
 
-/** [CD3] Basic monster, spell or supermon. */
+/** [CD3] Returns whether a card is a basic monster, a spell or a supermon. */
 export function cardKind(definition: CardDefinition): CardKind {
   if (definition.kind === 'spell') return 'spell';
   return definition.level === 1 ? 'monster' : 'supermon';
 }
 
-/** The cards of a pool, by id. */
+/** Returns the cards of a pool, sorted by id. */
 export const poolCards = (definitions: Iterable<Definition>, pool: DrawPool): CardDefinition[] =>
   [...definitions]
     .filter(isCard)
     .filter((card) => pool === 'any' || cardKind(card) === pool)
     .sort((a, b) => a.id - b.id);
 
-/** The chance of one card at one draw: `weight` in `outOf`. */
+/** The chance of one card in one draw: `weight` out of `outOf`. */
 export interface CardOdds {
   readonly card: DefinitionId;
   readonly tier: Rarity;
@@ -50,7 +50,7 @@ const poolOdds = (definitions: Iterable<Definition>, pool: DrawPool): CardOdds[]
   }));
 };
 
-/** [EC2] The published odds: for each pool, the exact chance of every card of it at one draw. */
+/** [EC2] Returns the published odds: for each pool, the exact chance of every card in one draw. */
 export const drawOdds = (
   definitions: readonly Definition[],
 ): Readonly<Record<DrawPool, readonly CardOdds[]>> => ({

@@ -17,7 +17,7 @@ describe('weighted draws', () => {
     );
   });
 
-  it('[EC2] over all that the generator can say, each item comes up exactly its weight of times', () => {
+  it('[EC2] over all outputs of the generator, each item is drawn exactly as often as its weight', () => {
     fc.assert(
       fc.property(
         fc
@@ -36,7 +36,7 @@ describe('weighted draws', () => {
     );
   });
 
-  it('[EC2] there must be something to draw', () => {
+  it('[EC2] requires something to draw', () => {
     expect(() => drawWeighted(always(0), [], () => 1)).toThrow('sum to 0');
     expect(() => drawWeighted(always(0), ['a'], () => 0)).toThrow('sum to 0');
   });

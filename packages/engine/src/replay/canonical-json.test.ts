@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-/** The same by the book. */
+/** Sorts keys in the straightforward way, for comparison. */
 function byTheBook(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(byTheBook);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,18 +13,18 @@ function byTheBook(value: unknown): unknown {
   );
 }
 
-it('says the same of objects whose fields stand in another order', () => {
+it('is equal for objects with the same fields in another order', () => {
   const text = '{"a":[1,{"b":null,"c":"x\\"y"}],"z":-0.5}';
   expect(canonicalJson({ z: -0.5, a: [1, { c: 'x"y', b: null }] })).toBe(text);
   expect(canonicalJson({ a: [1, { b: null, c: 'x"y' }], z: -0.5 })).toBe(text);
 });
 
-it('tells objects apart that have as many fields, but others', () => {
+it('distinguishes objects with the same number of different fields', () => {
   expect(canonicalJson([{ a: 1 }, { b: 1 }, {}, []])).toBe('[{"a":1},{"b":1},{},[]]');
 });
 
-it('is JSON with sorted keys, of any value that JSON can hold', () => {
-  // Names like whole numbers come first in every object, whatever the order.
+it('is JSON with sorted keys for any JSON value', () => {
+  // Integer-like names come first in every object, regardless of insertion order.
   const isNumber = (text: string): boolean => /^\d+$/.test(text);
   const name = fc
     .string({ maxLength: 4 })

@@ -1,14 +1,17 @@
-/** The fields of objects that have the same ones in the same order, sorted by name. */
+/** Field names shared by objects with the same fields in the same order. */
 interface Shape {
   readonly fields: readonly string[];
   readonly sorted: readonly string[];
-  /** What stands before each value: `{"first":`, then `,"second":`. */
+  /** Text before each value: `{"first":`, then `,"second":`. */
   readonly heads: readonly string[];
 }
 
-/** Shapes met so far, by number of fields. States and views have about thirty. */
+/** Cached shapes by number of fields. States and views have about thirty. */
 const known: Shape[][] = [];
-/** So that objects whose fields are names of somebody's choice can't fill it. */
+/**
+ * Maximum number of cached shapes, so that objects with arbitrary field names can't fill the
+ * cache.
+ */
 const maxShapes = 500;
 let shapes = 0;
 
@@ -17,7 +20,10 @@ const isOf = (fields: readonly string[], shape: Shape): boolean => {
   return true;
 };
 
-/** Sorting the names anew takes longer than writing the values. */
+/**
+ * Returns the cached shape of an object: sorting the names each time would take longer than
+ * writing the values.
+ */
 function shapeOf(value: object): Shape {
   const fields = Object.keys(value);
   const same = (known[fields.length] ??= []);
@@ -32,7 +38,7 @@ function shapeOf(value: object): Shape {
   return shape;
 }
 
-/** Texts of rolls by identity. A roll is never written and stands in all states of its match. */
+/** JSON texts of rolls by identity. Rolls are immutable and shared by all states of their match. */
 export type RollTexts = Map<object, string>;
 
 function rollText(roll: object, texts: RollTexts): string {
@@ -44,7 +50,10 @@ function rollText(roll: object, texts: RollTexts): string {
   return text;
 }
 
-/** JSON with sorted keys: equal values give equal texts. `rolls` keeps those of rolls for the states that follow. */
+/**
+ * Serializes a value as JSON with sorted keys, so that equal values give equal texts. `rolls`
+ * caches the texts of rolls for later states.
+ */
 export function canonicalJson(value: unknown, rolls: RollTexts | null = null): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -56,7 +65,7 @@ export function canonicalJson(value: unknown, rolls: RollTexts | null = null): s
     }
     return `[${text}]`;
   }
-  // Nothing else in a state has abilities.
+  // Rolls are the only objects in a state with abilities.
   if (rolls !== null && 'abilities' in value) return rollText(value, rolls);
   const { sorted, heads } = shapeOf(value);
   if (sorted.length === 0) return '{}';

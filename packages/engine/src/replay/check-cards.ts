@@ -8,17 +8,20 @@ import type { HeldCard, MatchState } from '../types/state.ts';
 import { failRule, inside, placeOf } from './fault.ts';
 import type { ValuePath } from './fault.ts';
 
-/** Notes refs and fails at one that comes twice or was not given out yet. */
+/** Creates a check that fails for refs that occur twice or weren't assigned yet. */
 function refBook(isGiven: (ref: Ref) => boolean): (ref: Ref, place: ValuePath | null) => void {
   const seen = new Set<Ref>();
   return (ref, place) => {
-    if (!isGiven(ref)) failRule(place, 'ZN5', `${ref} was not given out yet`);
-    if (seen.has(ref)) failRule(place, 'ZN5', `${ref} names something else too`);
+    if (!isGiven(ref)) failRule(place, 'ZN5', `ref ${ref} isn't assigned yet`);
+    if (seen.has(ref)) failRule(place, 'ZN5', `ref ${ref} is used twice`);
     seen.add(ref);
   };
 }
 
-/** Public refs are below the counter, private ones above it, each for one card or waiting action only. */
+/**
+ * Checks that refs are within their counters (public below, private above) and belong to one card
+ * or pending action each.
+ */
 function checkRefs({ open, own }: MatchState): void {
   const note = refBook((ref) => ref < open.nextRef);
   for (const [square, stack] of open.field.entries()) {
@@ -46,7 +49,7 @@ function checkRefs({ open, own }: MatchState): void {
   }
 }
 
-/** What everyone may know about hidden piles is what they hold (ZN2). */
+/** Checks that the public counts match the hidden piles (ZN2). */
 function checkCounts({ open, own }: MatchState, player: Player): void {
   const counts = [
     ['handCount', own[player].hand.length],
@@ -54,29 +57,25 @@ function checkCounts({ open, own }: MatchState, player: Player): void {
     ['superdeckCount', own[player].superdeck.length],
   ] as const;
   for (const [name, length] of counts) {
-    const told = open[name][player];
-    if (told !== length)
-      failRule(placeOf('open', name, player), 'ZN2', `${told}, but there are ${length} cards`);
+    const count = open[name][player];
+    if (count !== length)
+      failRule(
+        placeOf('open', name, player),
+        'ZN2',
+        `${count} doesn't match the ${length} cards in the pile`,
+      );
   }
   const hand = own[player].hand.length + open.known[player].length;
   if (hand > fullHand)
-    failRule(
-      placeOf('own', player, 'hand'),
-      'ZN6',
-      `${hand} cards in hand; a hand is full at ${fullHand}`,
-    );
+    failRule(placeOf('own', player, 'hand'), 'ZN6', `${hand} cards in hand; at most ${fullHand}`);
 }
 
-/** A deck lies in canonical order, and its real order names each of its cards once. */
+/** Checks that a deck is in canonical order and that its real order is a permutation. */
 function checkDeckOrder({ own, secret }: MatchState, player: Player): void {
   const { deck } = own[player];
   for (let index = 1; index < deck.length; index++) {
     if (compareRolls(deck[index - 1], deck[index]) > 0) {
-      failRule(
-        placeOf('own', player, 'deck', index),
-        'ZN2',
-        'a deck is written in canonical order',
-      );
+      failRule(placeOf('own', player, 'deck', index), 'ZN2', 'the deck must be in canonical order');
     }
   }
   const order = secret.order[player];
@@ -86,12 +85,12 @@ function checkDeckOrder({ own, secret }: MatchState, player: Player): void {
   const seen = new Set<number>();
   for (const [index, at] of order.entries()) {
     if (at >= deck.length || seen.has(at))
-      failRule(inside(place, index), 'SU1', `${at} is no permutation's next index`);
+      failRule(inside(place, index), 'SU1', `index ${at} is repeated or out of range`);
     seen.add(at);
   }
 }
 
-/** Supermons lie in the superdeck (CD3); a made-up one may hold any monster. */
+/** Checks that the superdeck contains only supermons (CD3), or with `freeCards` only monsters. */
 function checkSuperdeck(
   catalogue: CompiledCatalogue,
   { own }: MatchState,
@@ -105,7 +104,7 @@ function checkSuperdeck(
       failRule(
         placeOf('own', player, 'superdeck', index),
         'CD3',
-        `card ${roll.card} is no supermon`,
+        `card ${roll.card} isn't a supermon`,
       );
   }
 }
@@ -113,7 +112,7 @@ function checkSuperdeck(
 const known = (cards: readonly HeldCard[], ref: Ref): HeldCard | undefined =>
   cards.find((card) => card.ref === ref);
 
-/** Who knows a face-down card knows the same one, and its controller always does (ZN3). */
+/** Checks that players agree about face-down cards, and that controllers know theirs (ZN3). */
 function checkFaceDown(catalogue: CompiledCatalogue, { open, own }: MatchState): void {
   const hidden = new Set<Ref>();
   for (const [square, stack] of open.field.entries()) {
@@ -122,7 +121,7 @@ function checkFaceDown(catalogue: CompiledCatalogue, { open, own }: MatchState):
       hidden.add(ref);
       if (!known(own[stack!.owner].faceDown, ref)) {
         const place = placeOf('open', 'field', square, 'cards', depth);
-        failRule(place, 'ZN3', 'its controller does not know this face-down card');
+        failRule(place, 'ZN3', "its controller doesn't know this face-down card");
       }
     }
   }
@@ -132,25 +131,28 @@ function checkFaceDown(catalogue: CompiledCatalogue, { open, own }: MatchState):
       const place = placeOf('own', player, 'faceDown', index);
       noteOnce(ref, inside(place, 'ref'));
       if (!catalogue.spells.has(roll.card) || compiledRoll(catalogue, roll).hasSideAbility) {
-        failRule(place, 'ZN3', 'only spells without a side ability lie face down');
+        failRule(place, 'ZN3', 'only spells without a side ability can lie face down');
       }
       const there = known(own[player === 0 ? 1 : 0].faceDown, ref);
       if (there && !sameRoll(there.roll, roll))
-        failRule(place, 'ZN3', 'the other player knows another card there');
+        failRule(place, 'ZN3', 'the other player knows a different card there');
     }
   }
 }
 
-/** Only spells wait in the special zone (ZN4). */
+/** Checks that the special zone contains only spells (ZN4). */
 function checkSpecial(catalogue: CompiledCatalogue, { open }: MatchState, player: Player): void {
   for (const [index, { roll }] of open.special[player].entries()) {
     if (!catalogue.spells.has(roll.card)) {
-      failRule(placeOf('open', 'special', player, index), 'ZN4', `card ${roll.card} is no spell`);
+      failRule(placeOf('open', 'special', player, index), 'ZN4', `card ${roll.card} isn't a spell`);
     }
   }
 }
 
-/** Whether the cards of a state go together: refs, counts, decks, and who knows what. */
+/**
+ * Checks that the cards of a state are consistent: refs, counts, decks and knowledge of face-down
+ * cards.
+ */
 export function checkCards(
   catalogue: CompiledCatalogue,
   state: MatchState,

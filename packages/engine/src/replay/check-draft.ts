@@ -11,7 +11,10 @@ import { canonicalJson } from './canonical-json.ts';
 import { failRule, inside, placeOf } from './fault.ts';
 import { openGame } from './open-game.ts';
 
-/** The actions that lead to a draft: declaring, then the choices after those the action itself makes. */
+/**
+ * Returns the actions that lead to a draft: the declaration, then all choices after the first
+ * `made`, which the declaration itself contains.
+ */
 function steps({ action, chosen }: Draft, made: number): Action[] {
   const choices = chosen
     .slice(made)
@@ -19,36 +22,39 @@ function steps({ action, chosen }: Draft, made: number): Action[] {
   return [action, ...choices];
 }
 
-/** How many choices of a draft the declaring action itself has made: none if its first is a cost card, else one. */
+/**
+ * Returns how many choices the declaring action contains: one, or none if the first choice is a
+ * cost card.
+ */
 function choicesOfAction(game: Game, player: Player, action: Action): number {
   performAction(game, player, action);
   return game.own[player]?.draft?.chosen.length ?? 0;
 }
 
-/** A draft stands exactly where declaring and choosing lead, so both are done once more on a copy. */
+/** Checks that a draft results from its declaration and choices by repeating them on a copy. */
 function retrace(game: Game, state: MatchState, player: Player, draft: Draft): void {
   const place = placeOf('own', player, 'draft');
   const before = cloneState(state);
   before.own[player].draft = null;
   const declared = openGame(game.catalogue, cloneState(before));
   if (draft.action.kind !== 'activate' && draft.action.kind !== 'attack') {
-    failRule(inside(place, 'action'), 'AC8', `${draft.action.kind} needs no further choice`);
+    failRule(inside(place, 'action'), 'AC8', `${draft.action.kind} requires no further choice`);
   }
   if (refuseAction(declared, player, draft.action))
-    failRule(inside(place, 'action'), 'AC8', 'it can not be declared');
+    failRule(inside(place, 'action'), 'AC8', 'the action is illegal');
   const made = choicesOfAction(declared, player, draft.action);
   const again = openGame(game.catalogue, before);
   for (const action of steps(draft, made)) {
     if (refuseAction(again, player, action))
-      failRule(inside(place, 'chosen'), 'AC8', 'that can not be chosen');
+      failRule(inside(place, 'chosen'), 'AC8', 'the choice is illegal');
     performAction(again, player, action);
   }
   if (canonicalJson(before.own[player].draft) !== canonicalJson(draft)) {
-    failRule(place, 'AC8', 'declaring and choosing leads elsewhere');
+    failRule(place, 'AC8', 'the action and choices lead to a different draft');
   }
 }
 
-/** Only who decides in their turn or in a window can be half-way through a declaration (AC8). */
+/** Checks that only a player who may declare something now has a draft (AC8). */
 export function checkDraft(game: Game, state: MatchState): void {
   const { open, own } = state;
   for (const player of players) {
@@ -56,11 +62,7 @@ export function checkDraft(game: Game, state: MatchState): void {
     if (!draft) continue;
     const isAsked = decisionOf(open, own)?.players.includes(player) ?? false;
     if (open.question || open.phase === 'king selection' || !isAsked) {
-      failRule(
-        placeOf('own', player, 'draft'),
-        'AC8',
-        'it is not for this player to declare anything',
-      );
+      failRule(placeOf('own', player, 'draft'), 'AC8', "this player can't declare anything now");
     }
     retrace(game, state, player, draft);
   }

@@ -19,15 +19,15 @@ type Resolving = Extract<Question, { ask: 'target' | 'pick' | 'option' | 'summon
 function checkContext({ nextRef }: Open, context: EffectContext, place: ValuePath): void {
   for (const name of ['source', 'owner', 'attacker', 'defender', 'subject'] as const) {
     if (context[name] >= nextRef)
-      failRule(inside(place, name), 'ZN5', `${context[name]} was not given out yet`);
+      failRule(inside(place, name), 'ZN5', `ref ${context[name]} isn't assigned yet`);
   }
   for (const [index, { ref }] of context.targets.entries()) {
     const at = inside(inside(inside(place, 'targets'), index), 'ref');
-    if (ref !== null && ref >= nextRef) failRule(at, 'ZN5', `${ref} was not given out yet`);
+    if (ref !== null && ref >= nextRef) failRule(at, 'ZN5', `ref ${ref} isn't assigned yet`);
   }
 }
 
-/** An ability that triggers by itself (AC6). */
+/** Checks a triggered automatic ability (AC6). */
 function checkTrigger(
   catalogue: CompiledCatalogue,
   open: Open,
@@ -36,12 +36,15 @@ function checkTrigger(
 ): void {
   const { definition, context } = trigger;
   if (!catalogue.abilities.get(definition)?.isAuto) {
-    failRule(inside(place, 'definition'), 'AC6', `${definition} is no automatic ability`);
+    failRule(inside(place, 'definition'), 'AC6', `${definition} isn't an automatic ability`);
   }
   checkContext(open, context, inside(place, 'context'));
 }
 
-/** The step of an effect that a task or a question stands at; null for the target slots before it. */
+/**
+ * Returns the operation that a task or question refers to; null for the target slots before the
+ * first one.
+ */
 function operationAt(
   catalogue: CompiledCatalogue,
   { definition, block, index }: Pick<Resolving, 'definition' | 'block' | 'index'>,
@@ -55,14 +58,14 @@ function operationAt(
   }
   if (block >= blocks.length)
     failRule(inside(place, 'block'), 'AC8', `${definition} has no part ${block}`);
-  // The step after the last of an empty effect is where it is left at once.
+  // An empty effect is left immediately, so index 0 is valid for it.
   if (index > 0 && index >= blocks[block].length) {
     failRule(inside(place, 'index'), 'AC8', `part ${block} of ${definition} has no step ${index}`);
   }
   return blocks[block][index] ?? null;
 }
 
-/** Whether an effect really asks this of this player at this step. */
+/** Checks that the effect asks this player this question at this step. */
 function checkQuestion(
   catalogue: CompiledCatalogue,
   open: Open,
@@ -74,9 +77,9 @@ function checkQuestion(
     checkTrigger(catalogue, open, trigger, inside(place, 'trigger'));
     const type = catalogue.abilities.get(trigger.definition)?.definition.type;
     if (type !== 'Active Auto Ability')
-      failRule(place, 'AC6', 'nobody is asked about this ability');
+      failRule(place, 'AC6', 'no player is asked about this ability');
     if (player !== trigger.context.by)
-      failRule(inside(place, 'player'), 'AC6', 'its controller is asked');
+      failRule(inside(place, 'player'), 'AC6', 'the question belongs to its controller');
     return;
   }
   checkContext(open, question.context, inside(place, 'context'));
@@ -87,11 +90,11 @@ function checkQuestion(
       : question.ask === 'option'
         ? operation?.op === 'either' && operation.options.length === question.options
         : operation?.op === 'pick' && (question.ask === 'pick' || operation.fate === 'summon');
-  if (!isAsked) failRule(place, 'AC8', 'its effect asks nothing like that at this step');
+  if (!isAsked) failRule(place, 'AC8', "its effect doesn't ask this at this step");
   const chooser = operation && 'chooser' in operation ? operation.chooser : 'own';
   const { by } = question.context;
   if (question.player !== (chooser === 'own' ? by : other(by))) {
-    failRule(inside(place, 'player'), 'AC8', 'the other player is asked');
+    failRule(inside(place, 'player'), 'AC8', 'the question belongs to the other player');
   }
 }
 
@@ -107,13 +110,13 @@ function checkTask(catalogue: CompiledCatalogue, open: Open, task: Task, place: 
     case 'spell end':
       checkContext(open, task.context, inside(place, 'context'));
       if (!catalogue.spells.has(task.context.definition))
-        failRule(place, 'AC3', 'only a spell ends like that');
+        failRule(place, 'AC3', 'only spells have this task');
       return;
     case 'ask':
       checkQuestion(catalogue, open, task.question, inside(place, 'question'));
       return;
     case 'kings':
-      failRule(place, 'SU3', 'the Kings are revealed before anything is asked');
+      failRule(place, 'SU3', 'Kings are revealed before any question');
       return;
     case 'settle':
     case 'window':
@@ -124,7 +127,7 @@ function checkTask(catalogue: CompiledCatalogue, open: Open, task: Task, place: 
   }
 }
 
-/** Whether a waiting action is one of its kind (RS1). */
+/** Checks that a pending action is consistent with its kind (RS1). */
 function checkWaiting(
   { abilities, spells }: CompiledCatalogue,
   open: Open,
@@ -140,23 +143,26 @@ function checkWaiting(
         ? ability?.isActive
         : definition === 0 || (kind === 'attack' && ability?.isAttack);
   if (!isRight)
-    failRule(inside(place, 'definition'), 'RS1', `${definition} does not wait as ${kind}`);
-  // What went to the void as it was declared may have been of any kind (AC5).
+    failRule(inside(place, 'definition'), 'RS1', `${definition} can't be pending as ${kind}`);
+  // A source that went to the void at declaration may have been of any kind (AC5).
   if (from !== 'void' && (from !== null) !== (kind === 'spell'))
-    failRule(inside(place, 'from'), 'AC1', `${from} is not where it came from`);
+    failRule(inside(place, 'from'), 'AC1', `${from} doesn't match its kind`);
   if (defender > 0 !== (kind === 'attack'))
-    failRule(inside(place, 'defender'), 'BT1', 'an attack has a target, nothing else');
+    failRule(inside(place, 'defender'), 'BT1', 'only an attack has a defender');
   const refs = { source, owner, defender };
   for (const [name, ref] of Object.entries(refs)) {
-    if (ref >= open.nextRef) failRule(inside(place, name), 'ZN5', `${ref} was not given out yet`);
+    if (ref >= open.nextRef) failRule(inside(place, name), 'ZN5', `ref ${ref} isn't assigned yet`);
   }
   for (const [index, { ref }] of targets.entries()) {
     const at = inside(inside(place, 'targets'), index);
-    if (ref !== null && ref >= open.nextRef) failRule(at, 'ZN5', `${ref} was not given out yet`);
+    if (ref !== null && ref >= open.nextRef) failRule(at, 'ZN5', `ref ${ref} isn't assigned yet`);
   }
 }
 
-/** Whether all that waits, is still to be done and is asked exists in the catalogue and was told of. */
+/**
+ * Checks that all pending actions, tasks and questions refer to existing definitions and assigned
+ * refs.
+ */
 export function checkEffects(catalogue: CompiledCatalogue, { open }: MatchState): void {
   for (const [index, waiting] of open.waiting.entries()) {
     checkWaiting(catalogue, open, waiting, inside(placeOf('open', 'waiting'), index));

@@ -25,15 +25,16 @@ function checkCard(
 ): void {
   for (const mark of turnMarks) {
     if (card[mark] > open.turn)
-      failRule(inside(place, mark), 'TN2', `turn ${card[mark]} has not come yet`);
+      failRule(inside(place, mark), 'TN2', `turn ${card[mark]} is in the future`);
   }
-  if (card.felled && !stack.king) failRule(inside(place, 'felled'), 'BT4', 'only a King is felled');
+  if (card.felled && !stack.king)
+    failRule(inside(place, 'felled'), 'BT4', 'only a King can be felled');
   const spell = card.roll ? catalogue.spells.get(card.roll.card) : undefined;
   if (card.active && !spell?.isContinuous) {
-    failRule(inside(place, 'active'), 'AC3', 'only a Continuous spell that lies face up works on');
+    failRule(inside(place, 'active'), 'AC3', 'only a face-up Continuous spell can be active');
   }
   if (card.hitBy >= open.nextRef)
-    failRule(inside(place, 'hitBy'), 'ZN5', `${card.hitBy} was not given out yet`);
+    failRule(inside(place, 'hitBy'), 'ZN5', `ref ${card.hitBy} isn't assigned yet`);
 }
 
 function checkStack(
@@ -45,22 +46,22 @@ function checkStack(
   const isMonster = ({ roll }: FieldCard): boolean =>
     roll !== null && catalogue.monsters.has(roll.card);
   if (stack.lifted > open.turn)
-    failRule(inside(place, 'lifted'), 'TN2', `turn ${stack.lifted} has not come yet`);
+    failRule(inside(place, 'lifted'), 'TN2', `turn ${stack.lifted} is in the future`);
   const cards = inside(place, 'cards');
-  if (!stack.cards[0].roll) failRule(inside(cards, 0), 'ST4', 'the top card lies face up');
-  if (stack.king && stack.cards.length > 1) failRule(cards, 'BD3', 'a King is never in a stack');
+  if (!stack.cards[0].roll) failRule(inside(cards, 0), 'ST4', 'the top card must be face up');
+  if (stack.king && stack.cards.length > 1) failRule(cards, 'BD3', "a King can't be in a stack");
   if (stack.king && !isMonster(stack.cards[0]))
-    failRule(inside(cards, 0), 'SU3', 'a King is a monster');
+    failRule(inside(cards, 0), 'SU3', 'a King must be a monster');
   for (const [depth, card] of stack.cards.entries()) {
     const at = inside(cards, depth);
     if (depth > 0 && isMonster(card) && !isMonster(stack.cards[depth - 1])) {
-      failRule(at, 'ST1', 'monsters lie over spells');
+      failRule(at, 'ST1', 'monsters must be above spells');
     }
     checkCard(catalogue, open, stack, card, at);
   }
 }
 
-/** Whether the positions on the board can stand like that (BD3, ST1, ST4). */
+/** Checks that the positions on the board are possible (BD3, ST1, ST4). */
 export function checkField(catalogue: CompiledCatalogue, { open }: MatchState): void {
   for (const player of players) {
     const stacks = open.field.filter((stack) => stack?.owner === player);
@@ -80,22 +81,22 @@ export function checkField(catalogue: CompiledCatalogue, { open }: MatchState): 
   }
 }
 
-/** Whether the stored changes can be there: each with an id of its own, on a card that is on the field (TN8). */
+/** Checks that the modifiers are possible: each has its own id and a card on the field (TN8). */
 export function checkLayers({ open }: MatchState): void {
   const seen = new Set<number>();
   for (const name of ['layers', 'playerLayers'] as const) {
     for (const [index, { id }] of open[name].entries()) {
       const place = placeOf('open', name, index, 'id');
       if (id >= open.nextLayer || seen.has(id))
-        failRule(place, 'TN8', `${id} is no id of this change alone`);
+        failRule(place, 'TN8', `id ${id} is repeated or not assigned yet`);
       seen.add(id);
     }
   }
   for (const [index, { card, source }] of open.layers.entries()) {
     const place = placeOf('open', 'layers', index);
     if (locate(open, card) === nowhere)
-      failRule(inside(place, 'card'), 'TN8', `${card} is no card on the field`);
+      failRule(inside(place, 'card'), 'TN8', `${card} isn't a card on the field`);
     if (source >= open.nextRef)
-      failRule(inside(place, 'source'), 'ZN5', `${source} was not given out yet`);
+      failRule(inside(place, 'source'), 'ZN5', `ref ${source} isn't assigned yet`);
   }
 }

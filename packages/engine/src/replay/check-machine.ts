@@ -18,7 +18,7 @@ import type { MatchState, Open, Question } from '../types/state.ts';
 import { checkDraft } from './check-draft.ts';
 import { failRule, placeOf } from './fault.ts';
 
-/** When a match is over nothing waits any more (WN2). */
+/** Checks that nothing is pending when the match is over (WN2). */
 function checkEnded({ agenda, triggered, waiting, question, responder }: Open): void {
   const rests =
     agenda.length > 0 ||
@@ -27,50 +27,53 @@ function checkEnded({ agenda, triggered, waiting, question, responder }: Open): 
     question ||
     responder !== null;
   if (rests)
-    failRule(placeOf('open', 'result'), 'WN2', 'the match is over, but something still waits');
+    failRule(placeOf('open', 'result'), 'WN2', 'the match is over, but something is still pending');
 }
 
 function checkKingSelection({ open, own }: MatchState, catalogue: CompiledCatalogue): void {
   const selecting = open.phase === 'king selection';
   if (selecting !== (open.turn === 0))
-    failRule(placeOf('open', 'phase'), 'SU3', 'King selection comes before turn 1, and only then');
+    failRule(placeOf('open', 'phase'), 'SU3', 'King selection must be in turn 0, and only there');
   for (const player of players) {
     const { kingPick, hand } = own[player];
     const place = placeOf('own', player, 'kingPick');
     if ((kingPick !== null) !== (selecting && open.kingPicked[player])) {
-      failRule(place, 'SU3', 'it is there from the pick until the Kings are revealed');
+      failRule(place, 'SU3', 'a King pick exists only between the pick and the reveal');
     }
     if (!kingPick) continue;
     const held = hand[findHeld(hand, kingPick.card)];
     if (!held || !catalogue.monsters.has(held.roll.card))
-      failRule(place, 'SU3', 'a King is a monster of the hand');
+      failRule(place, 'SU3', 'a King must be a monster in hand');
     if (!hasSquare(sideOf[player], kingPick.to))
-      failRule(place, 'SU3', "a King stands on its player's own two ranks");
+      failRule(place, 'SU3', "a King must be on its player's own two ranks");
   }
   const done = open.kingPicked[0] && open.kingPicked[1];
   if (selecting && done && !open.result)
-    failRule(placeOf('open', 'kingPicked'), 'SU3', 'both picked, but no King is revealed');
+    failRule(placeOf('open', 'kingPicked'), 'SU3', 'both Kings were picked but not revealed');
 }
 
-/** Steps are left only while somebody is asked; an open window belongs to the last action's opponent (RS2). */
+/**
+ * Checks that steps remain only while a question is open, and that an open window belongs to the
+ * opponent of the last action (RS2).
+ */
 function checkFlow({ agenda, triggered, waiting, question, responder }: Open): void {
   if (!question && agenda.length > 0)
-    failRule(placeOf('open', 'agenda'), 'AC8', 'nobody is asked, but steps are left');
+    failRule(placeOf('open', 'agenda'), 'AC8', 'steps remain although there is no question');
   if (!question && triggered.length > 0)
-    failRule(placeOf('open', 'triggered'), 'AC6', 'nobody is asked, but abilities wait');
+    failRule(placeOf('open', 'triggered'), 'AC6', 'triggers remain although there is no question');
   const goesOn = agenda.filter(({ task }) => task === 'resolve' || task === 'window').length;
-  if (goesOn > 1) failRule(placeOf('open', 'agenda'), 'RS1', 'the response stack goes on once');
+  if (goesOn > 1)
+    failRule(placeOf('open', 'agenda'), 'RS1', 'the response stack can continue only once');
   if (waiting.length === 0) {
     if (responder !== null)
-      failRule(placeOf('open', 'responder'), 'RS2', 'there is nothing to answer');
+      failRule(placeOf('open', 'responder'), 'RS2', 'there is nothing to respond to');
     if (agenda.some(({ task }) => task === 'resolve'))
       failRule(placeOf('open', 'agenda'), 'RS1', 'there is nothing to resolve');
     return;
   }
   const last = waiting[waiting.length - 1];
   const right = question ? responder === null && goesOn === 1 : responder === other(last.by);
-  if (!right)
-    failRule(placeOf('open', 'responder'), 'RS2', 'the waiting actions are not gone on with');
+  if (!right) failRule(placeOf('open', 'responder'), 'RS2', "the pending actions don't continue");
 }
 
 const operationOf = (catalogue: CompiledCatalogue, question: Question): Operation | null =>
@@ -78,7 +81,10 @@ const operationOf = (catalogue: CompiledCatalogue, question: Question): Operatio
     ? null
     : (activated(catalogue, question.definition).blocks[question.block][question.index] ?? null);
 
-/** Cards of a deck are looked at only while a pick is about them, and they are in it. */
+/**
+ * Checks that a player only looks at deck cards during a pick, and that the cards are in that
+ * deck.
+ */
 function checkLooking(
   catalogue: CompiledCatalogue,
   { open, own }: MatchState,
@@ -94,20 +100,20 @@ function checkLooking(
     operation?.op !== 'pick' ||
     (operation.from !== 'deck' && operation.from !== 'deck top')
   ) {
-    return failRule(place, 'ZN5', 'nothing is looked for');
+    return failRule(place, 'ZN5', "the player isn't picking from a deck");
   }
   const by = 'context' in question ? question.context.by : player;
   const deck = own[operation.whose === 'own' ? by : other(by)].deck.slice();
   for (const [index, { roll }] of looking.entries()) {
     const at = deckIndexOf(deck, roll);
     if (at >= deck.length || !sameRoll(deck[at], roll)) {
-      failRule(placeOf('own', player, 'looking', index), 'ZN5', 'it is not in that deck');
+      failRule(placeOf('own', player, 'looking', index), 'ZN5', "the card isn't in that deck");
     }
     deck.splice(at, 1);
   }
 }
 
-/** A card whose square is still to be chosen is one that could be picked. */
+/** Checks that a card waiting for its square could have been picked. */
 function checkPicked(game: Game, { open, own }: MatchState): void {
   const { question } = open;
   const placing = question?.ask === 'summon square' ? question : null;
@@ -117,7 +123,7 @@ function checkPicked(game: Game, { open, own }: MatchState): void {
       failRule(
         placeOf('own', player, 'picked'),
         'AC8',
-        'a hidden card is picked exactly while its square is asked for',
+        'a hidden card must be picked exactly while its square is asked for',
       );
     }
   }
@@ -127,11 +133,14 @@ function checkPicked(game: Game, { open, own }: MatchState): void {
   const operation = what.blocks[block][index] as Pick;
   const ref = card ?? own[player].picked!;
   if (!pickCandidates({ game, what, context, block, index }, operation).includes(ref)) {
-    failRule(placeOf('open', 'question', 'card'), 'AC8', 'that card could not be picked');
+    failRule(placeOf('open', 'question', 'card'), 'AC8', "the card couldn't have been picked");
   }
 }
 
-/** Outside a choice everything is settled: nobody has lost, and no monster without power is left (BT4, WN2). */
+/**
+ * Checks that no state-based check is due outside a choice: nobody has lost, and every monster
+ * has power (BT4, WN2).
+ */
 function checkSettled(game: Game, { open }: MatchState): void {
   if (open.question) return;
   for (const player of players) {
@@ -139,7 +148,7 @@ function checkSettled(game: Game, { open }: MatchState): void {
       failRule(
         placeOf('open', 'energy', player),
         'WN1',
-        'this player has lost, but the match goes on',
+        "this player has lost, but the match isn't over",
       );
     }
   }
@@ -149,13 +158,13 @@ function checkSettled(game: Game, { open }: MatchState): void {
       const facts = statsOf(game, ref)!;
       if (facts.isMonster && facts.power === 0) {
         const place = placeOf('open', 'field', facts.square);
-        failRule(place, 'BT4', `monster ${ref} has no power left, but it was not destroyed`);
+        failRule(place, 'BT4', `monster ${ref} has 0 power but wasn't destroyed`);
       }
     }
   }
 }
 
-/** Whether the match stands at a decision that can be answered, with all that belongs to it. */
+/** Checks that the match is at a decision that can be answered, with consistent surroundings. */
 export function checkMachine(game: Game, state: MatchState): void {
   const { open } = state;
   const { catalogue } = game;
@@ -166,7 +175,7 @@ export function checkMachine(game: Game, state: MatchState): void {
   }
   checkFlow(open);
   if (open.phase === 'king selection' && (open.question || open.waiting.length > 0)) {
-    failRule(placeOf('open', 'phase'), 'SU3', 'nothing resolves before the Kings are there');
+    failRule(placeOf('open', 'phase'), 'SU3', 'nothing can resolve before the Kings are revealed');
   }
   for (const player of players) checkLooking(catalogue, state, player);
   checkPicked(game, state);
@@ -175,7 +184,7 @@ export function checkMachine(game: Game, state: MatchState): void {
   const decision = decisionOf(open, state.own);
   for (const player of decision?.players ?? []) {
     if (listActions(game, player).length === 0 && decision?.kind === 'choose') {
-      failRule(placeOf('open', 'question'), 'AC8', 'it can not be answered');
+      failRule(placeOf('open', 'question'), 'AC8', "the question can't be answered");
     }
   }
 }

@@ -18,14 +18,15 @@ import { fail } from './fault.ts';
 import { anyWhole, flag, list, oneOf, orNull, record, square, tagged, whole } from './read.ts';
 import type { ValueReader } from './read.ts';
 
-/*
- * What waits, resolves and is asked, as it is written. Whether it goes together is looked at by check-machine.
+/**
+ * Readers for pending actions, tasks, triggers and questions. They check the shape;
+ * `check-machine` checks consistency.
  */
 
 export const player: ValueReader<Player> = oneOf([0, 1]);
-/** A public ref. */
+/** Reads a public ref. */
 export const publicRef: ValueReader<number> = whole(1);
-/** A public ref, or 0 for none. */
+/** Reads a public ref, or 0 for none. */
 export const refOrNone: ValueReader<number> = whole(0);
 
 const rangeType = oneOf(['None', 'Diagonal', 'Square', 'Circle']);
@@ -35,20 +36,20 @@ const target: ValueReader<Target> = record<Target>({
   ref: orNull(publicRef),
   square: orNull(square),
 });
-/** Choices of a draft may be cards that only its player sees. */
+/** Reads a choice of a draft, which may be a card that only its player sees. */
 const choice: ValueReader<Target> = record<Target>({
   ref: orNull(anyWhole),
   square: orNull(square),
 });
 const targets = list(target, 100);
 
-/** The id of something that can be activated or triggered. */
+/** Creates a reader for ids of things that can be activated or triggered. */
 export const activatedId =
   ({ abilities, spells, rules }: CompiledCatalogue): ValueReader<DefinitionId> =>
   (value, place) => {
     const id = whole()(value, place);
     const exists = abilities.has(id) || spells.has(id) || rules.has(id);
-    return exists ? id : fail(place, `${id} is no ability, spell or rule card`);
+    return exists ? id : fail(place, `${id} isn't an ability, spell or rule card`);
   };
 
 const idOrNone =
@@ -112,7 +113,7 @@ export function effectReaders(
     square,
     depth: whole(0, cardsPerStack - 1),
   });
-  // Block −1 stands for the target slots of an automatic ability.
+  // Block −1 contains the target slots of an automatic ability.
   const where = { definition, block: whole(-1), index: whole(), context };
   const question = tagged<Question, 'ask'>('ask', {
     target: record({ ask: oneOf(['target']), player, ...where }),

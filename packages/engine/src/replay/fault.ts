@@ -3,22 +3,22 @@ import type { Path } from '../cards/deck-problem.ts';
 import type { Checked, Refusal } from '../types/refusal.ts';
 import type { RuleCode } from '../types/rule-codes.ts';
 
-/** Why a saved match or a record is refused. */
+/** Reasons why a saved match or record is refused. */
 export const loadProblems = {
   'not-json': 'The text is not JSON.',
-  unreadable: 'That is not plain data that can be read.',
-  'another-version': 'That was saved by another version.',
-  'not-a-state': 'That is no saved match.',
-  'not-a-record': 'That is no record of a match.',
-  'bad-card': 'There is no such card.',
-  'bad-deck': 'That is no legal deck.',
-  'impossible-state': 'No match can stand like that.',
-  'does-not-hold': 'The record does not hold.',
+  unreadable: 'The value is not plain data.',
+  'another-version': 'This was saved by a different version.',
+  'not-a-state': 'This is not a saved match.',
+  'not-a-record': 'This is not a match record.',
+  'bad-card': 'This card does not exist.',
+  'bad-deck': 'This is not a legal deck.',
+  'impossible-state': 'No match can reach this state.',
+  'does-not-hold': 'The record failed verification.',
 } as const satisfies Record<string, string>;
 
 export type LoadProblemCode = keyof typeof loadProblems;
 
-/** Where in a given value something stands: a list from the inside out, so that going deeper costs little. */
+/** A path in a given value, as a linked list from the inside out, so that descending is cheap. */
 export interface ValuePath {
   readonly up: ValuePath | null;
   readonly step: string | number;
@@ -26,7 +26,7 @@ export interface ValuePath {
 
 export const inside = (up: ValuePath | null, step: string | number): ValuePath => ({ up, step });
 
-/** A place written as its steps. */
+/** Creates a place from its path. */
 export const placeOf = (...steps: readonly (string | number)[]): ValuePath | null =>
   steps.reduce<ValuePath | null>(inside, null);
 
@@ -42,7 +42,7 @@ interface FaultOptions {
   readonly message?: string;
 }
 
-/** A fault found while something is read; it never leaves this chapter. */
+/** A fault found while reading. It never leaves this folder. */
 class Fault extends Error {
   readonly options: FaultOptions;
   constructor(place: ValuePath | null, detail: string, options: FaultOptions) {
@@ -51,12 +51,12 @@ class Fault extends Error {
   }
 }
 
-/** Something is of the wrong shape. */
+/** Throws a fault for a value with the wrong shape. */
 export function fail(place: ValuePath | null, detail: string): never {
   throw new Fault(place, detail, {});
 }
 
-/** Everything is of the right shape, but it does not go together under the rules. */
+/** Throws a fault for a value with the right shape that is impossible under the rules. */
 export function failRule(place: ValuePath | null, rule: RuleCode | null, detail: string): never {
   throw new Fault(place, detail, { code: 'impossible-state', rule });
 }
@@ -76,13 +76,16 @@ export const loadRefusal = (
   detail,
 });
 
-/** Runs a reader; its faults become a refusal, and so does whatever a strange value throws when it is looked at. */
+/**
+ * Runs a reader and turns its faults into a refusal, including anything that unusual values throw
+ * when they are read.
+ */
 export function checked<T>(shapeCode: LoadProblemCode, read: () => T): Checked<T> {
   try {
     return { ok: true, value: read() };
   } catch (error) {
     if (!(error instanceof Fault)) {
-      return { ok: false, refusal: loadRefusal('unreadable', 'it can not be read to its end') };
+      return { ok: false, refusal: loadRefusal('unreadable', 'reading the value failed') };
     }
     const { code = shapeCode, rule = null, message } = error.options;
     const refusal = loadRefusal(code, error.message, rule);
@@ -90,13 +93,13 @@ export function checked<T>(shapeCode: LoadProblemCode, read: () => T): Checked<T
   }
 }
 
-/** The value a text stands for; anything but a text is taken as it is. */
+/** Parses a text as JSON; returns other values unchanged. */
 export function parseText(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
     return JSON.parse(given) as unknown;
   } catch (error) {
-    return failWith(null, error instanceof Error ? error.message : 'it can not be parsed', {
+    return failWith(null, error instanceof Error ? error.message : 'invalid JSON', {
       code: 'not-json',
     });
   }

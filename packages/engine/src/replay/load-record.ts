@@ -17,7 +17,7 @@ import { recordFormat } from './record.ts';
 import type { MatchRecord } from './record.ts';
 import { resultReader } from './state-shape.ts';
 
-/** More than any match has. */
+/** Limits above anything that a match has. */
 const manyActions = 100_000;
 const manyCards = 1000;
 
@@ -35,7 +35,7 @@ const freeDecks: ValueReader<true> = (value, place) =>
     ? value
     : fail(
         place,
-        `true is needed, not ${describeValue(value)}; a record of legal decks has no such field`,
+        `expected true, got ${describeValue(value)}; records of legal decks omit this field`,
       );
 
 const deckReader = (catalogue: CompiledCatalogue, freeCards: boolean): ValueReader<Deck> => {
@@ -43,7 +43,9 @@ const deckReader = (catalogue: CompiledCatalogue, freeCards: boolean): ValueRead
   return record<Deck>({ main: cards, superdeck: cards });
 };
 
-/** A legal deck breaks no rule of CD4; of a made-up one only the superdeck must hold monsters. */
+/**
+ * Checks that a deck is legal (CD4). In a free deck only the superdeck is checked, for monsters.
+ */
 function checkRecordDeck(
   catalogue: CompiledCatalogue,
   deck: Deck,
@@ -54,7 +56,7 @@ function checkRecordDeck(
     for (const [index, { card }] of deck.superdeck.entries()) {
       const at = inside(inside(place, 'superdeck'), index);
       if (!catalogue.monsters.has(card))
-        failWith(at, `card ${card} is no monster`, { code: 'bad-deck', rule: 'CD3' });
+        failWith(at, `card ${card} isn't a monster`, { code: 'bad-deck', rule: 'CD3' });
     }
     return;
   }
@@ -66,22 +68,22 @@ function checkRecordDeck(
   failWith(at.reduce<ValuePath>(inside, place), detail, { code: 'bad-deck', rule, message });
 }
 
-/** A record of other rules holds under those only; nothing else of it is looked at. */
+/** Refuses a record of other versions, since it is valid only under those. */
 function refuseOtherVersion({ version }: CompiledCatalogue, value: unknown): void {
   if (!isRecord(value)) return;
   const needed = { format: recordFormat, engineVersion, rulesVersion, catalogueVersion: version };
   for (const [name, own] of Object.entries(needed)) {
     const given = value[name];
     if (typeof given !== 'string' || given === own) continue;
-    failWith(placeOf(name), `${describeValue(given)}, but this is ${describeValue(own)}`, {
+    failWith(placeOf(name), `${describeValue(given)} instead of ${describeValue(own)}`, {
       code: 'another-version',
     });
   }
 }
 
 /**
- * Loads a record from its JSON text or from any value. It is of these versions, its decks are legal or said to be made
- * up, and everything is in place; whether it holds is for `verifyRecord` to find. Never throws.
+ * Loads a record from its JSON text or from any value. Checks versions, decks (legal, or declared
+ * free) and shape; `verifyRecord` checks the moves. Never throws.
  */
 export const loadRecord = (catalogue: CompiledCatalogue, given: unknown): Checked<MatchRecord> =>
   checked('not-a-record', () => {
@@ -115,7 +117,7 @@ export const loadRecord = (catalogue: CompiledCatalogue, given: unknown): Checke
     if (read.hashes.length !== wanted) {
       fail(
         placeOf('hashes'),
-        `${wanted} are needed for ${read.actions.length} actions, not ${read.hashes.length}`,
+        `expected ${wanted} for ${read.actions.length} actions, got ${read.hashes.length}`,
       );
     }
     return read;

@@ -13,19 +13,19 @@ import { rollReader } from './read-roll.ts';
 import type { LoadOptions } from './read-roll.ts';
 import { stateReader } from './state-shape.ts';
 
-/** A state of another version is not looked at any further. */
+/** Refuses a state of another version without reading the rest. */
 function refuseOtherVersion(value: unknown): void {
   if (!isRecord(value)) return;
   const { version } = value;
   if (typeof version !== 'number' && typeof version !== 'string') return;
   if (version === stateVersion) return;
-  const detail = `${describeValue(version)}, but these rules play version ${stateVersion}`;
+  const detail = `${describeValue(version)} instead of ${stateVersion}`;
   failWith(placeOf('version'), detail, { code: 'another-version' });
 }
 
 /**
- * Loads a state from its JSON text or from any value. What comes back is a match that can be played on; anything else
- * is refused with the fault and its place. The given value is never kept. Never throws.
+ * Loads a state from its JSON text or from any value. Returns a match that can be played on, or a
+ * refusal with the path of the fault. Never retains the given value. Never throws.
  */
 export const loadState = (
   catalogue: CompiledCatalogue,

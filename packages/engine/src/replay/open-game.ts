@@ -4,7 +4,7 @@ import { serverHiddenInfo } from '../state/hidden-info.ts';
 import { createDerivedState } from '../state/derived-state.ts';
 import type { MatchState } from '../types/state.ts';
 
-/** A state with what the rules need around it. */
+/** Creates a game for a state. */
 export const openGame = (catalogue: CompiledCatalogue, state: MatchState): Game => ({
   catalogue,
   open: state.open,

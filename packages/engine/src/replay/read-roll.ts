@@ -8,7 +8,10 @@ import type { ValuePath } from './fault.ts';
 import { list, oneOf, record, whole } from './read.ts';
 import type { ValueReader } from './read.ts';
 
-/** Which rolls are taken: those a card can have (CD1, CD2), or also made-up ones of known cards and abilities. */
+/**
+ * Which rolls are accepted: only possible ones (CD1, CD2), or with `freeCards` any roll of known
+ * cards and abilities.
+ */
 export interface LoadOptions {
   readonly freeCards?: boolean;
 }
@@ -26,23 +29,23 @@ const shape = record<Roll>({
 const badCard = (place: ValuePath | null, detail: string): never =>
   failWith(place, detail, { code: 'bad-card', rule: 'CD1' });
 
-/** A made-up roll: of a card that is known, with abilities that are. */
+/** Checks a free roll: card and abilities must exist. */
 function checkFree(catalogue: CompiledCatalogue, roll: Roll, place: ValuePath | null): void {
   const { card, abilities, rangeType } = roll;
   const isSpell = catalogue.spells.has(card);
   if (!isSpell && !catalogue.monsters.has(card))
-    badCard(inside(place, 'card'), `${card} is no monster and no spell`);
+    badCard(inside(place, 'card'), `${card} is neither a monster nor a spell`);
   if (isSpell !== (rangeType === 'None'))
-    badCard(inside(place, 'rangeType'), `"${rangeType}" is not for this card`);
+    badCard(inside(place, 'rangeType'), `"${rangeType}" isn't possible for this card`);
   if (isSpell && abilities.length > 1)
-    badCard(inside(place, 'abilities'), 'a spell has one side effect or side ability');
+    badCard(inside(place, 'abilities'), 'a spell can only have one side effect or side ability');
   for (const [index, id] of abilities.entries()) {
     if (!catalogue.abilities.has(id))
-      badCard(inside(inside(place, 'abilities'), index), `${id} is no ability`);
+      badCard(inside(inside(place, 'abilities'), index), `${id} isn't an ability`);
   }
 }
 
-/** Reads a rolled card; what it returns can be shared between states. */
+/** Creates a reader for rolled cards. Its results can be shared between states. */
 export const rollReader =
   (catalogue: CompiledCatalogue, { freeCards = false }: LoadOptions): ValueReader<Roll> =>
   (value, place) => {
@@ -53,7 +56,7 @@ export const rollReader =
       if (problem) {
         const at = problem.at.reduce<ValuePath | null>(inside, place);
         const { rule, message, detail } = problem;
-        // The problem's own path is part of its detail; here it is part of the place.
+        // The detail starts with the problem's own path, which is already part of the place.
         const words = problem.at.length > 0 ? detail.slice(detail.indexOf(': ') + 2) : detail;
         failWith(at, words, { code: 'bad-card', rule, message });
       }

@@ -3,17 +3,17 @@ import { squareCount } from '../types/constants.ts';
 import { fail, inside } from './fault.ts';
 import type { ValuePath } from './fault.ts';
 
-/*
- * Readers of values that anyone may have given. Each reads every field once, builds a value of its own and fails with
- * the place of the first fault, so that what it returns is what it checked.
+/**
+ * Readers for untrusted values. Each one reads every field once, builds its own value and fails
+ * at the first fault, so that it returns exactly what it checked.
  */
 
 export type ValueReader<T> = (value: unknown, place: ValuePath | null) => T;
 
 const wrong = (value: unknown, place: ValuePath | null, right: string): never =>
-  fail(place, `${right} is needed, not ${describeValue(value)}`);
+  fail(place, `expected ${right}, got ${describeValue(value)}`);
 
-/** In words, the whole numbers from one to another. */
+/** Describes an inclusive range of whole numbers. */
 function spanText(min: number, max: number): string {
   const from = min === Number.MIN_SAFE_INTEGER ? '' : ` from ${min}`;
   const to = max === Number.MAX_SAFE_INTEGER ? '' : from ? ` to ${max}` : ` up to ${max}`;
@@ -35,14 +35,14 @@ export const flag: ValueReader<boolean> = (value, place) =>
   typeof value === 'boolean' ? value : wrong(value, place, 'true or false');
 
 export const text: ValueReader<string> = (value, place) =>
-  typeof value === 'string' ? value : wrong(value, place, 'a text');
+  typeof value === 'string' ? value : wrong(value, place, 'a string');
 
 export const hex =
   (digits: number): ValueReader<string> =>
   (value, place) =>
     typeof value === 'string' && value.length === digits && /^[0-9a-f]*$/.test(value)
       ? value
-      : wrong(value, place, `a text of ${digits} hex digits`);
+      : wrong(value, place, `a string of ${digits} hex digits`);
 
 export const oneOf =
   <const T extends string | number>(values: readonly T[]): ValueReader<T> =>
@@ -66,14 +66,14 @@ export const list =
     const { length } = value;
     if (length > max || length < min) {
       const many = min === max ? `${min}` : `${min} to ${max}`;
-      return fail(place, `a list of ${many} entries is needed, not of ${length}`);
+      return fail(place, `expected a list of ${many} entries, got ${length}`);
     }
     const items: T[] = [];
     for (let i = 0; i < length; i++) items.push(read(value[i], inside(place, i)));
     return items;
   };
 
-/** One for each player. */
+/** Creates a reader for one value per player. */
 export const pair =
   <T>(read: ValueReader<T>): ValueReader<[T, T]> =>
   (value, place) => {
@@ -83,7 +83,7 @@ export const pair =
 
 type Readers<T> = { readonly [K in keyof T]-?: ValueReader<T[K]> };
 
-/** An object with exactly these fields; those of `mayLack` need not be there. */
+/** Creates a reader for an object with exactly these fields; those in `mayLack` are optional. */
 export function record<T extends object>(
   readers: Readers<T>,
   mayLack: readonly (keyof T & string)[] = [],
@@ -94,18 +94,18 @@ export function record<T extends object>(
     const given = Object.keys(value);
     for (const name of given) {
       if (!(names as string[]).includes(name))
-        fail(inside(place, name.slice(0, 40)), 'there is no such field');
+        fail(inside(place, name.slice(0, 40)), 'unknown field');
     }
     const result: Partial<T> = {};
     for (const name of names) {
       if (given.includes(name)) result[name] = readers[name](value[name], inside(place, name));
-      else if (!mayLack.includes(name)) fail(inside(place, name), 'this field is missing');
+      else if (!mayLack.includes(name)) fail(inside(place, name), 'missing field');
     }
     return result as T;
   };
 }
 
-/** One of several objects, told apart by a field. */
+/** Creates a reader for one of several object types, distinguished by a field. */
 export function tagged<T extends object, K extends keyof T & string>(
   key: K,
   variants: { readonly [V in T[K] & string]: ValueReader<Extract<T, Record<K, V>>> },

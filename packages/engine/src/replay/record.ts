@@ -9,10 +9,12 @@ import type { Deck } from '../types/roll.ts';
 import type { MatchState, Result } from '../types/state.ts';
 import { stateHash } from './hash.ts';
 
-/** The name of the way in which records are written. */
+/** Name and version of the record format. */
 export const recordFormat = 'stackmate-record-1';
 
-/** A whole match as plain JSON: how it began and every action, with the hash of the state after each. */
+/**
+ * A whole match as plain JSON: its setup and every action, with the hash of the state after each.
+ */
 export interface MatchRecord {
   readonly format: typeof recordFormat;
   readonly engineVersion: string;
@@ -21,16 +23,16 @@ export interface MatchRecord {
   readonly seed: string;
   readonly decks: readonly [Deck, Deck];
   readonly options?: MatchOptions;
-  /** The decks are made up and need not be legal: tests and puzzles. */
+  /** true if the decks need not be legal, as in tests and puzzles. */
   readonly freeDecks?: true;
   readonly actions: readonly TakenAction[];
-  /** Of the first state, and of the state after each action: one more than there are actions. */
+  /** Hashes of the first state and of the state after each action. */
   readonly hashes: readonly string[];
-  /** null while the match goes on. */
+  /** null while the match is in progress. */
   readonly result: Result | null;
 }
 
-/** The rules as far as records need them: what `createRules` returns. */
+/** The part of the rules that records need; `createRules` returns it. */
 export interface PlayedRules {
   readonly catalogue: CompiledCatalogue;
   createMatch(setup: NewMatch): MatchState;
@@ -41,12 +43,12 @@ export type RecordedStep =
   | { readonly ok: true; readonly state: MatchState; readonly events: readonly MatchEvent[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** A setup with the note that its decks need not be legal. */
+/** A match setup whose decks may be exempt from the deck rules. */
 export interface RecordSetup extends NewMatch {
   readonly freeDecks?: boolean;
 }
 
-/** The record of a match in which nothing was done yet; `state` is its first state. */
+/** Creates the record of a match without actions. `state` is its first state. */
 export function startRecord(
   { catalogue }: PlayedRules,
   setup: RecordSetup,
@@ -68,7 +70,7 @@ export function startRecord(
   };
 }
 
-/** The record with one more action and the state after it. */
+/** Returns the record with one more action and the state after it. */
 export const appendToRecord = (
   record: MatchRecord,
   by: Actor,

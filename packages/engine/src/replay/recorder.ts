@@ -8,17 +8,17 @@ import type { Sha256 } from './hash.ts';
 import { startRecord } from './record.ts';
 import type { MatchRecord, PlayedRules, RecordedStep, RecordSetup } from './record.ts';
 
-/** A match that is played and written down. */
+/** A match that records everything played. */
 export interface Recorder {
-  /** The state it stands at. */
+  /** Returns the current state. */
   readonly state: () => MatchState;
-  /** Plays an action, or a list of them wholly or not at all, and writes each down. */
+  /** Plays an action, or a list of actions as a whole, and records them. */
   readonly play: (by: Actor, action: unknown) => RecordedStep;
-  /** The record so far. */
+  /** Returns the record so far. */
   readonly record: () => MatchRecord;
 }
 
-/** Begins a match and its record. `sha256` may be a platform's own, which is faster. */
+/** Starts a match and its record. `sha256` may be a faster, platform-specific implementation. */
 export function createRecorder(rules: PlayedRules, setup: RecordSetup, sha256?: Sha256): Recorder {
   const hashOf = createStateHasher(sha256);
   let state = rules.createMatch(setup);
@@ -29,10 +29,10 @@ export function createRecorder(rules: PlayedRules, setup: RecordSetup, sha256?: 
   function play(by: Actor, given: unknown): RecordedStep {
     const read = readActions(given);
     if (!read.ok) return read;
-    // A list holds as a whole, or nothing of it happens.
+    // A list is played as a whole or not at all.
     const whole = rules.applyAction(state, by, read.value);
     if (!whole.ok) return whole;
-    // One action is its own list; most are.
+    // Most lists have one action and need no second pass.
     const isOne = read.value.length === 1;
     let next = isOne ? whole.state : state;
     const events: MatchEvent[] = isOne ? [...whole.events] : [];

@@ -9,18 +9,18 @@ import type { Actor } from '../types/ids.ts';
 import type { Refusal } from '../types/refusal.ts';
 import type { MatchState } from '../types/state.ts';
 
-/** A state of a match that is played once more. Step 0 is its beginning; step n comes after its n-th action. */
+/** One state of a replayed match. Step 0 is the start; step n follows the n-th action. */
 export interface ReplayStep {
-  /** Where its hash stands in the record. */
+  /** Index of its hash in the record. */
   readonly index: number;
-  /** null at the beginning. */
+  /** null at the start. */
   readonly by: Actor | null;
   readonly actions: readonly Action[];
   readonly events: readonly MatchEvent[];
   readonly state: MatchState;
 }
 
-/** Where a record does not hold, and why. */
+/** Where and why a record fails verification. */
 export interface ReplayFault {
   readonly index: number;
   readonly refusal: Refusal;
@@ -32,11 +32,13 @@ const fault = (index: number, path: readonly (string | number)[], detail: string
 });
 
 const hashFault = ({ hashes }: MatchRecord, index: number, hash: string): ReplayFault | null =>
-  hashes[index] === hash ? null : fault(index, ['hashes', index], `the state has the hash ${hash}`);
+  hashes[index] === hash
+    ? null
+    : fault(index, ['hashes', index], `the replayed state has the hash ${hash}`);
 
 /**
- * Plays a record once more, step by step. If it does not hold, the last thing it gives is a fault; a record must have
- * been loaded with `loadRecord` or written here.
+ * Replays a record step by step. If it fails verification, the last yielded value is a fault. The
+ * record must come from `loadRecord` or a recorder.
  */
 export function* replayMatch(
   rules: PlayedRules,
@@ -72,14 +74,14 @@ export function* replayMatch(
     yield fault(
       actions.length,
       ['result'],
-      `the match stands at ${canonicalJson(state.open.result)}`,
+      `the replay has the result ${canonicalJson(state.open.result)}`,
     );
   }
 }
 
 export type Verdict = { readonly holds: true } | ({ readonly holds: false } & ReplayFault);
 
-/** Whether a record holds: every action legal, every hash and the result as they are written. */
+/** Verifies a record: every action must be legal, and every hash and the result must match. */
 export function verifyRecord(rules: PlayedRules, record: MatchRecord): Verdict {
   for (const step of replayMatch(rules, record)) {
     if ('refusal' in step) return { holds: false, ...step };

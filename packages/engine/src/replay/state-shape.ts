@@ -45,7 +45,10 @@ import {
 } from './read.ts';
 import type { ValueReader } from './read.ts';
 
-/** More than any match holds, so that a list of a billion entries is refused before it is looked at. */
+/**
+ * Limit above anything that a match has, so that a list with a billion entries is refused without
+ * reading it.
+ */
 const many = 10_000;
 
 const privateRef = whole(Number.MIN_SAFE_INTEGER, -1);
@@ -118,7 +121,7 @@ const changeReader = ({ abilities }: CompiledCatalogue): ValueReader<ModifierCha
       change: oneOf(['grant']),
       ability: (value, place) => {
         const id = whole()(value, place);
-        return abilities.has(id) ? id : fail(place, `${id} is no ability`);
+        return abilities.has(id) ? id : fail(place, `${id} isn't an ability`);
       },
     }),
     extraAttacks: record({ change: oneOf(['extraAttacks']), amount: whole() }),
@@ -203,7 +206,10 @@ const secret = record<Secret>({
   random: record<Secret['random']>({ key: hex(64), counter: whole() }),
 });
 
-/** Reads a state by its shape: every field there, of its type, with ids that exist and rolls that the cards can have. */
+/**
+ * Creates a reader that checks the shape of a state: all fields with their types, existing ids,
+ * and possible rolls.
+ */
 export const stateReader = (
   catalogue: CompiledCatalogue,
   roll: ValueReader<Roll>,

@@ -34,7 +34,10 @@ import {
 import { restrictionNow } from './restriction.ts';
 import type { Restriction } from './restriction.ts';
 
-/** What an activate action declares, and why it is refused; null stands for nothing that can be declared. */
+/**
+ * Converts an activate action into its declaration and checks it. The declaration is null if the
+ * action can't declare anything.
+ */
 function read(
   game: Game,
   player: Player,
@@ -95,7 +98,7 @@ function read(
   return { declaration, refused };
 }
 
-/** Activate a spell, an ability, a burn ability or a rule card (AC1–AC5, TN3). */
+/** Rules for activating a spell, an ability, a burn ability or a rule card (AC1–AC5, TN3). */
 export const activate: ActionRules = {
   list(game, player, into) {
     const restriction = restrictionNow(game);
@@ -124,7 +127,7 @@ export const activate: ActionRules = {
   },
 };
 
-/** The declaration that an activate action means; null if it means none. */
+/** Converts an activate action into its declaration; null if it can't declare anything. */
 export const activateDeclarationOf = (
   game: Game,
   player: Player,

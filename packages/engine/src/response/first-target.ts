@@ -14,7 +14,7 @@ import type { Ref } from '../types/ids.ts';
 import type { Target } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
 
-/** Lists the ways to declare something, one for each first target. */
+/** Lists one action per first target for a declaration. */
 export function listTargets(
   game: Game,
   declaration: Declaration,
@@ -59,7 +59,7 @@ const completes = (
   first: Target,
 ): boolean => slots.length === 1 || canComplete(game, declaration, slots, [first]);
 
-/** Whether the first target of an action fits its declaration. */
+/** Returns why the first target of an action doesn't fit its declaration; null if it fits. */
 export function refuseFirstTarget(
   game: Game,
   declaration: Declaration,
@@ -78,7 +78,7 @@ export function refuseFirstTarget(
     : 'not-a-target';
 }
 
-/** Whether a choice is a candidate of a slot, or rightly none. */
+/** Checks whether a choice is a candidate of a slot, or is empty for an optional one. */
 export function fits(
   game: Game,
   declaration: Declaration,

@@ -19,7 +19,7 @@ import {
 } from './refuse-activation.ts';
 import type { Restriction } from './restriction.ts';
 
-/** Lists every spell and ability that may be declared now. Stops at the first if asked whether there is any. */
+/** Lists every spell and ability that may be declared now. */
 export function listActivations(
   game: Game,
   player: Player,
@@ -103,7 +103,7 @@ function listAbilities(game: Game, player: Player, restriction: Restriction, int
   }
 }
 
-/** The index of a top card's ability by source and id; −1 if it has none. */
+/** Returns the index of a top card's ability by source and id; −1 if it has none. */
 export function abilityIndex(top: CardStats, source: Ref, id: number): number {
   for (let i = 0; i < top.abilities.length; i++) {
     if (sourceOf(top, i) === source && top.abilities[i].id === id) return i;

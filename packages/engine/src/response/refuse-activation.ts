@@ -27,7 +27,10 @@ import type { Restriction } from './restriction.ts';
 const cannotActivateSpells = playerStatusBit('cannot activate spells');
 const cannotActivate = statusBit('cannot activate');
 
-/** What is refused for spells and abilities alike, targets and owner's state aside. */
+/**
+ * Returns why a declaration is refused by the checks that spells, abilities and rule cards share.
+ * Targets and the owner's state are checked elsewhere.
+ */
 export function refuseCommon(
   game: Game,
   declaration: Declaration,
@@ -44,7 +47,7 @@ export function refuseCommon(
   return canPayCustom(game, what, by, owner) ? null : 'custom-cost';
 }
 
-/** Who can't draw can't reload the hand: it would be shuffled away for nothing (TN3, AC9). */
+/** Checks whether reloading would only lose the hand, because the player can't draw (TN3, AC9). */
 const isReloadInVain = (game: Game, { definition }: Activated, player: Player): boolean =>
   !mayDraw(game, player) && definition.effect.some(({ op }) => op === 'reloadHand');
 
@@ -83,7 +86,7 @@ export function spellDeclaration(
   };
 }
 
-/** A spell of the hand: its owner is the King (AC1). */
+/** Returns why a spell from the hand can't be activated; its owner is the King (AC1). */
 export function refuseHandSpell(
   game: Game,
   declaration: Declaration,
@@ -97,7 +100,10 @@ export function refuseHandSpell(
   return refuseCommon(game, declaration, restriction) ?? refuseCondition(game, declaration);
 }
 
-/** A spell on the field: in a stack its owner is the top card, alone it owns itself (AC1). */
+/**
+ * Returns why a spell on the field can't be activated. Its owner is the top card, or itself if it
+ * is alone (AC1).
+ */
 export function refuseFieldSpell(
   game: Game,
   declaration: Declaration,
@@ -126,14 +132,16 @@ export function abilityDeclaration(top: CardStats, index: number): Declaration {
   };
 }
 
-/** Why a top card can't activate any ability now; null if it can (SU4, TN4, TN5). */
+/** Returns why a top card can't activate any ability now; null if it can (SU4, TN4, TN5). */
 export function refuseOwner(game: Game, top: CardStats): RefusalCode | null {
   if (isSetupTurn(game)) return 'setup-turn';
   if (hasStatus(top, cannotActivate)) return 'activate-forbidden';
   return refuseActing(game, top, false);
 }
 
-/** Why an ability that is activated can't be now, by an owner that can activate abilities. */
+/**
+ * Returns why one ability can't be activated now, provided that its owner can activate abilities.
+ */
 export function refuseAbility(
   game: Game,
   top: CardStats,
@@ -149,7 +157,10 @@ export function refuseAbility(
   return refuseCommon(game, declaration, restriction) ?? refuseCondition(game, declaration);
 }
 
-/** Rule cards can be activated in one's own turn only (RS1, RS2). */
+/**
+ * Creates the declaration of a rule card. Rule cards are only activated in one's own turn (RS1,
+ * RS2).
+ */
 export const ruleDeclaration = (player: Player, what: Activated): Declaration => ({
   by: player,
   kind: 'rule',

@@ -20,7 +20,10 @@ import { beginResolving, pushTasks } from '../state/machine.ts';
 import { removeAt, removeHeld, setCard } from '../state/write.ts';
 import { leaveField, sendHeld } from '../zones/field.ts';
 
-/** The last waiting action resolves first (RS1); after it everything settles, then the next one follows. */
+/**
+ * Resolves the last pending action (RS1). State-based checks follow, then the next pending
+ * action.
+ */
 export function resolveLast(game: Game): void {
   const { waiting } = game.open;
   const level = waiting.length;
@@ -50,7 +53,7 @@ const contextOf = (waiting: PendingAction, level: number): EffectContext => ({
   subjectSquare: -1,
 });
 
-/** Does what comes at once and returns the steps that follow. */
+/** Resolves the immediate part of an action and returns the tasks that follow. */
 function resolve(game: Game, waiting: PendingAction, level: number): Task[] {
   const context = contextOf(waiting, level);
   if (waiting.kind === 'direct attack') {
@@ -89,7 +92,7 @@ const operations = (what: Activated, context: EffectContext): Task => ({
   context,
 });
 
-/** A negated attack is used up all the same: the monster has attacked. */
+/** Negates an attack. It counts as used: the monster has attacked. */
 function negateAttack(game: Game, waiting: PendingAction): void {
   emitNegated(game, waiting);
   expireOnEvent(game, waiting.owner, 'attacks');
@@ -102,7 +105,10 @@ function emitNegated(game: Game, waiting: PendingAction): void {
   });
 }
 
-/** Whether owner and source are still where an activation needs them; who left as its cost is not missed (AC1, AC5). */
+/**
+ * Checks whether owner and source are still where an activation needs them. Cards that left as
+ * its cost aren't required (AC1, AC5).
+ */
 function isRooted({ open }: Game, { from, by, owner, source, lastKnown }: PendingAction): boolean {
   if (from === 'hand') return true;
   const isSourceGone = from === 'special' || from === 'void';
@@ -114,7 +120,10 @@ function isRooted({ open }: Game, { from, by, owner, source, lastKnown }: Pendin
   return isSourceGone || squareOfPlace(sourceAt) === squareOfPlace(ownerAt);
 }
 
-/** Whether all still holds that an ability or spell rests on besides its targets (AC1, AC4, RS5, ST5). */
+/**
+ * Checks whether everything but the targets still allows an ability or spell to resolve (AC1,
+ * AC4, RS5, ST5).
+ */
 function stillHolds(
   game: Game,
   waiting: PendingAction,
@@ -136,8 +145,8 @@ const topsFullStack = (top: CardStats | null): boolean =>
   top !== null && top.stack.cards.length === cardsPerStack;
 
 /**
- * Targets that are no longer legal, or protected by their IQ, are skipped (RS5). In their order, as they were chosen:
- * of two that mean the same card by then the first is left.
+ * Removes targets that are no longer legal or are protected by their IQ (RS5). Checks them in the
+ * order chosen, so that of two targets that became the same card the first remains.
  */
 function stillTargets(game: Game, what: Activated, context: EffectContext): EffectContext {
   const slots = what.definition.targets;
@@ -194,7 +203,10 @@ function resolveActivation(
   return [...steps, { task: 'spell end', context, resolved: true }];
 }
 
-/** HP on Activating is paid now, or the action fizzles (EN2); its owner may lie covered by then (EN5). */
+/**
+ * Pays HP on Activating; if that is impossible, the action fizzles (EN2). Its owner may be
+ * covered by now (EN5).
+ */
 function payOnResolving(game: Game, waiting: PendingAction, what: Activated): boolean {
   const payer = waiting.from === 'hand' ? null : statsOf(game, waiting.owner);
   const energy = resolvingCost(game, what, payer, game.open.energy[waiting.by]);
@@ -203,10 +215,10 @@ function payOnResolving(game: Game, waiting: PendingAction, what: Activated): bo
   return true;
 }
 
-/** The roll of a spell in the special zone, on the field or burned. */
+/** Returns the compiled roll of a spell in the special zone, on the field or burned. */
 function spellRoll(game: Game, by: Player, source: Ref): ReturnType<typeof compiledRoll> | null {
   for (const home of [by, by === 0 ? 1 : 0] as const) {
-    // It lies in the void if it was burned as its own cost (AC5).
+    // A spell that was burned as its own cost is in the void (AC5).
     for (const pile of [game.open.special[home], game.open.void[home]]) {
       const index = findHeld(pile, source);
       if (index >= 0) return compiledRoll(game.catalogue, pile[index].roll);
@@ -218,7 +230,10 @@ function spellRoll(game: Game, by: Player, source: Ref): ReturnType<typeof compi
   return roll ? compiledRoll(game.catalogue, roll) : null;
 }
 
-/** The side effect that follows a spell's main effect (AC3); side abilities work only while stacked. */
+/**
+ * Returns the side effect that follows a spell's main effect; side abilities work only while
+ * stacked (AC3).
+ */
 function sideEffect(game: Game, waiting: PendingAction): Activated | null {
   const rolled = spellRoll(game, waiting.by, waiting.source);
   const side = rolled?.abilities[0];
@@ -226,8 +241,8 @@ function sideEffect(game: Game, waiting: PendingAction): Activated | null {
 }
 
 /**
- * A spell has resolved, fizzled or was negated: it goes to the bin or where its side effect sends it. A Continuous
- * spell that resolved stays face up and works (AC3).
+ * Ends a spell that resolved, fizzled or was negated: it goes to the bin or where its side effect
+ * sends it. A Continuous spell that resolved stays face up and becomes active (AC3).
  */
 export function endSpell(game: Game, context: EffectContext, resolved: boolean): void {
   const { source, by, definition } = context;

@@ -1,21 +1,24 @@
 import type { Activated } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
 
-/** What may be declared besides being legal on its own turn. */
+/** Limits on what may be declared in the current window. */
 export interface Restriction {
   /** Only Quick ('quick') or only Super Quick ('super') cards; null: any. */
   readonly speed: 'quick' | 'super' | null;
-  /** RS3 asks what would be usable but for energy. */
+  /** true to ignore energy costs, as RS3 requires. */
   readonly ignoreEnergy: boolean;
 }
 
 const ownTurn: Restriction = { speed: null, ignoreEnergy: false };
 
-/** Whether a card is fast enough for it. */
+/** Checks whether a card is fast enough for a restriction. */
 export const isFastEnough = (what: Activated, { speed }: Restriction): boolean =>
   speed === null || what.superQuick || (speed === 'quick' && what.quick);
 
-/** How fast a card must be now: any in one's own turn, Quick ones in a response window (RS2, AC3). */
+/**
+ * Returns the current restriction: none in one's own turn, Quick cards in a response window (RS2,
+ * AC3).
+ */
 export function restrictionNow(game: Game): Restriction {
   const { waiting, responder } = game.open;
   if (responder === null || waiting.length === 0) return ownTurn;
@@ -25,7 +28,7 @@ export function restrictionNow(game: Game): Restriction {
 const onlyQuick: Restriction = { speed: 'quick', ignoreEnergy: false };
 const onlySuper: Restriction = { speed: 'super', ignoreEnergy: false };
 
-/** Whether only something Super Quick may answer what waits last (AC3). */
+/** Checks whether the last pending action can only be answered by Super Quick cards (AC3). */
 export function lastIsSuperQuick(game: Game): boolean {
   const last = game.open.waiting[game.open.waiting.length - 1];
   const { catalogue } = game;

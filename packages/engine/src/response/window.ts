@@ -18,7 +18,7 @@ import { lastIsSuperQuick } from './restriction.ts';
 const cannotRespond = playerStatusBit('cannot respond');
 const unanswerable = statusBit('attack cannot be answered');
 
-/** Opens the response window for the last waiting action, or goes on to resolving (RS1–RS3). */
+/** Opens the response window for the last pending action, or continues with resolving (RS1–RS3). */
 export function openWindow(game: Game): void {
   const { waiting } = game.open;
   if (waiting.length === 0) return;
@@ -27,7 +27,10 @@ export function openWindow(game: Game): void {
   else setOpen(game, 'responder', responder);
 }
 
-/** Whether a window is skipped (RS3). Rests on what everyone knows, so that it tells nothing. */
+/**
+ * Checks whether a window is skipped (RS3). Uses only public information, so that a skip reveals
+ * nothing.
+ */
 function isSkipped(game: Game, responder: Player): boolean {
   const { waiting } = game.open;
   derive(game);
@@ -40,7 +43,10 @@ function isSkipped(game: Game, responder: Player): boolean {
   return possible.length === 0;
 }
 
-/** Final actions, and attacks that can't be answered, open no window (AC3, AC9). */
+/**
+ * Checks whether the last action opens no window: Final cards, and attacks that can't be answered
+ * (AC3, AC9).
+ */
 function isFinal(game: Game): boolean {
   const last = game.open.waiting[game.open.waiting.length - 1];
   const { catalogue } = game;
@@ -57,7 +63,10 @@ const hasFaceDown = (game: Game, player: Player): boolean =>
     (stack) => stack?.owner === player && stack.cards.some((card) => card.roll === null),
   );
 
-/** Decline to answer: the other player added the last action, so the window ends (RS2). */
+/**
+ * Rules for declining to respond. The other player added the last action, so this ends the window
+ * (RS2).
+ */
 export const decline: ActionRules = {
   list(_game, _player, into) {
     into.push(makeAction('decline'));

@@ -1,7 +1,10 @@
 import type { Ref } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
 
-/** Busy (ST6): attacker, owner, source card or chosen target of a waiting action. */
+/**
+ * Checks whether a card is busy: attacker, owner, source card or chosen target of a pending
+ * action (ST6).
+ */
 export function isBusy(game: Game, ref: Ref): boolean {
   for (const waiting of game.open.waiting) {
     if (waiting.source === ref || waiting.owner === ref || waiting.defender === ref) return true;

@@ -21,7 +21,7 @@ function refuseStack(game: Game, player: Player, square: Square): RefusalCode | 
   return isBusy(game, game.derived.tops[square].ref) ? 'top-busy' : null;
 }
 
-/** A spell can't be lifted above a monster (ST2). */
+/** Returns why this card can't be lifted; a spell can't go above a monster (ST2). */
 function refuseCard(game: Game, square: Square, depth: number): RefusalCode | null {
   if (depth === 0) return 'already-on-top';
   const { cards } = game.open.field[square]!;
@@ -30,7 +30,10 @@ function refuseCard(game: Game, square: Square, depth: number): RefusalCode | nu
     : null;
 }
 
-/** Lift: a covered card comes to the top, the others keep their order (ST2); once a turn a position (TN6). */
+/**
+ * Rules for lifting: a covered card moves to the top, the others keep their order (ST2); once per
+ * turn and position (TN6).
+ */
 export const lift: ActionRules = {
   list(game, player, into) {
     for (const square of game.derived.squares) {
@@ -56,7 +59,7 @@ export const lift: ActionRules = {
   },
 };
 
-/** Brings a card of a stack to its top. */
+/** Moves a card of a stack to its top. */
 export function bringToTop(game: Game, square: Square, depth: number): void {
   insertCard(game, square, 0, removeCard(game, square, depth));
   uncoverTop(game, square);

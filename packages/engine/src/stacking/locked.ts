@@ -5,7 +5,7 @@ import type { Game } from '../state/game.ts';
 
 const locked = statusBit('cannot be lifted or unstacked');
 
-/** Whether an effect on any card of a stack keeps the stack together: nothing in it is lifted or unstacked then. */
+/** Checks whether an effect on any card of a stack prevents lifting and unstacking in it. */
 export function isLocked(game: Game, square: Square): boolean {
   if (hasStatus(game.derived.tops[square], locked)) return true;
   return anyStored(game, game.open.field[square]!.cards, 'cannot be lifted or unstacked');

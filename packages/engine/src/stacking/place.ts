@@ -9,7 +9,7 @@ import type { FieldCard, Stack } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
 import { onTop, underneath } from '../types/action.ts';
 
-/** How many monsters a stack has; they lie above its spells (ST1). */
+/** Returns the number of monsters in a stack, which are above its spells (ST1). */
 export function monstersIn(game: Game, stack: Stack): number {
   let count = 0;
   for (const { roll } of stack.cards) {
@@ -19,13 +19,16 @@ export function monstersIn(game: Game, stack: Stack): number {
   return count;
 }
 
-/** The depth at which a card is inserted: monsters on top or under the lowest monster, spells at the bottom (ST1). */
+/**
+ * Returns the depth at which to insert a card: monsters on top or under the lowest monster,
+ * spells at the bottom (ST1).
+ */
 export function depthFor(game: Game, stack: Stack, isMonster: boolean, option: number): number {
   if (!isMonster) return stack.cards.length;
   return option === onTop ? 0 : monstersIn(game, stack);
 }
 
-/** Which placements a monster has: underneath needs a monster to lie under. */
+/** Returns the possible placements of a card. A monster can only go underneath another monster. */
 export const placements = (game: Game, stack: Stack, isMonster: boolean): readonly number[] =>
   !isMonster ? bottomOnly : isMonsterCard(game, stack.cards[0]) ? topOrUnder : topOnly;
 
@@ -35,11 +38,14 @@ const topOrUnder = [onTop, underneath] as const;
 
 const cannotStack = playerStatusBit('cannot stack');
 
-/** Why a player can't bring any card into a stack now; null if they can (AC9). */
+/** Returns why a player can't bring any card into a stack now; null if they can (AC9). */
 export const refuseStacking = (game: Game, player: Player): RefusalCode | null =>
   (game.derived.playerStatuses[player] & cannotStack) !== 0 ? 'stack-forbidden' : null;
 
-/** Why so many cards can't be added to what stands on a square; null if they can (ST1, BD3). */
+/**
+ * Returns why that many cards can't be added to the stack on a square; null if they can (ST1,
+ * BD3).
+ */
 export function refuseRoom(
   game: Game,
   player: Player,
@@ -52,7 +58,10 @@ export function refuseRoom(
   return stack.cards.length + adding > cardsPerStack ? 'stack-full' : null;
 }
 
-/** 'Max one per Stack': whether a stack already holds that spell, as its controller knows it (AC3). */
+/**
+ * Returns why 'Max one per Stack' keeps a spell out of a stack, judged by the cards its
+ * controller knows; null if it fits (AC3).
+ */
 export function refuseSecondCopy(
   game: Game,
   player: Player,
@@ -69,6 +78,9 @@ export function refuseSecondCopy(
 export const isMonsterCard = (game: Game, card: FieldCard): boolean =>
   card.roll !== null && isMonsterRoll(game.catalogue, card.roll);
 
-/** Whether a spell with this roll lies face up when stacked: its side ability would tell (ZN3). */
+/**
+ * Checks whether a card lies face up when stacked: a monster, or a spell whose side ability would
+ * give it away (ZN3).
+ */
 export const liesFaceUp = (game: Game, roll: Roll): boolean =>
   isMonsterRoll(game.catalogue, roll) || compiledRoll(game.catalogue, roll).hasSideAbility;

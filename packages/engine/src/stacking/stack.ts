@@ -41,14 +41,15 @@ function refuseHandCard(game: Game, player: Player, held: HeldCard): RefusalCode
     : 'not-enough-energy';
 }
 
-/** Which ways a position that moves may be placed in a stack: over monsters, or under the lowest. */
+/** Returns how a moving position can be placed in a stack: on top, or under the lowest monster. */
 function positionPlacements(game: Game, moving: CardStats, to: Square): readonly number[] {
   return placements(game, game.open.field[to]!, moving.isMonster);
 }
 
 /**
- * Stack: a card of the hand, or a whole position within move range, onto an own position that is no King and has
- * room (ST1, BD3). Monsters go on top or directly under the lowest monster, spells to the very bottom.
+ * Rules for stacking a card from the hand, or a whole position within move range, onto one's own
+ * position that isn't a King and has room (ST1, BD3). Monsters go on top or directly under the
+ * lowest monster, spells to the very bottom.
  */
 export const stack: ActionRules = {
   list(game, player, into) {
@@ -96,7 +97,7 @@ export const stack: ActionRules = {
 const refusePlacement = (allowed: readonly number[], option: number | null): RefusalCode | null =>
   option !== null && allowed.includes(option) ? null : 'stack-placement';
 
-/** 'Max one per Stack' for every spell of a position that moves onto another. */
+/** Applies 'Max one per Stack' to every spell of a position that moves onto another. */
 function refuseMergedCopies(
   game: Game,
   player: Player,
@@ -121,7 +122,7 @@ const listFromHand: List = (game, player, into) => {
   if (own) for (const held of own.hand) listHandCard(game, player, held, room, into);
 };
 
-/** Where one more card has room, whichever it is. */
+/** Returns the squares of the player's stacks with room for one more card. */
 function squaresWithRoom(game: Game, player: Player): SquareSet {
   let room = 0;
   for (const square of game.derived.squares) {
@@ -204,7 +205,7 @@ function stackFromHand(
   }
 }
 
-/** A whole position moves onto another: its order is kept, monsters lie over spells (ST1). */
+/** Moves a whole position onto another, keeping its order and monsters above spells (ST1). */
 function stackPosition(game: Game, player: Player, from: Square, to: Square, option: number): void {
   const { turn } = game.open;
   const moving = game.open.field[from]!;

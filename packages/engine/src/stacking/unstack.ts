@@ -52,7 +52,7 @@ function refuseSquare(
   if (!hasSquare(derived.owned[player], to)) {
     return derived.positions[player] >= positionsPerPlayer ? 'field-full' : null;
   }
-  // A transfer stacks its card (ST2), so who can't stack can't transfer.
+  // A transfer stacks the card (ST2), so players who can't stack can't transfer either.
   const roll = rollKnownTo(game, game.open.field[from]!.cards[depth], player);
   return (
     refuseStacking(game, player) ??
@@ -62,8 +62,9 @@ function refuseSquare(
 }
 
 /**
- * Unstack: any card of a stack goes to a square within the top card's range; onto another own stack it is a
- * transfer and is placed as when stacking (ST2). It is the moved card's move (TN6).
+ * Rules for unstacking: any card of a stack moves to a square within the top card's range. Onto
+ * another of one's own stacks it is a transfer, placed as in stacking (ST2). It counts as the
+ * moved card's move (TN6).
  */
 export const unstack: ActionRules = {
   list(game, player, into) {
@@ -112,7 +113,7 @@ export const unstack: ActionRules = {
     const place = locate(game.open, card!);
     const square = squareOfPlace(place);
     const depth = depthOfPlace(place);
-    // A face-down spell that leaves its stack is shown (ZN3).
+    // A face-down spell that leaves its stack is turned face up (ZN3).
     turnFaceUp(game, square, depth, 'ZN3');
     const { turn } = game.open;
     const stack = game.open.field[square]!;

@@ -1,9 +1,10 @@
 import type { HeldCard, MatchState, MatchView, Open, Own, Stack } from '../types/state.ts';
 
-/*
- * Copies by hand: rolls, layers, contexts and other values that are replaced and never written in place stay
- * shared, which keeps a copy near a microsecond. Spreads and slices, not literals: where copies of a literal once
- * survived, V8 puts all later ones among the old objects, and to collect them costs five times what the copy does.
+/**
+ * Hand-written copies. Rolls, modifiers, contexts and other values that are replaced but never
+ * written in place stay shared, so that a copy takes about a microsecond. Spreads and slices
+ * instead of literals: once some copies of a literal have survived, V8 allocates all later ones in
+ * old space, and collecting those costs five times as much as copying.
  */
 
 function cloneStack(stack: Stack): Stack {
@@ -30,7 +31,7 @@ function piles(of: readonly [HeldCard[], HeldCard[]]): [HeldCard[], HeldCard[]] 
   return copy;
 }
 
-/** A copy of the open part that shares nothing that is written in place. */
+/** Copies the open part; everything that is written in place is copied too. */
 export const cloneOpen = (open: Open): Open => ({
   ...open,
   energy: pair(open.energy),
@@ -69,7 +70,7 @@ function cloneOwns(of: MatchState['own']): MatchState['own'] {
   return copy;
 }
 
-/** A copy of a state: writing one never shows in the other. */
+/** Copies a state; later writes to one never show in the other. */
 export const cloneState = (state: MatchState): MatchState => ({
   ...state,
   open: cloneOpen(state.open),

@@ -23,7 +23,7 @@ export interface BattleBonus {
 export const noBonuses: readonly BattleBonus[] = [];
 export const noEffects: readonly WorkingContinuous[] = [];
 
-/** The derived values of a top card. Written only by `derive`. */
+/** Derived values of a top card. Written only by `derive`. */
 export interface CardStats {
   square: Square;
   ref: Ref;
@@ -31,10 +31,10 @@ export interface CardStats {
   king: boolean;
   stack: Stack;
   card: FieldCard;
-  /** The roll `rolled` was compiled from. */
+  /** The roll that `compiled` was computed from. */
   roll: Roll | null;
   compiled: CompiledRoll;
-  /** false: a spell without a monster above it. */
+  /** false for a spell without a monster above it. */
   isMonster: boolean;
   level: number;
   power: number;
@@ -47,9 +47,9 @@ export interface CardStats {
   elements: number;
   types: number;
   statuses: number;
-  /** Nothing but the card itself has a part in it, abilities and power aside. */
+  /** true if nothing but the card itself affects its values; abilities and power don't count. */
   unmodified: boolean;
-  /** What the four stats are joined from; only valid once something changed one of them, and while deriving. */
+  /** The parts of the four stats; valid only if `changed`, and during derivation. */
   parts: Parts;
   changed: boolean;
   extraAttacks: number;
@@ -60,23 +60,26 @@ export interface CardStats {
   armourRecoil: number;
   armourEffects: number;
   battleBonuses: readonly BattleBonus[];
-  /** Abilities that work on this card; the lists of rolls are shared, so they are never written. */
+  /** Abilities that work on this card. Lists of rolls are shared, so they must not be modified. */
   abilities: readonly CompiledAbility[];
-  /** What any of them has, and what sets any of them off. */
+  /** Bits for the features and triggers of these abilities. */
   abilityKinds: number;
   triggerKinds: number;
-  /** The card each ability comes from and its depth; null while all are its own. */
+  /** Source card and depth of each ability; null while all of them are the card's own. */
   sources: readonly Ref[] | null;
   depths: readonly number[] | null;
-  /** The continuous effects of a single card, with the abilities and the card they were gathered for. */
+  /**
+   * Continuous effects of a single card, with the abilities and the card that they were collected
+   * for.
+   */
   effects: readonly WorkingContinuous[];
   effectsOf: readonly CompiledAbility[] | null;
   effectsRef: Ref;
-  /** Abilities that stored changes gave it. */
+  /** Abilities granted by modifiers. */
   granted: CompiledAbility[] | null;
-  /** From whose side and place its own effects are read. */
+  /** Perspective from which its own effects are evaluated. */
   reading: StatsReading;
-  /** Squares it can move over or onto, worked out when first asked for; −1 before. */
+  /** Squares it can move over or onto, computed on demand; −1: not yet computed. */
   moves: SquareSet;
 }
 
@@ -88,7 +91,7 @@ export interface StatsReading {
   square: Square;
 }
 
-/** A continuous effect that works now. */
+/** A continuous effect that is currently active. */
 export interface WorkingContinuous {
   compiled: CompiledContinuous;
   owner: CardStats;
@@ -100,23 +103,25 @@ export interface UpfrontChange {
   effect: Extract<Continuous, { continuous: 'upfront' }>;
 }
 
-/** What a stack of two or more cards brings; kept from one derivation to the next (see `keepFor`). */
+/** Cached results for a stack of two or more cards, reused by later derivations. */
 export interface StackCache {
-  /** The cards it was worked out for: the first `count` by depth. */
+  /** The cards that it was computed for: the first `count` by depth. */
   count: number;
   readonly refs: Ref[];
   readonly rolls: (Roll | null)[];
   readonly active: boolean[];
-  /** The abilities and the EQ of the top card with which the bond was worked out; null: it was not. */
+  /** Abilities and EQ of the top card that the bond was computed for; null: not computed. */
   topAbilities: readonly CompiledAbility[] | null;
   eq: number;
-  /** What came of it: the abilities that work on the top card, as in `TopStats`. */
+  /** The result: abilities that work on the top card, as in `CardStats`. */
   abilities: readonly CompiledAbility[];
   abilityKinds: number;
   triggerKinds: number;
   sources: readonly Ref[] | null;
   depths: readonly number[] | null;
-  /** The abilities of the top card for which the continuous effects were gathered; null: they were not. */
+  /**
+   * Abilities of the top card that the continuous effects were collected for; null: not collected.
+   */
   effectsOf: readonly CompiledAbility[] | null;
   effects: readonly WorkingContinuous[];
 }
@@ -137,25 +142,28 @@ export const createStackCache = (): StackCache => ({
   effects: noEffects,
 });
 
-/** Stands for the record of a square that has none. */
+/** Placeholder for squares without a card. */
 export const noCardStats: CardStats = createCardStats(0);
 
-/** Facts about covered cards, by depth and square, worked out when they are asked for. */
+/** Stats of covered cards by depth and square, computed on demand. */
 export interface CoveredStats {
-  /** The scratch whose last derivation they belong to; null: nothing of them is valid. */
+  /** The derived state whose last derivation they belong to; null: none are valid. */
   validFor: DerivedState | null;
   readonly computed: SquareSet[];
   readonly stats: CardStats[][];
 }
 
-/** Room that is only needed while one state is looked at: scratches that are never used at once share it. */
+/**
+ * Buffers that are only needed while one state is evaluated. Derived states that are never in use
+ * at the same time share them.
+ */
 export interface SharedBuffers {
   readonly covered: CoveredStats;
-  /** The cards that the effect being worked out reaches. */
+  /** Cards that the current effect applies to. */
   readonly reached: CardStats[];
-  /** Continuous effects that work now, by stage. */
+  /** Active continuous effects by stage. */
   readonly stages: readonly ReusableList<WorkingContinuous>[];
-  /** By square. */
+  /** Stat parts by square. */
   readonly parts: readonly Parts[];
 }
 
@@ -170,7 +178,7 @@ export const createSharedBuffers = (): SharedBuffers => ({
   parts: Array.from({ length: squareCount }, createParts),
 });
 
-/** Values derived from the open part; owned by a rules instance and worked out again when stale. */
+/** Values derived from the open part. Owned by a rules instance and recomputed when stale. */
 export interface DerivedState extends SharedBuffers {
   occupied: SquareSet;
   owned: [SquareSet, SquareSet];
@@ -178,29 +186,35 @@ export interface DerivedState extends SharedBuffers {
   positions: [number, number];
   /** Squares with a stack, a1 first. */
   squares: Square[];
-  /** By square; only those of `squares` are valid. A square gets its record when a stack stands on it. */
+  /**
+   * Stats by square; only those of `squares` are valid. Created when a stack first occupies the
+   * square.
+   */
   tops: CardStats[];
-  /** By square; null where no two cards ever lay. */
+  /** Stack caches by square; null where there never was a stack of two or more. */
   stackCaches: (StackCache | null)[];
   playerStatuses: [number, number];
   upfront: UpfrontChange[];
-  /** Payments lowered for cards of a stack: by square; -1 is free. */
+  /** Reductions of payments for cards of a stack, by square; −1: free. */
   payments: number[];
-  /** What sets off any ability of a top card. */
+  /** Bits of all triggers of top cards. */
   triggerKinds: number;
-  /** A monster's power is 0, or a covered card has to be looked at for it. */
+  /** true if a monster's power is 0, or if a covered card has to be checked for that. */
   mayHaveFallen: boolean;
-  /** Some card was hit in battle in the action that resolves. */
+  /** true if a card was hit in battle during the current action. */
   anyHit: boolean;
-  /** What beside the field the derived values rest on: writes of anything else leave them valid. */
+  /**
+   * Parts of the state besides the field that derived values depend on; writes to anything else
+   * leave them valid.
+   */
   dependencies: number;
-  /** Counts derivations. */
+  /** Number of derivations so far. */
   derivations: number;
-  /** Derived values as they were told last; null until events are wanted. */
+  /** Derived values as last emitted; null until events are wanted. */
   emitted: EmittedValues | null;
 }
 
-/** Parts of the state that a continuous effect can read (bits of `rests`). */
+/** Bits of `dependencies`: parts of the state that a continuous effect can read. */
 export const dependsOn = {
   energy: 1,
   hands: 2,
@@ -220,18 +234,18 @@ const playerStatusBits = bitsOf(playerStatuses);
 export const statusBit = (status: Status): number => statusBits.get(status)!;
 export const playerStatusBit = (status: PlayerStatus): number => playerStatusBits.get(status)!;
 
-/** The card that an ability of a top card comes from. */
+/** Returns the source card of one of a top card's abilities. */
 export const sourceOf = (top: CardStats, index: number): Ref =>
   top.sources === null ? top.ref : top.sources[index];
 
-/** The depth of the card that an ability of a top card comes from. */
+/** Returns the depth of the source card of one of a top card's abilities. */
 export const depthOf = (top: CardStats, index: number): number =>
   top.depths === null ? 0 : top.depths[index];
 
 /** Tells whether a top card has the status of a bit (see `statusBit`). */
 export const hasStatus = (top: CardStats, bit: number): boolean => (top.statuses & bit) !== 0;
 
-/** An empty record for the card on a square. */
+/** Creates an empty record for the card on a square. */
 export function createCardStats(square: Square, parts = createParts()): CardStats {
   return {
     square,
@@ -278,7 +292,7 @@ export function createCardStats(square: Square, parts = createParts()): CardStat
   };
 }
 
-/** Gives up the records of squares that were empty when values were derived last. */
+/** Releases the stats of squares that were empty at the last derivation. */
 export function dropUnusedStats({ tops, stackCaches, occupied }: DerivedState): void {
   for (let square = 0; square < squareCount; square++) {
     if (((occupied >> square) & 1) === 1) continue;

@@ -1,7 +1,7 @@
 import type { Ref } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 
-/** Derived values of a card that lies face up on the field, at one moment. */
+/** Derived values of a face-up card on the field at one moment. */
 export interface DerivedValues {
   ref: Ref;
   roll: Roll;
@@ -15,17 +15,22 @@ export interface DerivedValues {
   statuses: number;
 }
 
-/** Those of the first `count` cards, in the order of squares and depths; the records are filled again and again. */
+/**
+ * Derived values of all face-up cards, by square and depth. Only the first `count` records are
+ * valid; they are reused.
+ */
 export interface FieldValues {
   count: number;
   readonly cards: DerivedValues[];
 }
 
-/** What was told last, and room for what is now: the two change places. */
+/** The values last emitted and a buffer for the current ones; the two are swapped. */
 export interface EmittedValues {
   before: FieldValues;
   now: FieldValues;
-  /** The derivation that was looked at last: nothing can have changed while it holds. */
+  /**
+   * Number of the last derivation that was compared; nothing can have changed until the next one.
+   */
   derivation: number;
 }
 

@@ -9,7 +9,7 @@ interface PatchesByReader {
   own: [Patch[], Patch[]];
 }
 
-/** The writes since the last event, sorted by who may know them. */
+/** Returns the writes since the last event, sorted by who may know them. */
 function takePatches(game: Game): PatchesByReader {
   const patches: PatchesByReader = { open: [], own: [[], []] };
   const { journal } = game;
@@ -31,11 +31,11 @@ function takePatches(game: Game): PatchesByReader {
 const listFor = (patches: PatchesByReader, part: Part): Patch[] | null =>
   part === 'open' ? patches.open : part === 'secret' ? null : patches.own[part];
 
-/** What an event says beside its patches, in words for everyone and for one player. */
+/** The notes of an event, for everyone and for one player. */
 export interface EventContent {
   readonly open?: EventNote;
   readonly own?: { readonly player: Player; readonly note: EventNote };
-  /** Derived values that changed: everyone sees them. */
+  /** Derived values that changed, visible to everyone. */
   readonly cards?: readonly CardChange[];
 }
 
@@ -50,15 +50,15 @@ function openPart(patch: readonly Patch[], { open, cards }: EventContent): Match
 }
 
 /**
- * Tells what happened: an event with every write since the last one. Callers ask `game.events` first, so that without
- * a sink not even the words are put together.
+ * Emits an event with all writes since the last one. Callers check `game.events` first, so that
+ * without a sink no notes are created.
  */
-export function emit(game: Game, reason: UpdateReason, telling: EventContent): void {
+export function emit(game: Game, reason: UpdateReason, content: EventContent): void {
   if (!game.events) return;
   const { open: patch, own } = takePatches(game);
-  const south = ownPart(0, own[0], telling);
-  const north = ownPart(1, own[1], telling);
-  const open = openPart(patch, telling);
+  const south = ownPart(0, own[0], content);
+  const north = ownPart(1, own[1], content);
+  const open = openPart(patch, content);
   if (south || north) game.events.push({ reason, open, own: [south, north] });
   else if (open) game.events.push({ reason, open });
 }

@@ -10,14 +10,14 @@ import type { Open, Own } from '../types/state.ts';
 import type { Journal } from './journal.ts';
 import type { Trace } from './trace.ts';
 
-/** One lawful look into what was hidden: by which rule, and to whom. */
+/** One legitimate access to hidden information: the rule that allows it, and who learns it. */
 export interface Disclosure {
   readonly what: 'draw' | 'random' | 'reveal';
   readonly rule: RuleCode;
   readonly to: Player | 'everyone';
 }
 
-/** One operation of an effect that ran, and whether it did anything: for those who count what matches use. */
+/** One operation of an effect that ran, and whether it changed anything; for usage statistics. */
 export interface RanOperation {
   readonly definition: DefinitionId;
   readonly op: OperationKind;
@@ -25,19 +25,19 @@ export interface RanOperation {
 }
 
 /**
- * The only way from the recipes to what is hidden. The real port reads `secret` and the other player's own
- * part; a preview's port stops instead.
+ * The only way from handlers to hidden information. The server's source reads `secret` and the
+ * other player's own part; a preview's source stops instead.
  */
 export interface HiddenInfo {
-  /** Takes the top card of a player's deck; only that player sees it unless it is for everyone. */
+  /** Takes the top card of a player's deck. Only that player sees it unless `to` is 'everyone'. */
   draw(game: Game, player: Player, rule: RuleCode, to?: 'everyone'): Roll;
-  /** A fair whole number 0..n-1. */
+  /** Returns a uniform number from 0 to n − 1. */
   random(game: Game, n: number, rule: RuleCode): number;
-  /** A new random order for a player's deck. */
+  /** Puts a player's deck into a new random order. */
   shuffle(game: Game, player: Player, rule: RuleCode): void;
-  /** Puts a card into a player's deck: on top, at the bottom; shuffling is a call of its own. */
+  /** Puts a card on top or at the bottom of a player's deck, without shuffling. */
   putInDeck(game: Game, player: Player, roll: Roll, where: 'top' | 'bottom'): void;
-  /** Puts a particular card, one of so many on top of a player's deck, on top or at the bottom of it. */
+  /** Moves one of the top `among` cards of a player's deck to its top or bottom. */
   moveInDeck(
     game: Game,
     player: Player,
@@ -45,40 +45,46 @@ export interface HiddenInfo {
     where: 'top' | 'bottom',
     among: number,
   ): void;
-  /** Takes a particular card (by its index in `own[p].deck`) out of a player's deck. */
+  /** Removes the card with this index in `own[p].deck` from a player's deck. */
   takeFromDeck(game: Game, player: Player, index: number): void;
-  /** The top cards of a player's deck, as indexes into `own[p].deck`. */
+  /** Returns the top cards of a player's deck as indexes into `own[p].deck`. */
   peek(game: Game, player: Player, count: number, rule: RuleCode, to: Player): readonly number[];
-  /** What a hidden card is: of a hand, a superdeck, a king pick or face down. */
+  /** Returns the roll of a hidden card: in hand, in the superdeck, picked as King or face down. */
   reveal(game: Game, player: Player, ref: Ref, rule: RuleCode, to?: Player): Roll;
-  /** The own part of a player; stops where it may not be read. */
+  /** Returns the own part of a player; stops where it may not be read. */
   own(game: Game, player: Player): Own;
 }
 
-/** What a player was told is legal; nothing was written since. */
+/** The legal actions last listed for a player, with no write since. */
 export interface ListedActions {
   readonly to: Player;
   readonly actions: readonly Action[];
 }
 
-/** A match that is being read or played: the state's parts with what the rules need around them. */
+/**
+ * A match that is being read or played: the parts of its state and everything the rules need with
+ * them.
+ */
 export interface Game {
   readonly catalogue: CompiledCatalogue;
   readonly open: Open;
   readonly own: readonly [Own | null, Own | null];
   readonly hidden: HiddenInfo;
   readonly derived: DerivedState;
-  /** null: nothing is journalled. */
+  /** null: writes aren't journalled. */
   journal: Journal | null;
   /** null: no events are wanted. */
   events: MatchEvent[] | null;
   disclosures: Disclosure[] | null;
-  /** The derived values in `scratch` are older than the state. */
+  /** true if `derived` is older than the state. */
   stale: boolean;
-  /** What was listed last, so that it need not be judged again when it is played; null once anything was. */
+  /**
+   * The last list of legal actions, so that playing one of them needs no second check; null after
+   * any write.
+   */
   listed?: ListedActions | null;
-  /** Without one nobody is told where numbers come from. */
+  /** Receives how numbers are computed, if present. */
   trace?: Trace | null;
-  /** Without one nobody is told which operations ran. */
+  /** Receives the operations that ran, if present. */
   ran?: RanOperation[] | null;
 }

@@ -3,14 +3,14 @@ import type { HeldCard, Open, Own } from '../types/state.ts';
 import type { Game } from './game.ts';
 
 /**
- * All cards of a player's hand (ZN5): those that only the player knows, then those that everybody knows since they came
- * back to it in public. The hidden part itself where nothing else is held.
+ * Returns all cards of a player's hand (ZN5): first the ones that only the player knows, then the
+ * publicly known ones that came back to it. Returns the hidden hand itself if there are no others.
  */
 export function handOf(open: Open, own: Own, player: Player): readonly HeldCard[] {
   const known = open.known[player];
   return known.length === 0 ? own.hand : [...own.hand, ...known];
 }
 
-/** How many they are, for whoever can't see them too. */
+/** Returns the number of cards in a hand, without reading hidden ones. */
 export const handSize = ({ open }: Game, player: Player): number =>
   open.handCount[player] + open.known[player].length;

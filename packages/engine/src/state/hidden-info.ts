@@ -12,7 +12,7 @@ function disclose(game: Game, disclosure: Disclosure): void {
   game.disclosures?.push(disclosure);
 }
 
-/** The canonical place of a roll in a sorted deck. */
+/** Returns the canonical index of a roll in a sorted deck. */
 export function deckIndexOf(deck: readonly Roll[], roll: Roll): number {
   let low = 0;
   let high = deck.length;
@@ -30,7 +30,7 @@ function setOrder(game: Game, state: MatchState, player: Player, order: number[]
   secret.order[player] = order;
 }
 
-/** Places in a deck's order, bottom first, at which a card or one that is equal to it lies. */
+/** Returns the places in a deck's order, bottom first, of this card and of cards equal to it. */
 function placesOf({ own, secret }: MatchState, player: Player, index: number): number[] {
   const { deck } = own[player];
   const order = secret.order[player];
@@ -38,8 +38,8 @@ function placesOf({ own, secret }: MatchState, player: Player, index: number): n
 }
 
 /**
- * Takes the card at a place of a deck's order out of the deck. Of equal cards the first in the deck goes, whichever
- * it was: its index would tell them apart (ZN5).
+ * Removes the card at a place of the deck's order. Among equal cards the first in `deck` is
+ * removed, whichever was drawn: its index would tell them apart (ZN5).
  */
 function takeOut(game: Game, state: MatchState, player: Player, place: number): Roll {
   const { deck } = state.own[player];
@@ -68,7 +68,9 @@ function withRandom<T>(
   return use(readStream(stream));
 }
 
-/** The port of a whole state: every look into what is hidden is noted with its rule. */
+/**
+ * Creates the hidden information source of a whole state. Every access is recorded with its rule.
+ */
 export function serverHiddenInfo(state: MatchState): HiddenInfo {
   return {
     draw(game, player, rule, to) {
@@ -94,14 +96,14 @@ export function serverHiddenInfo(state: MatchState): HiddenInfo {
     moveInDeck(game, player, index, where, among) {
       const rest = state.secret.order[player].slice();
       const places = placesOf(state, player, index);
-      // Of equal cards one that was not moved just before.
+      // Among equal cards, picks one that wasn't moved just before.
       const lowest = rest.length - among;
       const place = where === 'top' ? places.find((at) => at >= lowest)! : places.at(-1)!;
       const moved = rest.splice(place, 1);
       setOrder(game, state, player, where === 'top' ? [...rest, ...moved] : [...moved, ...rest]);
     },
     takeFromDeck(game, player, index) {
-      // Of equal cards the one nearest the top: it is the one that was looked at.
+      // Among equal cards, picks the one nearest the top: the one that was looked at.
       takeOut(game, state, player, placesOf(state, player, index).at(-1)!);
     },
     peek(game, player, count, rule, to) {
@@ -117,7 +119,10 @@ export function serverHiddenInfo(state: MatchState): HiddenInfo {
   };
 }
 
-/** The roll behind a private or face-down ref; throws if nobody knows it (a broken invariant). */
+/**
+ * Returns the roll behind a private or face-down ref. Throws if nobody knows it, which breaks an
+ * invariant.
+ */
 function hiddenRoll(own: readonly [Own, Own], player: Player, ref: number): Roll {
   const places = [
     own[player].faceDown,
@@ -133,7 +138,7 @@ function hiddenRoll(own: readonly [Own, Own], player: Player, ref: number): Roll
   throw new Error(`no hidden card ${ref} of player ${player}`);
 }
 
-/** Why a preview can't go on. */
+/** Reason why a preview stops. */
 export class PreviewStop extends Error {
   readonly stopsAt: 'hidden' | 'random';
   constructor(stopsAt: 'hidden' | 'random') {
@@ -147,8 +152,9 @@ const stop = (at: 'hidden' | 'random') => (): never => {
 };
 
 /**
- * The port of a preview: it knows what the viewer knows and stops at everything else. The order of a deck shows
- * nowhere, so shuffling and putting cards back go on.
+ * Creates the hidden information source of a preview: it knows what the viewer knows and stops at
+ * everything else. Shuffling and putting cards back do nothing, since no view shows the order of a
+ * deck.
  */
 export function previewHiddenInfo(viewer: Player): HiddenInfo {
   return {

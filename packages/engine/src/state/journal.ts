@@ -4,7 +4,10 @@ import type { Open, Own, Secret } from '../types/state.ts';
 
 export type Part = 'open' | 'secret' | Player;
 
-/** One write: what was done, where, and what stood there before (of a move: nothing, where it went). */
+/**
+ * One write: the kind of change, the path, the new value and the value before (undefined for a
+ * move, where `value` is the target index).
+ */
 export interface JournalEntry {
   readonly part: Part;
   readonly do: Patch['do'];
@@ -13,16 +16,16 @@ export interface JournalEntry {
   readonly before: unknown;
 }
 
-/** Every write in order. Events take their patches from it; undoing it restores the state. */
+/** All writes in order. Events take their patches from it, and undoing it restores the state. */
 export interface Journal {
   readonly entries: JournalEntry[];
-  /** Entries before this one are already told in events. */
+  /** Number of entries already emitted in events. */
   emittedCount: number;
 }
 
 export const createJournal = (): Journal => ({ entries: [], emittedCount: 0 });
 
-/** A copy that later writes can't reach; rolls are immutable and stay shared. */
+/** Copies a value so that later writes can't reach it; rolls are immutable and stay shared. */
 export function copyValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) return value.map(copyValue);
@@ -45,7 +48,7 @@ type Container = Record<string | number, unknown>;
 const rootOf = (parts: Parts, part: Part): unknown =>
   part === 'open' ? parts.open : part === 'secret' ? parts.secret : parts.own[part];
 
-/** Takes back every write, the last first. The journal is empty afterwards. */
+/** Undoes all writes, last first, and empties the journal. */
 export function undoJournal(parts: Parts, journal: Journal): void {
   for (let i = journal.entries.length - 1; i >= 0; i--) undo(parts, journal.entries[i]);
   journal.entries.length = 0;

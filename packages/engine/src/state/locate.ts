@@ -4,7 +4,7 @@ import type { FieldCard, HeldCard, Open } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
 import type { Game } from './game.ts';
 
-/** A place on the field as one number, so that looking for a card makes no garbage. */
+/** A square and depth packed into one number, so that searching for a card allocates nothing. */
 export type Place = number;
 
 export const nowhere: Place = -1;
@@ -12,7 +12,7 @@ const placeAt = (square: Square, depth: number): Place => square * 8 + depth;
 export const squareOfPlace = (place: Place): Square => place >> 3;
 export const depthOfPlace = (place: Place): number => place & 7;
 
-/** Where on the field the card with this ref is; `nowhere` if it is not. */
+/** Finds the place on the field of the card with this ref; `nowhere` if it isn't there. */
 export function locate(open: Open, ref: Ref): Place {
   if (ref <= 0) return nowhere;
   for (let square = 0; square < squareCount; square++) {
@@ -31,7 +31,10 @@ export function findHeld(cards: readonly HeldCard[], ref: Ref): number {
   return -1;
 }
 
-/** What a card on the field is, as far as this player knows; null for an unknown face-down card. */
+/**
+ * Returns the roll of a card on the field as far as this player knows; null for an unknown
+ * face-down card.
+ */
 export function rollKnownTo(game: Game, card: FieldCard, player: Player): Roll | null {
   if (card.roll) return card.roll;
   const own = game.own[player];
@@ -40,7 +43,7 @@ export function rollKnownTo(game: Game, card: FieldCard, player: Player): Roll |
   return index < 0 ? null : own.faceDown[index].roll;
 }
 
-/** A card of this player's hand by ref, public or private; null if there is none. */
+/** Finds a card in this player's hand by public or private ref; null if there is none. */
 export function handCard(game: Game, player: Player, ref: Ref): HeldCard | null {
   const list = ref > 0 ? game.open.known[player] : game.own[player]?.hand;
   if (!list) return null;

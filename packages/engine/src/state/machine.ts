@@ -2,28 +2,29 @@ import type { Question, Task } from '../types/state.ts';
 import { emit } from './events.ts';
 import type { Game } from './game.ts';
 
-/*
- * What the step machine needs between two steps. It is part of the open state, but it is written in place and told
- * as a whole at the end of an action: inside one it changes with every step and is of no use to anyone.
+/**
+ * The state that the step machine needs between two steps. It is part of the open state, but it is
+ * written in place and emitted as a whole at the end of an action: within an action it changes with
+ * every step, and nobody needs those changes.
  */
 
 export const pushTask = (game: Game, task: Task): void => {
   game.open.agenda.push(task);
 };
 
-/** Pushes tasks so that the first of the list is done first. */
+/** Pushes tasks so that the first one in the list is done first. */
 export function pushTasks(game: Game, tasks: readonly Task[]): void {
   for (let i = tasks.length - 1; i >= 0; i--) game.open.agenda.push(tasks[i]);
 }
 
-/** Stops the machine until a player answers. */
+/** Pauses the machine until a player answers. */
 export const ask = (game: Game, question: Question): void => {
   game.open.question = question;
-  // That somebody is asked is open, their candidates are not.
+  // Everyone may know that a player is asked, but not the candidates.
   if (game.events) emit(game, 'Question asked', { open: { by: question.player } });
 };
 
-/** A new action begins to resolve: automatic abilities may trigger once more (AC7). */
+/** Starts resolving a new action, so that automatic abilities may trigger once more (AC7). */
 export const beginResolving = (game: Game): void => {
   if (game.open.fired.length > 0) game.open.fired = [];
 };
@@ -35,7 +36,7 @@ export interface MachineBefore {
   readonly question: Question | null;
 }
 
-/** What the machine was before an action, in a form that the action can't reach. */
+/** Copies the machine's state before an action, so that the action can't modify it. */
 export const machineBefore = ({ open }: Game): MachineBefore => ({
   agenda: open.agenda.slice(),
   triggered: open.triggered.slice(),
@@ -43,7 +44,7 @@ export const machineBefore = ({ open }: Game): MachineBefore => ({
   question: open.question,
 });
 
-/** Journals what an action changed in the machine. */
+/** Journals the changes that an action made to the machine. */
 export function journalMachine(
   game: Game,
   before: MachineBefore,

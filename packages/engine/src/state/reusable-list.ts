@@ -1,6 +1,6 @@
 /**
- * A list that is filled and emptied again and again: the first `count` of `items` are in it. Cutting an array to
- * length 0 gives its room back, and filling it once more asks for new.
+ * A list that is filled and emptied repeatedly; only the first `count` of `items` are in it.
+ * Setting an array's length to 0 would free its memory and allocate it again on the next fill.
  */
 export interface ReusableList<T> {
   count: number;
@@ -14,7 +14,7 @@ export function addTo<T>(list: ReusableList<T>, item: T): void {
   list.count += 1;
 }
 
-/** Keeps only some of a list, in their order. */
+/** Keeps only the items that pass the test, in their order. */
 export function filterInPlace<T>(list: ReusableList<T>, keeps: (item: T) => boolean): void {
   const { items, count } = list;
   list.count = 0;

@@ -1,6 +1,6 @@
-/*
- * A stat is ((set value, else base) + lasting + while present) × multipliers + this turn − damage (TN9).
- * The parts are gathered here, one object a stat, and joined by `finishStat`.
+/**
+ * A stat is ((set value, else base) + lasting + while present) × multipliers + this turn − damage
+ * (TN9). Its parts are collected here, one object per stat, and combined by `finishStat`.
  */
 
 export interface StatParts {
@@ -13,7 +13,7 @@ export interface StatParts {
 
 const blankParts = (): StatParts => ({ base: 0, add: 0, times: 1, halves: 0, turn: 0 });
 
-/** Parts of the four stats of one card. */
+/** The parts of one card's four stats. */
 export interface Parts {
   power: StatParts;
   iq: StatParts;
@@ -28,7 +28,7 @@ export const createParts = (): Parts => ({
   range: blankParts(),
 });
 
-/** Starts gathering from a base value. */
+/** Resets the parts to a base value. */
 export function resetParts(parts: StatParts, base: number): void {
   parts.base = base;
   parts.add = 0;
@@ -37,7 +37,10 @@ export function resetParts(parts: StatParts, base: number): void {
   parts.turn = 0;
 }
 
-/** The value of gathered parts: fractions round down; only the whole is never below 0 (TN9). */
+/**
+ * Combines the parts into a value. Fractions round down; only the final value is limited to 0
+ * (TN9).
+ */
 export function finishStat(parts: StatParts): number {
   let value = (parts.base + parts.add) * parts.times;
   for (let i = 0; i < parts.halves; i++) value = Math.floor(value / 2);

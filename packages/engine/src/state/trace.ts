@@ -1,29 +1,29 @@
 import type { Stat } from '../types/effect.ts';
 import type { DefinitionId, Ref } from '../types/ids.ts';
 
-/** One change of one stat, as it is worked out (TN9). */
+/** One change of one stat during its computation (TN9). */
 export interface StatChange {
   readonly ref: Ref;
   readonly stat: Stat;
   readonly how: 'add' | 'set' | 'multiply' | 'halve';
-  /** What is added (less than 0: taken away), set or multiplied with; 2 for 'halve'. */
+  /** Number that is added (negative: subtracted), set or multiplied by; 2 for 'halve'. */
   readonly amount: number;
-  /** Added after the multipliers, since it is of this turn only. */
+  /** true if it lasts only this turn and is therefore added after the multipliers. */
   readonly thisTurn: boolean;
   readonly source: Ref;
-  /** The ability or spell that does it. */
+  /** The ability or spell that causes it. */
   readonly definition: DefinitionId;
-  /** The stored change it comes from; null for a continuous effect. */
+  /** Id of the modifier; null for a continuous effect. */
   readonly layer: number | null;
 }
 
-/** One line of a battle's sum. */
+/** One line of the damage calculation. */
 export interface BattleLine {
   readonly what: 'power' | 'modifier' | 'bonus' | 'weakness' | 'extra' | 'armour' | 'recoil change';
   readonly amount: number;
 }
 
-/** How the damage of one blow came about (BT2, BT3). */
+/** How the damage of one strike was computed (BT2, BT3). */
 export interface BattleSum {
   readonly striker: Ref;
   readonly target: Ref;
@@ -34,7 +34,7 @@ export interface BattleSum {
   readonly damage: number;
 }
 
-/** Listens where numbers are worked out, so that any of them can list where it came from. */
+/** Receives every step of a computation, so that a value can be explained. */
 export interface Trace {
   readonly stat: (change: StatChange) => void;
   readonly battle: (sum: BattleSum) => void;

@@ -17,13 +17,13 @@ import { dependsOn } from './derived-state.ts';
 import { copyValue } from './journal.ts';
 import type { Part } from './journal.ts';
 
-/*
- * Every write to a match goes through here, so that the journal holds all of them. What the state machine
- * itself needs between two steps (agenda, triggered, fired, question) is written as a whole at the end of an
- * action by `settleMachine`.
+/**
+ * All writes to a match go through this file, so that the journal is complete. The exception is the
+ * step machine's own state (agenda, triggered, fired, question), which `journalMachine` writes as a
+ * whole at the end of an action.
  */
 
-/** Journals a write. `value` is told to others as it is: nothing may write into it later. */
+/** Journals a write. `value` is emitted as it is, so it must not be modified later. */
 function note(
   game: Game,
   part: Part,
@@ -53,7 +53,7 @@ type OpenPair = {
   [K in keyof Open]: Open[K] extends Pair<number> | Pair<boolean> ? K : never;
 }[keyof Open];
 
-/** Sets a player's number or mark in the open part: energy, counts, shield. */
+/** Sets a player's value in the open part: energy, counts, shield. */
 export function setPair<K extends OpenPair>(
   game: Game,
   key: K,
@@ -67,12 +67,12 @@ export function setPair<K extends OpenPair>(
   touch(game, key === 'energy' ? dependsOn.energy : dependsOn.hands | dependsOn.decks);
 }
 
-/** Derived values are out of date if they rest on what was written. */
+/** Marks derived values as stale if they depend on the written part. */
 function touch(game: Game, what: number): void {
   if ((game.derived.dependencies & what) !== 0) game.stale = true;
 }
 
-/** Marks of a card that no filter, amount or condition can read. */
+/** Card fields that no filter, amount or condition reads. */
 const bareMarks: ReadonlySet<keyof FieldCard> = new Set([
   'moved',
   'activated',
@@ -102,7 +102,7 @@ export function removeHeld(game: Game, pile: OpenPile, player: Player, index: nu
   return card;
 }
 
-/** Puts a stack on a square, or clears it. */
+/** Puts a stack on a square, or clears the square. */
 export function setSquare(game: Game, square: Square, stack: Stack | null): void {
   if (game.journal) {
     const copy = stack && { ...stack, cards: stack.cards.map((card) => ({ ...card })) };
@@ -180,7 +180,7 @@ function touchList(game: Game, key: keyof OpenLists): void {
   else if (key === 'waiting') touch(game, dependsOn.waiting);
 }
 
-/** Adds to the end of one of the open lists. */
+/** Appends to one of the open lists. */
 export function append<K extends keyof OpenLists>(game: Game, key: K, value: OpenLists[K]): void {
   const list = game.open[key] as OpenLists[K][];
   if (game.journal) note(game, 'open', 'insert', [key, list.length], copyValue(value), undefined);
@@ -208,7 +208,7 @@ export function replaceAt<K extends keyof OpenLists>(
   touchList(game, key);
 }
 
-/** A player's own part; a port that may not read it stops here. */
+/** Returns a player's own part. A hidden information source that may not read it stops here. */
 export const ownOf = (game: Game, player: Player): Own =>
   game.own[player] ?? game.hidden.own(game, player);
 
@@ -256,19 +256,19 @@ export function setOwn<K extends 'kingPick' | 'draft' | 'picked' | 'nextRef' | '
   own[key] = value;
 }
 
-/** Journals a write to the secret part that a port has just made. */
+/** Journals a write to the secret part that a hidden information source has just made. */
 export function noteSecret(game: Game, at: (string | number)[], before: unknown): void {
   if (game.journal) note(game, 'secret', 'set', at, null, before);
 }
 
-/** A new public ref. */
+/** Creates a new public ref. */
 export function mintRef(game: Game): number {
   const ref = game.open.nextRef;
   setOpen(game, 'nextRef', ref + 1);
   return ref;
 }
 
-/** A new ref that only this player sees. */
+/** Creates a new ref that only this player sees. */
 export function mintPrivateRef(game: Game, player: Player): number {
   const ref = ownOf(game, player).nextRef;
   setOwn(game, player, 'nextRef', ref - 1);

@@ -13,16 +13,16 @@ import { dependsOn } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { handSize } from '../state/hand.ts';
 
-/** A perspective with, for effects that are being resolved, all they know. */
+/** A perspective for filters and amounts, with the context of a resolving effect. */
 export interface Reading extends Perspective {
   readonly context: EffectContext | null;
-  /** The square of the owner, for 'within'; −1 if it has none. */
+  /** Square of the owner, for 'within'; −1 if it has none. */
   readonly square: Square;
 }
 
 type SingleWho = Exclude<Who, { each: Group } | { area: object }>;
 
-/** The card a single 'who' names; 0 if there is none. */
+/** Returns the card that a single 'who' refers to; 0 if there is none. */
 export function refOf(game: Game, who: SingleWho, from: Reading): Ref {
   if (typeof who === 'object') return from.context?.targets[who.slot]?.ref ?? 0;
   switch (who) {
@@ -48,7 +48,7 @@ function kingRef(game: Game, player: 0 | 1): Ref {
   return square < 0 ? 0 : game.derived.tops[square].ref;
 }
 
-/** Facts about a card on the field: derived ones for a top card, its own for a covered one. */
+/** Returns the stats of a card on the field, whether on top or covered; null if it isn't there. */
 export function statsOf(game: Game, ref: Ref): CardStats | null {
   const place = locate(game.open, ref);
   if (place === nowhere) return null;
@@ -57,7 +57,7 @@ export function statsOf(game: Game, ref: Ref): CardStats | null {
     : coveredStats(game, squareOfPlace(place), depthOfPlace(place));
 }
 
-/** The top card with this ref; null if it is gone or covered. */
+/** Returns the top card with this ref; null if it is gone or covered. */
 export function topOf(game: Game, ref: Ref): CardStats | null {
   const place = locate(game.open, ref);
   return place === nowhere || depthOfPlace(place) !== 0
@@ -65,7 +65,10 @@ export function topOf(game: Game, ref: Ref): CardStats | null {
     : game.derived.tops[squareOfPlace(place)];
 }
 
-/** What can be counted or read, now. A card that left as its own cost is read as it was (AC5). */
+/**
+ * Returns the current value of a quantity. A card that left as its own cost is read with its last
+ * known values (AC5).
+ */
 function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
   if ('stat' in quantity) {
     const ref = refOf(game, quantity.of, from);
@@ -130,7 +133,10 @@ function lastKnownStat(
 const levelOf = (game: Game, card: number): number =>
   game.catalogue.monsters.get(card)?.definition.level ?? 0;
 
-/** An amount as a whole number, never below 0. Random amounts are drawn by the recipes, not here. */
+/**
+ * Evaluates an amount to a whole number, never below 0. Random amounts are drawn anew with every
+ * call.
+ */
 export function readAmount(game: Game, amount: Amount, from: Reading): number {
   if (typeof amount === 'number') return amount;
   if ('random' in amount) {
@@ -145,7 +151,7 @@ export function readAmount(game: Game, amount: Amount, from: Reading): number {
   return value < 0 ? 0 : value;
 }
 
-/** The cards of a group, by square and then depth (AC6's order). */
+/** Returns the cards of a group, by square and then by depth (the order of AC6). */
 export function groupMembers(game: Game, group: Group, from: Reading): CardStats[] {
   const found: CardStats[] = [];
   const which = group.cards ?? 'top';
@@ -180,7 +186,10 @@ export function groupMembers(game: Game, group: Group, from: Reading): CardStats
   return found;
 }
 
-/** The square of a target: its own, or where its card stands now (areas follow squares, actions follow cards). */
+/**
+ * Returns the square of a target, or the current square of its card (areas follow squares,
+ * actions follow cards).
+ */
 export function squareOfTarget(game: Game, from: Reading, slot: number): Square {
   const target = from.context?.targets[slot];
   if (!target) return -1;
@@ -191,7 +200,7 @@ export function squareOfTarget(game: Game, from: Reading, slot: number): Square 
   return target.square ?? -1;
 }
 
-/** Whether a condition holds now. */
+/** Checks whether a condition currently holds. */
 export function conditionHolds(game: Game, condition: Condition, from: Reading): boolean {
   if ('all' in condition) return condition.all.every((part) => conditionHolds(game, part, from));
   if ('not' in condition) return !conditionHolds(game, condition.not, from);
@@ -215,10 +224,10 @@ export function conditionHolds(game: Game, condition: Condition, from: Reading):
   return from.context?.destroyedTarget ?? false;
 }
 
-/** A reading for effects of a top card that are always on. */
+/** Returns the reading for the continuous effects of a top card. */
 export const readingOf = (top: CardStats): Reading => top.reading;
 
-/** A reading for an effect that is being resolved. */
+/** Creates a reading for a resolving effect. */
 export function readingOfContext(game: Game, context: EffectContext): Reading {
   const place = locate(game.open, context.owner);
   return {

@@ -26,13 +26,14 @@ const stageRange = stageIndex('range');
 const stagePower = stageIndex('power');
 const stageRest = stageIndex('rest');
 
-/** Puts the gathered effects to work, stage by stage. */
+/** Applies the collected effects stage by stage. */
 export function applyContinuous(game: Game): void {
   const { stages } = game.derived;
   if (stages[stageSilence].count > 0) silence(game);
   changeTraits(game, stages[stageTrait]);
   if (stages[stageEq].count > 0) {
-    // Own ones and spells' worked before the bond; what was passed up changes the number, not the bond that passed it.
+    // EQ changes by the card itself and by spells were applied before the bond. Passed-up abilities
+    // change the EQ shown, but not the bond that passed them up.
     const { spells } = game.catalogue;
     filterInPlace(
       stages[stageEq],
@@ -51,7 +52,7 @@ export function applyContinuous(game: Game): void {
   for (let i = 0; i < count; i++) changeRest(game, items[i]);
 }
 
-/** Works out one stage of stat changes and joins that stat where something changed it. */
+/** Applies one stage of stat changes and recomputes that stat for changed cards. */
 function changeStats(game: Game, at: number, stat: Stat): void {
   const { derived } = game;
   const { items, count } = derived.stages[at];
@@ -76,7 +77,7 @@ function changeStatuses(game: Game, { items, count }: ReusableList<WorkingContin
   for (let i = 0; i < count; i++) changeStatus(game, items[i]);
 }
 
-/** Silencing effects are worked out first and do not silence one another. */
+/** Applies the silencing effects first; they don't silence one another. */
 function silence(game: Game): void {
   const { derived, catalogue } = game;
   changeStatuses(game, derived.stages[stageSilence]);

@@ -12,8 +12,9 @@ const passesNothing = statusBit('passes nothing up');
 const silenced = statusBit('abilities are silenced');
 
 /**
- * The bond (ST3): the top card receives the stackable abilities of at most EQ cards underneath, nearest first.
- * Only cards with a face-up stackable ability count. An ability that raises EQ helps those further down.
+ * Applies the bond (ST3): the top card receives the stackable abilities of at most EQ cards
+ * underneath, nearest first. Only cards with a face-up stackable ability count. An ability that
+ * raises EQ extends the bond further down.
  */
 export function passUp(game: Game, top: CardStats): void {
   if (top.stack.cards.length === 1 || !top.isMonster) return;
@@ -38,7 +39,10 @@ export function passUp(game: Game, top: CardStats): void {
   kept.depths = top.depths;
 }
 
-/** Adds what is passed up; returns whether it rests on the cards and the EQ alone. */
+/**
+ * Adds the passed-up abilities. Returns true if the result depends only on the cards and the EQ,
+ * so that it can be cached.
+ */
 function bond(game: Game, top: CardStats): boolean {
   const { cards } = top.stack;
   const passed: CompiledAbility[] = [];
@@ -73,7 +77,10 @@ function bond(game: Game, top: CardStats): boolean {
   return !raisesEq;
 }
 
-/** What a covered card could pass up: its own stackable abilities, and those that effects gave it. */
+/**
+ * Returns the abilities that a covered card can pass up: its own stackable ones, and those
+ * granted by effects.
+ */
 function stackablesOf(game: Game, ref: Ref, roll: Roll): readonly CompiledAbility[] {
   const own = compiledRoll(game.catalogue, roll).stackables;
   let all: CompiledAbility[] | null = null;
@@ -85,11 +92,14 @@ function stackablesOf(game: Game, ref: Ref, roll: Roll): readonly CompiledAbilit
   return all ?? own;
 }
 
-/** Whether an effect keeps a covered card from passing anything up: then it doesn't count for the bond either. */
+/**
+ * Checks whether an effect prevents a covered card from passing anything up. It then doesn't
+ * count for the bond either.
+ */
 const isSilent = (game: Game, ref: Ref): boolean =>
   hasStored(game, ref, 'passes nothing up') || hasStored(game, ref, 'abilities are silenced');
 
-/** How much a passed-up ability raises the EQ of the card it is passed to. */
+/** Returns how much a passed-up ability raises the EQ of the card that receives it. */
 function raisedEq(game: Game, top: CardStats, ability: CompiledAbility): number {
   let raised = 0;
   for (const { effect } of ability.continuous) {

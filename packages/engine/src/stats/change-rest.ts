@@ -6,7 +6,7 @@ import type { CardStats, WorkingContinuous } from '../state/derived-state.ts';
 import { readAmount } from './amount.ts';
 import { reachTops, works } from './reach.ts';
 
-/** Effects that no stage reads: what battle, payments and players have of them. */
+/** Applies effects that no later stage reads: those on battle, payments and players. */
 export function changeRest(game: Game, entry: WorkingContinuous): void {
   if (!works(game, entry)) return;
   const { effect } = entry.compiled;

@@ -6,7 +6,7 @@ import { readAmount, readingOf } from './amount.ts';
 import { partsOf } from './modifiers.ts';
 import { reachTops, works } from './reach.ts';
 
-/** Adds what an effect changes of a stat to its parts, for each top monster that it reaches. */
+/** Adds an effect's change of a stat to the parts of each top monster that it applies to. */
 export function changeStat(game: Game, entry: WorkingContinuous, stat: Stat): void {
   const { effect } = entry.compiled;
   if (effect.continuous !== 'modify' || !works(game, entry)) return;

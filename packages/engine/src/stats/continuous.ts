@@ -7,7 +7,7 @@ import type { CardStats, WorkingContinuous } from '../state/derived-state.ts';
 import { addTo } from '../state/reusable-list.ts';
 import type { Ref } from '../types/ids.ts';
 
-/** Adds effects of one ability or spell to those of a square. */
+/** Appends the effects of one ability or spell to a list. */
 function add(
   into: WorkingContinuous[],
   effects: readonly CompiledContinuous[],
@@ -18,9 +18,9 @@ function add(
 }
 
 /**
- * Gathers the continuous effects that work now: of the top cards' abilities (passed-up ones included), of covered
- * Layer abilities at their depths (EN5), and of activated Continuous spells in stacks with a monster on top (AC3).
- * Returns how many there are.
+ * Collects the active continuous effects: of top cards' abilities (including passed-up ones), of
+ * covered Layer abilities at their depths (EN5), and of activated Continuous spells in stacks
+ * with a monster on top (AC3). Returns their number.
  */
 export function collectContinuous(game: Game): number {
   const { derived } = game;
@@ -36,7 +36,7 @@ export function collectContinuous(game: Game): number {
   return count;
 }
 
-/** The effects that one stack brings, kept from the last derivation if they rest on the same. */
+/** Returns the effects of one stack, cached while its abilities are unchanged. */
 function workingEffects(game: Game, top: CardStats): readonly WorkingContinuous[] {
   if (top.stack.cards.length === 1) return ownEffects(game, top);
   const kept = game.derived.stackCaches[top.square]!;

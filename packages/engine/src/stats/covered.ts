@@ -7,14 +7,15 @@ import { createCardStats } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 
 /**
- * Facts about a card that is not the top of its stack: its own numbers with the stored changes that name it.
- * Continuous effects see top cards only (ST7). A face-down card is a spell without traits, to those who know it too:
- * what is worked out from it would tell (ZN3). Valid until the next write: worked out once for every derivation.
+ * Returns the stats of a card that isn't on top of its stack: its own values and the modifiers on
+ * it. Continuous effects see top cards only (ST7). A face-down card counts as a spell without
+ * traits even for players who know it, because derived values would reveal it (ZN3). Valid until
+ * the next write; computed once per derivation.
  */
 export function coveredStats(game: Game, square: Square, depth: number): CardStats {
   const { derived } = game;
   const { covered } = derived;
-  // Whoever traces wants to be told every change, so nothing that was worked out before will do.
+  // With a trace every change has to be reported, so cached stats can't be used.
   if (game.stale || game.trace) return computeStats(game, createCardStats(square), depth);
   if (covered.validFor !== derived) {
     covered.validFor = derived;

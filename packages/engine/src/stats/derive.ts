@@ -17,14 +17,15 @@ import { changesAbilities, refreshCache, invalidateCache } from './stack-cache.t
 import { applyModifiers, resetStats } from './modifiers.ts';
 import { addOwnAbilities } from './own-abilities.ts';
 
-/*
- * Everything that follows from the open part, worked out in one written order, so that no two effects wait for
- * each other (TN9): traits and stored changes; own abilities; EQ; what stacks pass up; silencing; elements and
- * types; IQ of own effects, then of other cards', judged by IQ without those; range types, statuses, range, power
- * and the rest, judged by IQ as it is then (AC2).
+/**
+ * Computes everything that follows from the open part in a fixed order, so that no two effects
+ * depend on each other (TN9): traits and modifiers; own abilities; EQ; the bond; silencing;
+ * elements and types; IQ changes by a card's own effects, then by other cards' effects (compared
+ * by the IQ before those); range types, statuses, range, power and the rest, compared by the
+ * final IQ (AC2).
  */
 
-/** Works the derived values out again if the state changed since. */
+/** Recomputes the derived values if the state has changed. */
 export function derive(game: Game): DerivedState {
   const { derived } = game;
   if (!game.stale) return derived;
@@ -72,7 +73,7 @@ function readField(game: Game): void {
     const { roll } = card;
     if (tops[square] === noCardStats) tops[square] = createCardStats(square, derived.parts[square]);
     const top = tops[square];
-    // The same roll stands here as last time, more often than not.
+    // Usually the same roll as in the last derivation.
     const rolled =
       roll === null ? null : roll === top.roll ? top.compiled : compiledRoll(game.catalogue, roll);
     resetStats(top, stack, card, rolled, roll);
@@ -82,7 +83,7 @@ function readField(game: Game): void {
     if (isPlain) refreshCache(kept, stack.cards);
     else invalidateCache(kept);
   }
-  // Cutting only what is too much keeps the array's room.
+  // Only shortened when necessary, so that the array keeps its memory.
   if (squares.length > count) squares.length = count;
   derived.owned[0] = south;
   derived.owned[1] = north;
@@ -95,7 +96,7 @@ function applyPlayerModifiers(game: Game): void {
   }
 }
 
-/** Notes whether anything may have to be destroyed (BT4), and what any card waits for. */
+/** Records whether anything may have to be destroyed (BT4), and which triggers top cards have. */
 function noteFallen(game: Game): void {
   const { derived, open } = game;
   const layered = open.layers.length > 0;

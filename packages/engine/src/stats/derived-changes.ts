@@ -15,12 +15,16 @@ import { coveredStats } from './covered.ts';
 import { derive } from './derive.ts';
 import { elementFields, monsterTypeFields } from './live-fields.ts';
 
-/*
- * Derived values are in no patch, so a change of them is told apart: at every settling point and at the end of an
- * action they are compared with what was told last. Without a sink nobody looks.
+/**
+ * Patches don't contain derived values, so changes of them are emitted separately: before
+ * state-based checks and at the end of an action they are compared with the values last emitted.
+ * Without a sink nothing is compared.
  */
 
-/** What a card is by itself: so is one that has just come, and a covered one that nothing happened to. */
+/**
+ * Returns the values of a card without any effects on it: those of a new card, or of an
+ * unaffected covered one.
+ */
 function rolledValues(game: Game, ref: Ref, roll: Roll): DerivedValues {
   const { isMonster, elements, types } = compiledRoll(game.catalogue, roll);
   return {
@@ -64,14 +68,14 @@ function readStats(into: DerivedValues, facts: CardStats, roll: Roll): void {
   into.statuses = facts.statuses;
 }
 
-/** Whether nothing that is stored changes a covered card. */
+/** Checks whether a covered card has neither damage nor modifiers. */
 function isUntouched({ open }: Game, { damage, ref }: FieldCard): boolean {
   if (damage !== 0) return false;
   for (const { card } of open.layers) if (card === ref) return false;
   return true;
 }
 
-/** Notes the derived values of all cards that lie face up. */
+/** Records the derived values of all face-up cards. */
 function readField(game: Game, into: FieldValues): void {
   const { derived, open } = game;
   let count = 0;
@@ -90,7 +94,7 @@ function readField(game: Game, into: FieldValues): void {
   into.count = count;
 }
 
-/** What was noted of a card, most likely at `guess`; null if it was not there. */
+/** Finds the recorded values of a card, trying index `guess` first; null if it wasn't recorded. */
 function valuesOf({ cards, count }: FieldValues, ref: Ref, guess: number): DerivedValues | null {
   if (guess < count && cards[guess].ref === ref) return cards[guess];
   for (let at = 0; at < count; at++) if (cards[at].ref === ref) return cards[at];
@@ -107,7 +111,7 @@ const isSame = (one: DerivedValues, two: DerivedValues): boolean =>
   one.types === two.types &&
   one.statuses === two.statuses;
 
-/** The fields of a live card that differ. */
+/** Returns the fields of a live card that differ. */
 function changedFields(
   game: Game,
   now: DerivedValues,
@@ -132,7 +136,7 @@ function changedFields(
   return fields;
 }
 
-/** Begins to watch the derived values of field cards. */
+/** Starts comparing the derived values of field cards. */
 export function startComparing(game: Game): void {
   const { derived } = game;
   derive(game);
@@ -142,7 +146,10 @@ export function startComparing(game: Game): void {
   field.derivation = derived.derivations;
 }
 
-/** Which derived values of field cards changed since they were looked at last; only after `watchField`. */
+/**
+ * Returns the derived values of field cards that changed since the last comparison. Requires
+ * `startComparing`.
+ */
 export function takeDerivedChanges(game: Game): Pick<EventContent, 'cards'> {
   const { derived } = game;
   derive(game);
@@ -163,7 +170,7 @@ export function takeDerivedChanges(game: Game): Pick<EventContent, 'cards'> {
   return cards === null ? {} : { cards };
 }
 
-/** Tells them, if there are any, at a settling point. */
+/** Emits changed derived values, if any. */
 export function emitDerivedChanges(game: Game): void {
   const changes = takeDerivedChanges(game);
   if (changes.cards) emit(game, 'Settled', changes);

@@ -14,7 +14,7 @@ const restored = {
   range: 'Range restored',
 } as const satisfies Record<Stat, UpdateReason>;
 
-/** A stored change ended: why, and if its card is still there, which of its numbers it gave back. */
+/** Emits that a modifier ended and, if its card is still on the field, which stat was restored. */
 function emitExpired(game: Game, layer: Modifier, reason: UpdateReason): void {
   const { card, source, definition, change } = layer;
   emit(game, reason, { open: { card, source, definition } });
@@ -32,7 +32,9 @@ function expire(game: Game, gone: (layer: Modifier) => boolean, reason: UpdateRe
   }
 }
 
-/** Stored changes of a card that left the field end, and those that last while it is their source. */
+/**
+ * Ends the modifiers of a card that left the field, and those that depend on it as their source.
+ */
 export function expireLeaving(game: Game, ref: Ref): void {
   if (game.open.layers.length === 0) return;
   expire(
@@ -44,7 +46,7 @@ export function expireLeaving(game: Game, ref: Ref): void {
   );
 }
 
-/** Stored changes that last while two cards are in one stack end when they are not. */
+/** Ends modifiers that require two cards to be in one stack when they no longer are. */
 export function expireUnstacked(game: Game): void {
   if (game.open.layers.length === 0) return;
   expire(
@@ -60,7 +62,7 @@ function together(game: Game, a: Ref, b: Ref): boolean {
   return place !== nowhere && there !== nowhere && squareOfPlace(place) === squareOfPlace(there);
 }
 
-/** Ends the changes of a card that last until it attacks, is damaged or moves. */
+/** Ends the modifiers of a card that last until it attacks, is damaged or moves. */
 export function expireOnEvent(
   game: Game,
   ref: Ref,
@@ -74,7 +76,7 @@ export function expireOnEvent(
   );
 }
 
-/** Start of a player's turn: changes that lasted until then end (TN2). */
+/** Ends modifiers that last until the start of this player's turn (TN2). */
 export function expireAtTurnStart(game: Game, player: Player): void {
   const { turn, layers } = game.open;
   if (layers.length === 0) return;
@@ -85,7 +87,7 @@ export function expireAtTurnStart(game: Game, player: Player): void {
   );
 }
 
-/** The same expiry after the end of a player's turn; null when it is over (TN10). */
+/** Returns an expiry after the end of a player's turn; null when it is over (TN10). */
 function afterTurnEnd(expiry: Expiry, player: Player | null, turn: number): Expiry | null {
   if (expiry.kind === 'turn end') return expiry.turn <= turn ? null : expiry;
   if (expiry.kind !== 'player turns' || expiry.player !== player) return expiry;
@@ -94,8 +96,9 @@ function afterTurnEnd(expiry: Expiry, player: Player | null, turn: number): Expi
 }
 
 /**
- * End of a player's turn: this turn's changes end, longer ones count down (TN2, TN10); for null, which stands for what
- * that end left behind, none does. Returns whether any ended.
+ * Ends this turn's modifiers and counts down longer ones at the end of a player's turn (TN2,
+ * TN10). `player` is null for a repeated check, which counts nothing down. Returns whether any
+ * modifier ended.
  */
 export function expireAtTurnEnd(game: Game, player: Player | null): boolean {
   const { turn, layers, playerLayers } = game.open;

@@ -10,12 +10,12 @@ import { coveredStats } from './covered.ts';
 import { derive } from './derive.ts';
 import { resetStats } from './modifiers.ts';
 
-/** One line of where a number comes from; the lines add up in their order (TN9). */
+/** One line of an explained stat; the lines combine in order (TN9). */
 export type StatLine =
-  /** What the card was rolled with. */
+  /** The rolled value of the card. */
   | { readonly from: 'card'; readonly amount: number }
   | {
-      /** A stored change with a duration, or what an ability or spell does as long as it works. */
+      /** A modifier with a duration, or a continuous effect of an ability or spell. */
       readonly from: 'stored change' | 'continuous effect';
       readonly how: StatChange['how'];
       readonly amount: number;
@@ -24,7 +24,7 @@ export type StatLine =
       readonly definition: DefinitionId;
     }
   | { readonly from: 'damage'; readonly amount: number }
-  /** A King's power falls to 0 by damage only (BT4). */
+  /** A King's power falls to 0 only by damage (BT4). */
   | { readonly from: 'King'; readonly amount: 1 };
 
 export interface StatExplanation {
@@ -34,7 +34,10 @@ export interface StatExplanation {
   readonly lines: readonly StatLine[];
 }
 
-/** The place of a change in the sum: set, added, multiplied, halved, added for this turn. */
+/**
+ * Returns the rank of a change in the calculation: set, added, multiplied, halved, added for this
+ * turn.
+ */
 const rankOf = ({ how, thisTurn }: StatChange): number =>
   thisTurn ? 4 : ['set', 'add', 'multiply', 'halve'].indexOf(how);
 
@@ -47,7 +50,7 @@ const lineOf = ({ how, amount, thisTurn, source, definition, layer }: StatChange
   definition,
 });
 
-/** Works the numbers of a card out once more with someone listening. */
+/** Recomputes a card's stats with a trace. */
 function traced(
   game: Game,
   ref: Ref,
@@ -62,7 +65,7 @@ function traced(
     },
     battle: () => {},
   };
-  // A covered card sees no continuous effects (ST7): its own facts are all there is.
+  // Continuous effects don't apply to a covered card (ST7), so its own stats are sufficient.
   if (depth === 0) game.stale = true;
   const facts = depth === 0 ? derive(game).tops[square] : coveredStats(game, square, depth);
   game.trace = null;
@@ -78,7 +81,7 @@ function rolledWith(game: Game, square: number, depth: number, stat: Stat): numb
   return stat === 'power' ? bare.maxPower : bare[stat];
 }
 
-/** Where a number of a card on the field comes from, line by line; null if no such card is there. */
+/** Explains a stat of a card on the field line by line; null if there is no such card. */
 export function explainStat(game: Game, ref: Ref, stat: Stat): StatExplanation | null {
   const place = locate(game.open, ref);
   if (place === nowhere) return null;

@@ -9,24 +9,24 @@ import type { Game } from '../state/game.ts';
 import { dependsOn } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 
-/** From whose side and from which card a filter or an amount is read. */
+/** The player and card from whose point of view a filter or amount is read. */
 export interface Perspective {
   readonly by: Player;
-  /** The owner of the ability or spell (AC1); 0 none. */
+  /** The owner of the ability or spell (AC1); 0: none. */
   readonly self: Ref;
 }
 
-/** The value of a stat as a filter or amount reads it. */
+/** Returns the value of a stat as filters and amounts read it. */
 export function statOf(top: CardStats, stat: ReadStat): number {
   if (stat === 'damage') return top.card.damage;
   if (stat === 'level') return top.level;
   return top[stat];
 }
 
-/** Works out an amount for a reading; handed in, since amounts count what matches. */
+/** Evaluates an amount. Passed in as a parameter, because amounts in turn count matching cards. */
 export type AmountReader<R extends Perspective> = (game: Game, amount: Amount, from: R) => number;
 
-/** Whether a card on the field is one that a filter means; `read` works out the amounts in it. */
+/** Checks whether a card on the field matches a filter; `read` evaluates the amounts in it. */
 export function matches<R extends Perspective>(
   game: Game,
   card: CardStats,
@@ -74,7 +74,7 @@ export function matches<R extends Perspective>(
   return true;
 }
 
-/** Whether a card off the field is one that a card filter means. */
+/** Checks whether a card outside the field matches a card filter. */
 export function matchesCard(definition: Definition, filter: CardFilter | undefined): boolean {
   if (!filter) return true;
   const { kind, element, monsterType, level, cost } = filter;

@@ -12,7 +12,10 @@ import { noBonuses, statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import type { Trace } from '../state/trace.ts';
 
-/** Whether a record still holds what this card is by itself: then only what never lasts is to be begun anew. */
+/**
+ * Checks whether a record still contains the card's unmodified values, so that only short-lived
+ * parts need a reset.
+ */
 const isBare = (top: CardStats, stack: Stack, card: FieldCard, roll: Roll | null): boolean =>
   top.unmodified &&
   top.card === card &&
@@ -22,7 +25,10 @@ const isBare = (top: CardStats, stack: Stack, card: FieldCard, roll: Roll | null
   top.owner === stack.owner &&
   top.king === stack.king;
 
-/** Fills a record with what a card is by itself; `rolled` and `roll` are null for an unknown card. */
+/**
+ * Fills a record with a card's unmodified values. `rolled` and `roll` are null for an unknown
+ * card.
+ */
 export function resetStats(
   top: CardStats,
   stack: Stack,
@@ -65,7 +71,7 @@ function fillStats(
     top.level = 0;
     top.elements = rolled === null ? 0 : rolled.elements;
     top.types = 0;
-    // A spell alone on the field moves one square (RG4).
+    // A lone spell moves one square (RG4).
     top.rangeType = 'Circle';
     top.maxPower = 0;
     top.iq = 0;
@@ -88,7 +94,7 @@ function fillStats(
   top.unmodified = true;
 }
 
-/** Gives a card a list of abilities of its own. */
+/** Sets the abilities of a card to a list of its own. */
 export function setAbilities(top: CardStats, list: AbilityList): void {
   top.abilities = list.abilities;
   top.abilityKinds = list.has;
@@ -97,7 +103,10 @@ export function setAbilities(top: CardStats, list: AbilityList): void {
   top.depths = null;
 }
 
-/** The parts of a card's stats, begun with what it is by itself at the first change. */
+/**
+ * Returns the parts of a card's stats, initialized with its unmodified values at the first
+ * change.
+ */
 export function partsOf(top: CardStats): Parts {
   const { parts } = top;
   if (top.changed) return parts;
@@ -109,7 +118,7 @@ export function partsOf(top: CardStats): Parts {
   return parts;
 }
 
-/** The part of a stat that an added amount belongs to. */
+/** Adds an amount to the right part of a stat. */
 function addToStat(parts: Parts, stat: Stat, amount: number, thisTurn: boolean): void {
   if (thisTurn) parts[stat].turn += amount;
   else parts[stat].add += amount;
@@ -171,7 +180,7 @@ function applyModifier(game: Game, top: CardStats, layer: Modifier): void {
   }
 }
 
-/** Whether a stored change gives this card, covered or not, a status. */
+/** Checks whether a modifier gives this card, on top or covered, a status. */
 export function hasStored({ open: { layers } }: Game, ref: Ref, status: Status): boolean {
   for (const { card, change } of layers) {
     if (card === ref && change.change === 'status' && change.status === status) return true;
@@ -179,14 +188,14 @@ export function hasStored({ open: { layers } }: Game, ref: Ref, status: Status):
   return false;
 }
 
-/** The same for any of these cards. */
+/** Checks whether a modifier gives any of these cards a status. */
 export function anyStored(game: Game, cards: readonly FieldCard[], status: Status): boolean {
   if (game.open.layers.length === 0) return false;
   for (const { ref } of cards) if (hasStored(game, ref, status)) return true;
   return false;
 }
 
-/** Applies the stored changes that name this card, and joins its stats from them alone. */
+/** Applies the modifiers of this card and computes its stats from them. */
 export function applyModifiers(game: Game, top: CardStats): void {
   for (const layer of game.open.layers) {
     if (layer.card !== top.ref) continue;
@@ -202,7 +211,7 @@ export function applyModifiers(game: Game, top: CardStats): void {
   finishPower(top);
 }
 
-/** Power is what it would be without damage less the damage. A King's only falls to 0 by damage (BT4). */
+/** Sets power to maximum power minus damage. A King's power falls to 0 only by damage (BT4). */
 export function finishPower(top: CardStats): void {
   const power = top.maxPower - top.card.damage;
   if (power > 0) top.power = power;

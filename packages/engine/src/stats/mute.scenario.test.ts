@@ -29,8 +29,8 @@ const layer = ability({
   continuous: [{ ...stronger, amount: 1 }],
 });
 
-describe('covered cards that effects have silenced or severed', () => {
-  it('[ST3] pass nothing up and leave the bond to those further down', () => {
+describe('covered cards that are silenced or pass nothing up', () => {
+  it("[ST3] pass nothing up and don't count for the bond", () => {
     for (const spoken of [silence, sever]) {
       const game = scenario(
         rules,
@@ -56,7 +56,7 @@ describe('covered cards that effects have silenced or severed', () => {
     }
   });
 
-  it('[EN5] have no Layer abilities while silenced, but do while severed', () => {
+  it('[EN5] have no Layer abilities while silenced, but keep them while passing nothing up', () => {
     for (const [spoken, power] of [
       [silence, 6],
       [sever, 7],

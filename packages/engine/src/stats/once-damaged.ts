@@ -8,11 +8,14 @@ import { derive } from './derive.ts';
 const endsOnceDamaged = ({ card, expiry }: Modifier, ref: Ref): boolean =>
   card === ref && expiry.kind === 'event' && expiry.event === 'is damaged';
 
-/** The power of a top card without the changes of it that end as it is damaged (TN10). */
+/**
+ * Returns the power that a top card has after the modifiers that end on damage have ended (TN10).
+ */
 export function powerOnceDamaged(game: Game, { ref, power, square }: CardStats): number {
   const { layers } = game.open;
   if (layers.length === 0 || !layers.some((layer) => endsOnceDamaged(layer, ref))) return power;
-  // Anything may hang on them, so everything is worked out again, in a place of its own.
+  // Other effects may depend on those modifiers, so everything is derived again, into a separate
+  // derived state.
   const rest = layers.filter((layer) => !endsOnceDamaged(layer, ref));
   const without: Game = {
     ...game,

@@ -11,8 +11,8 @@ const silenced = statusBit('abilities are silenced');
 const stageEq = stageIndex('eq');
 
 /**
- * A top card's own abilities: not pure stackable ones, super ones only on a full stack (ST3, ST5). Those that change
- * EQ work here, since EQ decides what is passed up.
+ * Adds a top card's own abilities: no pure stackable ones, and super abilities only on a full
+ * stack (ST3, ST5). Applies those that change EQ, since EQ decides what is passed up.
  */
 export function addOwnAbilities(game: Game): void {
   const { derived } = game;
@@ -40,7 +40,10 @@ const withGranted = (
     ),
   ]);
 
-/** EQ that Continuous spells give the monster they lie under (AC3); whether there is any. */
+/**
+ * Applies EQ changes by Continuous spells to the monster above them (AC3). Returns whether there
+ * were any.
+ */
 function addSpellEq(game: Game): boolean {
   let any = false;
   for (const square of game.derived.squares) {

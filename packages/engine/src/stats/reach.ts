@@ -8,8 +8,8 @@ import { matches } from './matches.ts';
 const ignoresProtection = statusBit('ignores IQ protection');
 
 /**
- * Puts the top monsters an effect reaches into `scratch.reached` and counts them; opposing ones of higher IQ are
- * protected (AC2).
+ * Puts the top monsters that an effect applies to into `derived.reached` and returns their
+ * number. Opposing monsters with higher IQ are protected (AC2).
  */
 export function reachTops(
   game: Game,
@@ -46,7 +46,7 @@ const isReached = (top: CardStats, owner: CardStats, sparesKings: boolean): bool
   (top.owner === owner.owner || top.iq <= owner.iq || hasStatus(owner, ignoresProtection)) &&
   !(sparesKings && top.king);
 
-/** Whether what an effect asks for holds now. */
+/** Checks whether an effect's condition currently holds. */
 export const works = (game: Game, { compiled, owner }: WorkingContinuous): boolean =>
   compiled.effect.when === undefined ||
   conditionHolds(game, compiled.effect.when, readingOf(owner));

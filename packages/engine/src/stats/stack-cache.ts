@@ -1,13 +1,16 @@
 import type { StackCache } from '../state/derived-state.ts';
 import type { FieldCard, Modifier } from '../types/state.ts';
 
-/*
- * Most stacks are the same from one derivation to the next. What they pass up and which continuous effects they bring
- * rests on their cards alone, unless a stored change gives or takes abilities; so it is kept with the cards it was
- * worked out for, and forgotten when others lie there.
+/**
+ * Most stacks don't change between derivations. Their bond and continuous effects depend only on
+ * their cards, unless a modifier grants or suppresses abilities. The results are therefore cached
+ * and invalidated when the cards change.
  */
 
-/** Whether a stored change can make what a stack brings another than its cards say. */
+/**
+ * Checks whether any modifier can change abilities, so that the cards alone don't determine a
+ * stack's results.
+ */
 export function changesAbilities(layers: readonly Modifier[]): boolean {
   for (const { change } of layers) {
     if (change.change === 'grant') return true;
@@ -19,7 +22,7 @@ export function changesAbilities(layers: readonly Modifier[]): boolean {
   return false;
 }
 
-/** Forgets what was kept of a square if its cards are not the ones it was worked out for. */
+/** Invalidates the cached results of a square if its cards have changed. */
 export function refreshCache(kept: StackCache, cards: readonly FieldCard[]): void {
   const { refs, rolls, active } = kept;
   let same = kept.count === cards.length;
@@ -38,7 +41,7 @@ export function refreshCache(kept: StackCache, cards: readonly FieldCard[]): voi
   clearResults(kept);
 }
 
-/** Forgets what was kept of a square, and that it was: for derivations that stored changes have a part in. */
+/** Invalidates a square's cache completely, for derivations that modifiers affect. */
 export function invalidateCache(kept: StackCache): void {
   kept.count = 0;
   clearResults(kept);

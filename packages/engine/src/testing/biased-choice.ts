@@ -1,10 +1,15 @@
 import type { Random } from '../random/random.ts';
 import type { Action, ActionKind } from '../types/action.ts';
 
-/** How much rather a kind of action is taken than another, whatever the number of actions of each. */
+/**
+ * Weights for choosing a kind of action, independent of how many actions of that kind are legal.
+ */
 export type KindWeights = Readonly<Record<ActionKind, number>>;
 
-/** A player who uses abilities, spells and stacks, and lets turns pass so that the match comes to its end. */
+/**
+ * Weights for a player who uses abilities, spells and stacks, and ends turns often enough to
+ * finish the match.
+ */
 export const busyPlayer: KindWeights = {
   king: 1,
   summon: 8,
@@ -25,7 +30,10 @@ export const busyPlayer: KindWeights = {
   agreeDraw: 0,
 };
 
-/** Draws a kind of action by weight, and then one of that kind evenly. The list must not be empty. */
+/**
+ * Draws a kind of action by weight, then one action of that kind uniformly. The list must not be
+ * empty.
+ */
 export function biasedChoice(
   legal: readonly Action[],
   random: Random,

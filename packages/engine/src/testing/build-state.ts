@@ -19,13 +19,13 @@ export interface Piece {
 export interface Position {
   readonly owner: Player;
   readonly king: boolean;
-  /** Top first. */
+  /** Top card first. */
   readonly cards: readonly Piece[];
 }
 
 type Piles = readonly [readonly Piece[], readonly Piece[]];
 
-/** Everything a hand-made state is built from. */
+/** Everything that a hand-made state is built from. */
 export interface Layout {
   readonly board: ReadonlyMap<Square, Position>;
   readonly turn: number;
@@ -36,7 +36,7 @@ export interface Layout {
   readonly seed: string;
   readonly hand: Piles;
   readonly known: Piles;
-  /** The top card first. */
+  /** Top card first. */
   readonly deck: Piles;
   readonly bin: Piles;
   readonly void: Piles;
@@ -45,11 +45,14 @@ export interface Layout {
 
 export interface Built {
   readonly state: MatchState;
-  /** The named cards; those of a deck have no ref. */
+  /** The named cards; cards in a deck have no ref. */
   readonly named: ReadonlyMap<string, Named>;
 }
 
-/** Builds a state at a turn decision: refs minted, counts right, decks sorted with their order kept apart. */
+/**
+ * Builds a state at a turn decision: assigns refs, sets counts, and sorts the decks with their
+ * order in `secret`.
+ */
 export function buildState(layout: Layout, definitionOf: (id: DefinitionId) => Definition): Built {
   const named = new Map<string, Named>();
   let nextRef = 1;
@@ -173,7 +176,7 @@ function liesFaceDown(
   if (definitionOf(roll.card).kind !== 'spell') return false;
   const side = roll.abilities[0];
   const definition = side === undefined ? null : definitionOf(side);
-  // A spell with a side ability is stacked face up (ZN3).
+  // Spells with a side ability are stacked face up (ZN3).
   return definition?.kind !== 'ability' || definition.type === 'Special';
 }
 
@@ -184,7 +187,7 @@ function fieldCard(
   ref: Ref,
   hidden: boolean,
 ): FieldCard {
-  // A King came before the first turn; others came in their owner's first turn, if it is over.
+  // Kings arrived before the first turn; other cards in their owner's first turn, if it is over.
   const long = king || turn <= 2 ? 0 : 1;
   const arrived = standing.arrivedThisTurn ? turn : long;
   const attacks = standing.attacks ?? 0;

@@ -7,12 +7,18 @@ import type { PlayedStep } from './lawful-showing.ts';
 import type { Twin } from './twin.ts';
 import type { Watch } from './watch.ts';
 
-/** Whether a player chooses among cards that only they see: a King, or a card of a hand, deck or superdeck. */
+/**
+ * Checks whether a player chooses among cards that only they see: a King, or a card from a hand,
+ * deck or superdeck.
+ */
 export const isPrivate = ({ before, action }: PlayedStep): boolean =>
   action.kind === 'king' ||
   (before.open.question?.ask === 'pick' && action.target !== null && action.target < 0);
 
-/** Whether a hidden card was put face down: everyone sees that, so it could only have been such a card (ZN3). */
+/**
+ * Checks whether a hidden card was put face down. Everyone sees that, so it must have been a card
+ * that can be face down (ZN3).
+ */
 const wentFaceDown = ({ before, by, after }: PlayedStep): boolean =>
   after.own[by].faceDown.some(
     ({ ref }) => !before.own[by].faceDown.some((card) => card.ref === ref),
@@ -27,8 +33,8 @@ function canLieFaceDown({ rules }: Watch, state: MatchState, by: Player, ref: Re
 }
 
 /**
- * The action of a step as it is taken in a twin, by card; null if it can't be. Where the viewer is not shown what a
- * player chose, it may be any other.
+ * Translates the action of a step to a twin; null if that is impossible. If the viewer isn't
+ * shown a player's choice, it may be any other choice.
  */
 export function carriedAction(
   watch: Watch,
@@ -56,7 +62,7 @@ export function carriedAction(
   return card === undefined || target === undefined ? null : { ...action, card, target };
 }
 
-/** Exchanges a spell that is about to be stacked face down for another one that costs the same. */
+/** Replaces a spell that is about to be stacked face down with another one of equal cost. */
 export function exchangeStacked(
   { rules, pool, random, counts }: Watch,
   { by, action }: PlayedStep,
@@ -75,7 +81,10 @@ export function exchangeStacked(
   counts.faceDown += 1;
 }
 
-/** Whether the card that a hidden player plays is another one in the twin: then it is shown now, and lawfully. */
+/**
+ * Checks whether a player hidden from the viewer plays a different card in the twin, which the
+ * step then legitimately shows.
+ */
 export function usesAnother(step: PlayedStep, twin: MatchState, viewer: Viewer): boolean {
   const { before, by } = step;
   if (by === viewer) return false;

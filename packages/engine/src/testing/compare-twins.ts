@@ -8,7 +8,7 @@ import { firstDifference } from './first-difference.ts';
 import type { Showing } from './lawful-showing.ts';
 import type { Watch } from './watch.ts';
 
-/** A difference between twins that the viewer had no right to see. */
+/** A difference between twins that the viewer must not see. */
 export interface Leak {
   readonly viewer: Viewer;
   readonly what:
@@ -24,7 +24,7 @@ export interface Leak {
   readonly difference: string;
 }
 
-/** A leak if two values are not equal to the byte. */
+/** Returns a leak if two values differ when serialized. */
 export const leak = (
   what: Leak['what'],
   twin: Leak['twin'],
@@ -37,7 +37,7 @@ export const leak = (
     ? null
     : { viewer, what, twin, action, difference: firstDifference(one, other) };
 
-/** The bytes of something that a viewer gets, written once. */
+/** Caches the serialized form of a value per viewer. */
 function remember<T extends object>(value: (of: T, viewer: Viewer) => unknown) {
   const known = new WeakMap<T, Map<Viewer, string>>();
   return (of: T, viewer: Viewer): string => {
@@ -52,7 +52,10 @@ function remember<T extends object>(value: (of: T, viewer: Viewer) => unknown) {
 const viewBytes = remember<MatchState>(viewFor);
 const eventBytes = remember<Done>(({ events }, viewer) => redactEvents(events, viewer));
 
-/** View, legal actions and refusals of two states that a viewer must not be able to tell apart. */
+/**
+ * Compares view, legal actions and refusals of two states that a viewer must not be able to
+ * distinguish.
+ */
 export function compareStates(
   { rules }: Watch,
   one: MatchState,
@@ -81,10 +84,10 @@ export function compareStates(
 const openParts = (events: readonly MatchEvent[]): unknown =>
   events.filter(({ open }) => open !== null).map(({ reason, open }) => ({ reason, open }));
 
-/** An action that was played. */
+/** The result of an accepted action. */
 export type Done = Extract<Applied, { ok: true }>;
 
-/** Events and view of two steps, as far as the rules show the same to this viewer. */
+/** Compares events and views of two steps, as far as the rules show the viewer the same. */
 export function compareSteps(
   one: Done,
   other: Done,

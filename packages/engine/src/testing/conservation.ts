@@ -4,7 +4,7 @@ import type { Player } from '../types/ids.ts';
 import type { Deck, Roll } from '../types/roll.ts';
 import type { MatchState } from '../types/state.ts';
 
-/** How often each rolled card occurs; equal ones count as one. */
+/** Number of copies of each roll; equal rolls are counted together. */
 type Census = Map<string, number>;
 
 const keys = new WeakMap<Roll, string>();
@@ -24,7 +24,7 @@ function censusOf(rolls: Iterable<Roll>): Census {
   return census;
 }
 
-/** Every card that came into the match with a player, wherever it is now. */
+/** Yields every card that a player brought into the match, wherever it is now. */
 function* cardsOf({ open, own }: MatchState, player: Player): Generator<Roll> {
   for (const stack of open.field) {
     for (const { home, roll, ref } of stack?.cards ?? []) {
@@ -43,7 +43,10 @@ function* cardsOf({ open, own }: MatchState, player: Player): Generator<Roll> {
   yield* own[player].deck;
 }
 
-/** Cards are neither made nor lost: what each player has somewhere is what came in with the deck. */
+/**
+ * Creates a check that cards are neither created nor lost: each player's cards must equal those
+ * of their deck.
+ */
 export function createConservation(decks: readonly [Deck, Deck]) {
   const brought = decks.map(({ main, superdeck }) => censusOf([...main, ...superdeck]));
   return (state: MatchState): string | null => {

@@ -9,10 +9,13 @@ import type { MatchState } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 import { viewFor } from '../view/view.ts';
 
-/** Payments that a run of the law has seen, by cost type and kind of action, so that a test can ask for all of them. */
+/**
+ * The kinds of payment seen so far, by cost type and kind of action, so that a test can require
+ * all of them.
+ */
 export type PaidKinds = Set<string>;
 
-/** Events that end the payment of an action: what follows is its outcome. */
+/** Events that end the payment of an action; all later events are its outcome. */
 const declared: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Summon',
   'Upgrade',
@@ -33,7 +36,7 @@ const energyPaid = (events: readonly MatchEvent[], by: Player): number =>
 const countOf = (events: readonly MatchEvent[], reason: UpdateReason, from: string): number =>
   events.filter((event) => event.reason === reason && event.open!.note.from === from).length;
 
-/** Cards given up, by where they came from; the card of a burn ability is not a part of its cost. */
+/** Counts the cards given up by origin. A burn ability's own card isn't part of its cost. */
 function cardsGivenUp(events: readonly MatchEvent[], cost: ActionCost, burns: boolean): number {
   switch (cost.cards?.from) {
     case 'hand':
@@ -59,17 +62,22 @@ function customPaid(events: readonly MatchEvent[], { custom }: ActionCost): numb
   return custom?.pay === 'damage self' ? (damage?.open?.note.amount ?? 0) : 0;
 }
 
-/** The event at which everything that is due at once is paid; −1: nothing was declared. */
+/**
+ * Returns the index of the event by which everything due at declaration is paid; −1 if nothing
+ * was declared.
+ */
 const declaredAt = (events: readonly MatchEvent[]): number =>
   events.findIndex(({ reason }) => declared.has(reason));
 
-/** What was declared by an event of a declaration; undefined for what needs no ability, spell or rule card. */
+/**
+ * Returns the definition of a declared ability, spell or rule card; undefined for other actions.
+ */
 const declaredBy = ({ catalogue }: Rules, { open }: MatchEvent): Definition | undefined =>
   catalogue.definitions.get(open!.note.definition ?? 0);
 
 /**
- * What is wrong with the cost that an action showed compared with what its player paid at once; null if it is right.
- * `events` are those of the action that completed the declaration.
+ * Compares the cost shown for an action with the payments at declaration. Returns the fault, or
+ * null. `events` are those of the action that completed the declaration.
  */
 export function paidFault(
   rules: Rules,
@@ -109,13 +117,14 @@ function note(
   if (!what || what.kind === 'monster') return;
   const { type, amount } = what.kind === 'spell' ? what.activation : what.cost;
   if (energy > 0 || !type.includes('HP')) seen.add(type);
-  // Layer abilities lower it (EN5).
+  // Lowered by Layer abilities (EN5).
   if (typeof amount === 'number' && type.startsWith('HP') && energy < amount) seen.add('lowered');
 }
 
 /**
- * What is wrong with the cost of an action compared with what its player really pays for it, now and as it resolves;
- * null if it is right. Further choices of a declaration are made as listed first. `seen` collects what was paid.
+ * Compares the cost shown for an action with all of its payments, at declaration and on
+ * resolving. Returns the fault, or null. Answers further choices with the first listed option.
+ * Adds the payments to `seen`.
  */
 export function costFault(
   rules: Rules,
@@ -147,7 +156,7 @@ export function costFault(
   return laterFault(rules, state, by, cost, events.slice(end), seen);
 }
 
-/** The same for what is paid as it resolves, unless something that happens until then changes it. */
+/** Checks the payments on resolving, unless another event in between may have changed them. */
 function laterFault(
   rules: Rules,
   state: MatchState,

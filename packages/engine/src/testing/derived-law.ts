@@ -8,7 +8,7 @@ import { derive } from '../stats/derive.ts';
 import type { MatchState } from '../types/state.ts';
 import { firstDifference } from './first-difference.ts';
 
-/** Fields that only say where a card's values were read from, or that are worked out when they are asked for. */
+/** Fields that only serve caching, or that are computed on demand. */
 const aside: ReadonlySet<string> = new Set<keyof CardStats>([
   'stack',
   'card',
@@ -37,7 +37,7 @@ function valuesOf(facts: CardStats): object {
   };
 }
 
-/** Everything that derivations say of a field; arrays that keep their room are cut to what is valid. */
+/** Returns all values of a derivation; reused arrays are cut to their valid part. */
 const derivedOf = (scratch: Readonly<DerivedState>): object => ({
   occupied: scratch.occupied,
   owned: scratch.owned,
@@ -60,8 +60,8 @@ const coveredOf = (game: Game): object[] =>
   );
 
 /**
- * What rules keep from one action to the next is what a fresh derivation of the same state says. Only a state that was
- * played in place just before has anything kept.
+ * Checks that cached derived values equal those of a fresh derivation. Only states just played in
+ * place have cached values.
  */
 export function derivedFault(rules: Rules, state: MatchState): string | null {
   const kept = rules.derived(state);

@@ -2,10 +2,13 @@ import { squareAt } from '../board/square.ts';
 import { boardSize } from '../types/constants.ts';
 import type { Square } from '../types/ids.ts';
 
-/** What stands on each square of a drawn board: a letter, or null. Rank 5 is drawn first. */
+/** The letter on each square of a drawn board, or null. Rank 5 is drawn first. */
 export type DrawnBoard = readonly (string | null)[];
 
-/** Reads five lines of five signs each, parted by blanks; `.` is an empty square. Throws with the faulty line. */
+/**
+ * Reads five lines of five characters each, separated by blanks; `.` is an empty square. Throws
+ * an error that quotes the faulty line.
+ */
 export function readDrawnBoard(text: string): DrawnBoard {
   const lines = text
     .split('\n')
@@ -24,7 +27,7 @@ export function readDrawnBoard(text: string): DrawnBoard {
   return board;
 }
 
-/** The drawing of a board, rank 5 first. */
+/** Draws a board, rank 5 first. */
 export function drawBoard(sign: (square: Square) => string | null): string {
   const lines: string[] = [];
   for (let rank = boardSize - 1; rank >= 0; rank--) {

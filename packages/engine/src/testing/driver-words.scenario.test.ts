@@ -9,7 +9,7 @@ const board = `
   . . K . .
 `;
 
-describe('what a scenario says', () => {
+describe('the words of a scenario', () => {
   it('letters follow their cards through lift, unstack, bin and hand', () => {
     const game = scenario(fixtureRules, board, {
       A: [monster({ power: 9, name: 'Top' }), monster({ name: 'Under' })],
@@ -69,7 +69,7 @@ describe('what a scenario says', () => {
     expect(game.void(1)).toEqual(['Leaf']);
   });
 
-  it('choices follow in `then`, by letter, square, number, yes or none', () => {
+  it('choices in `then` are letters, squares, numbers, yes or none', () => {
     const game = scenario(
       fixtureRules,
       board,
@@ -98,7 +98,7 @@ describe('what a scenario says', () => {
     expect(two.where('B')).toBe('e4');
   });
 
-  it('an ability that is passed up is activated by the top card', () => {
+  it('the top card activates a passed-up ability', () => {
     const game = scenario(fixtureRules, board, {
       A: [monster({ iq: 5 }), monster({ abilities: ['FlexZap'] })],
       b: monster({ power: 9 }),
@@ -107,7 +107,7 @@ describe('what a scenario says', () => {
     expect(game.at('b').power).toBe(4);
   });
 
-  it('responses: windows open, are answered and declined', () => {
+  it('responses: windows open, and are answered or declined', () => {
     const game = scenario(
       fixtureRules,
       board,
@@ -123,7 +123,7 @@ describe('what a scenario says', () => {
     expect(game.reasons()).toContain('Action negated');
   });
 
-  it('standing options: damage, marks, face-down cards and whose they are', () => {
+  it('card options: damage, marks, face-down cards and owners', () => {
     const game = scenario(fixtureRules, board, {
       A: [
         monster({ power: 8, damage: 3, movedThisTurn: true }),
@@ -149,7 +149,7 @@ describe('what a scenario says', () => {
     expect(() => game.expectBoard(board.replace('b', '.'))).toThrow(/the board should be/);
   });
 
-  it('a drawing with a fault is refused with the fault', () => {
+  it('a faulty drawing is refused with its fault', () => {
     const draw = (drawing: string, legend = {}) => scenario(fixtureRules, drawing, legend);
     expect(() => draw(board)).toThrow('A is drawn but not in the legend');
     expect(() => draw('. . k . .')).toThrow('a board has 5 lines');
@@ -158,7 +158,7 @@ describe('what a scenario says', () => {
     expect(() => draw(board, { A: 'Pawn', b: 'Pawn', C: 'Pawn' })).toThrow('C is in the legend');
   });
 
-  it('turns go by until the one that is wanted', () => {
+  it('turns pass until the requested one', () => {
     const once = ability({
       type: 'Passive Auto Ability',
       trigger: { on: 'turn end', whose: 'own' },

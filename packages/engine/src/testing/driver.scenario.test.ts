@@ -36,7 +36,7 @@ describe('scenario', () => {
     `);
   });
 
-  it('takes made-up abilities and spells, stacks and hands', () => {
+  it('accepts custom abilities and spells, stacks and hands', () => {
     const game = scenario(
       rules,
       `

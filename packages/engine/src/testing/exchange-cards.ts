@@ -11,11 +11,11 @@ import type { TwinOptions } from './twin-options.ts';
 
 const pick = <T>(random: Random, of: readonly T[]): T => of[random.below(of.length)];
 
-/** The rolls of a deck from the bottom to the top. */
+/** Returns the rolls of a deck from bottom to top. */
 const inOrder = (deck: readonly Roll[], order: readonly number[]): Roll[] =>
   order.map((index) => deck[index]);
 
-/** Writes a deck's content and order from its rolls, bottom first. */
+/** Sets a deck's content and order from its rolls, bottom first. */
 function writeDeck(state: MatchState, player: Player, rolls: readonly Roll[]): void {
   const places = rolls
     .map((_, place) => place)
@@ -26,7 +26,7 @@ function writeDeck(state: MatchState, player: Player, rolls: readonly Roll[]): v
   state.secret.order[player] = order;
 }
 
-/** A place of a hidden card whose roll can be exchanged. */
+/** A hidden card whose roll can be exchanged. */
 interface Slot {
   roll: Roll;
   readonly fits: 'main' | 'monster' | 'faceDown';
@@ -36,7 +36,9 @@ interface Slot {
 const isIn = (rolls: readonly Roll[], roll: Roll): boolean =>
   rolls.some((other) => other.card === roll.card && other.abilities[0] === roll.abilities[0]);
 
-/** Deals the rolls of all slots anew among them, and exchanges some for other cards of the catalogue. */
+/**
+ * Redistributes the rolls among all slots and replaces some with other cards from the catalogue.
+ */
 function exchange(slots: readonly Slot[], random: Random, pool: RollPool): void {
   const main = slots.filter((slot) => slot.fits === 'main');
   const dealt = shuffle(
@@ -65,7 +67,7 @@ const slotOf = (list: HeldCard[], index: number, fits: Slot['fits']): Slot => ({
   },
 });
 
-/** Face-down cards that this player knows and the viewer does not. */
+/** Returns face-down cards that this player knows and the viewer doesn't. */
 const unknownFaceDown = (state: MatchState, player: Player, viewer: Viewer): HeldCard[] =>
   state.own[player].faceDown.filter(
     ({ ref }) =>
@@ -79,7 +81,7 @@ function faceDownSlots(state: MatchState, player: Player, { viewer, kept }: Twin
       roll,
       fits: 'faceDown',
       write: (other) => {
-        // Whoever else knows it is hidden from this viewer too.
+        // Everyone else who knows the card is hidden from this viewer too.
         for (const own of state.own) {
           const index = own.faceDown.findIndex((card) => card.ref === ref);
           if (index >= 0) own.faceDown[index] = { ref, roll: other };
@@ -88,14 +90,17 @@ function faceDownSlots(state: MatchState, player: Player, { viewer, kept }: Twin
     }));
 }
 
-/** Who looks at cards of this player's deck now; null for nobody. */
+/** Returns the player who is looking at cards of this deck; null if there is none. */
 function lookerAt({ open }: MatchState, player: Player, { catalogue }: TwinOptions): Player | null {
   const pending = pendingPick(catalogue, open);
   if (!pending || !isAboutDeck(pending) || pending.home !== player) return null;
   return pending.chooser;
 }
 
-/** Cards of a deck that lie before somebody stand for the same cards in the deck; a viewer knows what lies there. */
+/**
+ * Returns the slots of a deck. Cards being looked at also change in the deck; the viewer's own
+ * looked-at cards stay the same.
+ */
 function deckSlots(state: MatchState, player: Player, options: TwinOptions, rolls: Roll[]): Slot[] {
   const { kept, viewer, pool, random } = options;
   const places = rolls
@@ -130,7 +135,7 @@ function deckSlots(state: MatchState, player: Player, options: TwinOptions, roll
   return [...slots, ...main];
 }
 
-/** Other cards in hand, deck and superdeck and face down, each where another one was. */
+/** Replaces hidden cards in hand, deck, superdeck and face down with other cards. */
 export function exchangeCards(state: MatchState, player: Player, options: TwinOptions): void {
   const { random, pool, kept } = options;
   const own = state.own[player];
@@ -149,7 +154,7 @@ export function exchangeCards(state: MatchState, player: Player, options: TwinOp
   }
 }
 
-/** The order of a deck is hidden from its player too. */
+/** Reorders a deck, since its order is hidden from its player too. */
 export function reorderDeck(
   state: MatchState,
   player: Player,
@@ -160,7 +165,7 @@ export function reorderDeck(
   writeDeck(state, player, [...shuffle(random, rolls.slice(0, free)), ...rolls.slice(free)]);
 }
 
-/** Another King on another square; it takes a monster in the hand. */
+/** Picks another King on another square; requires a monster in hand. */
 export function exchangeKing(
   state: MatchState,
   player: Player,

@@ -15,19 +15,22 @@ import type { Element, MonsterRangeType, MonsterType } from '../types/enums.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { MatchState, PendingAction } from '../types/state.ts';
 
-/** What a test may ask of a card on the field: derived values for a top card, its own for a covered one. */
+/**
+ * The properties of a card on the field that tests can check: derived values for a top card, its
+ * own for a covered one.
+ */
 export interface CardFacts {
   readonly ref: Ref;
-  /** The idname of the card. */
+  /** Idname of the card. */
   readonly card: string;
   readonly square: string;
-  /** 0 is the top. */
+  /** Depth in the stack; 0 is the top. */
   readonly depth: number;
   readonly owner: Player;
   readonly home: Player;
   readonly king: boolean;
   readonly power: number;
-  /** Power without damage. */
+  /** Power before damage. */
   readonly maxPower: number;
   readonly damage: number;
   readonly iq: number;
@@ -38,17 +41,17 @@ export interface CardFacts {
   readonly elements: readonly Element[];
   readonly monsterTypes: readonly MonsterType[];
   readonly statuses: readonly Status[];
-  /** Idnames of the abilities that work now, passed-up ones included. */
+  /** Idnames of the working abilities, passed-up ones included. */
   readonly abilities: readonly string[];
-  /** Attacks on top of the one a turn. */
+  /** Attacks in addition to the usual one per turn. */
   readonly extraAttacks: number;
   readonly faceDown: boolean;
   readonly active: boolean;
-  /** Idnames of the whole stack, the top first. */
+  /** Idnames of all cards in the stack, top first. */
   readonly stack: readonly string[];
 }
 
-/** A state as the rules read it, with derived values. */
+/** Creates a game with derived values for a state. */
 export function readGame(catalogue: CompiledCatalogue, state: MatchState): Game {
   const game = openGame(catalogue, state);
   derive(game);
@@ -58,13 +61,16 @@ export function readGame(catalogue: CompiledCatalogue, state: MatchState): Game 
 export const idnameOf = (catalogue: CompiledCatalogue, id: number): string =>
   catalogue.definitions.get(id)?.idname ?? `#${id}`;
 
-/** The idname of what waits, 'attack' or 'direct attack' for plain ones. */
+/**
+ * Returns the idname of a pending action; 'attack' or 'direct attack' for those without an
+ * ability.
+ */
 export const waitingName = (
   catalogue: CompiledCatalogue,
   { definition, kind }: PendingAction,
 ): string => (definition ? idnameOf(catalogue, definition) : kind);
 
-/** The facts of a card on the field; null if it is not there. */
+/** Returns the properties of a card on the field; null if it isn't there. */
 export function cardFacts(
   catalogue: CompiledCatalogue,
   state: MatchState,

@@ -8,7 +8,7 @@ import { describeAction } from './words.ts';
 import type { WordContext } from './words.ts';
 import type { Tracker } from './tracker.ts';
 
-/** The board as letters; a card without a letter of its own is `*`. */
+/** Draws the board as letters; a card without its own letter is `*`. */
 export const drawState = (state: MatchState, names: Tracker): string =>
   drawBoard((square) => {
     const stack = state.open.field[square];
@@ -17,7 +17,7 @@ export const drawState = (state: MatchState, names: Tracker): string =>
     return name === null ? '*' : name.length === 1 ? name : '*';
   });
 
-/** Everything a person needs to see why a scenario went wrong. */
+/** Describes everything needed to understand a failed scenario. */
 export function describeScenario(rules: Rules, reader: WordContext): string {
   const { state, names } = reader;
   const { open } = state;

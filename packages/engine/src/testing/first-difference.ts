@@ -1,4 +1,4 @@
-/** Where two plain values first differ, and how: a line for the person who has to find out why. */
+/** Describes the first difference between two plain values for a failure message. */
 export function firstDifference(one: unknown, other: unknown, path = ''): string {
   if (isTree(one) && isTree(other) && Array.isArray(one) === Array.isArray(other)) {
     const a = one as Record<string, unknown>;

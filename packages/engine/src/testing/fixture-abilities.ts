@@ -3,9 +3,10 @@ import { noCost } from '../types/definition.ts';
 import type { Continuous, Operation, OperationKind, TargetSlot, Trigger } from '../types/effect.ts';
 import type { AbilitySpec } from './card-spec.ts';
 
-/*
- * One plain ability for every operation, continuous effect, trigger and kind of ability: `satisfies` proves that
- * none is missing. An ability for an operation is named after it: Damage, Heal, GainEnergy …
+/**
+ * One plain ability for every operation, continuous effect, trigger and ability type; `satisfies`
+ * ensures that none is missing. An ability for an operation is named after it: Damage, Heal,
+ * GainEnergy …
  */
 
 const foe: TargetSlot = { what: 'monster', side: 'opposing', reach: 'global' };
@@ -119,7 +120,7 @@ type ContinuousKind = Continuous['continuous'];
 
 const ownOthers = { side: 'own', self: false } as const;
 
-/** Named Aura and the kind: AuraModify, AuraStatus … */
+/** Named "Aura" and the kind: AuraModify, AuraStatus … */
 const continuous = {
   modify: { continuous: 'modify', affects: ownOthers, stat: 'power', how: 'raise', amount: 2 },
   status: { continuous: 'status', affects: 'self', status: 'takes no recoil' },
@@ -151,7 +152,7 @@ const continuous = {
   },
 } satisfies Record<ContinuousKind, Continuous>;
 
-/** Named On and the occasion: OnEntersField, OnTurnStart … */
+/** Named "On" and the occasion: OnEntersField, OnTurnStart … */
 const triggers = {
   'enters field': simply({ op: 'draw', player: 'own', amount: 1 }),
   'leaves field': simply({ op: 'gainEnergy', player: 'own', amount: 2 }),
@@ -197,7 +198,7 @@ const powerUp: Continuous = {
   amount: 3,
 };
 
-/** Kinds of ability and ways to pay. */
+/** Abilities for all ability types and cost types. */
 const kinds = {
   TimesTwo: strike({ element: 'Fire', modifier: 2, modifierType: 'multiply' }),
   PlusFour: strike({ element: 'Water', modifier: 4, modifierType: 'addition' }),
@@ -319,12 +320,12 @@ const complete = (id: number, idname: string, spec: AbilitySpec): AbilityDefinit
   idname,
 });
 
-/** From id 101. */
+/** Ids start at 101. */
 export const fixtureAbilities: readonly AbilityDefinition[] = specs.map(([idname, spec], index) =>
   complete(101 + index, idname, spec),
 );
 
-/** Side effects of spells, and one side ability; from id 301. */
+/** Side effects of spells and one side ability. Ids start at 301. */
 export const fixtureSides: readonly AbilityDefinition[] = (
   [
     ['SideNothing', { type: 'Special' }],

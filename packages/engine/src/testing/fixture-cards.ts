@@ -58,7 +58,7 @@ const monster = (
   learnableAbilities: learnable,
 });
 
-/** Basic monsters from id 1, supermons from id 31. */
+/** Ids of basic monsters start at 1, those of supermons at 31. */
 export const fixtureMonsters: readonly MonsterDefinition[] = [
   ...basics.map((plain, index) => monster(1 + index, plain, 1)),
   ...supermons.map(([idname, rangeType, range, elements, types, level], index) =>
@@ -124,7 +124,7 @@ const spells = {
   },
 } satisfies Record<string, SpellGiven>;
 
-/** From id 41. */
+/** Ids start at 41. */
 export const fixtureSpells: readonly SpellDefinition[] = Object.entries<SpellGiven>(spells).map(
   ([idname, given], index) => ({
     kind: 'spell',

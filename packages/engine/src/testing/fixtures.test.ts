@@ -5,7 +5,7 @@ import { decision } from '../rules.ts';
 import { fixtureDeck, fixtureRules } from './index.ts';
 
 describe('fixtures', () => {
-  it('[CD4] make legal decks', () => {
+  it('[CD4] form legal decks', () => {
     for (const seed of ['a', 'b', 'c']) {
       expect(checkDeck(fixtureRules.catalogue.definitions, fixtureDeck(seed))).toEqual([]);
     }

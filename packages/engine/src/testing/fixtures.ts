@@ -7,8 +7,8 @@ import { fixtureAbilities, fixtureSides } from './fixture-abilities.ts';
 import { fixtureMonsters, fixtureRuleCards, fixtureSpells } from './fixture-cards.ts';
 
 /**
- * A small made-up catalogue for the engine's own tests: plain cards, and an ability for everything that the language
- * of effects can say.
+ * A small catalogue for the engine's own tests: plain cards, and an ability for every element of
+ * the effect language.
  */
 export const fixtureCatalogue: Catalogue = {
   version: 'fixtures',
@@ -23,7 +23,10 @@ export const fixtureCatalogue: Catalogue = {
 
 export const fixtureRules = createRules(fixtureCatalogue);
 
-/** A legal deck of fixture cards, its abilities drawn by a seed: many decks together show every ability. */
+/**
+ * Creates a legal deck of fixture cards with abilities drawn by seed; many decks together contain
+ * every ability.
+ */
 export function fixtureDeck(seed: string): Deck {
   const random = createRandom(`fixture deck ${seed}`);
   const { definitions } = fixtureRules.catalogue;

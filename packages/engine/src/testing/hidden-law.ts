@@ -13,20 +13,20 @@ import type { Kept } from './twin-options.ts';
 import { viewers } from './watch.ts';
 import type { Watch } from './watch.ts';
 
-/** Whether a private choice in the twin is one that is shown where the other was not, or the other way round. */
+/** Checks whether a private choice is shown in one twin but not in the other. */
 const showsOther = (step: PlayedStep, { disclosed }: Done, viewer: Viewer): boolean =>
   isPrivate(step) && showingTo(disclosed, viewer) !== showingTo(step.disclosed, viewer);
 
 const attempts = 6;
 
-/** A fresh twin in which the step can be taken, and what comes of it there. */
+/** Creates a fresh twin in which the step is possible, and returns the result of the step there. */
 function stepFresh(watch: Watch, step: PlayedStep, viewer: Viewer, kept: Kept): Done | null {
   const { rules, random, pool } = watch;
   const { before, by } = step;
   const options = { viewer, random, pool, catalogue: rules.catalogue };
   for (let attempt = 0; attempt < attempts; attempt++) {
-    // What else must stay for the action to be possible is not asked: another twin is tried, at last one with the
-    // same cards in other orders.
+    // The action may depend on other cards that were exchanged. In that case another twin is tried,
+    // and finally one with the same cards in other orders.
     const cards = attempt === attempts - 1 ? { ...kept, card: () => true } : kept;
     const twin = twinOf(before, { ...options, kept: cards, blank: false });
     if (by !== viewer && hiddenFrom(viewer).includes(by)) exchangeStacked(watch, step, twin);
@@ -40,7 +40,7 @@ function stepFresh(watch: Watch, step: PlayedStep, viewer: Viewer, kept: Kept): 
   return null;
 }
 
-/** A twin that is kept through the steps of a match until something is shown. */
+/** Twins that are reused through the steps of a match until something is shown. */
 export type KeptTwins = Map<Viewer, MatchState>;
 
 function stepKept(
@@ -105,7 +105,10 @@ export function watchStep(
   return null;
 }
 
-/** A list of actions is refused for reasons that its player knows: it must be no way to look and take it back. */
+/**
+ * Checks that a list of actions is refused only for reasons that its player knows, so that it
+ * can't be used to look at hidden cards and undo that.
+ */
 function compareLists(
   { rules, random }: Watch,
   { before, by, action, after }: PlayedStep,
@@ -124,7 +127,10 @@ function compareLists(
   return leak('list', 'fresh', viewer, list[1], outcome(before), outcome(twin));
 }
 
-/** Nobody else sees that a declaration is being made: it could still be given up (AC8). */
+/**
+ * Checks that nobody else sees an unfinished declaration, since it could still be abandoned
+ * (AC8).
+ */
 function watchDeclaration(
   { before, by, action, after }: PlayedStep,
   played: Done,

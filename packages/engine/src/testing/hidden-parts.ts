@@ -4,7 +4,7 @@ import type { Viewer } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { MatchState, MatchView } from '../types/state.ts';
 
-/** Every object in a value, with the name of the field that holds it. */
+/** Yields every object in a value with the name of its field. */
 function* objectsIn(value: unknown, name = ''): Generator<readonly [name: string, object]> {
   if (typeof value !== 'object' || value === null) return;
   yield [name, value];
@@ -16,10 +16,10 @@ function* objectsIn(value: unknown, name = ''): Generator<readonly [name: string
 const isRoll = (value: object): value is Roll =>
   'card' in value && 'rangeType' in value && 'abilities' in value;
 
-/** What is remembered of a card that left the field, where all saw it. */
+/** Fields that contain last known values of cards that left the field in public. */
 const remembered = new Set(['lastKnown', 'subjectRoll']);
 
-/** Rolled cards that everyone may know: face up on the field, and in the open piles. */
+/** Returns the rolls that everyone may know: face up on the field and in public piles. */
 function publicRolls({ open }: MatchState): Set<string> {
   const onField = open.field.flatMap((stack) => stack?.cards ?? []);
   const piles = players.flatMap((player) =>
@@ -28,7 +28,7 @@ function publicRolls({ open }: MatchState): Set<string> {
   return new Set([...onField, ...piles].flatMap(({ roll }) => (roll ? [canonicalJson(roll)] : [])));
 }
 
-/** Fields that hold the ref of a card. */
+/** Fields that contain the ref of a card. */
 const refFields = [
   'ref',
   'card',
@@ -40,7 +40,7 @@ const refFields = [
   'hitBy',
 ] as const;
 
-/** A private ref in an open part: they are below 0. The definition of a rolled card is no ref. */
+/** Finds a private (negative) ref in an open part. Skips rolls, whose `card` is a definition id. */
 function privateRefIn(value: unknown): number | null {
   for (const [, each] of objectsIn(value)) {
     if (isRoll(each)) continue;
@@ -53,8 +53,8 @@ function privateRefIn(value: unknown): number | null {
 }
 
 /**
- * What a view holds that its viewer may not know, or null: it is looked through, field by field. Its parts are the open
- * one, equal for all, and the viewer's own one.
+ * Searches a view field by field for anything its viewer may not know; null if there is nothing.
+ * A view consists of the open part, equal for everyone, and the viewer's own part.
  */
 export function leakIn(state: MatchState, view: MatchView, viewer: Viewer): string | null {
   const fields = Object.keys(view).toSorted().join(' ');
@@ -90,7 +90,7 @@ export function leakIn(state: MatchState, view: MatchView, viewer: Viewer): stri
   return null;
 }
 
-/** Whether a roll is one that a remembered value holds. */
+/** Checks whether a roll belongs to a last known value. */
 const inMemory = (view: MatchView, roll: Roll): boolean => {
   for (const [name, value] of objectsIn(view.open)) {
     if (remembered.has(name) && (value === roll || Object.values(value).includes(roll)))

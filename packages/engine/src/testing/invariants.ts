@@ -9,7 +9,7 @@ import { players } from '../types/ids.ts';
 import type { Ref } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';
 
-/** Every ref that is in use. */
+/** Yields every ref in use. */
 function* refsIn({ open, own }: MatchState): Generator<Ref> {
   for (const stack of open.field) for (const { ref } of stack?.cards ?? []) yield ref;
   for (const player of players) {
@@ -18,7 +18,7 @@ function* refsIn({ open, own }: MatchState): Generator<Ref> {
     }
   }
   for (const { ref } of open.waiting) yield ref;
-  // Private refs are each player's own.
+  // Private refs are numbered per player.
   for (const player of players) {
     for (const { ref } of [...own[player].hand, ...own[player].superdeck]) yield ref - player / 2;
   }
@@ -57,7 +57,7 @@ function* faults(state: MatchState): Generator<string> {
   }
 }
 
-/** The first thing that must never be, or null. */
+/** Returns the first broken invariant of a state; null if there is none. */
 export const brokenInvariant = (state: MatchState): string | null => {
   for (const fault of faults(state)) return fault;
   return null;

@@ -11,10 +11,16 @@ import type { RollPool } from './roll-pool.ts';
 import { hiddenFrom } from './twin-options.ts';
 import type { Kept } from './twin-options.ts';
 
-/** How far two twins may differ to a viewer after a step: not at all, in the viewer's own part, or anywhere. */
+/**
+ * How much two twins may differ for a viewer after a step: nowhere, in the viewer's own part, or
+ * everywhere.
+ */
 export type Showing = 'nothing' | 'own' | 'everything';
 
-/** What the disclosures of a step show a viewer. A shuffle is a random value that nobody sees. */
+/**
+ * Returns how much the disclosures of a step show a viewer. A shuffle is a random value that
+ * nobody sees.
+ */
 export function showingTo(disclosed: readonly Disclosure[], viewer: Viewer): Showing {
   let showing: Showing = 'nothing';
   for (const { what, to } of disclosed) {
@@ -24,7 +30,7 @@ export function showingTo(disclosed: readonly Disclosure[], viewer: Viewer): Sho
   return showing;
 }
 
-/** A step of a match as it was played. */
+/** One step of a match as it was played. */
 export interface PlayedStep {
   readonly before: MatchState;
   readonly by: Player;
@@ -33,7 +39,10 @@ export interface PlayedStep {
   readonly disclosed: readonly Disclosure[];
 }
 
-/** Cards that the player's own choice uses: the card that is played, and in a declaration those given up for it. */
+/**
+ * Returns the cards used by a player's action: the card played and, in a declaration, those given
+ * up for it.
+ */
 function usedBy({ before, by, action }: PlayedStep): Set<Ref> {
   const used = new Set<Ref>();
   const add = (ref: Ref | null): void => {
@@ -49,7 +58,9 @@ function usedBy({ before, by, action }: PlayedStep): Set<Ref> {
   return used;
 }
 
-/** What must be the same in a twin so that a player's action can be taken there and costs the same. */
+/**
+ * Returns what must stay equal in a twin so that the action is possible there and costs the same.
+ */
 export function keptForAction(step: PlayedStep): Kept {
   const used = usedBy(step);
   return {
@@ -65,8 +76,8 @@ const faceDownRefs = ({ own }: MatchState): Set<Ref> =>
   new Set(own.flatMap(({ faceDown }) => faceDown.map(({ ref }) => ref)));
 
 /**
- * What a step shows by its rules besides the card that is played: cards that are gone from where they were hidden,
- * the random values, and the tops of the decks that cards were taken from. Only for steps that show something.
+ * Returns what a step shows by rule, apart from the played card: cards that left hidden zones,
+ * random values, and top cards of decks that were drawn from. Only for steps that show something.
  */
 export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
   const { before, after, disclosed, by, action } = step;
@@ -74,7 +85,7 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
   const stillThere = faceDownRefs(after);
   const everyone = showingTo(disclosed, viewer) === 'everything';
   const drawn = disclosed.filter(({ what }) => what === 'draw').length;
-  // One of the top cards may be picked out of the deck before others are drawn.
+  // One of the top cards may be picked from the deck before others are drawn.
   const seen = drawn > 0 ? drawn + 1 : 0;
   const looked = viewer !== 'spectator' && before.own[viewer].looking !== after.own[viewer].looking;
   const isLearnt = (ref: Ref): boolean =>
@@ -89,7 +100,7 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
   const isLookedAt = (player: Player, ref: Ref): boolean =>
     before.own[player].looking.some((card) => card.ref === ref);
   const hidden = hiddenFrom(viewer);
-  // What is shown after a shuffle could be any card that was shuffled.
+  // A card shown after a shuffle may be any of the shuffled cards.
   const mixed = (player: Player): boolean =>
     everyone && disclosed.some(({ what, to }) => what === 'random' && to === player);
   const onTop = (player: Player): number => {
@@ -109,7 +120,10 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
   };
 }
 
-/** A spell that could be stacked face down in the place of another without anyone noticing: it costs the same. */
+/**
+ * Returns a spell of equal cost that could be stacked face down in place of another without
+ * anyone noticing.
+ */
 export function alikeFaceDown(
   { catalogue }: OfCatalogue,
   pool: RollPool,

@@ -8,26 +8,29 @@ import { isKingLetter, sideOfLetter } from '../debug/letters.ts';
 import { readDrawnBoard } from './drawn-board.ts';
 import type { Workshop } from './scenario-catalogue.ts';
 
-/** Cards of a pile: a list, or a record whose keys name them. An idname stands for a card of the catalogue. */
+/**
+ * The cards of a pile: a list, or a record whose keys name them. A string is the idname of a
+ * catalogue card.
+ */
 export type ScenarioPile =
   | readonly (CardSpec | string)[]
   | Readonly<Record<string, CardSpec | string>>;
 
-/** What stands on a letter: one card, or a stack with the top first. */
+/** The cards for each letter: one card, or a stack with the top first. */
 export type Legend = Readonly<Record<string, CardSpec | string | readonly (CardSpec | string)[]>>;
 
 export interface ScenarioOptions {
-  /** 5 by default, or 6 if North is active. */
+  /** Turn number; by default 5, or 6 if North is active. */
   readonly turn?: number;
   readonly active?: Player;
   readonly phase?: Layout['phase'];
   readonly energy?: readonly [number, number];
-  /** Turns in a row without a summon or destruction, before this one. */
+  /** Number of turns in a row before this one without a summon or destruction. */
   readonly quiet?: number;
   readonly hand?: readonly [ScenarioPile, ScenarioPile];
   /** Hand cards that the opponent knows. */
   readonly known?: readonly [ScenarioPile, ScenarioPile];
-  /** The top card first; eight plain monsters by default. */
+  /** Top card first; by default eight plain monsters. */
   readonly deck?: readonly [ScenarioPile, ScenarioPile];
   readonly bin?: readonly [ScenarioPile, ScenarioPile];
   readonly void?: readonly [ScenarioPile, ScenarioPile];
@@ -43,13 +46,13 @@ const none: readonly [ScenarioPile, ScenarioPile] = [[], []];
 
 export interface Laid {
   readonly layout: Layout;
-  /** The rolls of the named cards. */
+  /** Rolls of the named cards. */
   readonly rolls: ReadonlyMap<string, Roll>;
 }
 
 const isSquareName = (name: string): boolean => /^[a-e][1-5]$/.test(name);
 
-/** Reads a drawn board with its legend and options. */
+/** Reads a drawn board with its legend and options. Throws if they don't match. */
 export function layOut(
   workshop: Workshop,
   drawing: string,

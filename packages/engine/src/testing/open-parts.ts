@@ -2,7 +2,7 @@ import { canonicalJson } from '../replay/canonical-json.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { MatchState } from '../types/state.ts';
 
-/** Under these keys a ref stands; a negative one is private. */
+/** Fields that contain a ref; a negative ref is private. */
 const refKeys = new Set([
   'ref',
   'card',
@@ -28,7 +28,7 @@ const questionKeys = 'ask player definition block index context left card option
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every value under a key, with the path to it. */
+/** Yields every value in an object with its path and key. */
 function* walk(value: unknown, path = ''): Generator<[path: string, key: string, value: unknown]> {
   if (!isTree(value)) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -37,19 +37,19 @@ function* walk(value: unknown, path = ''): Generator<[path: string, key: string,
   }
 }
 
-/** Where private refs stand. */
+/** Describes every private ref in a value. */
 const privateRefs = (value: unknown): string[] =>
   [...walk(value)]
     .filter(([, key, inner]) => refKeys.has(key) && typeof inner === 'number' && inner < 0)
     .map(([path, , inner]) => `${path} is the private ref ${String(inner)}`);
 
-/** Every roll, whatever it is called. */
+/** Returns every roll in a value, regardless of its field name. */
 const rollsIn = (value: unknown): string[] =>
   [...walk(value)]
     .filter(([, , inner]) => isTree(inner) && 'abilities' in inner && 'card' in inner)
     .map(([, , roll]) => canonicalJson(roll));
 
-/** What the open part of a state holds that it must not. */
+/** Returns everything that the open part of a state must not contain. */
 export function faultsOfOpen({ open }: MatchState): string[] {
   const keys = Object.keys(open).sort();
   const faults = privateRefs(open);
@@ -60,7 +60,10 @@ export function faultsOfOpen({ open }: MatchState): string[] {
   return faults;
 }
 
-/** What the open parts of events hold that they must not: private refs, and rolls that nobody was shown. */
+/**
+ * Returns everything that the open parts of events must not contain: private refs, and rolls that
+ * weren't shown.
+ */
 export function faultsOfEvents(
   events: readonly MatchEvent[],
   before: MatchState,

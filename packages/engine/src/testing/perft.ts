@@ -5,12 +5,13 @@ import type { Action } from '../types/action.ts';
 import type { Player } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';
 
-/** Who lists the legal actions of a player. */
+/** Lists the legal actions of a player. */
 export type Lister = (state: MatchState, player: Player) => readonly Action[];
 
 /**
- * How many lines of legal actions lead that deep, from this position; equal positions count as often as they are
- * reached. A match that ends earlier has no lines of that length. Where both players may act, each does.
+ * Counts the lines of legal actions of a given depth from a position. Equal positions count every
+ * time they are reached; a match that ends earlier adds nothing. If both players may act, the
+ * actions of both count.
  */
 export function perft(rules: Rules, state: MatchState, depth: number, list?: Lister): number {
   const lister = list ?? ((at, player) => rules.legalActions(at, player));

@@ -8,7 +8,10 @@ import type { MatchState } from '../types/state.ts';
 
 const kinds: readonly ActionKind[] = actionKinds;
 
-/** Refs that the other player alone knows, face-down cards, refs of long ago and ones that never were. */
+/**
+ * Returns refs that only the other player knows, face-down cards, old refs, and refs that never
+ * existed.
+ */
 function suspectRefs({ own, open }: MatchState, player: Player): Ref[] {
   const opponent = own[other(player)];
   const held = [...opponent.hand, ...opponent.superdeck, ...opponent.looking];
@@ -29,8 +32,8 @@ function suspectRefs({ own, open }: MatchState, player: Player): Ref[] {
 const pick = <T>(random: Random, of: readonly T[]): T => of[random.below(of.length)];
 
 /**
- * Actions that ask for secrets: legal ones with a card or target exchanged for one that the player may not know, and
- * any kind with any such card.
+ * Creates actions that probe for secrets: legal ones with a card or target replaced by one that
+ * the player may not know, and actions of any kind with any such card.
  */
 export function probingActions(
   state: MatchState,

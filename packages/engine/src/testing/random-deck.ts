@@ -9,12 +9,12 @@ import type { Span } from '../types/definition.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { Deck, Roll } from '../types/roll.ts';
 
-/** What random cards are rolled from: any rules over a catalogue. */
+/** The source of random cards: any rules for a catalogue. */
 export interface OfCatalogue {
   readonly catalogue: CompiledCatalogue;
 }
 
-/** Ids of all monsters, spells or supermons of a catalogue. */
+/** Returns the ids of all monsters, spells or supermons of a catalogue. */
 export const cardsOfKind = ({ catalogue }: OfCatalogue, kind: CardKind): DefinitionId[] =>
   [...catalogue.definitions.values()]
     .filter(isCard)
@@ -23,7 +23,7 @@ export const cardsOfKind = ({ catalogue }: OfCatalogue, kind: CardKind): Definit
 
 const within = (random: Random, { min, max }: Span): number => min + random.below(max - min + 1);
 
-/** Random cards of a kind, never more copies of one than a deck may hold. */
+/** Rolls random cards of a kind, at most as many copies of each as a deck may have. */
 function rollCards(rules: OfCatalogue, random: Random, kind: CardKind, count: number): Roll[] {
   const copies = cardsOfKind(rules, kind).flatMap((id) =>
     Array.from({ length: copiesPerCard }, () => id),
@@ -33,7 +33,7 @@ function rollCards(rules: OfCatalogue, random: Random, kind: CardKind, count: nu
     .map((id) => rollCard(rules.catalogue.definitions, id, random));
 }
 
-/** [CD4] A legal deck of random cards from the whole catalogue. */
+/** [CD4] Creates a legal deck of random cards from the whole catalogue. */
 export const randomDeck = (rules: OfCatalogue, random: Random): Deck => ({
   main: [
     ...rollCards(rules, random, 'monster', within(random, deckMonsters)),

@@ -9,18 +9,21 @@ import type { MatchState } from '../types/state.ts';
 import { biasedChoice } from './biased-choice.ts';
 import { randomDeck } from './random-deck.ts';
 
-/** A decision of a random match, and the action that answers it. */
+/** One decision of a random match with the action taken. */
 export interface MatchStep {
   readonly state: MatchState;
   readonly by: Player;
   readonly legal: readonly Action[];
   readonly action: Action;
   readonly decks: readonly [Deck, Deck];
-  /** How many actions were played before. */
+  /** Number of actions played before. */
   readonly index: number;
 }
 
-/** Every decision of one whole match between busy players with random decks; the seed says all. */
+/**
+ * Plays a whole match between busy players with random decks, all determined by the seed. Yields
+ * every decision.
+ */
 export function* randomMatch(rules: Rules, seed: string): Generator<MatchStep, MatchState> {
   const random: Random = createRandom(`match ${seed}`);
   const decks = [randomDeck(rules, random), randomDeck(rules, random)] as const;

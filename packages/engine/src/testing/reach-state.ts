@@ -6,14 +6,14 @@ import type { Deck } from '../types/roll.ts';
 import type { MatchState } from '../types/state.ts';
 import { biasedChoice } from './biased-choice.ts';
 
-/** A position that can be reached: by which match, and after how many actions of busy players. */
+/** A reproducible position: a match, and the number of actions that busy players take in it. */
 export interface Reached {
   readonly seed: string;
   readonly decks: readonly [Deck, Deck];
   readonly actions: number;
 }
 
-/** Plays there; a match that ends before stands at its last decision. */
+/** Plays to that position. If the match ends earlier, returns the state of its last decision. */
 export function reachState(rules: Rules, { seed, decks, actions }: Reached): MatchState {
   const random = createRandom(`reach ${seed}`);
   let state = rules.createMatch({ seed, decks });

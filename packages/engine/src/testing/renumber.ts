@@ -4,7 +4,7 @@ import type { HeldCard, Own } from '../types/state.ts';
 
 const lowest = -400;
 
-/** Numbers that private refs get, each another one. */
+/** Assigns a different number to each private ref. */
 function otherRefs(random: Random): {
   readonly given: Map<Ref, Ref>;
   readonly other: (ref: Ref) => Ref;
@@ -28,7 +28,7 @@ function otherRefs(random: Random): {
   };
 }
 
-/** Every private ref gets another number, and the counter another value. Returns the new number of each. */
+/** Renumbers every private ref and changes the counter. Returns the new number of each ref. */
 export function renumber(own: Own, random: Random): ReadonlyMap<Ref, Ref> {
   const { given, other } = otherRefs(random);
   const held = (cards: readonly HeldCard[]): HeldCard[] =>

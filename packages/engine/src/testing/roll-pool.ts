@@ -6,19 +6,19 @@ import type { Roll } from '../types/roll.ts';
 import { cardsOfKind } from './random-deck.ts';
 import type { OfCatalogue } from './random-deck.ts';
 
-/** Rolled cards of the whole catalogue to put in the place of cards that somebody may not know. */
+/** Rolls from the whole catalogue to exchange hidden cards with. */
 export interface RollPool {
-  /** What may be in a deck or hand. */
+  /** Cards that can be in a deck or hand. */
   readonly main: readonly Roll[];
   readonly monsters: readonly Roll[];
   readonly supermons: readonly Roll[];
-  /** Spells that lie face down when stacked: those with a side effect (ZN3). */
+  /** Spells that lie face down when stacked, because they have a side effect (ZN3). */
   readonly faceDown: readonly Roll[];
 }
 
 const rollsEach = 4;
 
-/** A few rolls of every card of the catalogue. */
+/** Rolls every card of the catalogue a few times. */
 export function createRollPool(rules: OfCatalogue, random: Random): RollPool {
   const { catalogue } = rules;
   const roll = (kind: CardKind): Roll[] =>

@@ -13,10 +13,10 @@ import type { DefinitionId } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { AbilitySpec, CardSpec, MonsterOptions, SpellOptions } from './card-spec.ts';
 
-/** Made-up definitions have ids from here on. */
+/** First id of custom definitions. */
 const firstMadeUpId = 100_001;
 
-/** Gathers the definitions that a scenario makes up, and rolls its cards. */
+/** Collects the custom definitions of a scenario and rolls its cards. */
 export interface Workshop {
   readonly roll: (spec: CardSpec) => Roll;
   readonly definitions: readonly Definition[];
@@ -29,7 +29,7 @@ export function createWorkshop({ definitions: known }: CompiledCatalogue): Works
   const definitions: Definition[] = [];
   const byName = new Map([...known.values()].map((definition) => [definition.idname, definition]));
 
-  /** One definition for all that are alike, so that copies of a card are copies. */
+  /** Reuses a definition for identical specs, so that copies of a card are copies. */
   function make<D extends Definition>(given: Omit<D, 'id'>): D {
     const found = definitions.find((definition) => alike(definition, given));
     if (found) return found as D;
@@ -146,7 +146,7 @@ export function createWorkshop({ definitions: known }: CompiledCatalogue): Works
 
 const extended = new WeakMap<Rules, Map<string, Rules>>();
 
-/** The rules over a catalogue with a scenario's own definitions added; the same ones for the same definitions. */
+/** Returns rules for a catalogue extended by a scenario's definitions; cached by definitions. */
 export function extendRules(rules: Rules, definitions: readonly Definition[]): Rules {
   if (definitions.length === 0) return rules;
   const known = extended.get(rules) ?? new Map<string, Rules>();

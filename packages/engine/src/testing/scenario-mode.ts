@@ -1,12 +1,12 @@
 /**
- * How scenarios run: 'plain', or 'reload': saved and loaded after each action, and the action played a second time
- * from the saved state.
+ * Mode of scenarios. 'reload' saves and loads the state after each action, and replays each
+ * action from the saved state.
  */
 export type ScenarioMode = 'plain' | 'reload';
 
 const current: { mode: ScenarioMode } = { mode: 'plain' };
 
-/** Sets the mode for all scenarios from now on; a test run's setup file does. */
+/** Sets the mode for all later scenarios; called by the setup file of a test run. */
 export const setScenarioMode = (mode: ScenarioMode): void => {
   current.mode = mode;
 };

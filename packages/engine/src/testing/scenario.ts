@@ -28,22 +28,28 @@ import type { Named } from './tracker.ts';
 import { readCard, readChoice, readWords } from './words.ts';
 import type { ActionWords, CardName, ChoiceWord, WordContext } from './words.ts';
 
-/** What follows the card of a declaration. */
+/** The options of a declaration besides its card. */
 export type Declared = Pick<ActionWords, 'by' | 'to' | 'target' | 'then'>;
 
-/** Where a card can be: its square, a pile, or 'gone' where it can't be followed. */
+/** The place of a card: its square, a pile, or 'gone' if it can't be followed. */
 export type Whereabouts = string;
 
-/** A match that a test plays. Every action returns the scenario; a refused one throws with all there is to see. */
+/**
+ * A match played by a test. Every action returns the scenario; a refused action throws a full
+ * description of it.
+ */
 export interface Scenario {
-  /** The rules it is played by: those given, with made-up cards added. */
+  /** The rules of the match: the given ones with custom cards added. */
   readonly rules: Rules;
 
-  /** Plays an action in words, and the choices of `then` after it. */
+  /** Plays an action in words, then the choices in `then`. */
   do(kind: ActionKind, words?: ActionWords): Scenario;
   summon(card: CardName, to: string): Scenario;
   upgrade(card: CardName, to: string): Scenario;
-  /** Stacks a hand card, or a whole position, onto an own position: on top (spells underneath) by default. */
+  /**
+   * Stacks a hand card or a whole position onto one's own position, by default on top (spells
+   * underneath).
+   */
   stack(card: CardName, to: string, place?: 'onTop' | 'underneath'): Scenario;
   lift(card: CardName): Scenario;
   unstack(card: CardName, to: string, place?: 'onTop' | 'underneath'): Scenario;
@@ -54,29 +60,32 @@ export interface Scenario {
     words?: { readonly with?: string; readonly then?: readonly ChoiceWord[] },
   ): Scenario;
   attackDirectly(card: CardName): Scenario;
-  /** Activates an ability of a card, its own or passed up to it, by idname. */
+  /** Activates an ability of a card by idname, its own or a passed-up one. */
   activate(card: CardName, ability: string, words?: Declared): Scenario;
-  /** Activates a spell: of the hand or on the field. */
+  /** Activates a spell from the hand or on the field. */
   cast(spell: CardName, words?: Declared): Scenario;
   /** Activates a rule card by idname. */
   useRule(rule: string): Scenario;
   discard(card: CardName): Scenario;
   endTurn(): Scenario;
   decline(): Scenario;
-  /** Answers with a Quick spell or ability: `respond('Shield', {…})` or `respond(['A', 'Dodge'], {…})`. */
+  /**
+   * Responds with a Quick spell or ability: `respond('Shield', {…})` or `respond(['A', 'Dodge'],
+   * {…})`.
+   */
   respond(what: CardName | readonly [card: CardName, ability: string], words?: Declared): Scenario;
   choose(choice: ChoiceWord): Scenario;
   resign(by: Player): Scenario;
-  /** Any action as the engine has it. */
+  /** Plays an action in the engine's form. */
   play(by: Actor, action: Action): Scenario;
-  /** Declines every open window until none is open; a pending choice stops it. */
+  /** Declines every open window; a pending choice ends this. */
   passAll(): Scenario;
-  /** Declines every window and lets each side take its turn's end until that turn begins. */
+  /** Declines every window and ends turns until the given turn begins. */
   endTurnsUntil(turn: number): Scenario;
 
-  /** Whether it would be legal; the choices of `then` aside. */
+  /** Checks whether an action is legal, ignoring the choices in `then`. */
   can(kind: ActionKind, words?: ActionWords): boolean;
-  /** Code and rule of the refusal; null if it would be legal. */
+  /** Returns code and rule of the refusal of an action; null if it is legal. */
   refusal(
     kind: ActionKind,
     words?: ActionWords,
@@ -85,7 +94,7 @@ export interface Scenario {
   /** Squares that the monster on a square could strike. */
   strikes(square: string): string[];
 
-  /** The facts of a card on the field; throws if it is not there. */
+  /** Returns the properties of a card on the field. Throws if it isn't there. */
   at(card: CardName): CardFacts;
   where(card: CardName): Whereabouts;
   decision(): Decision | null;
@@ -94,29 +103,32 @@ export interface Scenario {
   active(): Player;
   phase(): string;
   energy(player: Player): number;
-  /** Idnames, cards the opponent knows last. */
+  /** Returns idnames, with the cards known to the opponent last. */
   hand(player: Player): string[];
   bin(player: Player): string[];
   void(player: Player): string[];
   superdeck(player: Player): string[];
-  /** The top card first. */
+  /** Returns idnames, top card first. */
   deck(player: Player): string[];
-  /** Idnames of what waits, 'attack' or 'direct attack' for plain ones; the last added last. */
+  /**
+   * Returns the idnames of pending actions, the last added last; 'attack' or 'direct attack' for
+   * those without an ability.
+   */
   waiting(): string[];
-  /** Events of the last action. */
+  /** Returns the events of the last action. */
   events(): readonly MatchEvent[];
-  /** Their reasons. */
+  /** Returns the reasons of those events. */
   reasons(): readonly UpdateReason[];
-  /** The board as letters; `*` for a card without one. */
+  /** Returns the board as letters; `*` for a card without one. */
   board(): string;
   expectBoard(drawing: string): Scenario;
   state(): MatchState;
   view(viewer: Viewer): MatchView;
-  /** Board, cards, stack and legal actions, as failures show them. */
+  /** Describes board, cards, stack and legal actions, as shown in failures. */
   describe(): string;
 }
 
-/** A refused action in a scenario. */
+/** Thrown for a refused action in a scenario. */
 export class ScenarioRefused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal, message: string) {
@@ -127,9 +139,10 @@ export class ScenarioRefused extends Error {
 }
 
 /**
- * A match that stands at a turn as drawn. Upper case letters are South's, lower case ones North's, K and k the Kings
- * (plain ones if the legend has none); a legend's list is a stack with the top first. Cards have stood there for long;
- * hands are empty and decks plain unless given.
+ * Creates a match in the drawn position. Upper case letters are South's, lower case North's, K
+ * and k the Kings (plain ones if missing in the legend). A list in the legend is a stack, top
+ * first. By default cards have been on the field for several turns, hands are empty and decks are
+ * plain.
  */
 export function scenario(
   base: Rules,
@@ -173,7 +186,7 @@ export function scenario(
     } else ({ state } = applied);
     ({ events } = applied);
     names.follow(state);
-    // Every scenario holds what was shown as the cost against what was paid.
+    // Every scenario compares the cost shown with the cost paid.
     const isWhole = by !== 'referee' && state.own[by].draft === null;
     const fault = cost && isWhole ? paidFault(rules, by, cost, events) : null;
     if (fault) fail(`${action.kind} ${fault}`);
@@ -330,7 +343,7 @@ function whereIs(state: MatchState, { ref, holder }: Named): Whereabouts {
   return has(own[holder].looking) ? 'looked at' : 'gone';
 }
 
-/** The state as it comes back from where it was saved. */
+/** Saves and reloads a state. */
 function reloaded({ catalogue }: Rules, state: MatchState): MatchState {
   const loaded = loadState(catalogue, JSON.stringify(state), { freeCards: true });
   if (!loaded.ok)
@@ -340,7 +353,7 @@ function reloaded({ catalogue }: Rules, state: MatchState): MatchState {
   return loaded.value;
 }
 
-/** Plays the action once more from the saved state: the same state must come of it. */
+/** Replays an action from the saved state and checks that it results in the same state. */
 function replayFromSaved(
   rules: Rules,
   before: MatchState,

@@ -15,14 +15,15 @@ import type { Prior } from '../view/redeal.ts';
 import { biasedChoice } from './biased-choice.ts';
 import { firstDifference } from './first-difference.ts';
 
-/*
- * Laws of one state, for tests and for the fuzzer: each says in words what is wrong, or null.
+/**
+ * Laws for single states, for tests and for the fuzzer. Each returns a description of the fault,
+ * or null.
  */
 
 const different = (what: string, one: unknown, other: unknown): string | null =>
   canonicalJson(one) === canonicalJson(other) ? null : `${what}: ${firstDifference(one, other)}`;
 
-/** Save → load gives the same state, and it plays on as the state itself does. */
+/** Checks that a saved and loaded state is equal and continues like the original. */
 export function savingFault(
   rules: Rules,
   state: MatchState,
@@ -39,7 +40,10 @@ export function savingFault(
   return different('played on', played, continued);
 }
 
-/** A re-dealt state looks the same to its viewer, could be saved and loaded, and plays on for some actions. */
+/**
+ * Checks that a redealt state looks the same to its viewer, can be saved and loaded, and can be
+ * played on.
+ */
 export function redealFault(
   rules: Rules,
   state: MatchState,
@@ -73,7 +77,10 @@ export function redealFault(
 
 const decline = makeAction('decline');
 
-/** What really happens, with the opponent declining whatever they may answer. */
+/**
+ * Plays an action with the opponent declining every response. Returns the events, or an error
+ * text.
+ */
 function playWithDeclines(
   rules: Rules,
   state: MatchState,
@@ -91,7 +98,7 @@ function playWithDeclines(
   }
 }
 
-/** A preview of a legal action is what then happens, as far as it goes, and changes nothing. */
+/** Checks that the preview of a legal action matches what then happens, and changes nothing. */
 export function previewFault(
   rules: Rules,
   state: MatchState,
@@ -111,7 +118,7 @@ export function previewFault(
   return different(`the preview${stopped}`, expected, preview.events);
 }
 
-/** The value that the lines of an explanation add up to (TN9). */
+/** Combines the lines of an explanation into a value (TN9). */
 export function addUpStat({ lines }: StatExplanation): number {
   const parts = { base: 0, add: 0, times: 1, halves: 0, turn: 0 };
   let damage = 0;
@@ -129,7 +136,7 @@ export function addUpStat({ lines }: StatExplanation): number {
   return Math.max(least, finishStat(parts) + damage);
 }
 
-/** Every number of every card on the field is what its explanation adds up to. */
+/** Checks that every stat on the field equals the total of its explanation. */
 export function explanationFault(rules: Rules, state: MatchState): string | null {
   for (const [square, stack] of state.open.field.entries()) {
     for (const [depth, { ref }] of (stack?.cards ?? []).entries()) {

@@ -9,14 +9,12 @@ import { redactEvents, viewFor } from '../view/view.ts';
 import { firstDifference } from './first-difference.ts';
 import { viewers } from './watch.ts';
 
-/*
- * Laws of one step, for tests: each says in words what is wrong, or null.
- */
+/** Laws for single steps, for tests. Each returns a description of the fault, or null. */
 
 const changed = (what: string, one: unknown, other: unknown): string | null =>
   canonicalJson(one) === canonicalJson(other) ? null : `${what}: ${firstDifference(one, other)}`;
 
-/** What is listed is accepted, and the view's list is the state's. */
+/** Checks that listed actions are accepted, and that view and state list the same actions. */
 export function soundnessFault(rules: Rules, state: MatchState, player: Player): string | null {
   const legal = rules.legalActions(state, player);
   const twice = legal.length - new Set(legal.map((action) => JSON.stringify(action))).size;
@@ -34,7 +32,7 @@ export function soundnessFault(rules: Rules, state: MatchState, player: Player):
   );
 }
 
-/** A refused action leaves the state as it was, whichever way it is tried. */
+/** Checks that a refused action changes nothing, whichever function it is passed to. */
 export function refusalFault(
   rules: Rules,
   state: MatchState,
@@ -53,7 +51,10 @@ export function refusalFault(
   return JSON.stringify(state) === before ? null : 'a refused action changed its input';
 }
 
-/** Every viewer's view, brought on by the events that viewer may know, is the view of the new state. */
+/**
+ * Checks that every viewer's view, advanced by the viewer's events, equals the view of the new
+ * state.
+ */
 export function advanceFault(
   rules: Rules,
   state: MatchState,
@@ -72,7 +73,7 @@ export function advanceFault(
   return null;
 }
 
-/** The same action comes to the same, with and without events, on a copy and in place. */
+/** Checks that an action has the same result with and without events, on a copy and in place. */
 export function sameStepFault(
   rules: Rules,
   state: MatchState,
@@ -91,10 +92,10 @@ export function sameStepFault(
   );
 }
 
-/** No action of anybody, ever. */
+/** An action that is never legal. */
 const nonsense: Action = { kind: 'king', card: 999_999, to: 0, target: null, option: null };
 
-/** A list whose last action is illegal changes nothing: what came before is undone. */
+/** Checks that a list whose last action is illegal changes nothing: earlier actions are undone. */
 export function undoFault(
   rules: Rules,
   state: MatchState,

@@ -4,13 +4,19 @@ import { players } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { HeldCard, MatchState } from '../types/state.ts';
 
-/** A card that can be named now. A private ref means one card to each player, so it goes with its holder. */
+/**
+ * A card that currently has a ref. A private ref is only unique per player, so the holder is
+ * included.
+ */
 export interface NamedCard extends HeldCard {
-  /** Who has it in private; null for what everyone can follow. */
+  /** The player who holds it privately; null if everyone can follow it. */
   readonly holder: Player | null;
 }
 
-/** Every card that has a ref now, wherever it is; face-down ones by what those who know them know. */
+/**
+ * Yields every card that has a ref, in any zone; face-down cards as known to the players who know
+ * them.
+ */
 export function* heldCards({ open, own }: MatchState): Generator<NamedCard> {
   for (const stack of open.field) {
     for (const { ref, roll } of stack?.cards ?? []) {
@@ -40,7 +46,7 @@ function faceDownRoll(own: MatchState['own'], ref: Ref): Roll | null {
   return null;
 }
 
-/** What tells a card from all others: a public ref by itself, a private one with its holder. */
+/** Unique key of a card: a public ref alone, a private ref with its holder. */
 export interface Named {
   readonly ref: Ref;
   readonly holder: Player | null;
@@ -48,13 +54,16 @@ export interface Named {
 
 const keyOf = ({ ref, holder }: Named): string => (holder === null ? `${ref}` : `${holder}:${ref}`);
 
-/** Names that follow their cards: a card played from hand gets another ref, but it is the same card to a test. */
+/**
+ * Names that follow their cards. A card played from the hand gets a new ref, but is the same card
+ * to a test.
+ */
 export interface Tracker {
   readonly named: (name: string) => Named | null;
   readonly refOf: (name: string) => Ref | null;
   readonly nameOf: (ref: Ref, holder?: Player | null) => string | null;
   readonly isName: (name: string) => boolean;
-  /** Looks where the named cards are now. */
+  /** Updates the refs of the named cards. */
   readonly follow: (state: MatchState) => void;
 }
 

@@ -4,15 +4,18 @@ import { players } from '../types/ids.ts';
 import type { Player, Ref, Viewer } from '../types/ids.ts';
 import type { RollPool } from './roll-pool.ts';
 
-/** What is the same in both twins although the viewer may not know it. */
+/** Hidden information that stays equal in both twins. */
 export interface Kept {
-  /** Hand, superdeck and looked-at cards by private ref, face-down ones by their ref. */
+  /**
+   * Selects cards: hand, superdeck and looked-at cards by private ref, face-down ones by their
+   * ref.
+   */
   readonly card: (player: Player, ref: Ref) => boolean;
-  /** So many cards at the top of each deck. */
+  /** Number of cards at the top of each deck. */
   readonly onTop: readonly [number, number];
   readonly random: boolean;
   readonly kings: boolean;
-  /** The order of the hands: a random choice counts places. */
+  /** true to keep the order of the hands, since random choices use indexes. */
   readonly places: boolean;
 }
 
@@ -30,10 +33,13 @@ export interface TwinOptions {
   readonly random: Random;
   readonly pool: RollPool;
   readonly kept: Kept;
-  /** Choices in the middle of a declaration or search are gone, not only changed: no action can be carried over. */
+  /**
+   * true to remove unfinished declarations and searches instead of changing them, so that no
+   * action can be carried over.
+   */
   readonly blank: boolean;
 }
 
-/** Players whose own part a viewer does not see. */
+/** Returns the players whose own part a viewer doesn't see. */
 export const hiddenFrom = (viewer: Viewer): readonly Player[] =>
   players.filter((player) => player !== viewer);

@@ -8,12 +8,13 @@ import { renumber } from './renumber.ts';
 import { hiddenFrom } from './twin-options.ts';
 import type { TwinOptions } from './twin-options.ts';
 
-/*
- * Twins: two states that differ in everything a viewer may not know, and in nothing else (ZN2). They are made by
- * writing to the hidden parts, so that no function of the engine decides what is hidden.
+/**
+ * Twins are two states that differ in everything a viewer may not know, and in nothing else
+ * (ZN2). They are created by writing to the hidden parts directly, so that no engine function
+ * decides what is hidden.
  */
 
-/** A ref of a player in one state and in the other; undefined if there is no such card. */
+/** Translates a player's ref to the other state; undefined if there is no such card. */
 export type CarryRef = (player: Player, ref: Ref) => Ref | undefined;
 
 export interface Twin {
@@ -21,7 +22,10 @@ export interface Twin {
   readonly carry: CarryRef;
 }
 
-/** A state that differs from the given one in everything that this viewer may not know, but for what is kept. */
+/**
+ * Creates a state that differs in everything that this viewer may not know, except what `kept`
+ * selects.
+ */
 export function twinOf(of: MatchState, options: TwinOptions): Twin {
   const { viewer, random, kept, blank } = options;
   const state = cloneState(of);
@@ -45,10 +49,7 @@ export function twinOf(of: MatchState, options: TwinOptions): Twin {
   return { state, carry: (player, ref) => refs[player].get(ref) ?? ref };
 }
 
-/**
- * For a state that went on beside another one for a while: cards of hidden lists at the same place stand for each
- * other.
- */
+/** Pairs cards by their index in hidden lists, for states that were played on side by side. */
 export const carryByPlace =
   (from: MatchState, to: MatchState): CarryRef =>
   (player, ref) => {

@@ -12,7 +12,7 @@ import { probingActions } from './probing-actions.ts';
 import { createRollPool } from './roll-pool.ts';
 import type { Watch, WatchedRules } from './watch.ts';
 
-/** What is seen of one step beside the twins. */
+/** One step as passed to an observer of the match. */
 export interface SeenStep {
   readonly before: MatchState;
   readonly after: MatchState;
@@ -27,7 +27,7 @@ export interface WatchedMatch {
   readonly seen?: (step: SeenStep) => void;
 }
 
-/** A leak with the step of the match at which it was found. */
+/** A leak with the number of the step that showed it. */
 export interface FoundLeak extends Leak {
   readonly step: number;
 }
@@ -44,7 +44,7 @@ export const createWatch = (rules: WatchedRules, seed: string): Watch => {
 
 const stepLimit = 5000;
 
-/** Plays a whole match from King selection to its end, or to the first leak. */
+/** Plays a whole match from King selection to its end or to the first leak. */
 export function watchMatch(
   watch: Watch,
   { seed, decks, weights = busyPlayer, seen = () => {} }: WatchedMatch,
@@ -74,7 +74,7 @@ export function watchMatch(
   throw new Error(`the match ${seed} does not end`);
 }
 
-/** What a person needs to find a leak: what differs, for whom, when, and the line that runs it again. */
+/** Describes a leak: the difference, for whom, when, and the command to rerun it. */
 export const describeLeak = (
   { step, viewer, what, twin, action, difference }: FoundLeak,
   match: number,

@@ -3,13 +3,13 @@ import type { Rules } from '../all-rules.ts';
 import type { Viewer } from '../types/ids.ts';
 import type { RollPool } from './roll-pool.ts';
 
-/** The rules that are watched. A test may hand in rules that leak. */
+/** The rules under test. A test may pass rules that leak. */
 export type WatchedRules = Pick<
   Rules,
   'catalogue' | 'decision' | 'legalActions' | 'explainRefusal' | 'applyAction' | 'createMatch'
 >;
 
-/** How often what was done, so that a test sees that it did something. */
+/** Counts how often each check ran, so that a test can require that they did. */
 export interface Watch {
   readonly rules: WatchedRules;
   readonly random: Random;

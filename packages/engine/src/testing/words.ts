@@ -12,33 +12,36 @@ import { heldCards } from './tracker.ts';
 import type { NamedCard, Tracker } from './tracker.ts';
 
 /**
- * How a test names a card: its letter (`A`; `A.1` is the card that lay under it first), its name or key in a pile, a
- * square (its top card), or its idname.
+ * How a test refers to a card: by its letter (`A`; `A.1` is the first card under it), its name or
+ * key in a pile, a square (its top card), or its idname.
  */
 export type CardName = string;
 
-/** An answer to a `choose` decision: a card or square, the number of an option, yes or no, null for none. */
+/**
+ * An answer to a `choose` decision: a card or square, the number of an option, yes or no, or null
+ * for none.
+ */
 export type ChoiceWord = string | number | boolean | null;
 
 /** An action in a test's words. */
 export interface ActionWords {
-  /** Who acts: whoever must decide, unless this says otherwise. */
+  /** The acting player; by default the one who must decide. */
   readonly by?: Player;
   readonly card?: CardName;
   readonly to?: string;
-  /** A card, or a waiting action by its source card (`A: Brace` if several come from it). */
+  /** A card, or a pending action by its source card (`A: Brace` if it has several). */
   readonly target?: CardName;
-  /** The ability by idname, or the rule card. */
+  /** Idname of the ability or rule card. */
   readonly with?: string;
-  /** Where a stacked card goes: on top by default for monsters, underneath for spells. */
+  /** Placement of a stacked card; by default on top for monsters and underneath for spells. */
   readonly place?: 'onTop' | 'underneath';
-  /** The action's option as it is. */
+  /** The action's option in the engine's form. */
   readonly option?: number;
   /** Answers to the `choose` decisions that follow. */
   readonly then?: readonly ChoiceWord[];
 }
 
-/** What words are read against. */
+/** The match in which words are interpreted. */
 export interface WordContext {
   readonly catalogue: CompiledCatalogue;
   readonly state: MatchState;
@@ -51,7 +54,10 @@ function readSquare(name: string): number {
   return square;
 }
 
-/** The card a name means now; throws if there is none. Looks first where this player's cards are. */
+/**
+ * Returns the card that a name currently refers to, preferring this player's cards. Throws if
+ * there is none.
+ */
 export function readCard(
   { catalogue, state, names }: WordContext,
   name: CardName,
@@ -79,7 +85,7 @@ export function readCard(
   return own.ref;
 }
 
-/** The cards that a player can name: not those that the other one has in private. */
+/** Returns the cards that a player can name: all except the other player's private ones. */
 const visibleTo = (state: MatchState, by: Player): NamedCard[] =>
   [...heldCards(state)].filter(({ holder }) => holder === null || holder === by);
 
@@ -94,7 +100,10 @@ const placementOf = (reader: WordContext, card: Ref, words: ActionWords, by: Pla
   return held && reader.catalogue.monsters.has(held.roll.card) ? onTop : underneath;
 };
 
-/** The card an ability comes from: the named card, or the one in its stack that passes it up. */
+/**
+ * Returns the source card of an ability: the named card, or the one in its stack that passes it
+ * up.
+ */
 function sourceOf({ catalogue, state }: WordContext, card: Ref, ability: DefinitionId): Ref {
   const { derived } = readGame(catalogue, state);
   for (const square of derived.squares) {
@@ -107,7 +116,7 @@ function sourceOf({ catalogue, state }: WordContext, card: Ref, ability: Definit
   return card;
 }
 
-/** The slot that a target of a declaration fills; null if it has none of that number. */
+/** Returns the slot of a declaration with this index; null if there is none. */
 function slotOf(
   { catalogue, state }: WordContext,
   { card, option }: Pick<Action, 'card' | 'option'>,
@@ -119,15 +128,15 @@ function slotOf(
   return definition && 'targets' in definition ? (definition.targets[index] ?? null) : null;
 }
 
-/** The slot that the next choice of a begun declaration fills. */
+/** Returns the slot for the next choice of an unfinished declaration. */
 function slotAsked(reader: WordContext, by: Player): TargetSlot | null {
   const { draft } = reader.state.own[by];
   return draft && slotOf(reader, draft.action, draft.chosen.length, by);
 }
 
 /**
- * A card, or where a slot asks for one a waiting action: `A` is the last one that comes from A, `A: Brace` and
- * `A: attack` say which.
+ * Returns a card or, if the slot asks for one, a pending action. `A` is the last one from A; `A:
+ * Brace` and `A: attack` are specific.
  */
 function readTarget(reader: WordContext, name: CardName, by: Player, slot: TargetSlot | null): Ref {
   const [card, what] = name.split(': ');
@@ -142,7 +151,7 @@ function readTarget(reader: WordContext, name: CardName, by: Player, slot: Targe
   return meant?.ref ?? ref;
 }
 
-/** The action that words mean, legal or not. Throws if a name means nothing. */
+/** Converts words to an action, legal or not. Throws if a name is unknown. */
 export function readWords(
   reader: WordContext,
   kind: ActionKind,
@@ -166,7 +175,7 @@ export function readWords(
   return { kind, card, to, target, option };
 }
 
-/** The `choose` action that an answer means: the square if squares are asked for, else the card. */
+/** Converts an answer to its `choose` action: a square if squares are asked for, else a card. */
 export function readChoice(
   reader: WordContext,
   choice: ChoiceWord,
@@ -190,7 +199,7 @@ export function readChoice(
   return { ...none, target };
 }
 
-/** An action in the words of the board, for failures. */
+/** Describes an action with the board's names, for failures. */
 export function describeAction(
   reader: WordContext,
   by: Player,

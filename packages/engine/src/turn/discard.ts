@@ -6,7 +6,7 @@ import { insertHeld } from '../state/write.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import { isSetupTurn } from './marks.ts';
 
-/** Discard: a card of the hand goes to the bin; free (TN3). */
+/** Rules for discarding a card from the hand to the bin, for free (TN3). */
 export const discard: ActionRules = {
   list(game, player, into) {
     if (isSetupTurn(game)) return;

@@ -10,10 +10,13 @@ const afterMoving = statusBit('may attack after moving');
 const afterAttacking = statusBit('may move after attacking');
 const cannotMove = statusBit('cannot move');
 
-/** The first two turns are setup turns (SU4). */
+/** Checks whether it is one of the first two turns, which are setup turns (SU4). */
 export const isSetupTurn = (game: Game): boolean => game.open.turn <= 2;
 
-/** Why a monster can't act this turn because of what it did or when it came; null if it can (TN4, TN5). */
+/**
+ * Returns why a monster can't act this turn because of its earlier actions or its arrival; null
+ * if it can (TN4, TN5).
+ */
 export function refuseActing(game: Game, top: CardStats, attacking: boolean): RefusalCode | null {
   const { turn } = game.open;
   if (top.card.arrived === turn && !hasStatus(top, onArrival)) return 'arrived-this-turn';
@@ -22,31 +25,43 @@ export function refuseActing(game: Game, top: CardStats, attacking: boolean): Re
   return null;
 }
 
-/** Whether a card has made all the attacks of its turn, what an effect lets it do once more aside (BT1). */
+/**
+ * Checks whether a card has used all its attacks this turn, not counting one that an effect
+ * allows once more (BT1).
+ */
 export function hasAttacked(game: Game, { card, extraAttacks }: CardStats): boolean {
   const made = card.attackTurn === game.open.turn ? card.attacks : 0;
   return made >= 1 + extraAttacks;
 }
 
-/** Whether an attack now is one that only an effect that said once more allows. */
+/** Checks whether an attack now is only possible because an effect allows one more. */
 export function attacksAgain(game: Game, top: CardStats): boolean {
   const { turn } = game.open;
   if (top.card.attackAgain !== turn) return false;
   return hasAttacked(game, top) || (top.card.moved === turn && !hasStatus(top, afterMoving));
 }
 
-/** Whether a top card may use an ability that comes from this card: one that came this turn lends none (TN5). */
+/**
+ * Checks whether a top card may use an ability of this source card; a card that arrived this turn
+ * lends none (TN5).
+ */
 export const lendsThisTurn = (game: Game, card: FieldCard, top: CardStats): boolean =>
   card.arrived !== game.open.turn || card.ref === top.ref;
 
-/** Whether a spell on the field came too late to be activated this turn; an effect may excuse it (TN5). */
+/**
+ * Checks whether a spell on the field arrived too late to be activated this turn, unless an
+ * effect allows it (TN5).
+ */
 export const isSpellTooNew = (game: Game, card: FieldCard, top: CardStats): boolean =>
   card.arrived === game.open.turn &&
   !(card.ref === top.ref
     ? hasStatus(top, onArrival)
     : hasStored(game, card.ref, 'may act on arrival'));
 
-/** Why a whole position can't move this turn; null if it can (TN6): all its cards would have moved. */
+/**
+ * Returns why a whole position can't move this turn; null if it can. Every card must be able to
+ * move (TN6).
+ */
 export function refuseMoving(game: Game, stack: Stack, top: CardStats): RefusalCode | null {
   const again = top.card.moveAgain === game.open.turn;
   for (const card of stack.cards) {
@@ -62,13 +77,13 @@ function isPinned(game: Game, card: FieldCard, top: CardStats): boolean {
     : hasStored(game, card.ref, 'cannot move');
 }
 
-/** Why one card of a stack can't be moved this turn; null if it can (TN4, TN6, AC9). */
+/** Returns why one card of a stack can't be moved this turn; null if it can (TN4, TN6, AC9). */
 export function refuseMovingCard(game: Game, card: FieldCard, top: CardStats): RefusalCode | null {
   if (isPinned(game, card, top)) return 'move-forbidden';
   return card.moveAgain === game.open.turn ? null : refuseSpent(game, card, top);
 }
 
-/** Why what a card did this turn keeps it where it is. */
+/** Returns why a card's earlier actions this turn prevent it from moving; null if they don't. */
 function refuseSpent(game: Game, card: FieldCard, top: CardStats): RefusalCode | null {
   const { turn } = game.open;
   if (card.moved === turn) return 'moved-already';
@@ -77,6 +92,9 @@ function refuseSpent(game: Game, card: FieldCard, top: CardStats): RefusalCode |
   return card.attackTurn === turn && !excused ? 'acted-already' : null;
 }
 
-/** Whether these cards of a stack move now only because an effect lets one of them do so once more. */
+/**
+ * Checks whether these cards of a stack can only move because an effect lets one of them do so
+ * once more.
+ */
 export const movesAgain = (game: Game, cards: readonly FieldCard[], top: CardStats): boolean =>
   cards.some((card) => refuseSpent(game, card, top) !== null);

@@ -3,7 +3,7 @@ import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setOpen } from '../state/write.ts';
 
-/** The first attack of a turn starts the battle phase (TN7). */
+/** Starts the battle phase with the first attack of a turn (TN7). */
 export function startBattlePhase(game: Game): void {
   if (game.open.phase !== 'main') return;
   setOpen(game, 'phase', 'battle');
@@ -11,8 +11,8 @@ export function startBattlePhase(game: Game): void {
 }
 
 /**
- * Spells, rule cards and anything played from hand or superdeck end a battle phase that has begun; responses
- * never do (TN7).
+ * Ends a battle phase that has begun, after a spell, a rule card or anything else played from
+ * hand or superdeck. Responses never end it (TN7).
  */
 export function endBattlePhase(game: Game, by: Player): void {
   if (game.open.phase !== 'battle' || by !== game.open.active) return;

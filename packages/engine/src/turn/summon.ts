@@ -22,14 +22,14 @@ import { endBattlePhase } from './phase.ts';
 
 const cannotSummon = playerStatusBit('cannot summon');
 
-/** Whether a player may bring monsters onto new positions at all now (BD3, AC9). */
+/** Returns why a player can't put monsters onto new positions now; null if they can (BD3, AC9). */
 export function refuseSummoning(game: Game, player: Player): RefusalCode | null {
   if ((game.derived.playerStatuses[player] & cannotSummon) !== 0) return 'summon-forbidden';
   if (game.derived.positions[player] >= positionsPerPlayer) return 'field-full';
   return null;
 }
 
-/** Squares a player may summon onto: empty ones of the own two ranks (SU5). */
+/** Returns the squares that a player may summon onto: empty ones on their own two ranks (SU5). */
 export const summonSquares = (game: Game, player: Player): number =>
   sideOf[player] & ~game.derived.occupied;
 
@@ -47,10 +47,13 @@ function listCard(game: Game, player: Player, held: HeldCard, into: Action[]): v
   }
 }
 
-/** Marks that something came to the field or was destroyed this turn (WN1). */
+/** Records that a summon or destruction happened this turn (WN1). */
 export const markEventful = (game: Game): void => setOpen(game, 'eventful', true);
 
-/** Summon: a monster of the hand onto an empty square of the own two ranks (SU5, EN3). */
+/**
+ * Rules for summoning a monster from the hand onto an empty square of one's own two ranks (SU5,
+ * EN3).
+ */
 export const summon: ActionRules = {
   list(game, player, into) {
     if (refuseSummoning(game, player)) return;
@@ -80,7 +83,7 @@ export const summon: ActionRules = {
   },
 };
 
-/** A card becomes a position of its own. */
+/** Places a card as a new position and returns its ref. */
 export function enterAlone(
   game: Game,
   owner: Player,
@@ -93,7 +96,7 @@ export function enterAlone(
   return held.ref;
 }
 
-/** Sets off 'enters field' for the top card of a square. */
+/** Raises 'enters field' for the top card of a square. */
 export function raiseEntering(game: Game, square: Square): void {
   const { tops } = derive(game);
   if (tops[square].isMonster) raiseFor(game, 'enters field', tops[square]);

@@ -14,7 +14,10 @@ import { drawCard, drawObstacle } from '../zones/deck.ts';
 import { refillShields } from '../king/shield.ts';
 import { applyTieBreakers } from '../ending/tie-breakers.ts';
 
-/** End turn: always legal outside a pending choice or response window (TN3). */
+/**
+ * Rules for ending the turn, which is always legal outside a pending choice or response window
+ * (TN3).
+ */
 export const endTurn: ActionRules = {
   list(_game, _player, into) {
     into.push(makeAction('endTurn'));
@@ -27,7 +30,7 @@ export const endTurn: ActionRules = {
 
 const settled = (next: Task): Task[] => [{ task: 'settle' }, { task: 'check end' }, next];
 
-/** Turn start, step by step (TN2): marks clear; expiries; start triggers; draw. */
+/** Runs one step of the turn start: clear marks, expire modifiers, start triggers, draw (TN2). */
 export function turnStart(game: Game, step: number): void {
   const { open } = game;
   beginResolving(game);
@@ -61,12 +64,13 @@ function drawForTurn(game: Game, player: Player): void {
 }
 
 /**
- * Turn end, step by step (TN2): end triggers; damage clears; turn modifiers end, and what deaths then leave behind for
- * this turn; tie breakers.
+ * Runs one step of the turn end: end triggers; clear damage; end modifiers of this turn,
+ * including new ones caused by destructions; tie breakers (TN2).
  */
 export function turnEnd(game: Game, step: number): void {
   const { open } = game;
-  // What is left behind belongs to the step before: each ability goes off once in both, so that they come to an end.
+  // A repeated last step belongs to the step before: each ability triggers at most once in both, so
+  // that they terminate.
   if (step < 3) beginResolving(game);
   switch (step) {
     case 0:
@@ -93,13 +97,19 @@ export function turnEnd(game: Game, step: number): void {
   }
 }
 
-/** Damage and changes of this turn that came after such had ended end as well (TN8). Returns whether there were any. */
+/**
+ * Clears damage and ends modifiers of this turn that appeared after the regular clearing (TN8).
+ * Returns whether there were any.
+ */
 function endLeftovers(game: Game): boolean {
   const damaged = clearDamage(game);
   return expireAtTurnEnd(game, null) || damaged;
 }
 
-/** Power is restored to what it was: damage of all cards clears (TN8). Returns whether there was any. */
+/**
+ * Clears the damage of all cards, which restores their power (TN8). Returns whether there was
+ * any.
+ */
 function clearDamage(game: Game): boolean {
   let damaged = false;
   for (let square = 0; square < squareCount; square++) {

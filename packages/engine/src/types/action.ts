@@ -21,19 +21,22 @@ export const actionKinds = [
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-/** Where a stacked card goes: on top, or directly under the lowest monster (spells: to the very bottom). */
+/**
+ * Places for a stacked card: on top, or directly under the lowest monster (a spell goes to the very
+ * bottom).
+ */
 export const onTop = 0;
 export const underneath = 1;
 
 /**
- * The answer to a decision. All fields are always there; a field a kind does not use is null.
+ * One action that a player takes. Every field is always present; those that a kind does not use are null.
  *
  * | kind | card | to | target | option |
  * |---|---|---|---|---|
  * | king | hand card | its square | | |
  * | summon | hand card | square | | |
  * | upgrade | superdeck card | square of the stack traded in | | |
- * | activate | source card (null: rule card) | first target if a square | first target if a card or waiting action | ability or rule card id (null: a spell's main effect) |
+ * | activate | source card (null: rule card) | first target if a square | first target if a card or pending action | ability or rule card id (null: a spell's main effect) |
  * | attack | attacker | | target top card | attack ability id, null for a basic attack |
  * | attackDirectly | attacker | | | |
  * | stack | hand card, or top card of the position that moves whole | square | | onTop or underneath |
@@ -42,10 +45,10 @@ export const underneath = 1;
  * | move | top card of the position | square | | |
  * | discard | hand card | | | |
  * | endTurn, decline, resign, agreeDraw | | | | |
- * | choose | | chosen square | chosen card or waiting action | chosen option; all null: done, none, no |
+ * | choose | | chosen square | chosen card or pending action | chosen option; all null: done, none, no |
  * | forfeit | | | | the player who forfeits |
  *
- * A waiting action is named as a target by its own ref (`Waiting.ref`).
+ * To target a pending action, use its own ref (`PendingAction.ref`).
  */
 export interface Action {
   readonly kind: ActionKind;
@@ -55,11 +58,11 @@ export interface Action {
   readonly option: DefinitionId | number | null;
 }
 
-/** A record's or a server's action with the one who took it. */
+/** An action with the player who took it, as records and servers store it. */
 export interface TakenAction {
   readonly by: 0 | 1 | 'referee';
   readonly action: Action;
 }
 
-/** The fields of an action that needs none of them. */
+/** Null values for the fields that an action's kind doesn't use. */
 export const noFields = { card: null, to: null, target: null, option: null } as const;

@@ -11,9 +11,9 @@ import type {
 import type { Condition, Continuous, Operation, TargetSlot, Trigger } from './effect.ts';
 import type { DefinitionId } from './ids.ts';
 
-/** What Custom costs can be (EN2); their text is made from this. */
+/** The kinds of Custom costs (EN2). The card's text is generated from them. */
 export type CustomCost =
-  /** The owner takes that much damage; can't be paid if it would destroy it. */
+  /** The owner takes that much damage; can't be paid if the damage would destroy it. */
   | { readonly pay: 'damage self'; readonly amount: number }
   /** That many own cards of your choice go from the bin to the void. */
   | { readonly pay: 'burn bin cards'; readonly amount: number }
@@ -22,7 +22,10 @@ export type CustomCost =
   /** That many cards of your choice go from your hand to your bin. */
   | { readonly pay: 'discard'; readonly amount: number };
 
-/** An amount of a cost type. `parent` stands in Copy Parent HP Upfront, `half` in Half HP on Activating. */
+/**
+ * A cost type with its amount. The amount is `parent` for Copy Parent HP Upfront and `half` for
+ * Half HP on Activating.
+ */
 export interface Cost {
   readonly type: CostType;
   readonly amount: number | 'half' | 'parent';
@@ -31,7 +34,7 @@ export interface Cost {
 
 export const noCost: Cost = { type: 'None', amount: 0 };
 
-/** From the least to the most. */
+/** An inclusive range of numbers. */
 export interface Span {
   readonly min: number;
   readonly max: number;
@@ -58,11 +61,11 @@ export interface MonsterDefinition extends DefinitionBase {
   readonly rarity: number;
   /** Always among an instance's three abilities. */
   readonly defaultAbilities: readonly DefinitionId[];
-  /** The rest is drawn from these. */
+  /** The instance's other abilities are drawn from these. */
   readonly learnableAbilities: readonly DefinitionId[];
 }
 
-/** What spells and abilities that are activated have in common. */
+/** Fields shared by everything that can be activated: spells, abilities and rule cards. */
 export interface ActivationRules {
   readonly subtypes: readonly CardSubtype[];
   readonly requirement: Requirement;
@@ -81,7 +84,7 @@ export interface SpellDefinition extends DefinitionBase, ActivationRules {
   readonly cost: number;
   readonly activation: Cost;
   readonly rarity: number;
-  /** For Continuous spells: what it does while it works. */
+  /** For Continuous spells: what they do while they are active. */
   readonly continuous?: readonly Continuous[];
   /** Side effects and side abilities; an instance has exactly one of them (CD1). */
   readonly sides: readonly DefinitionId[];
@@ -102,7 +105,7 @@ export type AbilityCardType = Extract<
 >;
 
 export interface AttackData {
-  /** null: the attacker's own element types (like a basic attack). */
+  /** Element of the attack; null: the attacker's own elements, as in a basic attack. */
   readonly element: Element | null;
   readonly modifier: number;
   /** multiply: ×modifier; addition: +modifier (may be negative). */
@@ -121,7 +124,10 @@ export interface AttackData {
 export interface AbilityDefinition extends DefinitionBase, ActivationRules {
   readonly kind: 'ability';
   readonly type: AbilityCardType;
-  /** pure: only passed up; flex: passed up and on its own (ST3). Set exactly for the Stack types. */
+  /**
+   * pure: works only when passed up; flex: works when passed up and on its own card (ST3). Set only
+   * for the Stack types.
+   */
   readonly stackable?: 'pure' | 'flex';
   /** Works only while its supermon tops a full stack (ST5). */
   readonly super?: boolean;
@@ -134,7 +140,10 @@ export interface AbilityDefinition extends DefinitionBase, ActivationRules {
   readonly rarity: number;
 }
 
-/** A global spell that both players always have (CT1). Only those with an effect are activated. */
+/**
+ * A global spell that both players always have (CT1). Only rule cards with an effect can be
+ * activated.
+ */
 export interface RuleDefinition extends DefinitionBase, ActivationRules {
   readonly kind: 'rule';
   readonly cost: Cost;
@@ -142,9 +151,9 @@ export interface RuleDefinition extends DefinitionBase, ActivationRules {
 
 export type Definition = MonsterDefinition | SpellDefinition | AbilityDefinition | RuleDefinition;
 
-/** What `createRules` takes: every definition, ids unique. */
+/** All definitions that `createRules` takes. Ids are unique. */
 export interface Catalogue {
-  /** Changes when any definition changes what it does; written into records. */
+  /** Changes whenever the behaviour of a definition changes; stored in records. */
   readonly version: string;
   readonly definitions: readonly Definition[];
 }

@@ -1,16 +1,16 @@
 import type { Element, MonsterType, MonsterRangeType, RangeType } from './enums.ts';
 import type { DefinitionId } from './ids.ts';
 
-/*
- * The closed language in which cards are written. The engine runs it, the text is rendered from it.
- * 'own' and 'opposing' are seen from the player who controls the effect.
+/**
+ * The closed language in which cards are written. The engine runs it, and card texts are generated
+ * from it. 'own' and 'opposing' are relative to the player who controls the effect.
  */
 
 export type Side = 'own' | 'opposing';
 export type Stat = 'power' | 'iq' | 'eq' | 'range';
 export type ReadStat = Stat | 'level' | 'damage';
 
-/** Which cards on the field are meant. All given fields must hold. */
+/** Selects cards on the field. A card matches if it meets every given field. */
 export interface Filter {
   readonly side?: Side;
   /** true: only Kings; false: no Kings. */
@@ -29,7 +29,7 @@ export interface Filter {
   readonly stacked?: boolean;
   /** false: not the owner of the ability (of the King or top card for a spell). */
   readonly self?: boolean;
-  /** true: standing on the opponent's two ranks (seen from that card's controller). */
+  /** true: stands on the opponent's two ranks, as seen by that card's controller. */
   readonly advanced?: boolean;
   /** true: reached the field this turn. */
   readonly arrived?: boolean;
@@ -51,13 +51,14 @@ export interface Group extends Filter {
 }
 
 /**
- * Who an operation is about.
- * - self: the owner of the ability or spell (rules AC1)
+ * The cards that an operation applies to.
+ * - self: the owner of the ability or spell (AC1)
  * - source: the card that carries the ability
  * - slot: the n-th target chosen at declaration (or by a `choose` operation)
  * - area: every top card in the area of effect around slot 0
- * - attacker, defender: of the attack this is about (own attack, or the trigger's)
- * - subject: the card whose act or fate triggered an automatic ability
+ * - attacker, defender: those of the current attack (the card's own, or the one that set off the
+ *   trigger)
+ * - subject: the card whose action or fate set off an automatic ability
  */
 export type Who =
   | 'self'
@@ -73,7 +74,7 @@ export type Who =
 
 export type Pile = 'hand' | 'deck' | 'bin' | 'void' | 'superdeck';
 
-/** Which cards off the field are meant. */
+/** Selects cards outside the field: in hand, deck, bin, void or superdeck. */
 export interface CardFilter {
   readonly kind?: 'monster' | 'spell' | 'supermon';
   readonly element?: Element;
@@ -93,16 +94,19 @@ export type Quantity =
   | { readonly handSize: Side }
   | { readonly deckSize: Side }
   | { readonly energy: Side }
-  /** Cards in the stack of that card, itself included. */
+  /** Number of cards in that card's stack, the card included. */
   | { readonly stackSize: 'self' | { readonly slot: number } | 'subject' | 'attacker' | 'defender' }
-  /** Waiting actions, this one included while it waits (RS1). */
+  /** Number of pending actions, including this one while it is pending (RS1). */
   | { readonly responseLevel: true }
   | { readonly turn: true };
 
-/** A whole number: fixed, or worked out when the effect resolves. Never below 0. */
+/** A whole number, fixed or computed when the effect resolves; never below 0. */
 export type Amount =
   | number
-  /** floor(of / per) × times, at most max, at least min. per 1, times 1 by default. */
+  /**
+   * floor(of / per) × times + plus, limited to min and max. By default per and times are 1 and plus
+   * is 0.
+   */
   | {
       readonly of: Quantity;
       readonly per?: number;
@@ -111,7 +115,10 @@ export type Amount =
       readonly max?: number;
       readonly min?: number;
     }
-  /** Evenly drawn from min to max when the effect resolves. Not in continuous effects. */
+  /**
+   * A random number from min to max, drawn uniformly when the effect resolves. Not allowed in
+   * continuous effects.
+   */
   | { readonly random: { readonly min: number; readonly max: number } };
 
 export type Condition =
@@ -120,32 +127,35 @@ export type Condition =
       readonly is: 'at least' | 'at most';
       readonly than: Amount;
     }
-  /** That card is on the field and matches. */
+  /** That card is on the field and matches the filter. */
   | { readonly who: Exclude<Who, { each: Group } | { area: Filter }>; readonly matches: Filter }
   | { readonly turnOf: Side }
   | { readonly fullStack: true }
-  /** Whether the attack this is about destroyed its target / the attacker has a natural bonus. */
+  /** The current attack destroyed its target. */
   | { readonly destroyedTarget: true }
   | { readonly all: readonly Condition[] }
   | { readonly not: Condition };
 
-/** How long a stored change lasts. */
+/** How long a modifier lasts. */
 export type Duration =
   | 'this turn'
-  /** Ends with the affected player's n-th turn end, counting turns begun after the effect (TN10). */
+  /**
+   * Until the affected player's n-th turn end, counting only turns that begin after the effect
+   * (TN10).
+   */
   | { readonly turns: Amount }
   /** While the source card is on the field. */
   | 'while source on field'
   /** While the changed card and the source card are in one stack. */
   | 'while stacked'
-  /** As long as the changed card stays on the field. */
+  /** As long as the modified card stays on the field. */
   | 'while on field'
   /** Until the start of the controller's next turn. */
   | 'until own next turn'
-  /** Custom: until the changed card has attacked / has been dealt damage / has moved. */
+  /** Custom: until the modified card has attacked, has taken damage or has moved. */
   | { readonly until: 'attacks' | 'is damaged' | 'moves' };
 
-/** What a card may be made to be or not to be able to do. */
+/** Everything that a card can be forced, forbidden or allowed to do. */
 export const statuses = [
   'cannot attack',
   'cannot move',
@@ -174,7 +184,7 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** What a player may be kept from or spared. */
+/** Everything that a player can be forbidden to do or protected from. */
 export const playerStatuses = [
   'cannot summon',
   'cannot stack',
@@ -186,13 +196,18 @@ export const playerStatuses = [
 ] as const;
 export type PlayerStatus = (typeof playerStatuses)[number];
 
-/** A target of a declaration; each slot takes one. Slots never take the same card twice. */
+/** One target of a declaration. Two slots never take the same card. */
 export interface TargetSlot extends Filter {
   /**
-   * - monster: the top monster of a position; card: any top card (a lone spell too)
-   * - under: a face-up card under a top card; under monster: one that is a monster; facedown: a face-down card
-   * - square: any square; empty: an empty square
-   * - waiting: a waiting action
+   * Kind of target:
+   * - monster: the top monster of a position
+   * - card: any top card, a lone spell too
+   * - under: a face-up card under a top card
+   * - under monster: a face-up monster under a top card
+   * - facedown: a face-down card
+   * - square: any square
+   * - empty: an empty square
+   * - waiting: a pending action
    * - bin, void, opposing bin: a card in that pile
    */
   readonly what:
@@ -207,17 +222,20 @@ export interface TargetSlot extends Filter {
     | 'bin'
     | 'opposing bin'
     | 'void';
-  /** range: in the owner's range, unblocked (RG2). ownStack: in the owner's stack. */
+  /** range: within the owner's range, unblocked (RG2). ownStack: in the owner's stack. */
   readonly reach?: 'range' | 'global' | 'ownStack' | 'adjacent';
   readonly optional?: boolean;
   readonly cards?: CardFilter;
-  /** For 'waiting': what kinds of waiting actions. */
+  /** For 'waiting': which kinds of pending actions. */
   readonly waiting?: 'attack' | 'spell' | 'ability' | 'any';
-  /** For 'waiting'. true: attacks on a position, and activations whose first target is a card on the field. */
+  /**
+   * For 'waiting': true limits it to attacks on a position and to activations whose first target is
+   * a card on the field.
+   */
   readonly aimed?: boolean;
 }
 
-/** Where cards that were picked go. */
+/** Destination of the picked cards. */
 export type PickFate =
   | 'hand'
   | 'bin'
@@ -268,7 +286,7 @@ export type Operation =
       readonly ability: DefinitionId;
       readonly lasts: Duration;
     }
-  /** Ends every stored change of these cards. */
+  /** Removes every modifier of these cards. */
   | { readonly op: 'cleanse'; readonly to: Who }
   | { readonly op: 'destroy'; readonly to: Who }
   | { readonly op: 'send'; readonly to: Who; readonly zone: 'hand' | 'deck' | 'void' }
@@ -284,13 +302,16 @@ export type Operation =
       readonly squares: Amount;
     }
   | { readonly op: 'swap'; readonly a: Who; readonly b: Who }
-  /** The card may do it once more this turn, whatever it did; several at once are one. */
+  /**
+   * Lets the card do it once more this turn, whatever it did before; several such effects count as
+   * one.
+   */
   | { readonly op: 'ready'; readonly to: Who; readonly what: 'attack' | 'move' }
-  /** Gives that many attacks on top of the one a turn, this turn. */
+  /** Grants that many extra attacks this turn, in addition to the usual one. */
   | { readonly op: 'extraAttacks'; readonly to: Who; readonly amount: Amount }
-  /** Brings that stack card to the top of its stack. */
+  /** Moves that stack card to the top of its stack. */
   | { readonly op: 'raise'; readonly to: Who }
-  /** Sends the lowest card of that card's stack (not the card itself) to its owner's bin or hand. */
+  /** Sends the lowest other card of that card's stack to its owner's bin or hand. */
   | { readonly op: 'strip'; readonly to: Who; readonly zone: 'bin' | 'hand' }
   | { readonly op: 'reveal'; readonly to: Who }
   | {
@@ -303,28 +324,28 @@ export type Operation =
   // players
   | { readonly op: 'gainEnergy'; readonly player: Side; readonly amount: Amount }
   | { readonly op: 'loseEnergy'; readonly player: Side; readonly amount: Amount }
-  /** The opponent loses it, the controller gains what was lost. */
+  /** Takes energy from the opponent; the controller gains the amount that was actually lost. */
   | { readonly op: 'stealEnergy'; readonly amount: Amount }
   | { readonly op: 'draw'; readonly player: Side; readonly amount: Amount }
   | { readonly op: 'mill'; readonly player: Side; readonly amount: Amount }
   | { readonly op: 'discardRandom'; readonly player: Side; readonly amount: Amount }
-  /** Shows random cards of that hand to everyone. */
+  /** Shows random cards from that player's hand to everyone. */
   | { readonly op: 'showHand'; readonly player: Side; readonly amount: Amount | 'all' }
   | { readonly op: 'recoverRandom'; readonly amount: Amount; readonly cards?: CardFilter }
-  /** The chooser picks up to `amount` cards one by one; may stop early if `upTo`. */
+  /** Lets the chooser pick up to `amount` cards one by one; with `upTo` they may stop early. */
   | {
       readonly op: 'pick';
       readonly chooser: Side;
       readonly from: Pile | 'deck top';
       readonly whose: Side;
-      /** For 'deck top': how many cards are looked at. */
+      /** For 'deck top': the number of cards to look at. */
       readonly look?: number;
       readonly cards?: CardFilter;
       readonly amount: Amount;
       readonly upTo?: boolean;
       readonly fate: PickFate;
     }
-  /** Absorbs that much more damage to the King this turn (SU3). */
+  /** Adds that much to the King's shield for this turn (SU3). */
   | { readonly op: 'shield'; readonly player: Side; readonly amount: Amount }
   | { readonly op: 'reloadHand'; readonly player: Side }
   | { readonly op: 'shuffle'; readonly player: Side }
@@ -335,13 +356,13 @@ export type Operation =
       readonly status: PlayerStatus;
       readonly lasts: 'this turn' | { readonly turns: Amount };
     }
-  // waiting actions
+  // pending actions
   | { readonly op: 'negate'; readonly slot: number }
   | { readonly op: 'redirect'; readonly slot: number; readonly to: { readonly slot: number } }
   // the spell itself
   | { readonly op: 'spellGoes'; readonly zone: 'void' | 'hand' | 'deck' }
   // flow
-  /** A target chosen while resolving; later operations read it as that slot. */
+  /** Lets a player choose a target during resolution; later operations refer to it by that slot. */
   | {
       readonly op: 'choose';
       readonly chooser: Side;
@@ -360,15 +381,20 @@ export type Operation =
       readonly options: readonly (readonly Operation[])[];
     };
 
-/** The operation of one kind. */
+/** The operation of kind `K`. */
 export type OperationOf<K extends Operation['op']> = Extract<Operation, { op: K }>;
 
 export type OperationKind = Operation['op'];
 
-/** Cards that a continuous effect reaches: tops only (ST7), and of the own stack that is the owner itself. */
+/**
+ * Cards that a continuous effect applies to: top cards only (ST7). A `self` filter of the owner's
+ * own stack means the owner.
+ */
 export type Affects = 'self' | (Group & { readonly cards?: never; readonly sameStack?: never });
 
-/** What a passive ability or a Continuous spell does as long as it works. Amounts never draw at random. */
+/**
+ * The effect of a passive ability or Continuous spell while it is active. Amounts are never random.
+ */
 export type Continuous = { readonly when?: Condition } & (
   | {
       readonly continuous: 'modify';
@@ -390,14 +416,14 @@ export type Continuous = { readonly when?: Condition } & (
       readonly rangeType: MonsterRangeType;
     }
   | { readonly continuous: 'extraAttacks'; readonly affects: Affects; readonly amount: Amount }
-  /** Battle damage dealt to cards that match. */
+  /** Extra battle damage dealt to cards that match. */
   | {
       readonly continuous: 'battleBonus';
       readonly affects: Affects;
       readonly against: Filter;
       readonly amount: Amount;
     }
-  /** Battle damage taken is lowered, or that share of it counts. */
+  /** Reduces the damage that the card takes from attacks, recoil or effects. */
   | {
       readonly continuous: 'armour';
       readonly affects: Affects;
@@ -411,9 +437,9 @@ export type Continuous = { readonly when?: Condition } & (
       readonly how: 'multiply' | 'halve';
       readonly amount: number;
     }
-  /** Layer2 and Layer3 (EN5): payments of cards in the own stack. */
+  /** Layer2 and Layer3 (EN5): lowers the payments of cards in the same stack. */
   | { readonly continuous: 'payments'; readonly lower: number | 'free' }
-  /** Upfront costs of cards played from hand or superdeck. */
+  /** Changes the upfront cost of cards played from hand or superdeck. */
   | {
       readonly continuous: 'upfront';
       readonly player: Side;
@@ -424,7 +450,7 @@ export type Continuous = { readonly when?: Condition } & (
   | { readonly continuous: 'playerStatus'; readonly player: Side; readonly status: PlayerStatus }
 );
 
-/** What sets an automatic ability off (AC6). */
+/** The event that sets off an automatic ability (AC6). */
 export interface Trigger {
   readonly on:
     | 'enters field'
@@ -437,8 +463,11 @@ export interface Trigger {
     | 'is destroyed'
     | 'is stacked'
     | 'upgrade';
-  /** Whose act or fate it is: the card's own ('self'), another card's of that side, or a player's turn. */
+  /**
+   * Whose action or fate counts: the card's own ('self'), that of other cards on one side, or a
+   * player's turn.
+   */
   readonly whose: 'self' | Side | 'any';
-  /** The subject must match (not for turn triggers). */
+  /** Filter that the subject must match (not for turn triggers). */
   readonly subject?: Filter;
 }

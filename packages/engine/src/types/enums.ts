@@ -1,6 +1,6 @@
-/*
- * The enumerations of the product specification. The numeric id of a value is its index (rules CT6);
- * what we add comes after the last listed one.
+/**
+ * The enumerations of the product specification. A value's numeric id is its index (CT6), so our
+ * additions come after the last listed value.
  */
 
 export const cardClasses = ['None', 'Any', 'Monster', 'Spell', 'Rule', 'Ability'] as const;
@@ -67,7 +67,7 @@ export const elements = [
 ] as const;
 export type Element = (typeof elements)[number];
 
-/** The elements a card can have and a person can filter by. */
+/** The elements that a card can have and that players can filter by. */
 export const selectableElements: readonly Element[] = elements.filter(
   (element) => element !== 'None' && element !== 'Any',
 );
@@ -173,7 +173,7 @@ export const skillGroups = [
 ] as const;
 export type SkillGroup = (typeof skillGroups)[number];
 
-/** How the card page sorts abilities into sub-tabs. */
+/** The sub-tabs into which the card page sorts abilities. */
 export const skillClassifications = [
   'attack',
   'special active',
@@ -183,7 +183,7 @@ export const skillClassifications = [
 ] as const;
 export type SkillClassification = (typeof skillClassifications)[number];
 
-/** Shown as ×N and +N or −N. */
+/** How an attack's modifier is applied: displayed as ×N, or as +N and −N. */
 export const attackModifierTypes = ['none', 'multiply', 'addition'] as const;
 export type AttackModifierType = (typeof attackModifierTypes)[number];
 

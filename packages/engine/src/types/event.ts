@@ -4,8 +4,8 @@ import type { UpdateReason } from './update-reason.ts';
 import type { Roll } from './roll.ts';
 
 /**
- * A change at a place in a part of the state. `value` is absent for 'remove'; for 'move' it is the place in the same
- * list where the value goes, and null stays behind.
+ * A change at one path of a part of the state. `value` is absent for 'remove'. For 'move' it is the
+ * index in the same list that the value moves to, leaving null behind.
  */
 export interface Patch {
   readonly do: 'set' | 'insert' | 'remove' | 'move';
@@ -13,20 +13,26 @@ export interface Patch {
   readonly value?: unknown;
 }
 
-/** Changed fields of a live card (the specification's card diff without its number and reason). */
+/**
+ * Changed fields of a card on the field: the specification's card diff without sequence number and
+ * reason.
+ */
 export interface CardChange {
   readonly ref: Ref;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What is told in words and drawn: all fields are optional, none is needed to rebuild the view. */
+/**
+ * Details for the log and the animations. All fields are optional, and none is needed to rebuild
+ * the view.
+ */
 export interface EventNote {
   readonly by?: Player;
   readonly card?: Ref;
   readonly roll?: Roll;
   readonly source?: Ref;
   readonly definition?: DefinitionId;
-  /** An ability that the card gets. */
+  /** The ability that the card gains. */
   readonly granted?: DefinitionId;
   readonly from?: CardLocation;
   readonly fromSquare?: Square;
@@ -45,8 +51,9 @@ export interface EventPart {
 }
 
 /**
- * One thing that happened. `open` is for everyone, `own[p]` for player p, absent where neither has any; a part that is
- * null is nobody's (for `open`: the event is not told to those who have no own part either).
+ * One thing that happened. `open` is for everyone, `own[p]` only for player p; `own` is absent if
+ * neither player has a private part. If `open` is null, the event is sent only to players with a
+ * private part.
  */
 export interface MatchEvent {
   readonly reason: UpdateReason;
@@ -54,7 +61,9 @@ export interface MatchEvent {
   readonly own?: readonly [EventPart | null, EventPart | null];
 }
 
-/** The specification's card diff: a sequence number, an update reason and the changed card fields. */
+/**
+ * The specification's card diff: a sequence number, an update reason and the card's changed fields.
+ */
 export interface CardDiff {
   readonly sequence: number;
   readonly reason: number;

@@ -1,11 +1,14 @@
 import type { RuleCode } from './rule-codes.ts';
 
-/** Why an action or a value was refused: a stable code, the rule that says so, and words for a person. */
+/**
+ * Reason why an action or value was refused: a stable code, the rule behind it, and a message for
+ * people.
+ */
 export interface Refusal {
   readonly code: string;
   readonly rule: RuleCode | null;
   readonly message: string;
-  /** Where in the given value the fault is, and what would be right. */
+  /** Which part of the given value is wrong, and what is expected. */
   readonly detail: string;
 }
 

@@ -2,8 +2,8 @@ import type { MonsterRangeType, RangeType } from './enums.ts';
 import type { DefinitionId } from './ids.ts';
 
 /**
- * One rolled instance of a card: what CD1 fixes at its creation. Immutable and shared between states.
- * A spell has zero stats and exactly one entry in `abilities`: its side effect or side ability.
+ * The rolled values of one copy of a card (CD1). Immutable and shared between states. A spell has
+ * zero stats and exactly one entry in `abilities`: its side effect or side ability.
  */
 export interface Roll {
   readonly card: DefinitionId;
@@ -15,7 +15,7 @@ export interface Roll {
   readonly abilities: readonly DefinitionId[];
 }
 
-/** The deck of one player: rolled cards. */
+/** A player's deck and superdeck as rolled cards. */
 export interface Deck {
   readonly main: readonly Roll[];
   readonly superdeck: readonly Roll[];

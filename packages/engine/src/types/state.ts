@@ -6,9 +6,9 @@ import type { PlayerStatus, Stat, Status } from './effect.ts';
 import type { DefinitionId, Player, Ref, Square, Viewer } from './ids.ts';
 import type { Roll } from './roll.ts';
 
-/*
- * The state of a match: plain JSON, parted by who may know it. Types here are mutable because
- * write/ writes them; everything else takes them as readonly by convention and never writes.
+/**
+ * The state of a match: plain JSON, split by who may know it. The types are mutable for write.ts;
+ * all other code must treat them as read-only.
  */
 
 /** A card off the field. */
@@ -20,38 +20,41 @@ export interface HeldCard {
 /** A card on the field. */
 export interface FieldCard {
   ref: Ref;
-  /** null while face down: then those who know it have it in `own[p].faceDown`. */
+  /** null while face down; players who know the card find it in their `own[p].faceDown`. */
   roll: Roll | null;
-  /** The original owner, to whose piles it leaves. */
+  /** Original owner, to whose piles the card returns. */
   home: Player;
   damage: number;
-  /** Turn in which it reached the field, or its position changed hands (TN5). */
+  /** Turn in which it reached the field, or in which its position changed owner (TN5). */
   arrived: number;
-  /** Turn in which it joined this stack (UP1). */
+  /** Turn in which it joined its current stack (UP1). */
   joined: number;
-  /** Turn in which it last moved; 0 never. */
+  /** Turn in which it last moved; 0: never. */
   moved: number;
-  /** Turn in which it last activated; 0 never. */
+  /** Turn in which it last activated; 0: never. */
   activated: number;
-  /** Turn and number of its attacks in that turn, without the one that an effect let it make once more. */
+  /**
+   * Turn of its last attack and number of attacks in that turn, not counting a repeated attack that
+   * an effect allowed.
+   */
   attackTurn: number;
   attacks: number;
-  /** Turn in which an effect lets it move once more, until it has; 0 none. The same for an attack. */
+  /** Turn in which an effect allows one more move or attack; 0: none, or already used. */
   moveAgain: number;
   attackAgain: number;
-  /** The opposing monster whose battle damage it took in the action that resolves; 0 none. */
+  /** The opposing monster that dealt battle damage to it in the current action; 0: none. */
   hitBy: Ref;
-  /** A Continuous spell that was activated and works from now on (AC3). */
+  /** true for an activated Continuous spell (AC3). */
   active: boolean;
-  /** A King whose power was brought to 0 by damage (BT4). */
+  /** true for a King whose power was reduced to 0 by damage (BT4). */
   felled: boolean;
 }
 
 /** A position on the field: one square, one owner, one to four cards (BD2). */
 export interface Stack {
-  /** Who controls the position. */
+  /** The player who controls the position. */
   owner: Player;
-  /** The position is a King; it is always a single card. */
+  /** true if the position is a King, always a single card. */
   king: boolean;
   /** Turn in which it was last lifted (TN6). */
   lifted: number;
@@ -59,10 +62,13 @@ export interface Stack {
   cards: FieldCard[];
 }
 
-/** When a stored change ends by itself. */
+/** When a modifier ends by itself. */
 export type Expiry =
   | { kind: 'turn end'; turn: number }
-  /** At the end of that player's `left`-th turn from now, counting turns begun after the effect. */
+  /**
+   * At the end of that player's turn after `left` of their turns, counting only turns that begin
+   * after the effect.
+   */
   | { kind: 'player turns'; player: Player; left: number; since: number }
   | { kind: 'turn start'; player: Player; after: number }
   | { kind: 'source' }
@@ -79,18 +85,18 @@ export type ModifierChange =
   | { change: 'grant'; ability: DefinitionId }
   | { change: 'extraAttacks'; amount: number };
 
-/** A stored change of one card's numbers or of what it may do (TN9). */
+/** A stored change to one card: its stats, traits, abilities or statuses (TN9). */
 export interface Modifier {
   id: number;
   card: Ref;
   source: Ref;
-  /** The ability or spell that made it; previews name it. */
+  /** The ability or spell that created it, named in previews. */
   definition: DefinitionId;
   change: ModifierChange;
   expiry: Expiry;
 }
 
-/** A stored change that concerns a player. */
+/** A stored status of a player. */
 export interface PlayerModifier {
   id: number;
   player: Player;
@@ -99,7 +105,10 @@ export interface PlayerModifier {
   expiry: Expiry;
 }
 
-/** How often an ability or spell was activated or triggered this turn (AC7). `key` is 0 for once-per-turn spells. */
+/**
+ * Number of times that an ability or spell was activated or triggered this turn (AC7). `card` is 0
+ * for once-per-turn spells.
+ */
 export interface Use {
   card: Ref;
   definition: DefinitionId;
@@ -113,7 +122,7 @@ export interface Target {
   square: Square | null;
 }
 
-/** The values of an owner that left as its own cost (AC5). */
+/** The values of an owner that left the field as its own cost (AC5). */
 export interface LastKnown {
   roll: Roll;
   square: Square;
@@ -124,32 +133,32 @@ export interface LastKnown {
   rangeType: MonsterRangeType | 'None';
 }
 
-/** A waiting action on the response stack (RS1). */
+/** An action on the response stack (RS1). */
 export interface PendingAction {
-  /** By which it is named as a target: several may come from one card. */
+  /** Identifies the action as a target; one card can have several pending actions. */
   ref: Ref;
   by: Player;
   kind: 'attack' | 'direct attack' | 'spell' | 'ability';
   source: Ref;
   owner: Ref;
-  /** The ability or spell; 0 for a basic or direct attack. */
+  /** Id of the ability or spell; 0 for a basic or direct attack. */
   definition: DefinitionId;
   /**
-   * Where a spell was activated from; null for abilities and attacks. 'special' and 'void': the source went there as
-   * it was declared (AC3, AC5).
+   * Where a spell was activated from; null for abilities and attacks. 'special' and 'void' mean
+   * that the source moved there at declaration (AC3, AC5).
    */
   from: 'hand' | 'stack' | 'field' | 'special' | 'void' | null;
-  /** The chosen targets of the ability or spell, slot by slot. */
+  /** Targets of the ability or spell, one for each slot. */
   targets: Target[];
-  /** The attacked card; 0 for what is no attack. */
+  /** The attacked card; 0 if the action isn't an attack. */
   defender: Ref;
-  /** The square at which its area was aimed (RS5); −1 for none. */
+  /** The square at which the area of effect was aimed (RS5); −1: none. */
   aim: Square;
   negated: boolean;
   lastKnown: LastKnown | null;
 }
 
-/** What an effect that is being resolved knows. */
+/** Everything that a resolving effect refers to. */
 export interface EffectContext {
   by: Player;
   source: Ref;
@@ -161,17 +170,17 @@ export interface EffectContext {
   aim: Square;
   subject: Ref;
   destroyedTarget: boolean;
-  /** Where the spell itself goes after it resolved. */
+  /** Destination of the spell after it resolves. */
   spellGoes: 'bin' | 'void' | 'hand' | 'deck';
   lastKnown: LastKnown | null;
-  /** 0 outside the response stack: the waiting actions when this one resolves. */
+  /** Number of pending actions when this one resolves; 0 outside the response stack. */
   level: number;
-  /** Values of the subject of a leave or destruction. */
+  /** Last known values of a subject that left the field or was destroyed. */
   subjectRoll: Roll | null;
   subjectSquare: Square;
 }
 
-/** A step that is still to be done; the last one in the agenda is next. */
+/** A step that is still to be done. The last task in the agenda is next. */
 export type Task =
   | {
       task: 'operations';
@@ -194,7 +203,7 @@ export type Task =
 export interface PendingTrigger {
   definition: DefinitionId;
   context: EffectContext;
-  /** Where the ability's card stood, for the order of AC6. */
+  /** Where the ability's card was when it triggered, for sorting by AC6. */
   square: Square;
   depth: number;
 }
@@ -204,7 +213,7 @@ export interface FiredTrigger {
   definition: DefinitionId;
 }
 
-/** A choice that stops the match until its player answers. It holds no candidates. */
+/** A choice that pauses the match until its player answers. It doesn't contain the candidates. */
 export type Question =
   | {
       ask: 'target';
@@ -223,7 +232,10 @@ export type Question =
       context: EffectContext;
       left: number;
     }
-  /** The square for a card that is being effect summoned; a hidden one is in `own[p].picked`, then `card` is null. */
+  /**
+   * The square for an effect summon. If the card is hidden, `card` is null and its ref is in
+   * `own[p].picked`.
+   */
   | {
       ask: 'summon square';
       player: Player;
@@ -253,17 +265,17 @@ export interface Result {
 
 export type Pair<T> = [T, T];
 
-/** What everyone may know. */
+/** The part of the state that everyone may know. */
 export interface Open {
-  /** 0 during King selection; then counts the turns of both players. */
+  /** 0 during King selection; after that, counts the turns of both players. */
   turn: number;
   active: Player;
   first: Player;
   phase: Phase;
   energy: Pair<number>;
-  /** Damage the Kings' shields may still absorb this turn (SU3). */
+  /** Damage that each King's shield can still absorb this turn (SU3). */
   shield: Pair<number>;
-  /** Hidden hand cards only; publicly known ones are in `known`. */
+  /** Number of hidden hand cards; publicly known ones are in `known`. */
   handCount: Pair<number>;
   known: Pair<HeldCard[]>;
   deckCount: Pair<number>;
@@ -277,60 +289,60 @@ export interface Open {
   playerLayers: PlayerModifier[];
   uses: Use[];
   waiting: PendingAction[];
-  /** Who may answer the last waiting action; null outside a response window. */
+  /** The player who may respond to the last pending action; null outside a response window. */
   responder: Player | null;
   agenda: Task[];
-  /** Automatic abilities that were set off and wait to be put in order (AC6). */
+  /** Automatic abilities that were set off and still have to be put in order (AC6). */
   triggered: PendingTrigger[];
-  /** Automatic abilities that already triggered in the action that resolves (AC7). */
+  /** Automatic abilities that already triggered during the current action (AC7). */
   fired: FiredTrigger[];
   question: Question | null;
   kingPicked: Pair<boolean>;
-  /** Turns in a row without a summon or destruction. */
+  /** Number of turns in a row without a summon or destruction. */
   quiet: number;
-  /** A summon or destruction happened this turn. */
+  /** true if a summon or destruction happened this turn. */
   eventful: boolean;
   nextRef: number;
   nextLayer: number;
   result: Result | null;
 }
 
-/** A declaration whose targets or cost cards are still being chosen: nobody else can see it. */
+/** A declaration whose targets or cost cards are still being chosen. Only its player can see it. */
 export interface Draft {
   action: Action;
   chosen: Target[];
 }
 
-/** What only one player may know. */
+/** The part of the state that only one player may know. */
 export interface Own {
   hand: HeldCard[];
   superdeck: HeldCard[];
-  /** The cards of the deck in canonical order; their real order is in `secret`. */
+  /** The cards of the deck in canonical order; the real order is in `secret`. */
   deck: Roll[];
-  /** Face-down cards that this player knows, whoever controls them. */
+  /** Face-down cards that this player knows, no matter who controls them. */
   faceDown: HeldCard[];
-  /** Cards of a pile that a pick of this player is about, in canonical order. */
+  /** Cards of a pile that this player is picking from, in canonical order. */
   looking: HeldCard[];
   kingPick: { card: Ref; to: Square } | null;
   draft: Draft | null;
-  /** A hidden card already picked whose square is still to be chosen. */
+  /** A hidden card that was already picked and still needs a square. */
   picked: Ref | null;
-  /** Counts down: the next private ref. */
+  /** The next private ref; counts down. */
   nextRef: number;
 }
 
 export interface RandomStream {
-  /** 64 hex digits. */
+  /** Key of the stream: 64 hex digits. */
   key: string;
-  /** The next unused block. */
+  /** Index of the next unused block. */
   counter: number;
 }
 
-/** What nobody may know. */
+/** The part of the state that nobody may know. */
 export interface Secret {
-  /** Indexes into `own[p].deck`; the last is the top of the deck. */
+  /** Indexes into `own[p].deck`; the last one is the top of the deck. */
   order: Pair<number[]>;
-  /** Random numbers of effects and shuffles during play. */
+  /** Random numbers for effects and shuffles during play. */
   random: RandomStream;
 }
 
@@ -350,6 +362,6 @@ export interface MatchView {
 
 export type Decision = {
   kind: 'king' | 'turn' | 'respond' | 'choose';
-  /** Who must answer: both only in King selection. */
+  /** The players who must answer: both only in King selection. */
   players: readonly Player[];
 };

@@ -1,7 +1,7 @@
-/*
- * Why something changed: the specification's list (about 93 values, the full list not shown),
- * written out. The numeric id is the index. 'Initial board setup' and 'Starting hand' begin a list of card diffs,
- * before anything has happened; all others are reasons of events.
+/**
+ * The specification's list of update reasons, written out in full (it mentions about 93 values but
+ * doesn't list them all). A reason's numeric id is its index. 'Initial board setup' and 'Starting
+ * hand' start a list of card diffs before anything has happened; all others are reasons of events.
  */
 export const updateReasons = [
   'None',

@@ -24,7 +24,10 @@ import { leaveField } from '../zones/field.ts';
 const cannotSummon = playerStatusBit('cannot summon');
 const cannotBeUpgraded = statusBit('cannot be upgraded');
 
-/** Monsters that have been in this stack since before the player's previous turn ended (UP1). */
+/**
+ * Returns the number of monsters that have been in this stack since before the player's previous
+ * turn ended (UP1).
+ */
 function eligibleMonsters(game: Game, stack: Stack): number {
   let count = 0;
   for (const card of stack.cards) {
@@ -46,7 +49,7 @@ function refuseStack(game: Game, player: Player, square: Square): RefusalCode | 
   return cannotUpgrade(game, stack, square) ? 'upgrade-forbidden' : null;
 }
 
-/** Whether an effect on any of its cards keeps a stack from being traded in (AC9). */
+/** Checks whether an effect on any of its cards prevents a stack from being traded in (AC9). */
 const cannotUpgrade = (game: Game, { cards }: Stack, square: Square): boolean =>
   hasStatus(game.derived.tops[square], cannotBeUpgraded) ||
   anyStored(game, cards, 'cannot be upgraded');
@@ -63,7 +66,10 @@ function refuseCard(
     : 'not-enough-energy';
 }
 
-/** Upgrade: a stack is traded in for a supermon of the superdeck, which appears on its square (UP1). */
+/**
+ * Rules for upgrading: a stack is traded in for a supermon from the superdeck, which appears on
+ * its square (UP1).
+ */
 export const upgrade: ActionRules = {
   list(game, player, into) {
     const own = game.own[player];

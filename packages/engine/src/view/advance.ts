@@ -3,7 +3,7 @@ import type { MatchView } from '../types/state.ts';
 
 type Node = Record<string | number, unknown> | unknown[];
 
-/** A copy of a value with one patch applied along its path; everything else is shared. */
+/** Copies a value with one patch applied along its path; everything else is shared. */
 function patched(node: Node, { do: what, at, value }: Patch, depth: number): Node {
   const key = at[depth];
   const copy: Node = Array.isArray(node) ? node.slice() : { ...node };
@@ -24,8 +24,9 @@ function patched(node: Node, { do: what, at, value }: Patch, depth: number): Nod
 }
 
 /**
- * The view after these (redacted) events. The given view stays as it is; what did not change is shared, so a client
- * re-draws only what did. Law: `advanceView(viewFor(s, v), redactEvents(e, v))` equals `viewFor(s', v)`.
+ * Applies redacted events to a view. Doesn't modify the given view; unchanged parts are shared,
+ * so that clients redraw only what changed. `advanceView(viewFor(s, v), redactEvents(e, v))`
+ * equals `viewFor(s', v)`.
  */
 export function advanceView(view: MatchView, events: readonly MatchEvent[]): MatchView {
   let { open, own } = view;

@@ -14,7 +14,7 @@ type CardFields = ReadonlyMap<Ref, LiveCard>;
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
 
-/** The fields of a card that differ; all of one that has just come into sight. */
+/** Returns the fields of a card that differ; all fields of a newly visible card. */
 function changedFields(before: LiveCard | undefined, after: LiveCard): CardDiff['fields'] {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(after)) {
@@ -23,7 +23,10 @@ function changedFields(before: LiveCard | undefined, after: LiveCard): CardDiff[
   return fields;
 }
 
-/** A list of diffs begins with what a viewer sees before anything happened: the dealt hand, and all other cards. */
+/**
+ * Returns the diffs that start a list: everything that a viewer sees before anything has
+ * happened, the dealt hand included.
+ */
 export function openingDiffs(
   rules: { readonly catalogue: CompiledCatalogue },
   view: MatchView,
@@ -38,7 +41,7 @@ export function openingDiffs(
   }));
 }
 
-/** Where a card went that is out of sight now, as far as the event says. */
+/** Returns the new location of a card that is no longer visible, as far as the event reveals it. */
 function leftTo(ref: Ref, parts: readonly (EventPart | null)[]): CardDiff['fields'] {
   const note = parts.find((part) => part?.note.card === ref)?.note;
   return {
@@ -48,10 +51,10 @@ function leftTo(ref: Ref, parts: readonly (EventPart | null)[]): CardDiff['field
 }
 
 /**
- * The specification's card diffs of what a viewer saw: for each event, every card whose live fields changed with it. A
- * card that comes into sight has all its fields, one that goes out of sight a new location and nothing more. What no
- * event carries (values that follow from others) comes with the event after which it differs. `sequence` is the number
- * of the command.
+ * Converts what a viewer saw to the specification's card diffs: for each event, every card whose
+ * live fields changed. A card that becomes visible has all its fields, one that disappears only a
+ * new location. Derived values, which no event contains, come with the event after which they
+ * differ. `sequence` is the number of the command.
  */
 export function cardDiffs(
   rules: { readonly catalogue: CompiledCatalogue },

@@ -1,31 +1,38 @@
 import type { DefinitionId, Player, Ref } from '../types/ids.ts';
 
-/** A skill with the card it comes from. */
+/** A skill and its source card. */
 export type Skill = readonly [skill: DefinitionId, source: Ref];
-/** A skill that works now, and whether it is the card's own. */
+/** A working skill, and whether it is the card's own. */
 export type DynamicSkill = readonly [skill: DefinitionId, origin: 'original' | 'external'];
 
 /**
- * The specification's live card instance. Ids of enumerations are their numbers (CT6); 0 stands for no card. Of a card
- * that the viewer does not know everything that would tell it is unset: card, name and class, kinds, skills, numbers.
+ * The specification's live card instance. Enumerations are numeric ids (CT6); 0 as a ref means no
+ * card. For a card that the viewer doesn't know, every field that could identify it is unset:
+ * card, name, class, types, skills, stats.
  */
 export interface LiveCard {
-  /** The ref: it names this stay, so a card that went where nobody can follow comes back with another (ZN5). */
+  /** The ref. It changes when the card goes where nobody can follow it (ZN5). */
   readonly id: Ref;
-  /** The top of the stack that the card lies under. */
+  /** Top card of the stack that this card is under. */
   readonly parentid: Ref;
-  /** The parent that a spell was taken from by 'Unstack on use', while it waits; else as `parentid`. */
+  /**
+   * For a pending spell with 'Unstack on use' the parent it came from; otherwise equal to
+   * `parentid`.
+   */
   readonly origparentid: Ref;
-  /** 255 in no stack, 0 the top of two or more. */
+  /** Depth in the stack: 0 for the top of two or more cards, 255 outside a stack. */
   readonly linkdepth: number;
-  /** Cards under it in its stack. */
+  /** Number of cards below it in its stack. */
   readonly totallinkedchildren: number;
-  /** The card right above it, and right below it. */
+  /** The cards directly above and below it. */
   readonly linkparentid: Ref;
   readonly linkchildid: Ref;
-  /** Hand for a card that joined its stack in the turn in which it reached the field, Field for others; None unlinked. */
+  /**
+   * Hand if the card joined its stack in the turn in which it reached the field, otherwise Field;
+   * None outside a stack.
+   */
   readonly prelinklocation: number;
-  /** Hidden: not everyone knows it. */
+  /** Hidden if not everyone knows the card. */
   readonly visibility: number;
   readonly cardid: DefinitionId;
   readonly cardidname: string;
@@ -41,7 +48,7 @@ export interface LiveCard {
   readonly monstertype1: number;
   readonly monstertype2: number;
   readonly monstertype3: number;
-  /** Of a top card those that work, passed-up ones too; of any other its own. */
+  /** For a top card its working abilities, passed-up ones included; for other cards their own. */
   readonly skills: readonly Skill[];
   readonly dynskills: readonly DynamicSkill[];
   readonly name: string;
@@ -51,19 +58,19 @@ export interface LiveCard {
   readonly range: number;
   readonly rangetype: number;
   readonly level: number;
-  /** Power without damage. */
+  /** Power before damage. */
   readonly maxpower: number;
   readonly costtype: number;
-  /** The upfront cost as printed. */
+  /** Printed upfront cost. */
   readonly cost: number;
   readonly location: number;
-  /** The square on the field; −1 elsewhere. */
+  /** Square on the field; −1 elsewhere. */
   readonly locationposition: number;
-  /** The depth on the field; the place in a pile elsewhere. */
+  /** Depth on the field; index in the pile elsewhere. */
   readonly locationorder: number;
   readonly currentownerid: Player;
   readonly originalownerid: Player;
-  /** The same as `id`: nothing else names a card. */
+  /** Same as `id`, the only name of a card. */
   readonly dynid: Ref;
   readonly originalelemtype1: number;
   readonly originalelemtype2: number;
@@ -76,11 +83,11 @@ export interface LiveCard {
   readonly originaleq: number;
   readonly originalrange: number;
   readonly originalrangetype: number;
-  /** It tops a full stack and its super ability works (ST5). */
+  /** true if the card tops a full stack and its super ability works (ST5). */
   readonly superskillactive: boolean;
-  /** A Continuous spell that works (AC3). */
+  /** true for an active Continuous spell (AC3). */
   readonly isactivated: boolean;
-  /** It, or an ability of it, waits on the response stack. */
+  /** true if the card or one of its abilities is on the response stack. */
   readonly isactivating: boolean;
   readonly istargeted: boolean;
   readonly isattacking: boolean;
@@ -89,5 +96,5 @@ export interface LiveCard {
   readonly isking: boolean;
 }
 
-/** Names of cards for people; idnames if nothing else is handed in. */
+/** Returns the display name of a card; by default its idname. */
 export type LiveNames = (definition: DefinitionId) => string;

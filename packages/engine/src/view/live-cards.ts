@@ -37,7 +37,7 @@ function readGame(catalogue: CompiledCatalogue, of: MatchState | MatchView): Gam
   return game;
 }
 
-/** What the response stack makes of a card. */
+/** Returns the fields that depend on the response stack. */
 function waitingFlags({ waiting }: Open, ref: Ref) {
   const isAttack = (kind: string): boolean => kind === 'attack' || kind === 'direct attack';
   return {
@@ -61,7 +61,7 @@ const noLinks = {
   prelinklocation: 0,
 } as const;
 
-/** How a card is tied into its stack. */
+/** Returns the fields that describe a card's place in its stack. */
 function linksOf({ cards }: Stack, depth: number) {
   if (cards.length === 1) return noLinks;
   const { arrived, joined } = cards[depth];
@@ -77,7 +77,7 @@ function linksOf({ cards }: Stack, depth: number) {
   };
 }
 
-/** Numbers and kinds as they are now; a spell under a monster has none. */
+/** Returns the current stats and types; a spell under a monster has none. */
 function currentFields(facts: CardStats, isTop: boolean) {
   const { compiled } = facts;
   const elements = elementFields(
@@ -85,7 +85,7 @@ function currentFields(facts: CardStats, isTop: boolean) {
     compiled.monster?.definition.elements ?? compiled.spell?.definition.elements ?? [],
   );
   if (!facts.isMonster) {
-    // A spell alone on the field moves one square (RG4).
+    // A lone spell moves one square (RG4).
     const alone = { range: facts.range, rangetype: rangeTypes.indexOf(facts.rangeType) };
     return { ...elements, ...(isTop ? alone : {}) };
   }
@@ -101,7 +101,7 @@ function currentFields(facts: CardStats, isTop: boolean) {
   };
 }
 
-/** Abilities that work on a top card, with where they come from. */
+/** Returns the working abilities of a top card with their sources. */
 function skillFields(
   top: CardStats,
   roll: Roll,
@@ -147,7 +147,7 @@ function fieldCard(game: Game, square: Square, depth: number, nameOf: LiveNames)
   };
 }
 
-/** A face-down card, if this viewer knows it. */
+/** Returns the roll of a face-down card if this viewer knows it. */
 function knownFaceDown({ own }: Game, ref: Ref): Roll | null {
   for (const part of own) {
     if (!part) continue;
@@ -163,11 +163,11 @@ interface Pile {
   readonly visibility: Visibility;
 }
 
-/** The cards off the field that have a ref for this viewer. */
+/** Returns the cards outside the field that have a ref for this viewer. */
 function pilesOf({ open, own }: Game, player: Player): Pile[] {
   const mine = own[player];
   return [
-    // Known ones first, so that their places say nothing of the hidden ones.
+    // Known cards come first, so that their indexes reveal nothing about hidden ones.
     { cards: open.known[player], location: 'Hand', visibility: 'Visible' },
     { cards: mine?.hand ?? [], location: 'Hand', visibility: 'Hidden' },
     { cards: open.special[player], location: 'Special Zone', visibility: 'Visible' },
@@ -186,7 +186,7 @@ function heldCard(
   order: number,
   nameOf: LiveNames,
 ): LiveCard {
-  // A spell that 'Unstack on use' took out of its stack still belongs to the top it left.
+  // A spell that left its stack by 'Unstack on use' still belongs to that stack's top card.
   const unstacked = game.open.waiting.find(
     ({ source, from }) => source === ref && from === 'special',
   );
@@ -210,10 +210,11 @@ function heldCard(
 }
 
 /**
- * Every card that a viewer can tell from others, with the specification's live card fields: the field by square and
- * depth, then each player's hand, special zone, bin, void, superdeck and cards looked at. What is only a number to the
- * viewer (the other hand, decks) is not among them; a face-down card is there without what it is. Of a state it lists
- * both players' cards; their private ids can be the same numbers.
+ * Returns every card that a viewer can distinguish, with the specification's live card fields:
+ * the field by square and depth, then each player's hand, special zone, bin, void, superdeck and
+ * cards looked at. Leaves out cards that the viewer only sees as a number (the opponent's hand,
+ * decks); face-down cards are included without their identity. For a state it lists both players'
+ * cards, whose private ids can coincide.
  */
 export function liveCards(
   { catalogue }: { readonly catalogue: CompiledCatalogue },

@@ -5,7 +5,7 @@ import type { DefinitionId, Player, Ref } from '../types/ids.ts';
 import type { HeldCard, MatchView } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 
-/** One line of what an action does; `text` is for people. */
+/** One line of a preview; `text` is for people. */
 export type PreviewLine =
   | {
       readonly line: 'event';
@@ -18,7 +18,7 @@ export type PreviewLine =
 /** Returns the name of a card or ability. */
 export type NameOf = (definition: DefinitionId) => string;
 
-/** Names of cards by ref, as far as the viewer knows them. */
+/** Names of cards by ref, as far as the viewer knows the cards. */
 export interface CardNames {
   readonly learn: (ref: Ref, definition: DefinitionId) => void;
   readonly name: (ref: Ref) => string;

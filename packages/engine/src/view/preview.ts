@@ -19,22 +19,22 @@ import { battleLine, cardNames, eventLine } from './preview-lines.ts';
 import type { CardNames, PreviewLine, NameOf } from './preview-lines.ts';
 import { redactEvents } from './view.ts';
 
-/** What actions would do, as far as the one who asks can know it. */
+/** The outcome of actions as far as the viewer can know it. */
 export interface Preview {
   readonly possible: boolean;
-  /** Why it is not possible. */
+  /** Reason if the actions aren't possible. */
   readonly refusal: Refusal | null;
   readonly lines: readonly PreviewLine[];
-  /** What happens up to there, as this viewer sees it; `advanceView` takes it. */
+  /** The events up to the stop as this viewer sees them, for `advanceView`. */
   readonly events: readonly MatchEvent[];
   /**
-   * null: to the end. Else it ends before something that is hidden from this viewer or drawn at random, or before a
-   * choice that the opponent has to make.
+   * null: the preview is complete. Otherwise it stops before something hidden from this viewer, a
+   * random result, or a choice by the opponent.
    */
   readonly stopsAt: null | 'hidden' | 'random' | 'opponent';
 }
 
-/** A battle's sum and the number of events before it. */
+/** A battle calculation and the number of events before it. */
 interface PlacedSum {
   readonly at: number;
   readonly sum: BattleSum;
@@ -62,7 +62,10 @@ function gameOfView(
   };
 }
 
-/** Everyone else declines. Says whether the opponent has to choose now, which nobody can do for them. */
+/**
+ * Declines for everyone else. Returns 'opponent' if the opponent has to make a choice now, which
+ * nobody can make for them.
+ */
 function othersDecline(game: Game, viewer: Player): 'opponent' | null {
   for (;;) {
     const decision = decisionOf(game.open, game.own);
@@ -72,7 +75,7 @@ function othersDecline(game: Game, viewer: Player): 'opponent' | null {
   }
 }
 
-/** Plays the actions on a copy; returns how that ended. */
+/** Plays the actions on the preview's game and returns where that stopped. */
 function run(
   game: Game,
   viewer: Player,
@@ -124,9 +127,9 @@ const impossible = (refused: Refusal): Preview => ({
 });
 
 /**
- * What an action, or a list of them, would do: the handlers of the real match on a copy of the view, with everyone else
- * declining. It stops where something hidden or random comes in and never guesses; the view stays as it is. Any value
- * is taken for the actions.
+ * Previews an action or a list of actions: runs the real handlers on a copy of the view, with
+ * everyone else declining. Stops at anything hidden or random instead of guessing. Doesn't modify
+ * the view. Accepts any value as the actions.
  */
 export function previewAction(
   catalogue: CompiledCatalogue,

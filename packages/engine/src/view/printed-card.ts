@@ -9,7 +9,7 @@ import type { Ref } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { LiveCard, LiveNames } from './live-card.ts';
 
-/** The fields that follow from what a card is by itself. */
+/** The live card fields that depend only on the card itself. */
 export type PrintedFields = Pick<
   LiveCard,
   | 'cardid'
@@ -96,7 +96,7 @@ const kindOf = (card: MonsterDefinition | SpellDefinition) => {
   return card.level === 1 ? 'Monster' : 'Super Monster';
 };
 
-/** A card by itself, as its roll has it; all unset for one that the viewer does not know. */
+/** Returns the fields of a card as rolled; all unset if the viewer doesn't know the card. */
 export function printedFields(
   { monsters, spells }: CompiledCatalogue,
   roll: Roll | null,

@@ -11,13 +11,16 @@ import type { PendingPick } from './redeal-pending.ts';
 import { guessUnseen, kindOf } from './unseen-cards.ts';
 import type { Guess } from './unseen-cards.ts';
 
-/** What a re-deal starts from. */
+/**
+ * The input of a redeal: the view, the pending pick, and the catalogue and randomness to guess
+ * with.
+ */
 export interface DealTable extends Guess {
   readonly view: MatchView;
   readonly pick: PendingPick | null;
 }
 
-/** A guess at where the unseen cards of one player are. */
+/** A guess where the unseen cards of one player are. */
 export interface HomeDeal {
   readonly hand: readonly Roll[];
   readonly deck: readonly Roll[];
@@ -32,7 +35,7 @@ interface FaceDown {
   readonly stack: Stack;
 }
 
-/** Face-down cards on the field, with what the viewer knows of them. */
+/** Returns the face-down cards on the field, with what the viewer knows of them. */
 export function faceDownCards({ open, own }: MatchView): FaceDown[] {
   const found: FaceDown[] = [];
   for (const stack of open.field) {
@@ -45,13 +48,13 @@ export function faceDownCards({ open, own }: MatchView): FaceDown[] {
   return found;
 }
 
-/** Cards of a deck that the viewer is looking at. */
+/** Returns the cards of a deck that the viewer is looking at. */
 const lookedAt = ({ view, pick }: DealTable, home: Player): Roll[] =>
   pick && isAboutDeck(pick) && pick.home === home && pick.chooser === view.viewer
     ? (view.own?.looking ?? []).map(({ roll }) => roll)
     : [];
 
-/** Every card of a player that the viewer can see, wherever it is. */
+/** Returns every card of a player that the viewer can see, in any zone. */
 function seenOf(table: DealTable, home: Player): Roll[] {
   const { view } = table;
   const { open } = view;
@@ -67,7 +70,7 @@ function seenOf(table: DealTable, home: Player): Roll[] {
   return [...seen, ...lookedAt(table, home)];
 }
 
-/** Rolls a card that fits; null if the catalogue has none. */
+/** Rolls a matching card; null if the catalogue has none. */
 function rollFitting({ catalogue, random }: Guess, fits: (roll: Roll) => boolean): Roll | null {
   const ids: DefinitionId[] = [];
   for (const definition of catalogue.definitions.values())
@@ -81,7 +84,7 @@ function rollFitting({ catalogue, random }: Guess, fits: (roll: Roll) => boolean
   return null;
 }
 
-/** Takes a card that fits out of a guess; a guess that has none gives up another card for it. */
+/** Takes a matching card out of a guess. If there is none, replaces another card of the guess. */
 function takeFitting(guess: Guess, pool: Roll[], fits: (roll: Roll) => boolean): Roll | null {
   const { random } = guess;
   const fitting = [...pool.keys()].filter((index) => fits(pool[index]));
@@ -94,7 +97,10 @@ function takeFitting(guess: Guess, pool: Roll[], fits: (roll: Roll) => boolean):
 const isHideable = ({ catalogue }: Guess, roll: Roll): boolean =>
   catalogue.spells.has(roll.card) && !compiledRoll(catalogue, roll).hasSideAbility;
 
-/** A face-down card is a spell without a side ability (ZN3), and no second one of which a stack holds one. */
+/**
+ * Picks a face-down card: a spell without a side ability (ZN3), and no second copy of one that is
+ * limited to one per stack.
+ */
 function guessFaceDown(guess: Guess, pool: Roll[], { stack }: FaceDown): Roll {
   const { catalogue } = guess;
   const isThere = ({ card }: Roll): boolean => stack.cards.some(({ roll }) => roll?.card === card);
@@ -118,7 +124,7 @@ function dealHand(table: DealTable, pool: Roll[], home: Player): Roll[] {
     const roll = hand.length < size ? takeFitting(table, pool, fits) : null;
     if (roll) hand.push(roll);
   };
-  // A starting hand has monsters enough for a King (SU2).
+  // A starting hand has enough monsters for a King (SU2).
   const monsters = view.open.turn === 0 ? monstersInStartingHand : 0;
   for (let i = 0; i < monsters; i++) want((roll) => kindOf(table, roll) === 'monster');
   if (pick?.placing && pick.from === 'hand' && pick.chooser === home) want(pick.fits);
@@ -126,7 +132,7 @@ function dealHand(table: DealTable, pool: Roll[], home: Player): Roll[] {
   return shuffle(random, hand);
 }
 
-/** A pile in which a hidden card was picked holds one that could be. */
+/** Ensures that a pile contains a card that the pending pick could have taken. */
 function ensurePickable({ pick, ...table }: DealTable, pile: Roll[], isMeant: boolean): void {
   if (!isMeant || !pick?.placing || pick.chooser === table.view.viewer || pile.some(pick.fits))
     return;
@@ -134,7 +140,10 @@ function ensurePickable({ pick, ...table }: DealTable, pile: Roll[], isMeant: bo
   if (roll) pile.push(roll);
 }
 
-/** Guesses where the unseen cards of a player are, so that counts and all that is known come out right. */
+/**
+ * Guesses where the unseen cards of a player are, consistent with all counts and everything
+ * known.
+ */
 export function dealHome(table: DealTable, home: Player, prior: Deck | null): HomeDeal {
   const { view, pick, random } = table;
   const { open } = view;

@@ -7,15 +7,15 @@ import type { Player } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { Open, Question } from '../types/state.ts';
 
-/** A pick that is going on, as everyone can see it. */
+/** A pick in progress, as everyone can see it. */
 export interface PendingPick {
   readonly chooser: Player;
-  /** Whose pile it is about. */
+  /** The player whose pile it is about. */
   readonly home: Player;
   readonly from: Pick['from'];
-  /** A hidden card was picked and its square is asked for. */
+  /** true if a hidden card was picked and still needs a square. */
   readonly placing: boolean;
-  /** Cards on top of the deck that are looked at; all of them for a search. */
+  /** Number of cards looked at from the top of the deck; all cards for a search. */
   readonly looked: number;
   readonly fits: (roll: Roll) => boolean;
 }
@@ -25,7 +25,7 @@ type Picking = Extract<Question, { ask: 'pick' | 'summon square' }>;
 const isPicking = (question: Question | null): question is Picking =>
   question?.ask === 'pick' || question?.ask === 'summon square';
 
-/** The pick that is asked about now; null if none is. */
+/** Returns the pick that the current question is about; null if there is none. */
 export function pendingPick(
   catalogue: CompiledCatalogue,
   { question, deckCount }: Open,
@@ -47,6 +47,6 @@ export function pendingPick(
   };
 }
 
-/** Whether a pick is about a deck, whose cards its chooser then looks at. */
+/** Checks whether a pick is about a deck, whose cards its chooser then looks at. */
 export const isAboutDeck = ({ from }: PendingPick): boolean =>
   from === 'deck' || from === 'deck top';

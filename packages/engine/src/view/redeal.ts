@@ -13,7 +13,7 @@ import type { HomeDeal, DealTable } from './redeal-home.ts';
 import { isAboutDeck, pendingPick } from './redeal-pending.ts';
 import { kindOf } from './unseen-cards.ts';
 
-/** The decks that are assumed: the opponent's, or one for each player whose cards can't be seen. */
+/** The assumed decks: the opponent's, or one for each player whose cards can't be seen. */
 export type Prior = Deck | readonly [Deck | null, Deck | null];
 
 function priorOf(prior: Prior | undefined, player: Player): Deck | null {
@@ -22,7 +22,7 @@ function priorOf(prior: Prior | undefined, player: Player): Deck | null {
   return deck && { main: deck.main.map(freezeRoll), superdeck: deck.superdeck.map(freezeRoll) };
 }
 
-/** The own part of a player whose cards can't be seen, but for what is pending. */
+/** Creates the own part of a player whose cards can't be seen, without anything pending. */
 function ownPart(
   table: DealTable,
   player: Player,
@@ -51,7 +51,7 @@ function ownPart(
   };
 }
 
-/** Indexes of these rolls in a deck, each used once. */
+/** Returns the indexes of these rolls in a deck, each used once. */
 function indexesOf(deck: readonly Roll[], rolls: readonly Roll[]): number[] {
   const used = new Set<number>();
   for (const roll of rolls) {
@@ -61,7 +61,7 @@ function indexesOf(deck: readonly Roll[], rolls: readonly Roll[]): number[] {
   return [...used];
 }
 
-/** An order of a deck in which the cards that are looked at lie on top. */
+/** Orders a deck so that the cards that are looked at are on top. */
 function orderOf({ pick, view, random }: DealTable, player: Player, own: Pair<Own>): number[] {
   const { deck } = own[player];
   const order = shuffle(random, [...deck.keys()]);
@@ -76,13 +76,13 @@ function orderOf({ pick, view, random }: DealTable, player: Player, own: Pair<Ow
     : pick.placing
       ? order.filter(fits).slice(0, 1)
       : [];
-  // What the viewer looks at is all that fits among these.
+  // Everything the viewer looks at that fits is already in `certain`.
   const others = order.filter((index) => !certain.includes(index) && !(shown && fits(index)));
   const top = shuffle(random, [...certain, ...others.slice(0, pick.looked - certain.length)]);
   return [...order.filter((index) => !top.includes(index)), ...top];
 }
 
-/** What a player whose cards can't be seen has looked at or picked in secret. */
+/** Fills in what a player whose cards can't be seen has secretly looked at or picked. */
 function fillPending(table: DealTable, player: Player, { own, secret }: MatchState): void {
   const { pick, view, random } = table;
   const mine = own[player];
@@ -112,8 +112,9 @@ function fillPending(table: DealTable, player: Player, { own, secret }: MatchSta
 }
 
 /**
- * A whole state that this view could be of: `viewFor` gives the same view back. What the viewer can't see is drawn by
- * the seed, from the assumed decks or else so that it looks like a legal deck. For bots and checks.
+ * Creates a whole state that is consistent with a view: `viewFor` returns the same view. Cards
+ * that the viewer can't see are drawn with the seed, from the assumed decks, or otherwise so that
+ * they resemble a legal deck. For bots and tests.
  */
 export function redeal(
   catalogue: CompiledCatalogue,

@@ -10,7 +10,7 @@ import { copiesPerCard, deckMonsters, deckSpells } from '../types/constants.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { Deck, Roll } from '../types/roll.ts';
 
-/** What is guessed with: the cards there are, and chance. */
+/** The catalogue and random source to guess cards with. */
 export interface Guess {
   readonly catalogue: CompiledCatalogue;
   readonly random: Random;
@@ -30,7 +30,10 @@ const cardsOfKind = ({ catalogue }: Guess, kind: CardKind): DefinitionId[] => {
   return ids;
 };
 
-/** Rolls so many cards of a kind, with at most as many copies as a deck may hold beside those in `copies`. */
+/**
+ * Rolls that many cards of a kind. Together with `copies` there are at most as many of each card
+ * as a deck may have.
+ */
 function rollMany(
   guess: Guess,
   kind: CardKind,
@@ -55,7 +58,10 @@ function countCopies(rolls: readonly Roll[]): Map<DefinitionId, number> {
   return copies;
 }
 
-/** How many of so many unseen cards are monsters, so that with the seen ones they look like a legal deck (CD4). */
+/**
+ * Returns how many of the unseen cards are monsters, so that together with the seen ones they
+ * resemble a legal deck (CD4).
+ */
 function unseenMonsters(
   { random }: Guess,
   seenMonsters: number,
@@ -70,7 +76,10 @@ function unseenMonsters(
   return Math.min(unseen, Math.max(0, Math.round(all * share) - seenMonsters));
 }
 
-/** Cards of the assumed deck that were not seen yet: the same rolls are crossed out first, then the same cards. */
+/**
+ * Returns the cards of an assumed deck that weren't seen yet. Removes equal rolls first, then
+ * equal cards.
+ */
 function withoutSeen(assumed: readonly Roll[], seen: readonly Roll[]): Roll[] {
   const left = assumed.toSorted(compareRolls);
   const others: Roll[] = [];
@@ -86,7 +95,10 @@ function withoutSeen(assumed: readonly Roll[], seen: readonly Roll[]): Roll[] {
   return left;
 }
 
-/** Takes as many as asked for out of what is left of an assumed deck; `fill` rolls what it lacks. */
+/**
+ * Takes the requested number of cards from what is left of an assumed deck; `fill` rolls the
+ * missing ones.
+ */
 function fromAssumed(
   guess: Guess,
   assumed: readonly Roll[],
@@ -98,7 +110,7 @@ function fromAssumed(
   return [...left, ...fill(count - left.length, [...seen, ...left])];
 }
 
-/** A guess at the cards of a player that can't be seen: so many of the main deck and of the superdeck. */
+/** Guesses the unseen cards of a player's main deck and superdeck. */
 export function guessUnseen(
   guess: Guess,
   prior: Deck | null,

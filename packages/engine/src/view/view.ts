@@ -3,7 +3,10 @@ import type { Viewer } from '../types/ids.ts';
 import type { MatchState, MatchView } from '../types/state.ts';
 import { cloneOpen, cloneOwn } from '../state/clone.ts';
 
-/** What a viewer may know of a state: the open part, and a player's own part for that player (ZN2). */
+/**
+ * Returns what a viewer may know of a state: the open part and, for a player, their own part
+ * (ZN2).
+ */
 export const viewFor = (state: MatchState, viewer: Viewer): MatchView => ({
   version: state.version,
   viewer,
@@ -11,7 +14,9 @@ export const viewFor = (state: MatchState, viewer: Viewer): MatchView => ({
   own: viewer === 'spectator' ? null : cloneOwn(state.own[viewer]),
 });
 
-/** The events as a viewer may see them: parts of others are dropped, and events that are nothing but those. */
+/**
+ * Redacts events for a viewer: removes other players' parts, and events that have no other part.
+ */
 export function redactEvents(events: readonly MatchEvent[], viewer: Viewer): MatchEvent[] {
   const seen: MatchEvent[] = [];
   for (const event of events) {

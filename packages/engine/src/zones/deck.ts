@@ -13,17 +13,20 @@ import { removeHandAt } from './hand.ts';
 
 const cannotDraw = playerStatusBit('cannot draw');
 
-/** Adds an unknown card to a hand that has room. */
+/** Adds a hidden card to a hand that has room. */
 export function addToHand(game: Game, player: Player, roll: Roll): void {
   insertOwn(game, player, 'hand', { ref: mintPrivateRef(game, player), roll });
   setPair(game, 'handCount', player, game.open.handCount[player] + 1);
 }
 
-/** Whether no effect keeps a player from drawing now (AC9). */
+/** Checks whether a player may draw now, or an effect prevents it (AC9). */
 export const mayDraw = (game: Game, player: Player): boolean =>
   (derive(game).playerStatuses[player] & cannotDraw) === 0;
 
-/** Why a player draws nothing now, all of it public; null if they can draw (TN1, ZN6, AC9). */
+/**
+ * Returns why a player can't draw now, using only public information; null if they can (TN1, ZN6,
+ * AC9).
+ */
 export function drawObstacle(
   game: Game,
   player: Player,
@@ -33,7 +36,7 @@ export function drawObstacle(
   return game.open.deckCount[player] === 0 ? 'empty deck' : null;
 }
 
-/** Draws one card; nothing stands in the way (`drawObstacle`). */
+/** Draws one card. Callers check `drawObstacle` first. */
 export function drawCard(game: Game, player: Player, rule: RuleCode, reason: UpdateReason): void {
   const roll = game.hidden.draw(game, player, rule);
   setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
@@ -58,7 +61,7 @@ export function putInDeck(
   if (where === 'shuffled') game.hidden.shuffle(game, player, rule);
 }
 
-/** Sends the top card of a deck to a public pile, if there is one. */
+/** Sends the top card of a deck to a public pile. Returns false if the deck is empty. */
 export function millCard(
   game: Game,
   player: Player,
@@ -77,7 +80,10 @@ export function millCard(
   return true;
 }
 
-/** Returns the hand to the deck, shuffles, and draws as many (TN3); who can't draw gets nothing back (AC8). */
+/**
+ * Returns the hand to the deck, shuffles, and draws that many cards (TN3). A player who can't
+ * draw gets nothing back (AC8).
+ */
 export function reloadHand(game: Game, player: Player): void {
   const own = ownOf(game, player);
   const count = handSize(game, player);

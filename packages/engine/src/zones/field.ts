@@ -26,7 +26,7 @@ import {
 import { handSize } from '../state/hand.ts';
 import { addToHand, putInDeck } from './deck.ts';
 
-/** A card that has just reached the field. */
+/** Creates a card that has just reached the field. */
 export function newFieldCard(game: Game, ref: Ref, roll: Roll | null, home: Player): FieldCard {
   const { turn } = game.open;
   return {
@@ -48,7 +48,7 @@ export function newFieldCard(game: Game, ref: Ref, roll: Roll | null, home: Play
   };
 }
 
-/** A new position of one card. */
+/** Creates a position with one card. */
 export function placeCard(
   game: Game,
   square: Square,
@@ -59,14 +59,14 @@ export function placeCard(
   setSquare(game, square, { owner, king, lifted: 0, cards: [card] });
 }
 
-/** Puts a card into a stack at a depth. */
+/** Inserts a card into a stack at a depth. */
 export const putInStack = (game: Game, square: Square, depth: number, card: FieldCard): void =>
   insertCard(game, square, depth, card);
 
-/** Lays a known card face down for everyone but these players. */
+/** Records a face-down card for the players who know it. */
 export function rememberFaceDown(game: Game, card: HeldCard, knownTo: readonly Player[]): void {
   for (const player of knownTo) {
-    // A preview writes nothing into a part that its viewer has not.
+    // A preview can't write to the part of another player.
     if (game.own[player]) insertOwn(game, player, 'faceDown', card);
   }
 }
@@ -92,13 +92,13 @@ export function turnFaceUp(game: Game, square: Square, depth: number, rule: Rule
   return roll;
 }
 
-/** The next top after a stack lost its top: never face down (ST4). */
+/** Turns the new top card of a stack face up (ST4). */
 export function uncoverTop(game: Game, square: Square): void {
   const stack = game.open.field[square];
   if (stack && stack.cards[0].roll === null) turnFaceUp(game, square, 0, 'ST4');
 }
 
-/** Takes a card off its stack; the square empties with the last one. */
+/** Takes a card off its stack; the last card leaves the square empty. */
 export function takeOffStack(game: Game, square: Square, depth: number): FieldCard {
   const stack = game.open.field[square]!;
   if (stack.cards.length === 1) {
@@ -121,7 +121,10 @@ const locationOf = {
   special: 'Special Zone',
 } as const satisfies Record<LeaveTo | 'superdeck', CardLocation>;
 
-/** Where a card ends that is bound for a zone: a supermon never in hand or deck, nothing in a full hand (ZN6). */
+/**
+ * Returns where a card actually goes: supermons never go to hand or deck, and nothing goes to a
+ * full hand (ZN6).
+ */
 function boundFor(game: Game, home: Player, roll: Roll | null, to: LeaveTo): LeaveTo | 'superdeck' {
   if (to !== 'hand' && to !== 'deck') return to;
   const monster = roll && compiledRoll(game.catalogue, roll).monster;
@@ -129,7 +132,7 @@ function boundFor(game: Game, home: Player, roll: Roll | null, to: LeaveTo): Lea
   return to === 'hand' && handSize(game, home) >= fullHand ? 'bin' : to;
 }
 
-/** Why a card came to a zone that was bound for another (ZN6). */
+/** Returns the update reason for a card that may have been redirected to another zone (ZN6). */
 export function reasonOfArrival(
   bound: LeaveTo,
   zone: LeaveTo | 'superdeck',
@@ -140,8 +143,9 @@ export function reasonOfArrival(
 }
 
 /**
- * A card leaves the field for its original owner's zone (ZN6): a supermon bound for hand or deck goes to the
- * superdeck, a card for a full hand to the bin. Triggers are raised by the caller, before.
+ * Moves a card from the field to its original owner's zone: a supermon bound for hand or deck
+ * goes to the superdeck, a card bound for a full hand to the bin (ZN6). Callers raise triggers
+ * beforehand.
  */
 export function leaveField(
   game: Game,
@@ -197,7 +201,10 @@ function arrive(
   }
 }
 
-/** Moves a card that everyone sees from one place to another of its owner's (bin, void, special zone). */
+/**
+ * Moves a public card between its owner's zones (bin, void, special zone). Returns the zone it
+ * reached.
+ */
 export function sendHeld(
   game: Game,
   home: Player,
@@ -209,7 +216,7 @@ export function sendHeld(
   return zone;
 }
 
-/** Adds a supermon to its owner's superdeck, untraceable. */
+/** Adds a supermon to its owner's superdeck untraceably. */
 function addToSuperdeck(game: Game, player: Player, roll: Roll): void {
   ownOf(game, player);
   insertOwn(game, player, 'superdeck', { ref: mintPrivateRef(game, player), roll });

@@ -4,7 +4,7 @@ import { findHeld } from '../state/locate.ts';
 import type { Game } from '../state/game.ts';
 import { mintRef, ownOf, removeHeld, removeOwn, setPair } from '../state/write.ts';
 
-/** Takes the card at an index out of a hand's hidden or publicly known part. */
+/** Removes the card at an index from a hand's hidden or publicly known part. */
 export function removeHandAt(
   game: Game,
   player: Player,
@@ -17,8 +17,8 @@ export function removeHandAt(
 }
 
 /**
- * Takes a card out of a hand to a place that all can follow: a known card keeps its ref, a hidden one gets a
- * public ref.
+ * Removes a card from a hand for a public destination. A known card keeps its ref, a hidden one
+ * gets a public ref.
  */
 export function takeFromHand(game: Game, player: Player, ref: Ref): HeldCard {
   if (ref > 0) {

@@ -14,7 +14,7 @@ const patience = proof ? 1_200_000 : 60_000;
 const rules = fixtureRules;
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** A few states of a match, at different decisions, with an action that answers each. */
+/** States of a match at different decisions, each with an action that answers it. */
 const steps = [...randomMatch(rules, 'bad input')].filter(
   ({ state, index }) => index % 12 === 0 || state.open.question || state.open.responder !== null,
 );
@@ -35,14 +35,14 @@ function recordOf(seed: string): MatchRecord {
 const record = recordOf('bad input');
 const deck = fixtureDeck('bad input');
 
-/** A refusal says in words what is wrong, and where. */
+/** Expects a refusal with a message and a detail. */
 function expectRefusal({ code, message, detail }: Refusal): void {
   expect(code).toMatch(/^[a-zA-Z-]+$/);
   expect(message).not.toBe('');
   expect(detail).not.toBe('');
 }
 
-/** Gives a value to everything that takes any; what is refused is refused in words. */
+/** Passes a value to every function that accepts any; refusals must have messages. */
 function giveToAll(value: unknown): void {
   const applied = rules.applyAction(state, by, value);
   if (!applied.ok) expectRefusal(applied.refusal);
@@ -63,7 +63,7 @@ function giveToAll(value: unknown): void {
 }
 
 describe('any value at all', () => {
-  it.each(hostileValues)('%s is refused in words', (_name, make) => {
+  it.each(hostileValues)('refuses %s with a message', (_name, make) => {
     giveToAll(make());
     expect(rules.applyAction(state, by, make()).ok).toBe(false);
     expect(rules.explainRefusal(state, by, make())).not.toBeNull();
@@ -93,10 +93,10 @@ describe('any value at all', () => {
   );
 });
 
-/** Changes of a value, mostly one. */
+/** Changes to a value, usually one. */
 const changes = fc.array(anyChange, { minLength: 1, maxLength: 2 });
 
-/** Whatever was loaded can be played on for a while. */
+/** Plays on from a loaded state for a while. */
 function expectPlayable(loaded: MatchState, seed: number): void {
   const random = createRandom(`${seed}`);
   for (let left = 10; left > 0; left--) {
@@ -109,8 +109,8 @@ function expectPlayable(loaded: MatchState, seed: number): void {
   }
 }
 
-describe('almost right values', () => {
-  it('actions: are legal or refused in words, and change nothing', () => {
+describe('almost valid values', () => {
+  it('actions are legal or refused with a message, and change nothing', () => {
     const taken = steps.map((step) => step.action);
     fc.assert(
       fc.property(fc.constantFrom(...taken), changes, fc.boolean(), (given, made, listed) => {
@@ -161,7 +161,7 @@ describe('almost right values', () => {
     patience,
   );
 
-  it('decks: every fault is told in words', () => {
+  it('every problem of a deck has a message', () => {
     fc.assert(
       fc.property(changes, (made) => {
         const value = copyOf(deck);

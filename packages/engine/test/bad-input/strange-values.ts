@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Values that only code can make, each with a way to hurt whoever looks at it. */
+/** Values that only code can create, each harmful to read in its own way. */
 export const hostileValues: readonly (readonly [name: string, make: () => unknown])[] = [
   ['undefined', () => undefined],
   ['a symbol', () => Symbol('x')],
@@ -95,7 +95,7 @@ function shifting(): object {
   });
 }
 
-/** A hostile value alone, or at a place where something else is looked for; made when it is given. */
+/** A hostile value, alone or nested where another value is expected; created on demand. */
 export const anyHostile: fc.Arbitrary<() => unknown> = fc
   .tuple(
     fc.constantFrom(...hostileValues.map(([, make]) => make)),
@@ -116,7 +116,7 @@ export const anyHostile: fc.Arbitrary<() => unknown> = fc
         put(make()),
   );
 
-/** Any value, of JSON and beyond. */
+/** Any value, in JSON or not. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   {
@@ -150,7 +150,9 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** One change of a JSON value: where (indexes into its fields, level by level), and what. */
+/**
+ * One change to a JSON value: its path as indexes into the fields of each level, and the change.
+ */
 export interface Change {
   readonly path: readonly number[];
   readonly do: 'put' | 'remove' | 'add' | 'copy';
@@ -172,7 +174,7 @@ type Tree = Record<string | number, unknown>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Makes a change in a JSON value that the caller owns. */
+/** Applies a change to a JSON value that the caller owns. */
 export function makeChange(root: unknown, { path, do: what, value }: Change): void {
   let holder = root as Tree;
   for (const [depth, index] of path.entries()) {

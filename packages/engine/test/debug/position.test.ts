@@ -6,7 +6,7 @@ import { fixtureDeck, fixtureRules, monster, scenario, spell } from '../../src/t
 import type { MatchState } from '../../src/types/state.ts';
 import { formatPosition, parsePosition } from '../../src/debug/index.ts';
 
-/** Plays a match at random to its end; every state it stands at is handed on. */
+/** Plays a random match to its end and passes on every state. */
 function playThrough(seed: string, visit: (state: MatchState) => void): void {
   const random = createRandom(seed);
   const decks = [fixtureDeck(`${seed} south`), fixtureDeck(`${seed} north`)] as const;
@@ -26,7 +26,7 @@ const refusalOf = (text: unknown) => {
 };
 
 describe('formatPosition and parsePosition', () => {
-  it('give back every state of a match, whatever it stands at', () => {
+  it('round-trip every state of a match, at any decision', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = createRandom(`pick ${seed}`);
@@ -41,7 +41,7 @@ describe('formatPosition and parsePosition', () => {
     );
   });
 
-  it('draw the board with what stands on it', () => {
+  it('draw the board with its cards', () => {
     const game = scenario(
       fixtureRules,
       `
@@ -69,7 +69,7 @@ describe('formatPosition and parsePosition', () => {
     expect(parsePosition(game.rules, text)).toEqual({ ok: true, value: game.state() });
   });
 
-  it('[ZN2] a view shows what its viewer knows and is no position', () => {
+  it("[ZN2] a view shows what its viewer knows and can't be loaded as a position", () => {
     const game = scenario(
       fixtureRules,
       `
@@ -213,7 +213,7 @@ describe('formatPosition and parsePosition', () => {
     expect(refusalOf(text)).toMatchObject({ code, line, column });
   });
 
-  it('refuse any value at all, and never throw', () => {
+  it('refuse any other value without throwing', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true }), (value) => {
         expect(refusalOf(value)?.code).toMatch(/^not-/);
@@ -222,7 +222,7 @@ describe('formatPosition and parsePosition', () => {
     );
   });
 
-  it('refuse or read a text that was tampered with, and never throw', () => {
+  it('read or refuse a corrupted text without throwing', () => {
     const words = fc.constantFrom(
       '',
       ' ',

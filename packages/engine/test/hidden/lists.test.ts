@@ -24,7 +24,7 @@ const action = (
 const drawing = spell({ name: 'Draw', effect: [{ op: 'draw', player: 'own', amount: 1 }] });
 
 describe('lists of actions', () => {
-  it('[ZN2] end with the first action that shows something: a list is no way to look and take it back', () => {
+  it("[ZN2] end with the first action that shows something, so that a list can't be used to look and undo", () => {
     const answers = [monster({ name: 'Drawn' }), spell({ name: 'Drawn' })].map((top) => {
       const game = scenario(fixtureRules, board, {}, { hand: [[drawing], []], deck: [[top], []] });
       const state = game.state();
@@ -43,7 +43,7 @@ describe('lists of actions', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('[AC8] may go on where nothing was shown, and may end with what shows something', () => {
+  it('[AC8] may continue while nothing is shown, and may end with an action that shows something', () => {
     const hand = [monster({ name: 'Guest' }), drawing] as const;
     const game = scenario(fixtureRules, board, {}, { hand: [hand, []] });
     const state = game.state();
@@ -52,7 +52,7 @@ describe('lists of actions', () => {
     expect(game.rules.applyAction(state, 0, list).ok).toBe(true);
   });
 
-  it('[AC8] are refused with a choice of their declaration open, if they have to be whole', () => {
+  it('[AC8] are refused with an incomplete declaration if they must be complete', () => {
     let refused = 0;
     for (const { state, by, action: played } of randomMatch(fixtureRules, 'whole lists')) {
       const before = JSON.stringify(state);

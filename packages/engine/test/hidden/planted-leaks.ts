@@ -3,17 +3,17 @@ import type { Action, MatchEvent, MatchState, Player, Rules } from '../../src/in
 import type { WatchedRules } from '../../src/testing/index.ts';
 import { secretRules as rules } from './secrets.ts';
 
-/** A step of real rules that a leak may add something to. */
+/** A step of the real rules, to which a leak may add something. */
 interface Played {
   readonly before: MatchState;
   readonly by: Player;
   readonly action: Action;
-  /** Own by the leak: it may write to it. */
+  /** A copy that the leak may modify. */
   readonly state: MatchState;
   readonly events: MatchEvent[];
 }
 
-/** Rules that leak after each action. */
+/** Creates rules that leak after each action. */
 const leakingBy = (leak: (played: Played) => void): WatchedRules => ({
   ...rules,
   applyAction(before, by, action) {
@@ -28,7 +28,7 @@ const leakingBy = (leak: (played: Played) => void): WatchedRules => ({
 const told = (events: readonly MatchEvent[], reason: MatchEvent['reason']): boolean =>
   events.some((event) => event.reason === reason);
 
-/** Something more in the note of the first event of a kind. */
+/** Adds something to the note of the first event with a reason. */
 function addToNote(events: MatchEvent[], reason: MatchEvent['reason'], more: object): void {
   const index = events.findIndex((event) => event.reason === reason && event.open);
   if (index < 0) return;
@@ -47,7 +47,7 @@ const quickSpells = ({ own }: MatchState, player: Player): number =>
 
 const isState = (of: Parameters<Rules['legalActions']>[0]): of is MatchState => 'secret' in of;
 
-/** Leaks that somebody could well write, each with what it tells. The twins must find them all. */
+/** Plausible leaks, each with what it reveals. The twins must find all of them. */
 export const plantedLeaks: Readonly<Record<string, WatchedRules>> = {
   'a private search advances a public counter': leakingBy(({ by, state, events }) => {
     if (told(events, 'Looked at')) state.open.nextRef += state.own[by].looking.length;

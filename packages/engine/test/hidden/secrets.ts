@@ -39,14 +39,14 @@ const pick = (
   ...more,
 });
 
-/** What a spell and an ability can do alike. */
+/** The parts that a spell and an ability have in common. */
 type Effect = Of<'effect'> & Partial<Of<'targets'>>;
 type Of<K extends keyof SpellDefinition> = { readonly [P in K]: SpellDefinition[P] };
 
 const opposing = { whose: 'opposing', chooser: 'opposing' } as const;
 const spell = { cards: { kind: 'spell' } } as const;
 
-/** Effects for spells and abilities alike. */
+/** Effects for spells and abilities. */
 const effects: Readonly<Record<string, Effect>> = {
   searchMonster: { effect: [pick('deck', 'hand', { cards: { kind: 'monster' } })] },
   searchTwo: { effect: [pick('deck', 'hand', { amount: 2, ...spell })] },
@@ -271,7 +271,7 @@ const monster = (id: number, level: MonsterDefinition['level']): MonsterDefiniti
   learnableAbilities: [...actives, ...others.slice(3)].map((ability) => ability.id),
 });
 
-/** Rules over these cards. */
+/** Rules for these cards. */
 export const secretRules = createRules({
   version: 'secrets',
   definitions: [

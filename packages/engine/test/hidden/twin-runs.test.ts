@@ -38,7 +38,7 @@ describe('twins with cards about hidden things', () => {
     proof ? 600_000 : 60_000,
   );
 
-  it('[AC8] had hands shown, decks searched and face-down cards sent back', () => {
+  it('[AC8] have shown hands, searched decks and returned face-down cards', () => {
     const wanted: readonly UpdateReason[] = ['Hand shown', 'Looked at', 'Return to hand'];
     const rare: readonly UpdateReason[] = proof ? ['Owner changed'] : [];
     expect([...reasons]).toEqual(expect.arrayContaining([...wanted, ...rare]));

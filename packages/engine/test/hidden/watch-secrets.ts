@@ -1,10 +1,13 @@
 import { busyPlayer, randomDeck, watchMatch } from '../../src/testing/index.ts';
 import type { FoundLeak, SeenStep, Watch } from '../../src/testing/index.ts';
 
-/** Rather stacks and uses cards than fights: the match is about what is hidden. */
+/**
+ * Weights that prefer stacking and using cards to fighting, since these matches are about hidden
+ * information.
+ */
 const weights = { ...busyPlayer, stack: 30, activate: 30, attack: 2, discard: 0, endTurn: 3 };
 
-/** Watches a match with cards about hidden things; returns the first leak. */
+/** Watches a match with cards about hidden information and returns the first leak. */
 export const watchSecrets = (
   watch: Watch,
   match: number,

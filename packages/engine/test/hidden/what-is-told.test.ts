@@ -11,7 +11,7 @@ const plain = `
   . . . . .
   . . K . .`;
 
-/** Plays one action and returns what comes of it with everything that was disclosed. */
+/** Plays one action and returns the result with everything disclosed. */
 function played(game: Scenario, action: Action, state: MatchState = game.state()) {
   const done = game.rules.applyAction(state, state.open.active, action);
   if (!done.ok) throw new Error(done.refusal.code);
@@ -29,8 +29,8 @@ const castFrom = (game: Scenario, name: string): Action => {
   return { kind: 'activate', card: card!.ref, to: null, target: null, option: null };
 };
 
-describe('what the players are told', () => {
-  it('[ZN5] does not say which of two equal cards was drawn', () => {
+describe('information for players', () => {
+  it("[ZN5] doesn't reveal which of two equal cards was drawn", () => {
     const twin = monster({ name: 'Twin' });
     const game = scenario(
       fixtureRules,
@@ -40,7 +40,7 @@ describe('what the players are told', () => {
     );
     const one = game.state();
     const other = game.state();
-    // The two equal cards change places: nobody could tell.
+    // The two equal cards swap places, which nobody can notice.
     const [low, first, second] = one.secret.order[1];
     other.secret.order[1] = [low, second, first];
     const [a, b] = [played(game, endTurn, one), played(game, endTurn, other)];
@@ -112,7 +112,7 @@ describe('what the players are told', () => {
     expect(game.deck(0).slice(0, 2)).toEqual(['Twin', 'Twin']);
   });
 
-  it('[ZN5] tells a player nothing of what the opponent put back into their deck', () => {
+  it('[ZN5] reveals nothing to a player about cards that the opponent put back into their deck', () => {
     const meddle = spell({
       name: 'Meddle',
       effect: [
@@ -149,7 +149,7 @@ describe('what the players are told', () => {
     expect(played(game, endTurn).disclosed).toEqual([{ what: 'draw', rule: 'TN1', to: 1 }]);
   });
 
-  it('[ZN3] discloses a face-down card that goes back to a hand to nobody else', () => {
+  it('[ZN3] discloses a face-down card that returns to a hand to nobody else', () => {
     const lift = spell({
       name: 'Lift',
       targets: [{ what: 'monster', side: 'opposing', reach: 'global' }],
@@ -168,7 +168,7 @@ describe('what the players are told', () => {
     );
     const target = game.at('a').ref;
     game.play(0, { ...castFrom(game, 'Lift'), target });
-    // The window: North has a face-down card and may answer.
+    // The window: North has a face-down card and may respond.
     const done = game.rules.applyAction(game.state(), 1, decline);
     if (!done.ok) throw new Error(done.refusal.code);
     expect(done.disclosed).toEqual([{ what: 'reveal', rule: 'ZN6', to: 1 }]);
@@ -176,7 +176,7 @@ describe('what the players are told', () => {
     expect(JSON.stringify(told)).not.toContain('"roll"');
   });
 
-  it('[AC8] [ZN3] shows what lies face down to who takes control, and to nobody else', () => {
+  it('[AC8] [ZN3] shows face-down cards only to the player who takes control', () => {
     const steal = spell({
       name: 'Steal',
       targets: [{ what: 'monster', side: 'opposing', king: false, reach: 'global' }],
@@ -209,7 +209,7 @@ describe('what the players are told', () => {
     expect(JSON.stringify(told)).not.toContain('"roll"');
   });
 
-  it('[ZN2] shows a whole hand in an order that says nothing of when its cards came', () => {
+  it("[ZN2] shows a whole hand in an order that doesn't reveal when its cards arrived", () => {
     const names = ['A', 'B', 'C', 'D'];
     const show = spell({
       name: 'Show',
@@ -233,7 +233,7 @@ describe('what the players are told', () => {
       state.open.handCount[1] = order.length;
       const done = game.rules.applyAction(state, 0, castFrom(game, 'Show'));
       if (!done.ok) throw new Error(done.refusal.code);
-      // The window: North has a hand and may answer.
+      // The window: North has a hand and may respond.
       const after = game.rules.applyAction(done.state, 1, decline);
       if (!after.ok) throw new Error(after.refusal.code);
       return after.state.open.known[1].map(({ roll }) => idname(roll.card));
@@ -278,7 +278,7 @@ describe('what the players are told', () => {
     expect(powerOver('Fire', true)).toBe(powerOver('Water', true));
   });
 
-  it('[RS1] tells the opponent nothing of a declaration that is still being made', () => {
+  it('[RS1] reveals nothing to the opponent about an unfinished declaration', () => {
     const greeting = ability({
       type: 'Passive Auto Ability',
       trigger: { on: 'enters field', whose: 'self' },

@@ -5,11 +5,11 @@ import type { PaidKinds } from '../../src/testing/index.ts';
 const matches = process.env.STACKMATE_PROOF === '1' ? 60 : 6;
 
 describe('the cost of an action', () => {
-  it('[EN2] [EN3] [EN5] is what its player pays for it, now and as it resolves', () => {
+  it('[EN2] [EN3] [EN5] equals what its player pays, at declaration and on resolving', () => {
     const seen: PaidKinds = new Set();
     for (let match = 0; match < matches; match++) {
       for (const { state, by, legal, index } of randomMatch(rules, `costs ${match}`)) {
-        // One of each card and ability: targets make no difference.
+        // One action per card and ability; targets make no difference.
         const tried = new Set<string>();
         for (const action of legal) {
           const { kind, card, option } = action;

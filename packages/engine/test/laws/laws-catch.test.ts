@@ -26,18 +26,18 @@ const state = reachState(fixtureRules, { seed: 'laws', decks, actions: 60 });
 const [player] = fixtureRules.decision(state)!.players;
 const [first] = fixtureRules.legalActions(state, player);
 
-/** The same state with something wrong in it. */
+/** Copies a state and puts something wrong into it. */
 const spoiled = (spoil: (copy: MatchState) => void): MatchState => {
   const copy = cloneState(state);
   spoil(copy);
   return copy;
 };
 
-/** The same rules, but for some functions that do wrong. */
+/** Replaces some functions of the rules with wrong ones. */
 const wrongRules = (wrong: Partial<Rules>): Rules => ({ ...fixtureRules, ...wrong });
 
 describe('laws of states', () => {
-  it('find nothing wrong with a state that was played to', () => {
+  it('accept a state reached by play', () => {
     expect(createConservation(decks)(state)).toBeNull();
     expect(brokenInvariant(state)).toBeNull();
     for (const viewer of [0, 1, 'spectator'] as const) {
@@ -45,14 +45,14 @@ describe('laws of states', () => {
     }
   });
 
-  it('[ZN6] find a card that is lost, and one from nowhere', () => {
+  it('[ZN6] find a lost card and a created card', () => {
     const lost = spoiled(({ own }) => own[0].deck.pop());
     expect(createConservation(decks)(lost)).toContain('player 0 has');
     const doubled = spoiled(({ own }) => own[1].deck.push(own[1].deck[0]));
     expect(createConservation(decks)(doubled)).toContain('player 1 has');
   });
 
-  it('[BD3] [EN4] find limits that are exceeded', () => {
+  it('[BD3] [EN4] find exceeded limits', () => {
     expect(brokenInvariant(spoiled(({ open }) => (open.energy[0] = -1)))).toContain('energy');
     const crowded = spoiled(({ open }) => {
       const stack = open.field.find((each) => each !== null)!;
@@ -62,13 +62,13 @@ describe('laws of states', () => {
     expect(brokenInvariant(crowded)).toContain('stack');
   });
 
-  it('[ZN2] find what a view should not hold', () => {
+  it('[ZN2] find forbidden content in a view', () => {
     const secret = spoiled(({ open, own }) => {
       open.uses.push({ card: own[0].superdeck[0].ref, definition: 1, player: 0, times: 1 });
     });
     expect(leakIn(secret, viewFor(secret, 1), 1)).toContain('private ref');
     const shown = spoiled(({ open, own }) => {
-      // A roll that lies nowhere in the open.
+      // A roll that isn't in any public zone.
       const [held] = own[0].superdeck;
       Object.assign(open, { known: open.known, shown: { roll: { ...held.roll, power: 99 } } });
     });
@@ -80,7 +80,7 @@ describe('laws of states', () => {
 });
 
 describe('laws of steps', () => {
-  it('find nothing wrong with the rules', () => {
+  it('accept the rules', () => {
     expect(soundnessFault(fixtureRules, state, player)).toBeNull();
     expect(advanceFault(fixtureRules, state, player, first)).toBeNull();
     expect(sameStepFault(fixtureRules, state, player, first)).toBeNull();
@@ -88,14 +88,14 @@ describe('laws of steps', () => {
     expect(refusalFault(fixtureRules, state, player, { ...first, card: 12_345 })).toBeNull();
   });
 
-  it('find what is listed without being legal', () => {
+  it('find a listed illegal action', () => {
     const rules = wrongRules({ legalActions: () => [{ ...first, card: 12_345 }] });
     expect(soundnessFault(rules, state, player)).toContain('listed but refused');
     const twice = wrongRules({ legalActions: () => [first, first] });
     expect(soundnessFault(twice, state, player)).toContain('twice');
   });
 
-  it('find an event that is missing', () => {
+  it('find a missing event', () => {
     const rules = wrongRules({
       applyAction: (...given) => {
         const applied = fixtureRules.applyAction(...given);
@@ -105,7 +105,7 @@ describe('laws of steps', () => {
     expect(advanceFault(rules, state, player, first)).toContain('the view of');
   });
 
-  it('find an input that is changed, and what is not undone', () => {
+  it('find a modified input and a missing undo', () => {
     const rules = wrongRules({
       applyAction(given, ...others) {
         const applied = fixtureRules.applyAction(given, ...others);
@@ -125,11 +125,11 @@ describe('laws of steps', () => {
     expect(refusalFault(rules, cloneState(state), player, bad)).not.toBeNull();
   });
 
-  it('find a derivation that was kept too long', () => {
+  it('find an outdated derivation', () => {
     const owned = cloneState(state);
     expect(fixtureRules.playInPlace(owned, player, first)).toBeNull();
     expect(derivedFault(fixtureRules, owned)).toBeNull();
-    // A write that goes round the write module is not seen.
+    // A write that bypasses the write module isn't noticed.
     const stack = owned.open.field.find((each) => each !== null)!;
     stack.cards[0].damage += 1;
     expect(derivedFault(fixtureRules, owned)).toContain('power');
@@ -147,7 +147,7 @@ describe('perft', () => {
     expect(perft(fixtureRules, state, 2)).toBe(after.reduce((sum, lines) => sum + lines, 0));
   });
 
-  it('counts with whatever lists the actions', () => {
+  it('counts with any lister', () => {
     expect(perft(fixtureRules, state, 3, () => [])).toBe(0);
   });
 });

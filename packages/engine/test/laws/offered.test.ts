@@ -8,8 +8,8 @@ const decks = [fixtureDeck('south'), fixtureDeck('north')] as const;
  * What was listed is played without being judged once more. That holds for the player it was listed for, and until
  * anything was played.
  */
-describe('what was listed', () => {
-  it('is judged anew for the other player, and once something else was played', () => {
+describe('listed actions', () => {
+  it('are checked again for the other player, and after another action', () => {
     const random = createRandom('offered');
     let stale = 0;
     for (let match = 0; match < 20; match++) {
@@ -35,7 +35,7 @@ describe('what was listed', () => {
     expect(stale).toBeGreaterThan(100);
   });
 
-  it('is its caller’s list: what is put into it is judged', () => {
+  it('are checked again if the caller changed the list', () => {
     const state = rules.createMatch({ seed: 'offered', decks });
     const [player] = rules.decision(state)!.players;
     rules.playInPlace(state, player, rules.legalActions(state, player)[0]);

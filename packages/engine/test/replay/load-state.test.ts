@@ -5,7 +5,7 @@ import { fixtureRules, randomMatch } from '../../src/testing/index.ts';
 
 type Tree = Record<string | number, unknown>;
 
-/** The first state of a random match that the test is about. */
+/** Finds the first suitable state of a random match. */
 function stateWhere(holds: (state: MatchState) => boolean): MatchState {
   for (let seed = 0; seed < 40; seed++) {
     for (const { state } of randomMatch(fixtureRules, `load ${seed}`)) {
@@ -18,7 +18,7 @@ function stateWhere(holds: (state: MatchState) => boolean): MatchState {
 const structuredCloneOf = (state: MatchState): MatchState =>
   JSON.parse(JSON.stringify(state)) as MatchState;
 
-/** Writes a value at a path like `open.field.3.owner`. */
+/** Sets a value at a path like `open.field.3.owner`. */
 function put(value: unknown, path: string, what: unknown): void {
   const steps = path.split('.');
   const last = steps.pop()!;
@@ -54,7 +54,7 @@ const drafter = drafting.own[0].draft ? 0 : 1;
 const kings = stateWhere(({ own }) => own.some(({ kingPick }) => kingPick !== null));
 const picker = kings.own[0].kingPick ? 0 : 1;
 
-/** Path, value (undefined: removed), what the refusal says of the place, and its rule. */
+/** Path, value (undefined: removed), the expected place in the refusal, and its rule. */
 type Case = readonly [
   state: MatchState,
   path: string,
@@ -64,31 +64,36 @@ type Case = readonly [
 ];
 
 const shapes: readonly Case[] = [
-  [late, 'open', undefined, 'open: this field is missing'],
-  [late, 'open.turn', 1.5, 'open.turn: a whole number from 0 is needed, not 1.5'],
-  [late, 'open.turn', '3', 'open.turn: a whole number from 0 is needed, not "3"'],
-  [late, 'open.energy', [1], 'open.energy: a list of 2 entries is needed, not of 1'],
-  [late, 'open.energy.1', -1, 'open.energy[1]: a whole number from 0'],
-  [late, 'open.energy.1', -0, 'open.energy[1]: a whole number from 0 is needed, not -0'],
-  [late, 'open.active', 2, 'open.active: one of 0, 1 is needed, not 2'],
-  [late, 'open.phase', 'lunch', 'open.phase: one of king selection, main'],
-  [late, 'open.field', [], 'open.field: a list of 25 entries is needed, not of 0'],
-  [late, 'open.secret', 1, 'open.secret: there is no such field'],
-  [late, `open.field.${kingSquare}.owner`, null, `open.field[${kingSquare}].owner: one of 0, 1`],
+  [late, 'open', undefined, 'open: missing field'],
+  [late, 'open.turn', 1.5, 'open.turn: expected a whole number from 0, got 1.5'],
+  [late, 'open.turn', '3', 'open.turn: expected a whole number from 0, got "3"'],
+  [late, 'open.energy', [1], 'open.energy: expected a list of 2 entries, got 1'],
+  [late, 'open.energy.1', -1, 'open.energy[1]: expected a whole number from 0'],
+  [late, 'open.energy.1', -0, 'open.energy[1]: expected a whole number from 0, got -0'],
+  [late, 'open.active', 2, 'open.active: expected one of 0, 1, got 2'],
+  [late, 'open.phase', 'lunch', 'open.phase: expected one of king selection, main'],
+  [late, 'open.field', [], 'open.field: expected a list of 25 entries, got 0'],
+  [late, 'open.secret', 1, 'open.secret: unknown field'],
+  [
+    late,
+    `open.field.${kingSquare}.owner`,
+    null,
+    `open.field[${kingSquare}].owner: expected one of 0, 1`,
+  ],
   [
     late,
     `open.field.${kingSquare}.cards.0.damage`,
     undefined,
-    `open.field[${kingSquare}].cards[0].damage: this field is missing`,
+    `open.field[${kingSquare}].cards[0].damage: missing field`,
   ],
-  [late, 'own.0.hand.0.ref', 4, 'own[0].hand[0].ref: a whole number up to -1 is needed, not 4'],
-  [late, 'secret.random.key', 'xyz', 'secret.random.key: a text of 64 hex digits'],
-  [asking, 'open.question.ask', 'name', 'open.question.ask: one of target, pick'],
+  [late, 'own.0.hand.0.ref', 4, 'own[0].hand[0].ref: expected a whole number up to -1, got 4'],
+  [late, 'secret.random.key', 'xyz', 'secret.random.key: expected a string of 64 hex digits'],
+  [asking, 'open.question.ask', 'name', 'open.question.ask: expected one of target, pick'],
   [
     asking,
     'open.question.definition',
     999_999,
-    'open.question.definition: 999999 is no ability, spell or rule card',
+    "open.question.definition: 999999 isn't an ability, spell or rule card",
   ],
 ];
 
@@ -97,7 +102,7 @@ const cards: readonly Case[] = [
     late,
     'own.0.hand.0.roll.card',
     999_999,
-    'own[0].hand[0].roll.card: 999999 is no monster and no spell',
+    'own[0].hand[0].roll.card: 999999 is neither a monster nor a spell',
     'CD1',
   ],
   [late, 'own.0.hand.0.roll.eq', 99, 'own[0].hand[0].roll.eq: 99', 'CD'],
@@ -105,19 +110,19 @@ const cards: readonly Case[] = [
 ];
 
 const wholes: readonly Case[] = [
-  [late, 'open.handCount.0', 0, 'open.handCount[0]: 0, but there are', 'ZN2'],
-  [late, 'open.deckCount.1', 99, 'open.deckCount[1]: 99, but there are', 'ZN2'],
+  [late, 'open.handCount.0', 0, "open.handCount[0]: 0 doesn't match the", 'ZN2'],
+  [late, 'open.deckCount.1', 99, "open.deckCount[1]: 99 doesn't match the", 'ZN2'],
   [late, 'open.nextRef', 1, '.ref: ', 'ZN5'],
-  [late, 'own.1.nextRef', -1, 'own[1].hand[0].ref: -', 'ZN5'],
+  [late, 'own.1.nextRef', -1, 'own[1].hand[0].ref: ref -', 'ZN5'],
   [late, 'own.0.hand.1.ref', late.own[0].hand[0].ref, 'own[0].hand[1].ref', 'ZN5'],
-  [late, 'secret.order.0.0', 5000, 'secret.order[0][0]: 5000', 'SU1'],
+  [late, 'secret.order.0.0', 5000, 'secret.order[0][0]: index 5000', 'SU1'],
   [late, 'secret.order.0', [], 'secret.order[0]: 0 indexes for', 'SU1'],
   [late, 'own.0.deck', late.own[0].deck.toReversed(), 'own[0].deck[', 'ZN2'],
   [
     late,
     `open.field.${kingSquare}.cards.0.roll`,
     null,
-    `open.field[${kingSquare}].cards[0]: the top card lies face up`,
+    `open.field[${kingSquare}].cards[0]: the top card must be face up`,
     'ST4',
   ],
   [
@@ -127,16 +132,16 @@ const wholes: readonly Case[] = [
     `open.field[${kingSquare}].cards[0].moved: turn 99`,
     'TN2',
   ],
-  [late, 'open.phase', 'king selection', 'open.phase: King selection comes before turn 1', 'SU3'],
-  [late, 'open.responder', 0, 'open.responder: there is nothing to answer', 'RS2'],
+  [late, 'open.phase', 'king selection', 'open.phase: King selection must be in turn 0', 'SU3'],
+  [late, 'open.responder', 0, 'open.responder: there is nothing to respond to', 'RS2'],
   [
     late,
     'open.agenda',
     [{ task: 'settle' }],
-    'open.agenda: nobody is asked, but steps are left',
+    'open.agenda: steps remain although there is no question',
     'AC8',
   ],
-  [late, 'own.0.picked', -1, 'own[0].picked: a hidden card is picked exactly while', 'AC8'],
+  [late, 'own.0.picked', -1, 'own[0].picked: a hidden card must be picked exactly while', 'AC8'],
   [
     late,
     'own.0.looking',
@@ -144,19 +149,13 @@ const wholes: readonly Case[] = [
     'own[0].looking',
     'ZN5',
   ],
-  [
-    windowed,
-    'open.responder',
-    null,
-    'open.responder: the waiting actions are not gone on with',
-    'RS2',
-  ],
+  [windowed, 'open.responder', null, "open.responder: the pending actions don't continue", 'RS2'],
   [windowed, 'open.waiting.0.ref', windowed.open.waiting[0].source, 'open.waiting[0].ref: ', 'ZN5'],
   [
     windowed,
     'open.waiting.0.source',
     99_999,
-    'open.waiting[0].source: 99999 was not given out yet',
+    "open.waiting[0].source: ref 99999 isn't assigned yet",
     'ZN5',
   ],
   [
@@ -175,21 +174,21 @@ const wholes: readonly Case[] = [
     drafting,
     `own.${drafter}.draft.action.kind`,
     'move',
-    `own[${drafter}].draft.action: move needs no further choice`,
+    `own[${drafter}].draft.action: move requires no further choice`,
     'AC8',
   ],
   [
     kings,
     `own.${picker}.kingPick.to`,
     12,
-    `own[${picker}].kingPick: a King stands on its player's own two ranks`,
+    `own[${picker}].kingPick: a King must be on its player's own two ranks`,
     'SU3',
   ],
   [
     kings,
     `own.${picker}.kingPick`,
     null,
-    `own[${picker}].kingPick: it is there from the pick`,
+    `own[${picker}].kingPick: a King pick exists only between the pick`,
     'SU3',
   ],
 ];
@@ -200,7 +199,7 @@ function refusalOf(value: unknown) {
   return loaded.refusal;
 }
 
-/** The own part of the face-down card's controller is emptied in its case, whoever that is. */
+/** Clears the own part of the face-down card's controller in this case, whoever that is. */
 function changed([state, path, value]: Case): MatchState {
   const copy = structuredCloneOf(state);
   const owner = covered.open.field[coveredSquare]!.owner;
@@ -208,14 +207,14 @@ function changed([state, path, value]: Case): MatchState {
   return copy;
 }
 
-describe('what is no saved match', () => {
+describe("values that aren't saved matches", () => {
   it.each([
-    [undefined, 'an object is needed, not undefined'],
-    [null, 'an object is needed, not null'],
-    [7, 'an object is needed, not 7'],
-    [[], 'an object is needed, not a list'],
-    ['null', 'an object is needed, not null'],
-    [{}, 'version: this field is missing'],
+    [undefined, 'expected an object, got undefined'],
+    [null, 'expected an object, got null'],
+    [7, 'expected an object, got 7'],
+    [[], 'expected an object, got a list'],
+    ['null', 'expected an object, got null'],
+    [{}, 'version: missing field'],
   ])('%j is refused', (value, detail) => {
     expect(refusalOf(value)).toMatchObject({
       code: 'not-a-state',
@@ -224,17 +223,15 @@ describe('what is no saved match', () => {
     });
   });
 
-  it('a text that is no JSON is refused as such', () => {
+  it('invalid JSON is refused as such', () => {
     expect(refusalOf('{"version": ').code).toBe('not-json');
   });
 
-  it('a state of another version says so', () => {
+  it('a state of another version is refused as such', () => {
     for (const version of [0, 2, '1']) {
       const refusal = refusalOf({ ...late, version });
       expect(refusal.code).toBe('another-version');
-      expect(refusal.detail).toBe(
-        `version: ${JSON.stringify(version)}, but these rules play version 1`,
-      );
+      expect(refusal.detail).toBe(`version: ${JSON.stringify(version)} instead of 1`);
     }
   });
 
@@ -248,7 +245,7 @@ describe('what is no saved match', () => {
   );
 });
 
-describe('cards that can not be', () => {
+describe('impossible cards', () => {
   it.each(cards.map((each) => [each[4], each[3], each] as const))(
     '[%s] %s',
     (rule, place, each) => {
@@ -258,7 +255,7 @@ describe('cards that can not be', () => {
     },
   );
 
-  it('[CD2] stats that no blueprint gives are refused, unless made-up cards are allowed', () => {
+  it('[CD2] stats that no blueprint gives are refused, unless free cards are allowed', () => {
     const copy = structuredCloneOf(late);
     const held = copy.own[0].hand.find(({ roll }) =>
       fixtureRules.catalogue.monsters.has(roll.card),
@@ -269,7 +266,7 @@ describe('cards that can not be', () => {
   });
 });
 
-describe('states in which no match can stand', () => {
+describe('impossible states', () => {
   it.each(wholes.map((each) => [each[1], each[3], each] as const))(
     '%s: %s',
     (_path, place, each) => {
@@ -312,7 +309,7 @@ describe('states in which no match can stand', () => {
     expect(refusalOf(copy)).toMatchObject({ code: 'impossible-state', rule: 'BD3' });
   });
 
-  it('[TN8] a stored change of a card that is not on the field is refused', () => {
+  it("[TN8] a modifier of a card that isn't on the field is refused", () => {
     const copy = structuredCloneOf(late);
     const [definition] = fixtureRules.catalogue.abilities.keys();
     const change = { change: 'status', status: 'cannot move' } as const;

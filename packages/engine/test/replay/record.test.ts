@@ -6,7 +6,7 @@ import { biasedChoice, fixtureDeck, fixtureRules, randomMatch } from '../../src/
 const matches = process.env.STACKMATE_PROOF === '1' ? 60 : 4;
 const seeds = Array.from({ length: matches }, (_, index) => `record ${index}`);
 
-/** A whole random match with its record and every state it came through. */
+/** A whole random match with its record and every state on the way. */
 function playRecorded(seed: string): { record: MatchRecord; states: MatchState[] } {
   const match = randomMatch(fixtureRules, seed);
   const first = match.next();
@@ -23,7 +23,7 @@ function playRecorded(seed: string): { record: MatchRecord; states: MatchState[]
   return { record: recorder.record(), states };
 }
 
-/** A declaration with a choice that follows it, and what was played before. */
+/** A declaration with a following choice, and the actions played before. */
 function matchWithDraft() {
   for (let at = 0; at < 40; at++) {
     const seed = `draft ${at}`;
@@ -64,12 +64,12 @@ describe('records', () => {
     expect(fixtureRules.verifyRecord(record)).toEqual({ holds: true });
   });
 
-  it('load back from their text', () => {
+  it('can be loaded from their text', () => {
     const loaded = fixtureRules.loadRecord(JSON.stringify(whole.record));
     expect(loaded).toEqual({ ok: true, value: saved(whole.record) });
   });
 
-  it('can be kept while a match is played, and hold at any point', () => {
+  it('can be appended to while a match is played, and are valid at any point', () => {
     const decks = [fixtureDeck('one'), fixtureDeck('two')] as const;
     const setup = { seed: 'kept', decks, options: { first: 1 as const } };
     const recorder = fixtureRules.createRecorder(setup);
@@ -89,7 +89,7 @@ describe('records', () => {
     expect(fixtureRules.loadRecord(kept).ok).toBe(true);
   });
 
-  it('write a list of actions down one by one, and nothing of a list that is refused', () => {
+  it('contain the actions of a list one by one, and nothing of a refused list', () => {
     const { before, chain } = matchWithDraft();
     const [first, last] = chain;
     const { by, decks } = last;
@@ -107,10 +107,10 @@ describe('records', () => {
   });
 });
 
-describe('records that do not hold', () => {
+describe('invalid records', () => {
   const middle = Math.floor(whole.record.actions.length / 2);
 
-  it('say which action is not legal', () => {
+  it('report the illegal action', () => {
     const record = saved(whole.record);
     (record.actions as unknown[])[middle] = {
       by: record.actions[middle].by,
@@ -121,26 +121,29 @@ describe('records that do not hold', () => {
     if (!verdict.holds) expect(verdict.refusal.detail).toContain(`actions[${middle}]`);
   });
 
-  it('say which hash is not that of the state', () => {
+  it('report the wrong hash', () => {
     for (const index of [0, middle, whole.record.actions.length]) {
       const record = saved(whole.record);
       (record.hashes as string[])[index] = '0'.repeat(64);
       const verdict = fixtureRules.verifyRecord(record);
       expect(verdict).toMatchObject({ holds: false, index, refusal: { code: 'does-not-hold' } });
       if (!verdict.holds)
-        expect(verdict.refusal.detail).toContain(`hashes[${index}]: the state has the hash`);
+        expect(verdict.refusal.detail).toContain(
+          `hashes[${index}]: the replayed state has the hash`,
+        );
     }
   });
 
-  it('say that another seed deals other cards', () => {
+  it('report that another seed deals other cards', () => {
     const verdict = fixtureRules.verifyRecord({ ...whole.record, seed: 'another' });
     expect(verdict).toMatchObject({ holds: false, index: 0 });
   });
 
-  it('say that the match ended otherwise', () => {
+  it('report a different result', () => {
     const verdict = fixtureRules.verifyRecord({ ...whole.record, result: null });
     expect(verdict).toMatchObject({ holds: false, index: whole.record.actions.length });
-    if (!verdict.holds) expect(verdict.refusal.detail).toMatch(/^result: the match stands at/);
+    if (!verdict.holds)
+      expect(verdict.refusal.detail).toMatch(/^result: the replay has the result/);
   });
 
   it('end their replay with the fault', () => {
@@ -152,16 +155,16 @@ describe('records that do not hold', () => {
   });
 });
 
-describe('what is no record', () => {
+describe("values that aren't records", () => {
   it.each([
     [
       'format',
       'stackmate-record-2',
-      'format: "stackmate-record-2", but this is "stackmate-record-1"',
+      'format: "stackmate-record-2" instead of "stackmate-record-1"',
     ],
-    ['engineVersion', '0.0.1', 'engineVersion: "0.0.1", but this is'],
-    ['rulesVersion', '2024.1.1', 'rulesVersion: "2024.1.1", but this is'],
-    ['catalogueVersion', '0', 'catalogueVersion: "0", but this is "fixtures"'],
+    ['engineVersion', '0.0.1', 'engineVersion: "0.0.1" instead of'],
+    ['rulesVersion', '2024.1.1', 'rulesVersion: "2024.1.1" instead of'],
+    ['catalogueVersion', '0', 'catalogueVersion: "0" instead of "fixtures"'],
   ])('another %s says so', (field, value, detail) => {
     const refusal = refusalOf({ ...whole.record, [field]: value });
     expect(refusal.code).toBe('another-version');
@@ -182,7 +185,7 @@ describe('what is no record', () => {
     expect(short.detail).toMatch(/^decks\[0\]\.main: /);
   });
 
-  it('[CD4] made-up decks are taken when the record says so', () => {
+  it('[CD4] free decks are accepted when the record declares them', () => {
     const decks = [deckWithout('main', 12), deckWithout('main', 3)] as const;
     const recorder = fixtureRules.createRecorder({ seed: 'free', decks, freeDecks: true });
     const record = saved(recorder.record());
@@ -194,20 +197,17 @@ describe('what is no record', () => {
   });
 
   it.each([
-    [{ seed: 7 }, 'seed: a text is needed, not 7'],
-    [{ decks: [] }, 'decks: a list of 2 entries is needed, not of 0'],
-    [{ actions: {} }, 'actions: a list is needed, not an object'],
-    [
-      { actions: [{ by: 2, action: null }] },
-      'actions[0].by: one of 0, 1, referee is needed, not 2',
-    ],
-    [{ actions: [{ by: 0, action: null }] }, 'actions[0].action: an object is needed, not null'],
-    [{ hashes: ['no'] }, 'hashes[0]: a text of 64 hex digits is needed, not "no"'],
+    [{ seed: 7 }, 'seed: expected a string, got 7'],
+    [{ decks: [] }, 'decks: expected a list of 2 entries, got 0'],
+    [{ actions: {} }, 'actions: expected a list, got an object'],
+    [{ actions: [{ by: 2, action: null }] }, 'actions[0].by: expected one of 0, 1, referee, got 2'],
+    [{ actions: [{ by: 0, action: null }] }, 'actions[0].action: expected an object, got null'],
+    [{ hashes: ['no'] }, 'hashes[0]: expected a string of 64 hex digits, got "no"'],
     [{ hashes: whole.record.hashes.slice(1) }, 'hashes: '],
-    [{ result: { winner: 3, reason: 'checkmate' } }, 'result.winner: one of 0, 1 is needed, not 3'],
-    [{ options: { first: 5 } }, 'options.first: one of 0, 1 is needed, not 5'],
-    [{ more: 1 }, 'more: there is no such field'],
-    [{ freeDecks: false }, 'freeDecks: true is needed, not false'],
+    [{ result: { winner: 3, reason: 'checkmate' } }, 'result.winner: expected one of 0, 1, got 3'],
+    [{ options: { first: 5 } }, 'options.first: expected one of 0, 1, got 5'],
+    [{ more: 1 }, 'more: unknown field'],
+    [{ freeDecks: false }, 'freeDecks: expected true, got false'],
   ])('%j is refused at its place', (change, detail) => {
     const refusal = refusalOf({ ...whole.record, ...change });
     expect(refusal.code).toBe('not-a-record');

@@ -6,7 +6,7 @@ import { fixtureRules, randomMatch, savingFault } from '../../src/testing/index.
 const matches = process.env.STACKMATE_PROOF === '1' ? 200 : 8;
 const seeds = Array.from({ length: matches }, (_, index) => `saving ${index}`);
 
-/** What the match stands at, in a word. */
+/** Names the kind of decision in one word. */
 function standsAt({ open, own }: MatchState): string {
   if (open.question) return open.question.ask;
   if (own[0].draft || own[1].draft) return 'draft';
@@ -27,7 +27,7 @@ describe('saving and loading', () => {
     },
   );
 
-  it('was tried in King selection, in turns, windows, drafts and questions', () => {
+  it('was tested in King selection, turns, windows, drafts and questions', () => {
     expect([...met]).toEqual(
       expect.arrayContaining([
         'king selection',
@@ -41,7 +41,7 @@ describe('saving and loading', () => {
     );
   });
 
-  it('a match that is over loads back too', () => {
+  it('a finished match can be loaded too', () => {
     const match = randomMatch(fixtureRules, 'over');
     let last = match.next();
     while (last.done !== true) last = match.next();
@@ -67,7 +67,7 @@ describe('saving and loading', () => {
     },
   );
 
-  it('shares nothing with the value it was given', () => {
+  it('shares nothing with the given value', () => {
     const [{ state }] = randomMatch(fixtureRules, 'shared');
     const value: unknown = JSON.parse(JSON.stringify(state));
     const loaded = fixtureRules.loadState(value);

@@ -30,13 +30,13 @@ const under: TargetSlot = { what: 'under', reach: 'global' };
 const slot = { slot: 0 } as const;
 
 describe('AC1: the owner of an activation', () => {
-  it('[AC1] of an ability it is its monster', () => {
+  it('[AC1] the owner of an ability is its monster', () => {
     const game = play(drawn, { A: monster({ iq: 4, abilities: [wit()] }), b: wall });
     game.activate('A', 'Wit', { target: 'b' });
     expect(game.at('b').damage).toBe(4);
   });
 
-  it('[AC1] of a passed-up ability the top card', () => {
+  it('[AC1] the owner of a passed-up ability is the top card', () => {
     const passed = wit({ type: 'Active Stack Ability', stackable: 'pure' });
     const game = play(drawn, {
       A: [monster({ iq: 4 }), monster({ iq: 9, abilities: [passed] })],
@@ -46,7 +46,7 @@ describe('AC1: the owner of an activation', () => {
     expect(game.at('b').damage).toBe(4);
   });
 
-  it('[AC1] of a spell in a stack the top card', () => {
+  it('[AC1] the owner of a spell in a stack is the top card', () => {
     const game = play(drawn, {
       A: [monster({ iq: 4 }), monster({ iq: 9 }), witSpell('Laid')],
       b: wall,
@@ -55,7 +55,7 @@ describe('AC1: the owner of an activation', () => {
     expect(game.at('b').damage).toBe(4);
   });
 
-  it('[AC1] of a spell from the hand the King, for upfront and activation cost', () => {
+  it('[AC1] the owner of a spell from the hand is the King, who pays upfront and activation cost', () => {
     const dear = spell({
       cost: 2,
       activation: { type: 'HP on Activate', amount: 3 },
@@ -72,7 +72,7 @@ describe('AC1: the owner of an activation', () => {
     expect(game.energy(0)).toBe(35);
   });
 
-  it('[AC1] from a stack only the activation cost is paid', () => {
+  it('[AC1] a spell in a stack costs only the activation cost', () => {
     const dear = spell({
       cost: 2,
       activation: { type: 'HP on Activate', amount: 3 },
@@ -119,7 +119,7 @@ describe('AC1: the owner of an activation', () => {
     expect(game.at('b').damage).toBe(4);
   });
 
-  it('[AC1] the range is still that of the owner, even if it lies covered by then', () => {
+  it('[AC1] the range is still that of the owner, even if it is covered by then', () => {
     const raiseAndFlee = spell({
       subtypes: ['Quick'],
       targets: [
@@ -145,7 +145,7 @@ describe('AC1: the owner of an activation', () => {
     expect(flee('e3').at('b').damage).toBe(0);
   });
 
-  it('[AC1] if the owner left the field the action fizzles', () => {
+  it('[AC1] the action fizzles if the owner left the field', () => {
     const game = play(
       drawn,
       { A: monster({ iq: 4, abilities: [wit()] }), b: wall, k: monster({ iq: 9 }) },
@@ -163,7 +163,7 @@ describe('AC1: the owner of an activation', () => {
     effect: [{ op: 'place', to: slot, square: { slot: 1 } }],
   });
 
-  it('[AC1] if the source card left the field it fizzles', () => {
+  it('[AC1] the action fizzles if the source card left the field', () => {
     const lent = wit({ type: 'Active Stack Ability', stackable: 'pure' });
     const stack = [monster({ iq: 4 }), monster({ abilities: [lent] })];
     const legend = { A: stack, b: wall, k: monster({ iq: 9 }) };
@@ -172,7 +172,7 @@ describe('AC1: the owner of an activation', () => {
     expect(game.at('b').damage).toBe(0);
   });
 
-  it('[AC1] if owner and source are no longer in one stack it fizzles', () => {
+  it('[AC1] the action fizzles if owner and source are no longer in one stack', () => {
     const lent = wit({ type: 'Active Stack Ability', stackable: 'pure' });
     const legend = { A: [monster({ iq: 4 }), monster({ abilities: [lent] })], b: wall };
     const game = play(drawn, legend, { hand: [[], { Pull: pullOut }] });
@@ -182,7 +182,7 @@ describe('AC1: the owner of an activation', () => {
     expect(game.at('b').damage).toBe(0);
   });
 
-  it('[AC1] a spell in a stack fizzles alike, and goes to the bin', () => {
+  it('[AC1] a spell in a stack fizzles the same way and goes to the bin', () => {
     const legend = { A: [monster({ iq: 4 }), witSpell('Laid')], b: wall };
     const game = play(drawn, legend, { hand: [[], { Pull: pullOut }] });
     game
@@ -193,7 +193,7 @@ describe('AC1: the owner of an activation', () => {
     expect(game.where('A.1')).toBe('bin');
   });
 
-  it('[AC1] a spell from the hand does not ask where its King stands', () => {
+  it('[AC1] a spell from the hand resolves wherever its King is', () => {
     const away = spell({
       subtypes: ['Quick'],
       targets: [
@@ -214,7 +214,7 @@ describe('AC1: the owner of an activation', () => {
     expect(game.at('b').damage).toBe(5);
   });
 
-  it('[AC1] only what is there and can be activated is', () => {
+  it('[AC1] only existing cards that can be activated are activated', () => {
     const game = play(drawn, { A: [monster(), monster({ abilities: [gainAbility] })], b: wall });
     const no = refused('not-activatable', 'AC1');
     expect(game.refusal('activate', { card: 'A' })).toEqual(no);
@@ -259,7 +259,7 @@ describe('AC2: IQ protection', () => {
     expect(game.activate('A', 'Cheer', { target: 'B' }).at('B').power).toBe(8);
   });
 
-  it('[AC2] spells likewise, by the IQ of their owner', () => {
+  it('[AC2] spells are limited by the IQ of their owner', () => {
     const cast = (iq: number, card: 'Bolt' | 'A.1') =>
       play(
         drawn,
@@ -276,7 +276,7 @@ describe('AC2: IQ protection', () => {
     expect([cast(5, 'A.1'), cast(6, 'A.1')]).toEqual([5, 0]);
   });
 
-  it('[AC2] an attack’s bonus effect too, not its damage', () => {
+  it('[AC2] an attack’s bonus effect is limited too, its damage isn’t', () => {
     const bonus = ability({
       idname: 'Numb',
       type: 'Attack Ability',
@@ -291,7 +291,7 @@ describe('AC2: IQ protection', () => {
     expect(at(6)).toMatchObject({ damage: 6, statuses: [] });
   });
 
-  it('[AC2] it is judged target by target', () => {
+  it('[AC2] each target is judged separately', () => {
     const quake = ability({
       idname: 'Quake',
       type: 'Active Ability',
@@ -313,7 +313,7 @@ describe('AC2: IQ protection', () => {
       effect: [{ op: 'modify', to: slot, stat: 'iq', how: 'raise', amount, lasts: 'this turn' }],
     });
 
-  it('[AC2] with the IQ at the moment it resolves', () => {
+  it('[AC2] the IQ on resolving counts', () => {
     const legend = { A: monster({ iq: 5, abilities: [hit] }), b: wise(5) };
     const game = play(drawn, legend, { hand: [[], { Teach: teach('own', 1) }] });
     game.activate('A', 'Hit', { target: 'b' }).respond('Teach', { target: 'b' }).passAll();
@@ -327,7 +327,7 @@ describe('AC2: IQ protection', () => {
     expect(up.passAll().at('b').damage).toBe(3);
   });
 
-  it('[AC2] constantly for continuous effects', () => {
+  it('[AC2] continuous effects are judged constantly', () => {
     const gloom = ability({
       idname: 'Gloom',
       type: 'Passive Ability',
@@ -354,7 +354,7 @@ describe('AC2: IQ protection', () => {
     expect([game.at('b').power, game.at('k').power]).toEqual([46, 16]);
   });
 
-  it('[AC2] it protects no players and no energy', () => {
+  it('[AC2] players and energy aren’t protected', () => {
     const game = play(drawn, {
       A: monster({
         iq: 0,
@@ -365,7 +365,7 @@ describe('AC2: IQ protection', () => {
     expect(game.energy(1)).toBe(37);
   });
 
-  it('[AC2] nor spells', () => {
+  it('[AC2] spells aren’t protected', () => {
     const kill = spell({ targets: [any], effect: [{ op: 'destroy', to: slot }] });
     const reveal = spell({
       targets: [{ what: 'facedown', side: 'opposing', reach: 'global' }],
@@ -409,12 +409,12 @@ describe('AC4: requirements', () => {
     expect(king.refusal('activate', { card: 'A', with: 'HighestPower' })).toEqual(unmet);
   });
 
-  it('[AC4] it is current power that counts', () => {
+  it('[AC4] current power counts', () => {
     const hurt = play(drawn, { ...both, ...kings, b: monster({ power: 9, damage: 2, range: 0 }) });
     expect(hurt.can('activate', { card: 'A', with: 'HighestPower' })).toBe(true);
   });
 
-  it('[AC4] a condition of the text is asked for in the same way', () => {
+  it('[AC4] a condition in the text is checked the same way', () => {
     const rich = ability({
       idname: 'Rich',
       type: 'Active Ability',
@@ -429,7 +429,7 @@ describe('AC4: requirements', () => {
     );
   });
 
-  it('[AC4] attack abilities and spells ask for it as well', () => {
+  it('[AC4] attack abilities and spells have requirements too', () => {
     const proud = ability({
       idname: 'Proud',
       type: 'Attack Ability',
@@ -456,7 +456,7 @@ describe('AC4: requirements', () => {
 });
 
 describe('AC5: burn abilities and leaving as a cost', () => {
-  it('[AC5] a burn ability sends its card to the void as it is declared', () => {
+  it('[AC5] a burn ability sends its card to the void at declaration', () => {
     const game = play(
       drawn,
       { A: [monster({ power: 8, abilities: ['BurnStrike'] }), monster()], b: wall },
@@ -468,7 +468,7 @@ describe('AC5: burn abilities and leaving as a cost', () => {
     expect(game.waiting()).toEqual(['BurnStrike']);
   });
 
-  it('[AC5] its effect still happens, with the values it had when it left', () => {
+  it('[AC5] its effect still happens, with the values its card had when it left', () => {
     const game = play(
       drawn,
       { A: monster({ power: 8, damage: 3, abilities: ['BurnStrike'] }), b: wall },
@@ -478,7 +478,7 @@ describe('AC5: burn abilities and leaving as a cost', () => {
     expect(game.at('b').damage).toBe(5);
   });
 
-  it('[AC5] its IQ at that moment protects or does not', () => {
+  it('[AC5] the IQ it had then decides which targets are protected', () => {
     const burn = ability({
       idname: 'Pyre',
       type: 'Active Burn Ability',
@@ -492,7 +492,7 @@ describe('AC5: burn abilities and leaving as a cost', () => {
     expect([at(3), at(4)]).toEqual([7, 0]);
   });
 
-  it('[AC5] a card that burns itself as a field cost makes its ability no fizzle', () => {
+  it('[AC5] an ability doesn’t fizzle if its card burns itself as a field cost', () => {
     const game = play(drawn, { A: monster({ abilities: ['PayFieldCard'] }), b: wall });
     game.activate('A', 'PayFieldCard', { then: ['A'] });
     expect(game.where('A')).toBe('void');
@@ -508,7 +508,7 @@ describe('AC5: burn abilities and leaving as a cost', () => {
       ...more,
     });
 
-  it('[AC5] nor a spell whose owner burns as its cost', () => {
+  it('[AC5] a spell doesn’t fizzle if its owner burns as its cost', () => {
     const game = play(drawn, { A: [monster({ iq: 4 }), monster({ iq: 1 }), pyre()], b: wall });
     game.cast('A.2', { target: 'b', then: ['A'] });
     expect(game.where('A')).toBe('void');
@@ -516,7 +516,7 @@ describe('AC5: burn abilities and leaving as a cost', () => {
     expect(game.where('A.2')).toBe('bin');
   });
 
-  it('[AC5] nor a spell that burns itself: both its effects happen, and it stays in the void', () => {
+  it('[AC5] a spell that burns itself has both its effects and stays in the void', () => {
     const game = play(drawn, { A: [monster({ iq: 4 }), pyre()], b: wall });
     game.cast('A.1', { target: 'b', then: ['A.1'] });
     expect(game.at('b').damage).toBe(4);
@@ -530,7 +530,7 @@ describe('AC5: burn abilities and leaving as a cost', () => {
     expect(game.energy(0)).toBe(41);
   });
 
-  it('[AC5] one that leaves its stack on use is still a card to burn', () => {
+  it('[AC5] a spell that leaves its stack on use can still burn itself', () => {
     const flying = pyre({ subtypes: ['Unstack on use'] });
     const game = play(drawn, { A: [monster({ iq: 4 }), flying], b: wall });
     game.cast('A.1', { target: 'b', then: ['A.1'] });
@@ -539,7 +539,7 @@ describe('AC5: burn abilities and leaving as a cost', () => {
   });
 });
 
-describe('what a lone or stacked spell is', () => {
+describe('lone and stacked spells', () => {
   it('[AC1] [AC3] a spell in a stack may be activated in a later turn', () => {
     const game = play(drawn, { A: monster(), b: wall }, { hand: [{ S: gainSpell() }, []] });
     game.stack('S', 'c3');

@@ -56,14 +56,14 @@ describe('attacks whose bonus effect destroys', () => {
       .passAll()
       .energy(1);
 
-  it('[EN4] what the attack felled was destroyed in battle, what only the effect destroyed was not', () => {
+  it('[EN4] only monsters destroyed by the attack itself count as destroyed in battle', () => {
     expect(energyAfter(6)).toBe(35);
     expect(energyAfter(7)).toBe(40);
   });
 });
 
-describe('attacks that are answered', () => {
-  it('[RS5] a target that can not be attacked any more makes the attack fizzle; it is used up', () => {
+describe('responses to attacks', () => {
+  it('[RS5] an attack fizzles and is used up if its target can no longer be attacked', () => {
     const game = scenario(
       rules,
       face,
@@ -76,7 +76,7 @@ describe('attacks that are answered', () => {
     expect(game.refusal('attack', { card: 'A', target: 'b' })).not.toBeNull();
   });
 
-  it('[RS5] a negated attack is used up: what lasts until it attacks has ended', () => {
+  it('[RS5] a negated attack is used up and ends modifiers that last until it attacks', () => {
     const game = scenario(
       rules,
       face,
@@ -90,7 +90,7 @@ describe('attacks that are answered', () => {
     expect(game.at('A').power).toBe(6);
   });
 
-  it('[TN10] damage paid as a cost ends what lasts until its card is damaged', () => {
+  it('[TN10] damage paid as a cost ends modifiers that last until the card is damaged', () => {
     const brave = ability({
       idname: 'Brave',
       type: 'Active Ability',
@@ -120,7 +120,7 @@ describe('attacks that are answered', () => {
   });
 });
 
-describe('answers to what is aimed at a card', () => {
+describe('responses to actions aimed at a card', () => {
   const turn = spell({
     name: 'Turn',
     subtypes: ['Quick'],
@@ -138,7 +138,7 @@ describe('answers to what is aimed at a card', () => {
   });
   const hands = { hand: [[nudge, jolt], [turn]] } as const;
 
-  it('[RS1] take attacks on a position and what has a card as its target', () => {
+  it('[RS1] can target attacks on a position and actions with a card as target', () => {
     const attacked = scenario(rules, face, { A: monster(), b: monster() }, hands).attack('A', 'b');
     expect(attacked.can('activate', { card: 'Turn', target: 'A' })).toBe(true);
     const struck = scenario(rules, face, { A: monster(), b: monster() }, hands);
@@ -149,7 +149,7 @@ describe('answers to what is aimed at a card', () => {
     expect(idle.can('activate', { card: 'Turn', target: 'Nudge' })).toBe(false);
   });
 
-  it('[BT5] do not take a direct attack: it has no target', () => {
+  it('[BT5] can’t target a direct attack, which has no target', () => {
     const game = scenario(
       rules,
       `

@@ -32,7 +32,7 @@ const any: TargetSlot = { what: 'monster', reach: 'global' };
 const slot = { slot: 0 } as const;
 const destroy = spell({ targets: [any], effect: [{ op: 'destroy', to: slot }] });
 
-describe('AC6: what sets an automatic ability off', () => {
+describe('AC6: triggers of automatic abilities', () => {
   const has = (...abilities: readonly AbilitySpec[]) => monster({ cost: 0, abilities });
 
   it('[AC6] entering the field: by summon, stacking on top, effect, upgrade', () => {
@@ -58,7 +58,7 @@ describe('AC6: what sets an automatic ability off', () => {
     expect(upgraded.upgrade('Super', 'c3').hand(0)).toContain('Drawn');
   });
 
-  it('[AC6] [ST7] what comes to lie underneath does not enter, for those who watch either', () => {
+  it('[AC6] [ST7] a card that goes underneath doesn’t enter the field, for itself or for others', () => {
     const game = play(
       drawn,
       { A: has(when('enters field', 1, 'own')), B: monster(), b: wall },
@@ -110,7 +110,7 @@ describe('AC6: what sets an automatic ability off', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([42, 43]);
   });
 
-  it('[AC6] a direct attack is attacking', () => {
+  it('[AC6] a direct attack counts as attacking', () => {
     const game = play(
       `
       k . . . .
@@ -133,7 +133,7 @@ describe('AC6: what sets an automatic ability off', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([42, 38]);
   });
 
-  it('[AC6] one that recoils to death destroys as well', () => {
+  it('[AC6] a monster that destroys by recoil destroys too', () => {
     const game = play(drawn, {
       A: monster({ power: 3 }),
       B: monster(),
@@ -178,7 +178,7 @@ describe('AC6: what sets an automatic ability off', () => {
       { A: shelter, B: monster(), b: wall },
       { hand: [{ S: has(when('is stacked', 2), when('enters field', 3)) }, []] },
     ).cast('A', { then: ['S'] });
-    // On top of the spell it enters the field, as one that is stacked from the hand.
+    // On top of the spell it enters the field, like a card stacked from the hand.
     expect(effect.energy(0)).toBe(45);
   });
 
@@ -191,7 +191,7 @@ describe('AC6: what sets an automatic ability off', () => {
     expect(game.energy(0)).toBe(40 - 2 + 3);
   });
 
-  it('[AC6] what happens to others sets off what speaks of others', () => {
+  it('[AC6] events of other cards set off abilities that name other cards', () => {
     const watcher = has(
       when('is destroyed', 1, 'own'),
       when('is destroyed', 10, 'opposing'),
@@ -209,7 +209,7 @@ describe('AC6: what sets an automatic ability off', () => {
     expect(start().cast('Kill', { target: 'A' }).energy(0)).toBe(40);
   });
 
-  it('[AC6] monsters only: a lone spell that is destroyed sets nothing off', () => {
+  it('[AC6] only monsters count: a destroyed lone spell triggers nothing', () => {
     const watcher = has(when('leaves field', 1, 'opposing'), when('is destroyed', 10, 'opposing'));
     const game = play(drawn, { A: watcher, B: monster(), b: spell() }).attack('A', 'b');
     expect(game.where('b')).toBe('bin');
@@ -246,7 +246,7 @@ describe('AC6: what sets an automatic ability off', () => {
     expect(ended().choose(false).turn()).toBe(6);
   });
 
-  it('[AC6] it is paid for, and not offered to one who can not pay', () => {
+  it('[AC6] it costs energy, and isn’t offered to a player who can’t pay', () => {
     const dear = ability({
       idname: 'Dear',
       type: 'Active Auto Ability',
@@ -296,7 +296,7 @@ describe('AC6: several at once', () => {
     expect(order(north)).toEqual(['c', 'd', 'b', 'B', 'A']);
   });
 
-  it('[AC6] and then by depth', () => {
+  it('[AC6] then by depth', () => {
     const leaves = (amount: number) => monster({ abilities: [when('leaves field', amount)] });
     const game = play(
       drawn,
@@ -309,7 +309,7 @@ describe('AC6: several at once', () => {
     expect(gained).toEqual([1, 2, 3]);
   });
 
-  it('[AC6] the order is seen in what they do', () => {
+  it('[AC6] the order shows in the results', () => {
     const double = ability({
       idname: 'Double',
       type: 'Passive Auto Ability',
@@ -356,14 +356,14 @@ describe('AC5, AC6: an automatic ability whose card is gone when it resolves', (
     },
   );
 
-  it('[AC5] so does one that falls as it destroys', () => {
+  it('[AC5] so does one that is destroyed while destroying', () => {
     const avenger = monster({ power: 6, iq: 4, abilities: [byIq('destroys', 'self')] });
     const game = play(drawn, { A: avenger, B: monster(), b: monster() }).attack('A', 'b');
     expect([game.where('A'), game.where('b')]).toEqual(['bin', 'bin']);
     expect(game.energy(0)).toBe(40 - 5 + 4);
   });
 
-  it('[AC2] [AC5] its IQ then is the one by which foes are protected', () => {
+  it('[AC2] [AC5] the IQ it had then decides which targets are protected', () => {
     const curse = when('is destroyed', 0, 'own', {
       effect: [{ op: 'damage', to: { each: { side: 'opposing', king: false } }, amount: 2 }],
     });
@@ -410,7 +410,7 @@ describe('AC7: how often an ability works', () => {
     expect(game.energy(0)).toBe(42);
   });
 
-  it('[AC7] actions that wait are actions of their own', () => {
+  it('[AC7] each pending action counts separately', () => {
     const watcher = monster({ power: 30, iq: 9, abilities: [when('is destroyed', 1, 'any')] });
     const kill = (subtypes: readonly ['Quick'] | readonly []) =>
       spell({ subtypes, targets: [any], effect: [{ op: 'destroy', to: slot }] });
@@ -423,7 +423,7 @@ describe('AC7: how often an ability works', () => {
     expect(game.energy(0)).toBe(42);
   });
 
-  it('[AC7] two that would set each other off for ever come to rest', () => {
+  it('[AC7] two abilities that trigger each other don’t loop', () => {
     const echo = (amount: number) =>
       ability({
         idname: `Echo${amount}`,
@@ -465,7 +465,7 @@ describe('AC7: how often an ability works', () => {
     expect(game.can('activate', { card: 'A', with: 'ManyGain' })).toBe(true);
   });
 
-  it('[AC7] it is counted on the source card’s ability: another top gets no second use', () => {
+  it('[AC7] uses are counted on the source card’s ability: another top card gets no second use', () => {
     const lent = ability({
       idname: 'Lent',
       type: 'Active Stack Ability',
@@ -482,7 +482,7 @@ describe('AC7: how often an ability works', () => {
     expect(transfer.refusal('activate', { card: 'B', with: 'Lent' })).toEqual(used);
   });
 
-  it('[AC7] another owner neither', () => {
+  it('[AC7] another owner gets no second use either', () => {
     const dodge = ability({
       idname: 'Dodge',
       type: 'Active Ability',
@@ -519,7 +519,7 @@ describe('AC7: how often an ability works', () => {
     expect(game.energy(0)).toBe(42);
   });
 
-  it('[AC7] attack abilities as well, however many attacks there are', () => {
+  it('[AC7] attack abilities are limited too, even with extra attacks', () => {
     const twice = ability({
       idname: 'Twice',
       type: 'Passive Ability',

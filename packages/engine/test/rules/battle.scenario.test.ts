@@ -53,7 +53,7 @@ describe('BT1: one attack a turn', () => {
     expect(game.at('b').damage).toBe(3);
   });
 
-  it('[BT1] by lifting a position attacks at most twice', () => {
+  it('[BT1] a position attacks at most twice, by lifting', () => {
     const game = play(drawn, { A: [monster(), monster(), monster()], b: wall });
     game.attack('A', 'b').lift('A.1').attack('A.1', 'b');
     expect(game.at('b').damage).toBe(12);
@@ -113,7 +113,7 @@ describe('BT1: one attack a turn', () => {
     expect(game.at('b').damage).toBe(damage);
   });
 
-  it('[BT1] own cards are not attacked', () => {
+  it('[BT1] own cards can’t be attacked', () => {
     const game = play(drawn.replace('b', 'B'), { A: monster(), B: monster() });
     expect(game.refusal('attack', { card: 'A', target: 'B' })).toEqual(
       refused('not-attackable', 'BT1'),
@@ -177,7 +177,7 @@ describe('BT2: battle damage', () => {
     expect(game.at('b').damage).toBe(5 * 2 + 3);
   });
 
-  it('[BT2] power that a modifier takes below 0 counts as that: only the sum is never below 0', () => {
+  it('[BT2] a modifier may take power below 0; only the total is limited to 0', () => {
     const game = play(drawn, {
       A: monster({ power: 5, iq: 6, elements: ['Fire'], abilities: [strike(-9, 'addition')] }),
       b: monster({ power: 50, range: 0, elements: ['Grass'] }),
@@ -199,7 +199,7 @@ describe('BT3: recoil', () => {
     expect(game.at('A').damage).toBe(7 + 3);
   });
 
-  it('[BT3] attacking from where it can not reach back meets no recoil', () => {
+  it('[BT3] attacking from outside the target’s reach meets no recoil', () => {
     const diagonal = monster({ power: 30, rangeType: 'Diagonal', range: 4 });
     expect(play(drawn, { A: monster(), b: diagonal }).attack('A', 'b').at('A').damage).toBe(0);
     const far = drawn.replace('. . . . .\n  . . b', '. . b . .\n  . . .');
@@ -216,13 +216,13 @@ describe('BT3: recoil', () => {
     expect(game.at('A')).toMatchObject({ power: 1, damage: 9 });
   });
 
-  it('[BT3] a destroyed target still recoils: both may fall', () => {
+  it('[BT3] a destroyed target still recoils: both may be destroyed', () => {
     const game = play(drawn, { A: monster({ power: 6 }), b: monster({ power: 6 }) });
     game.attack('A', 'b');
     expect([game.where('A'), game.where('b')]).toEqual(['bin', 'bin']);
   });
 
-  it('[BT3] the recoil is of the target’s power without the attacker’s modifier', () => {
+  it('[BT3] recoil uses the target’s power without the attacker’s modifier', () => {
     const game = play(drawn, {
       A: monster({ power: 30, abilities: [strike(2, 'multiply')] }),
       b: monster({ power: 61 }),
@@ -231,7 +231,7 @@ describe('BT3: recoil', () => {
     expect(game.at('b').damage).toBe(60);
   });
 
-  it('[BT3] it strikes back past cards in the way if it attacks past them', () => {
+  it('[BT3] a target that attacks past cards also recoils past them', () => {
     const far = drawn.replace('. . . . .\n  . . b', '. . b . .\n  . . B');
     const longbow = ability({
       idname: 'Longbow',
@@ -353,7 +353,7 @@ describe('BT4: destruction and the King', () => {
     ]);
   });
 
-  it('[BT4] the loss is checked after the triggers: one that gains energy saves its King', () => {
+  it('[BT4] losses are checked after triggers: one that gains energy saves its King', () => {
     const mourner = monster({
       power: 4,
       abilities: [
@@ -385,7 +385,7 @@ describe('BT4: destruction and the King', () => {
     expect(game.result()).toBeNull();
   });
 
-  it('[BT4] no burn ability or cost removes it', () => {
+  it('[BT4] no burn ability or cost removes a King', () => {
     const game = play(near, { A: monster(), K: monster({ power: 20, abilities: ['BurnStrike'] }) });
     expect(game.refusal('activate', { card: 'K', with: 'BurnStrike', target: 'k' })).toEqual(
       refused('king-burn', 'BT4'),
@@ -398,7 +398,7 @@ describe('BT4: destruction and the King', () => {
       effect: [{ op: 'modify', to: { slot: 0 }, stat: 'power', how, amount, lasts: 'this turn' }],
     });
 
-  it('[BT4] no other change lowers its power below 1 plus its damage', () => {
+  it('[BT4] no other change lowers a King’s power below 1 plus its damage', () => {
     const game = play(
       near,
       { A: monster(), k: monster({ power: 20, iq: 0 }) },
@@ -413,7 +413,7 @@ describe('BT4: destruction and the King', () => {
     expect(game.result()).toBeNull();
   });
 
-  it('[BT4] but then any damage past its shield destroys it', () => {
+  it('[BT4] any damage past its shield then destroys the King', () => {
     const game = play(
       near,
       { A: monster({ power: 11 }), k: monster({ power: 20, iq: 0, range: 0 }) },
@@ -423,7 +423,7 @@ describe('BT4: destruction and the King', () => {
     expect(game.result()).toEqual({ winner: 0, reason: 'checkmate' });
   });
 
-  it('[BT4] the bonus effect comes before destruction: a King that is still at 0 after it falls', () => {
+  it('[BT4] the bonus effect comes before destruction: a King still at 0 afterwards is destroyed', () => {
     const mercy = strike(0, 'none', null, {
       idname: 'Mercy',
       effect: [{ op: 'heal', to: 'defender', amount: 2 }],
@@ -439,7 +439,7 @@ describe('BT4: destruction and the King', () => {
   });
 });
 
-describe('BT4: a King that was saved', () => {
+describe('BT4: a saved King', () => {
   const raise = (amount: number): Operation => ({
     op: 'modify',
     to: 'defender',
@@ -449,7 +449,7 @@ describe('BT4: a King that was saved', () => {
     lasts: 'this turn',
   });
 
-  it('[BT4] raised above its damage by the bonus effect it stands, and later losses leave it 1', () => {
+  it('[BT4] a King raised above its damage by the bonus effect survives, and later losses leave it 1 power', () => {
     const pity = strike(0, 'none', null, { idname: 'Pity', effect: [raise(20)] });
     const weak = spell({
       targets: [{ what: 'monster', reach: 'global' }],
@@ -508,7 +508,7 @@ describe('BT5: attacking directly', () => {
     expect(game.legal().filter(({ kind }) => kind === 'attackDirectly')).toHaveLength(1);
   });
 
-  it('[BT5] only while the opponent has no monster but the King; spells do not count', () => {
+  it('[BT5] only while the opponent’s only monster is the King; spells don’t count', () => {
     const guarded = drawnDirect.replace('k . . . .', 'k . . . c');
     const game = play(guarded, { A: monster(), B: monster(), c: monster() });
     expect(game.refusal('attackDirectly', { card: 'A' })).toEqual(no);
@@ -532,7 +532,7 @@ describe('BT5: attacking directly', () => {
     expect(game.at('A').damage).toBe(0);
   });
 
-  it('[BT5] the last energy of a King is lost so', () => {
+  it('[BT5] it can take a King’s last energy', () => {
     const game = play(drawnDirect, { A: monster(), B: monster() }, { energy: [40, 4] });
     game.attackDirectly('A');
     expect(game.energy(1)).toBe(0);
@@ -548,20 +548,20 @@ describe('BT6: attacking a lone spell', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([40, 40]);
   });
 
-  it('[BT6] even by an attack of no damage', () => {
+  it('[BT6] even an attack without damage destroys it', () => {
     const attacker = monster({ power: 1, abilities: [strike(-3, 'addition')] });
     const game = play(drawn, { A: attacker, b: spell() });
     game.attack('A', 'b', { with: 'Strikeaddition-3' });
     expect(game.where('b')).toBe('bin');
   });
 
-  it('[BT6] a spell on top of another one alike: the next comes to light', () => {
+  it('[BT6] destroying a spell on top of another reveals the next', () => {
     const game = play(drawn, { A: monster(), b: [spell(), spell({ name: 'Low' })] });
     game.attack('A', 'b').passAll();
     expect(game.at('b.1')).toMatchObject({ square: 'c3', depth: 0, faceDown: false });
   });
 
-  it('[BT6] it is a destruction: the turn was not without one', () => {
+  it('[BT6] it counts as a destruction in that turn', () => {
     const game = play(drawn, { A: monster(), b: spell() }, { quiet: 10 })
       .attack('A', 'b')
       .endTurn();

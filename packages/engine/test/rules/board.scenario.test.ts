@@ -35,7 +35,7 @@ describe('BD1: the board and its sides', () => {
     expect((sideOf[0] | sideOf[1]) & ~allSquares).toBe(0);
   });
 
-  it('[BD1] each player summons onto the own two ranks', () => {
+  it('[BD1] each player summons onto their own two ranks', () => {
     const hands = [{ S: monster() }, { N: monster() }] as const;
     const south = play(kingsOnly, {}, { hand: hands });
     expect(squaresOf(south, 'summon')).toEqual(
@@ -49,7 +49,7 @@ describe('BD1: the board and its sides', () => {
 });
 
 describe('BD2: positions', () => {
-  it('[BD2] a position is a square held by one stack of one owner; depth 0 is the top card', () => {
+  it('[BD2] a position is a square with one stack of one owner; depth 0 is the top card', () => {
     const game = play(
       `
       . . k . .
@@ -103,7 +103,7 @@ describe('BD3: four positions, four cards, no King in a stack', () => {
     . . K . .
   `;
 
-  it('[BD3] a player with four positions, the King among them, summons no more', () => {
+  it('[BD3] a player with four positions, King included, can’t summon', () => {
     const game = play(
       crowded,
       { A: monster(), B: monster(), C: monster() },
@@ -130,7 +130,7 @@ describe('BD3: four positions, four cards, no King in a stack', () => {
     expect(game.where('S')).toBe('e1');
   });
 
-  it('[BD3] nothing is unstacked to a fifth position, but it may be transferred', () => {
+  it('[BD3] a card can’t be unstacked to a fifth position, but can be transferred', () => {
     const game = play(crowded, { A: [monster(), monster()], B: monster(), C: monster() });
     expect(game.refusal('unstack', { card: 'A.1', to: 'a3' })).toEqual(
       refused('field-full', 'BD3'),
@@ -139,7 +139,7 @@ describe('BD3: four positions, four cards, no King in a stack', () => {
     expect(game.where('A.1')).toBe('b2');
   });
 
-  it('[BD3] an effect summons no fifth position either', () => {
+  it('[BD3] an effect can’t summon a fifth position either', () => {
     const summoner = spell({
       effect: [
         { op: 'pick', chooser: 'own', from: 'bin', whose: 'own', amount: 1, fate: 'summon' },
@@ -155,7 +155,7 @@ describe('BD3: four positions, four cards, no King in a stack', () => {
     expect(game.where('Dead')).toBe('bin');
   });
 
-  it('[BD3] an effect that unstacks a covered card makes no fifth position', () => {
+  it('[BD3] an effect that unstacks a covered card can’t create a fifth position', () => {
     const pullOut = spell({
       targets: [
         { what: 'under', reach: 'global' },
@@ -214,7 +214,7 @@ describe('BD3: four positions, four cards, no King in a stack', () => {
     expect(game.refusal('unstack', { card: 'A.1', to: 'c1' })).toEqual(king);
   });
 
-  it('[BD3] an effect puts no card under a King', () => {
+  it('[BD3] an effect can’t put a card under a King', () => {
     const takeUnder = ability({
       idname: 'TakeUnder',
       type: 'Active Ability',

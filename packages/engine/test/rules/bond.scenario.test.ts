@@ -31,14 +31,14 @@ describe('ST3: what stacks pass up', () => {
     expect(open?.note).toMatchObject({ card: game.at('A').ref, source: game.at('A.1').ref });
   });
 
-  it('[ST3] pure ones work only from underneath', () => {
+  it('[ST3] pure abilities work only from underneath', () => {
     const pure = monster({ power: 6, abilities: ['PurePower'] });
     expect(on([pure]).at('A').power).toBe(6);
     expect(on([plain(), pure]).at('A').power).toBe(9);
     expect(on([plain(), pure]).lift('A.1').at('A.1').power).toBe(6);
   });
 
-  it('[ST3] flex ones work from underneath and on their own', () => {
+  it('[ST3] flex abilities work from underneath and on their own card', () => {
     const flex = monster({ power: 6, abilities: ['FlexPower'] });
     expect(on([flex]).at('A').power).toBe(9);
     expect(on([plain(), flex]).at('A').power).toBe(9);
@@ -113,7 +113,7 @@ describe('ST3: what stacks pass up', () => {
       effect: [gain(amount)],
     });
 
-  it('[ST3] except its ‘is stacked’ trigger', () => {
+  it('[ST3] a covered card’s ‘is stacked’ trigger works', () => {
     const game = play(
       drawn,
       { A: plain(), b: wall },
@@ -122,7 +122,7 @@ describe('ST3: what stacks pass up', () => {
     expect(game.energy(0)).toBe(43);
   });
 
-  it('[ST3] and its ‘leaves field’ trigger', () => {
+  it('[ST3] a covered card’s ‘leaves field’ trigger works', () => {
     const sheet = spell({
       targets: [{ what: 'monster', reach: 'global' }],
       effect: [{ op: 'strip', to: { slot: 0 }, zone: 'bin' }],
@@ -137,7 +137,7 @@ describe('ST3: what stacks pass up', () => {
     expect(game.energy(0)).toBe(43);
   });
 
-  it('[ST3] and Layer abilities, whatever the EQ is', () => {
+  it('[ST3] covered Layer abilities work regardless of EQ', () => {
     const layer = ability({
       idname: 'Layered',
       type: 'Passive Ability',
@@ -156,7 +156,7 @@ describe('ST3: what stacks pass up', () => {
 describe('ST5: full stacks and super abilities', () => {
   const hero = monster({ level: 2, power: 6, abilities: ['SuperPower'] });
 
-  it('[ST5] a full stack is four cards: only there a super ability works', () => {
+  it('[ST5] a full stack is four cards, and super abilities work only there', () => {
     expect(on([hero]).at('A').power).toBe(6);
     expect(on([hero, plain(), plain()]).at('A').power).toBe(6);
     expect(on([hero, plain(), plain(), plain()]).at('A').power).toBe(16);
@@ -175,7 +175,7 @@ describe('ST5: full stacks and super abilities', () => {
     expect(game.at('A.1').power).toBe(6);
   });
 
-  it('[ST5] an active super ability is not there without a full stack', () => {
+  it('[ST5] an active super ability requires a full stack', () => {
     const blaze = ability({
       idname: 'Blaze',
       type: 'Active Ability',
@@ -218,7 +218,7 @@ describe('ST6: busy cards', () => {
     c: [monster(), spell({ name: 'Free', subtypes: ['Quick'], effect: [gain(1)] })],
   };
 
-  it('[ST6] while the attacked top is busy nothing underneath may be activated', () => {
+  it('[ST6] nothing underneath may be activated while the attacked top is busy', () => {
     const game = play(board, stacked).attack('A', 'b');
     expect(game.refusal('activate', { card: 'b.2' })).toEqual(busy);
     expect(game.refusal('activate', { card: 'b', with: 'Lent' })).toEqual(busy);
@@ -229,12 +229,12 @@ describe('ST6: busy cards', () => {
     expect(game.energy(1)).toBe(41);
   });
 
-  it('[ST6] a stack whose top is not busy may answer', () => {
+  it('[ST6] a stack whose top isn’t busy may respond', () => {
     const game = play(board, stacked).attack('A', 'b').respond('c.1');
     expect(game.energy(1)).toBe(41);
   });
 
-  it('[ST6] nor lifted or unstacked: a window has room for responses only', () => {
+  it('[ST6] nothing is lifted or unstacked in a window, only responses are possible', () => {
     const game = play(board, stacked).attack('A', 'b');
     expect(offers(game, 'lift')).toBe(false);
     expect(offers(game, 'unstack')).toBe(false);
@@ -268,7 +268,7 @@ describe('ST6: busy cards', () => {
     expect(owner.refusal('activate', { card: 'A', with: 'Lent' })).toEqual(busy);
   });
 
-  it('[ST6] a source card that owns itself is busy: a lone spell keeps those under it still', () => {
+  it('[ST6] a source card that owns itself is busy: nothing under a lone spell can be activated', () => {
     const low = spell({ name: 'Low', subtypes: ['Quick'], effect: [gain(1)] });
     const lone = spell({ name: 'Up', effect: [gain(1)] });
     const game = play(
@@ -280,7 +280,7 @@ describe('ST6: busy cards', () => {
     expect(game.refusal('activate', { card: 'A.1' })).toEqual(busy);
   });
 
-  it('[ST6] when nothing waits any more, nothing is busy', () => {
+  it('[ST6] nothing is busy once nothing is pending', () => {
     const game = play(board, stacked).attack('A', 'b').passAll().endTurn();
     expect(game.can('activate', { card: 'b.2' })).toBe(true);
     expect(game.can('lift', { card: 'b.1' })).toBe(true);
@@ -308,7 +308,7 @@ describe('ST7: effects see top cards', () => {
     expect([game.at('b').damage, game.at('b.1').damage]).toEqual([2, 0]);
   });
 
-  it('[ST7] unless the text says stack cards, or covered ones', () => {
+  it('[ST7] covered cards are affected if the text says so', () => {
     const all = cast(storm('stack'));
     expect([all.at('b').damage, all.at('b.1').damage]).toEqual([2, 2]);
     const under = cast(storm('under'));

@@ -41,7 +41,7 @@ describe('CD1: rolled instances', () => {
     }
   });
 
-  it('[CD1] each percentage places its stat between the least and the most of the card', () => {
+  it('[CD1] each percentage places its stat between the card’s minimum and maximum', () => {
     const card: MonsterDefinition = {
       ...fox,
       power: { min: 10, max: 20 },
@@ -81,7 +81,7 @@ describe('CD1: rolled instances', () => {
     }
   });
 
-  it('[CD1] every spell instance has one side effect or side ability of its list', () => {
+  it('[CD1] every spell instance has one side effect or side ability from its list', () => {
     const sides = seeds.map((seed) => roll('Bolt', seed).abilities);
     for (const side of sides) expect(side).toHaveLength(1);
     const spell = definitions.get(idOf('Bolt'))!;
@@ -99,14 +99,14 @@ describe('CD2: how stats are rolled', () => {
       fc.property(fc.nat(99), fc.nat(60), fc.nat(100), (min, span, percent) => {
         const exact = (percent / 100) * span;
         const placed = placeStat({ min, max: min + span }, percent);
-        // Halves lie a hair's breadth off in floating point: both neighbours of a half are within it.
+        // Rounding errors of floating point around a half: both neighbours are accepted.
         expect(placed - min - exact).toBeGreaterThan(-0.5 - 1e-9);
         expect(placed - min - exact).toBeLessThanOrEqual(0.5 + 1e-9);
       }),
     );
   });
 
-  it('[CD2] blueprints are drawn evenly, so that a stat averages a quarter of its span', () => {
+  it('[CD2] blueprints are drawn uniformly, so that a stat averages a quarter of its span', () => {
     const random = createRandom('quarter');
     const many = Array.from({ length: 4000 }, () => rollBlueprint(random));
     for (const stat of ['power', 'iq', 'range', 'rangeType'] as const) {
@@ -116,7 +116,7 @@ describe('CD2: how stats are rolled', () => {
     }
   });
 
-  it('[CD2] EQ is rolled evenly between its least and its most, whatever the blueprint is', () => {
+  it('[CD2] EQ is rolled uniformly between minimum and maximum, independent of the blueprint', () => {
     const random = createRandom('eq');
     const blueprint = { power: 100, iq: 0, range: 0, rangeType: 0 };
     const counts = new Map<number, number>();
@@ -175,7 +175,7 @@ describe('CD4: decks', () => {
     expect(checkDeck(definitions, deck(20, 16)).map(({ code }) => code)).toContain('tooManySpells');
   });
 
-  it('[CD4] a superdeck holds at most 10 supermons, none is legal too', () => {
+  it('[CD4] a superdeck has at most 10 supermons and may be empty', () => {
     expect(codes(deck(20, 10, 0))).toEqual([]);
     expect(codes(deck(20, 10, 10))).toEqual([]);
     expect(codes(deck(20, 10, 11))).toEqual(['tooManySupermons']);
@@ -189,13 +189,13 @@ describe('CD4: decks', () => {
     expect(codes({ ...plain, superdeck: knights })).toEqual(['tooManyCopies']);
   });
 
-  it('[CD3] a supermon has no place in the deck, a basic monster none in the superdeck', () => {
+  it('[CD3] a supermon can’t be in the deck, nor a basic monster in the superdeck', () => {
     const plain = deck(20, 10, 1);
     expect(codes({ ...plain, main: [...plain.main, roll('Knight')] })).toEqual(['supermonInDeck']);
     expect(codes({ ...plain, superdeck: [roll('Pawn')] })).toEqual(['notASupermon']);
   });
 
-  it('[CD4] a deck check returns every violation', () => {
+  it('[CD4] a deck check returns every problem', () => {
     const bad: Deck = {
       main: [...some(['Pawn'], 4), ...some(['Bolt'], 16), roll('Knight')],
       superdeck: some(supers, 13),

@@ -8,7 +8,7 @@ import { gem, offers, play, refused, squaresOf } from './kit.ts';
  * What effects make of a card stays on that card, wherever it lies in its stack, and concerns no other card.
  */
 
-/** `Give`: the status to any monster, for as long as said. */
+/** `Give`: gives any monster the status for the given duration. */
 const give = (status: Status, lasts: Duration = 'this turn'): AbilitySpec =>
   ability({
     idname: 'Give',
@@ -34,7 +34,7 @@ const plain = (): CardSpec => monster({ range: 1, rangeType: 'Square' });
 const passive = (idname: string, continuous: Continuous): AbilitySpec =>
   ability({ idname, type: 'Passive Ability', continuous: [continuous] });
 
-describe('TN6: a card that can not move', () => {
+describe('TN6: a card that can’t move', () => {
   const chained = () =>
     play(stackOfTwo, {
       A: [plain(), plain()],
@@ -51,7 +51,7 @@ describe('TN6: a card that can not move', () => {
     expect(game.where('A.1')).toBe('c4');
   });
 
-  it('[TN6] [AC9] keeps its position in place from underneath too: all its cards would move', () => {
+  it('[TN6] [AC9] keeps its position in place from underneath too, since all cards would move', () => {
     const game = chained().lift('A.1');
     expect(game.refusal('move', { card: 'A.1', to: 'c4' })).toEqual(
       refused('move-forbidden', 'AC9'),
@@ -103,7 +103,7 @@ describe('TN4: a monster that may move after attacking', () => {
     expect(both.refusal('move', { card: 'A', to: 'c2' })).toEqual(refused('acted-already', 'TN6'));
   });
 
-  it('[TN6] is held back by another card of its stack that acted', () => {
+  it('[TN6] can’t move if another card of its stack acted', () => {
     const game = play(board, {
       A: [monster({ power: 9, rangeType: 'Square' }), runner()],
       b: monster({ power: 30, range: 0 }),
@@ -126,7 +126,7 @@ describe('TN5: a monster that may act on arrival', () => {
       ],
     });
 
-  it('[TN5] acts itself, but is lent nothing by a card that came this turn', () => {
+  it('[TN5] acts itself, but gets no abilities from a card that arrived this turn', () => {
     const lent = ability({ idname: 'Lent', type: 'Active Stack Ability', stackable: 'pure' });
     const game = play(stackOfTwo, {
       A: [ambusher(), monster({ arrivedThisTurn: true, abilities: [lent] })],
@@ -143,8 +143,8 @@ describe('TN5: a monster that may act on arrival', () => {
   });
 });
 
-describe('UP1, AC9: what keeps one card keeps its stack', () => {
-  it('[UP1] a covered monster that can not be traded in keeps the whole stack', () => {
+describe('UP1, AC9: effects on one card that restrict its stack', () => {
+  it('[UP1] a covered monster that can’t be traded in prevents upgrading the whole stack', () => {
     const game = play(
       stackOfTwo,
       {
@@ -160,7 +160,7 @@ describe('UP1, AC9: what keeps one card keeps its stack', () => {
     );
   });
 
-  it('[ST2] nothing is lifted or unstacked in the stack of a card that says so, covered or not', () => {
+  it('[ST2] a card can prevent lifting and unstacking in its stack, covered or not', () => {
     const game = play(stackOfTwo, {
       A: [plain(), plain(), plain()],
       K: monster({
@@ -182,7 +182,7 @@ describe('UP1, AC9: what keeps one card keeps its stack', () => {
     expect(squaresOf(game, 'unstack')).not.toEqual([]);
   });
 
-  it('[AC9] nor does an effect lift anything there, wherever the card lies that says so', () => {
+  it('[AC9] it also prevents lifting by effects, at any depth', () => {
     const hoist = ability({
       idname: 'Hoist',
       type: 'Active Ability',
@@ -207,7 +207,7 @@ describe('UP1, AC9: what keeps one card keeps its stack', () => {
     expect(game.where('A')).toBe('c3');
   });
 
-  it('[AC9] a covered card that can not be targeted stays so underneath', () => {
+  it('[AC9] a card that can’t be targeted stays so when covered', () => {
     const reach = ability({
       idname: 'Reach',
       type: 'Active Ability',
@@ -236,7 +236,7 @@ describe('UP1, AC9: what keeps one card keeps its stack', () => {
   });
 });
 
-describe('ST3: abilities that effects give', () => {
+describe('ST3: granted abilities', () => {
   const lender = ability({
     idname: 'Lend',
     type: 'Active Ability',
@@ -244,7 +244,7 @@ describe('ST3: abilities that effects give', () => {
     effect: [{ op: 'grant', to: { slot: 0 }, ability: purePower, lasts: 'while on field' }],
   });
 
-  it('[ST3] a pure stackable one works from underneath only', () => {
+  it('[ST3] a granted pure stackable ability works only from underneath', () => {
     const game = play(stackOfTwo, {
       A: [monster({ power: 6 }), monster({ power: 6 })],
       K: monster({ power: 20, abilities: [lender] }),
@@ -256,7 +256,7 @@ describe('ST3: abilities that effects give', () => {
   });
 });
 
-describe('ST3: EQ that a Continuous spell gives', () => {
+describe('ST3: EQ from a Continuous spell', () => {
   it('[ST3] [AC3] widens the bond', () => {
     const wide = spell({
       active: true,
@@ -276,7 +276,7 @@ describe('ST3: EQ that a Continuous spell gives', () => {
   });
 });
 
-describe('AC2, AC3: whom continuous effects reach', () => {
+describe('AC2, AC3: who is affected by continuous effects', () => {
   const nextTo = `
     . . k . .
     . . . . .
@@ -286,7 +286,7 @@ describe('AC2, AC3: whom continuous effects reach', () => {
   `;
   const around = { side: 'opposing', within: { kind: 'Circle', size: 1, of: 'self' } } as const;
 
-  it('[AC2] range types and statuses spare monsters whose IQ is higher now', () => {
+  it('[AC2] range types and statuses don’t affect monsters with currently higher IQ', () => {
     const tangle = passive('Tangle', {
       continuous: 'rangeType',
       affects: around,
@@ -335,8 +335,8 @@ describe('AC2, AC3: whom continuous effects reach', () => {
   });
 });
 
-describe('RS1: an action that has no effect any more', () => {
-  it('[RS1] still waits, so it can be chosen', () => {
+describe('RS1: an action that no longer has an effect', () => {
+  it('[RS1] is still pending, so it can be chosen', () => {
     const stop = (name: string): CardSpec =>
       spell({
         name,

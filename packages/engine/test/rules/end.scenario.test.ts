@@ -69,7 +69,7 @@ describe('WN1: winning and losing', () => {
     expect(play(kingsOnly).play('referee', blank).result()).toEqual(won(null, 'agreed draw'));
   });
 
-  it('[WN1] in a window or a pending choice too', () => {
+  it('[WN1] resigning works in a window or a pending choice too', () => {
     const game = play(
       kingsOnly,
       {},
@@ -104,7 +104,7 @@ describe('WN1: tie breakers', () => {
     expect(ended(legend, { quiet: 9 }).result()).toBeNull();
   });
 
-  it('[WN1] they are counted turn by turn and begin anew', () => {
+  it('[WN1] quiet turns are counted one by one and start again after a summon', () => {
     const game = play(
       drawn,
       { A: monster({ power: 9 }), B: monster(), b: monster({ power: 3 }) },
@@ -134,7 +134,7 @@ describe('WN1: tie breakers', () => {
     expect(count([monster(), monster()], [monster(), spell(), spell(), spell()])).toBe(0);
   });
 
-  it('[WN1] then higher energy, then it is a draw', () => {
+  it('[WN1] then higher energy wins, then it is a draw', () => {
     const at = (south: number, north: number) =>
       ended(even, { turn: 50, energy: [south, north] }, oneEach).result();
     expect(at(31, 30)).toEqual(won(0, 'turn limit'));
@@ -142,7 +142,7 @@ describe('WN1: tie breakers', () => {
     expect(at(30, 30)).toEqual(won(null, 'turn limit'));
   });
 
-  it('[WN1] a captured monster counts for the one who controls it', () => {
+  it('[WN1] a captured monster counts for its controller', () => {
     const game = ended(
       { A: [monster(), monster({ home: 1 })], b: monster() },
       { turn: 50 },
@@ -172,7 +172,7 @@ describe('WN2: when losses are checked', () => {
     expect(game.energy(1)).toBe(4);
   });
 
-  it('[WN2] a trigger may lose as well', () => {
+  it('[WN2] a trigger can lose the match', () => {
     const doom = ability({
       idname: 'Doom',
       type: 'Passive Auto Ability',
@@ -198,7 +198,7 @@ describe('WN2: when losses are checked', () => {
       effect,
     });
 
-  it('[WN2] after each step of a turn: what ends the turn comes before what would save', () => {
+  it('[WN2] losses are checked after each step of a turn, before a later step could save the player', () => {
     const legend = {
       A: monster({ abilities: [turns('turn end', [drain(9)])] }),
       B: monster(),
@@ -261,7 +261,7 @@ describe('WN2: when losses are checked', () => {
     expect(mates.attack('K', 'k').result()).toEqual(won(null, 'checkmate'));
   });
 
-  it('[WN2] checkmate of one and no energy of the other is a draw too', () => {
+  it('[WN2] checkmate of one player and no energy of the other is a draw too', () => {
     const cost = ability({
       idname: 'Price',
       type: 'Attack Ability',
@@ -276,7 +276,7 @@ describe('WN2: when losses are checked', () => {
     expect(game.attack('A', 'k', { with: 'Price' }).result()).toEqual(won(null, 'checkmate'));
   });
 
-  it('[WN2] otherwise the match stops, whatever waits', () => {
+  it('[WN2] otherwise the match ends, whatever is pending', () => {
     const game = play(
       kingsOnly,
       {},
@@ -300,7 +300,7 @@ describe('WN2: when losses are checked', () => {
     expect(game.refusal('resign', { by: 1 })).toEqual(over);
   });
 
-  it('[WN2] what is still to be done of an effect when it costs the match is done first', () => {
+  it('[WN2] the rest of an effect that costs the match is done first', () => {
     const game = play(
       kingsOnly,
       {},
@@ -368,7 +368,7 @@ describe('WN3: what counts as a turn and a summon', () => {
     expect(quietAfter((game) => game.cast('Destroy', { target: 'b' }))).toBe(0);
   });
 
-  it('[WN3] stacking is not, nor moving, unstacking or a spell that does neither', () => {
+  it('[WN3] stacking, moving, unstacking and other spells aren’t summons', () => {
     expect(quietAfter((game) => game.stack('S', 'c3'))).toBe(5);
     expect(quietAfter((game) => game.stack('Spell', 'c3'))).toBe(5);
     expect(quietAfter((game) => game.unstack('A.1', 'b3'))).toBe(5);

@@ -15,7 +15,7 @@ const duel = `
 const wall = monster({ name: 'Wall', power: 50, iq: 0, range: 0 });
 const poor = refused('not-enough-energy', 'EN1');
 
-/** An ability that gives North 1 energy, so that South's energy shows what was paid. */
+/** An ability that gives North 1 energy, so that South's energy shows only payments. */
 const paid = (type: Cost['type'], amount: Cost['amount'], more: Partial<AbilitySpec> = {}) =>
   ability({
     idname: 'Paid',
@@ -33,7 +33,7 @@ describe('EN1: paying with energy', () => {
     expect(game.energy(1)).toBe(40);
   });
 
-  it('[EN1] a cost that would leave less than 1 can not be paid', () => {
+  it('[EN1] a cost that would leave less than 1 can’t be paid', () => {
     const at = (energy: number) =>
       play(
         duel,
@@ -77,7 +77,7 @@ describe('EN1: paying with energy', () => {
     expect(at(4).summon('S', 'a1').energy(0)).toBe(1);
   });
 
-  it('[EN1] an upgrade and a rule card ask for it too', () => {
+  it('[EN1] this applies to upgrades and rule cards too', () => {
     const at = (energy: number) =>
       play(
         duel,
@@ -90,7 +90,7 @@ describe('EN1: paying with energy', () => {
     expect(at(3).useRule('ReloadRules').energy(0)).toBe(1);
   });
 
-  it('[EN1] what is free can be done with the last energy; nobody loses by paying', () => {
+  it('[EN1] free actions are possible with the last energy; nobody loses by paying', () => {
     const game = play(
       duel,
       { A: monster(), b: wall },
@@ -116,7 +116,7 @@ describe('EN1: paying with energy', () => {
 describe('EN2: the cost types', () => {
   const waitFor = { hand: [[], { Answer: quickSpell(), No: card('SuperQuickNo') }] } as const;
 
-  it('[EN2] on Activate is paid at declaration, and gone if the action comes to nothing', () => {
+  it('[EN2] on Activate is paid at declaration, and stays paid if the action fizzles', () => {
     const game = play(
       duel,
       { A: monster({ abilities: [paid('HP on Activate', 3)] }), b: wall },
@@ -144,7 +144,7 @@ describe('EN2: the cost types', () => {
     expect(game.energy(0)).toBe(40 - 3 + 1);
   });
 
-  it('[EN2] on Activating fizzles if it can not be paid then', () => {
+  it('[EN2] on Activating fizzles if it can’t be paid then', () => {
     const legend = { A: monster({ abilities: ['PayLater'] }), b: wall };
     const game = play(duel, legend, {
       energy: [5, 40],
@@ -175,7 +175,7 @@ describe('EN2: the cost types', () => {
     expect(game.energy(0)).toBe(1);
   });
 
-  it('[EN2] half is taken of the energy at the moment it resolves', () => {
+  it('[EN2] half is taken of the energy on resolving', () => {
     const game = play(
       duel,
       { A: monster({ abilities: ['PayHalf'] }), b: wall },
@@ -200,7 +200,7 @@ describe('EN2: the cost types', () => {
     expect(game.energy(1)).toBe(41);
   });
 
-  it('[EN2] a spell does not burn itself, and without enough cards it can not be declared', () => {
+  it('[EN2] a spell doesn’t burn itself, and can’t be declared without enough cards', () => {
     const costly = spell({ activation: { type: 'Hand Card Burn', amount: 1 }, effect: [gain(1)] });
     const game = play(kingsOnly, {}, { hand: [{ Costly: costly }, []] });
     expect(game.refusal('activate', { card: 'Costly' })).toEqual(refused('custom-cost', 'EN2'));
@@ -210,7 +210,7 @@ describe('EN2: the cost types', () => {
     expect(declared).toEqual([]);
   });
 
-  it('[EN2] Field Card Burn sends chosen cards of the own field to the void, never the King', () => {
+  it('[EN2] Field Card Burn sends the player’s chosen field cards to the void, never the King', () => {
     const game = play(
       `
       . . k . .
@@ -232,7 +232,7 @@ describe('EN2: the cost types', () => {
     expect(game.energy(0)).toBe(41);
   });
 
-  it('[EN2] without a card but the King on the field it can not be declared', () => {
+  it('[EN2] it can’t be declared with only the King on the field', () => {
     const costly = spell({ activation: { type: 'Field Card Burn', amount: 1 }, effect: [gain(1)] });
     const game = play(kingsOnly, {}, { hand: [{ Costly: costly }, []] });
     expect(game.refusal('activate', { card: 'Costly' })).toEqual(refused('custom-cost', 'EN2'));
@@ -263,7 +263,7 @@ describe('EN2: the cost types', () => {
     );
   });
 
-  it('[EN2] [TN10] what ends as its card is damaged is no power to pay damage from', () => {
+  it('[EN2] [TN10] damage can’t be paid from power that ends when the card is damaged', () => {
     const until = (stat: 'power' | 'eq', amount: number) =>
       ability({
         idname: `Until ${stat}`,
@@ -283,7 +283,7 @@ describe('EN2: the cost types', () => {
     const well = at(3).activate('A', 'Until power').passAll().activate('A', 'PayDamage');
     expect(well.at('A')).toMatchObject({ power: 1, damage: 2 });
 
-    // Power that a card under it passes up only as long as the bond lasts.
+    // Power that a card under it passes up only while the bond lasts.
     const bonded = play(duel, {
       A: [monster({ power: 2, eq: 0, abilities: ['PayDamage', until('eq', 1)] }), gem()],
       b: wall,
@@ -295,7 +295,7 @@ describe('EN2: the cost types', () => {
     );
   });
 
-  it('[EN2] Custom: chosen cards of the hand to the bin, of the bin to the void', () => {
+  it('[EN2] Custom: chosen cards from the hand to the bin, or from the bin to the void', () => {
     const legend = { A: monster({ abilities: ['PayDiscard', 'PayBinCards'] }), b: wall };
     const game = play(duel, legend, { hand: [{ S: monster() }, []] });
     expect(game.refusal('activate', { card: 'A', with: 'PayBinCards' })).toEqual(
@@ -358,7 +358,7 @@ describe('EN3: total upfront cost', () => {
     expect(game.upgrade('Super', 'c2').energy(0)).toBe(40 - 2 - 2 - 1);
   });
 
-  it('[EN3] other costs of its abilities are not paid as it comes', () => {
+  it('[EN3] other costs of its abilities aren’t paid on entering', () => {
     const other = monster({ cost: 1, abilities: ['Damage', 'PayLater', 'PlusFour'] });
     const game = play(duel, { A: monster(), b: wall }, { hand: [{ S: other }, []] });
     expect(game.summon('S', 'a1').energy(0)).toBe(39);
@@ -398,7 +398,7 @@ describe('EN4: energy lost in battle', () => {
     expect(game.energy(0)).toBe(40);
   });
 
-  it('[EN4] by an attack ability too', () => {
+  it('[EN4] an attack ability costs energy too', () => {
     const game = play(duel, {
       A: monster({ power: 3, abilities: ['PlusFour'] }),
       b: monster({ power: 7 }),
@@ -407,7 +407,7 @@ describe('EN4: energy lost in battle', () => {
     expect(game.energy(1)).toBe(35);
   });
 
-  it('[EN4] by recoil too, and both may lose', () => {
+  it('[EN4] recoil costs energy too, and both players may lose it', () => {
     const recoil = play(duel, { A: monster({ power: 3 }), b: monster({ power: 9 }) });
     recoil.attack('A', 'b');
     expect(recoil.where('A')).toBe('bin');
@@ -417,7 +417,7 @@ describe('EN4: energy lost in battle', () => {
     expect([both.energy(0), both.energy(1)]).toEqual([35, 35]);
   });
 
-  it('[EN4] effects are no battle', () => {
+  it('[EN4] effects aren’t battle', () => {
     const game = play(
       duel,
       { A: monster(), b: monster({ power: 4 }) },
@@ -427,7 +427,7 @@ describe('EN4: energy lost in battle', () => {
     expect(game.energy(1)).toBe(40);
   });
 
-  it('[EN4] nor is the bonus effect of an attack', () => {
+  it('[EN4] the bonus effect of an attack isn’t battle', () => {
     const game = play(
       `
       . . k . .
@@ -468,7 +468,7 @@ describe('EN4: energy lost in battle', () => {
     expect(game.energy(1)).toBe(40);
   });
 
-  it('[EN4] what still stands when the blows have landed falls to the bonus effect, not in battle', () => {
+  it('[EN4] a monster that survives the damage is destroyed by the bonus effect, not in battle', () => {
     const harvest = ability({
       idname: 'Harvest',
       type: 'Passive Auto Ability',
@@ -507,7 +507,7 @@ describe('EN4: energy lost in battle', () => {
     expect([struck.energy(0), struck.energy(1)]).toEqual([42, 35]);
   });
 
-  it('[EN4] the attacker too that outlived the recoil and falls to its own bonus effect', () => {
+  it('[EN4] so is an attacker that survives the recoil but not its own bonus effect', () => {
     const spend = ability({
       idname: 'Spend',
       type: 'Attack Ability',
@@ -531,7 +531,7 @@ describe('EN4: energy lost in battle', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([40, 35]);
   });
 
-  it('[EN4] an own monster struck by the area of an attack costs nothing', () => {
+  it('[EN4] a monster struck by its own side’s attack costs nothing', () => {
     const sweep = ability({
       idname: 'Sweep',
       type: 'Attack Ability',
@@ -557,7 +557,7 @@ describe('EN4: energy lost in battle', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([40, 30]);
   });
 
-  it('[EN4] a King costs no energy, and energy stops at 0', () => {
+  it('[EN4] a destroyed King costs no energy, and energy stops at 0', () => {
     const mate = play(
       `
       . . . . .
@@ -624,18 +624,18 @@ describe('EN5: Layer2 and Layer3', () => {
     expect(at(depth, 'free').attack('A', 'b', { with: 'Strike' }).energy(0)).toBe(40);
   });
 
-  it('[EN5] not at depth 1, nor on top', () => {
+  it('[EN5] they don’t work at depth 1 or on top', () => {
     expect(at(1, 'free').activate('A', 'Act').energy(0)).toBe(35);
     const self = monster({ abilities: [layer('free'), paid('HP on Activate', 5)] });
     expect(play(duel, { A: self, b: wall }).activate('A', 'Paid').energy(0)).toBe(35);
   });
 
-  it('[EN5] never a Many per turn payment below 1', () => {
+  it('[EN5] a Many per turn payment never drops below 1', () => {
     expect(at(2, 2).activate('A', 'Many').energy(0)).toBe(39);
     expect(at(2, 'free').activate('A', 'Many').energy(0)).toBe(39);
   });
 
-  it('[EN5] it does so whatever the EQ of the top is, and for spells of the stack', () => {
+  it('[EN5] they work regardless of the top’s EQ, and for spells in the stack', () => {
     const laid = spell({ activation: { type: 'HP on Activate', amount: 3 } });
     const game = play(duel, {
       A: [monster({ eq: 0 }), monster(), monster({ abilities: [layer(2)] }), laid],
@@ -644,7 +644,7 @@ describe('EN5: Layer2 and Layer3', () => {
     expect(game.cast('A.3').energy(0)).toBe(39);
   });
 
-  it('[EN5] only cards of its own stack, and no other payments', () => {
+  it('[EN5] they affect only cards of their own stack and no other payments', () => {
     const game = play(
       `
       . . k . .

@@ -7,11 +7,11 @@ import { formatSquare } from '../../src/board/square.ts';
 import { ability, fixtureRules, monster, scenario, spell } from '../../src/testing/index.ts';
 import type { CardSpec, Legend, Scenario, ScenarioOptions } from '../../src/testing/index.ts';
 
-/** A drawn position under the fixture cards' rules. */
+/** Creates a scenario with the fixture cards' rules. */
 export const play = (drawing: string, legend?: Legend, options?: ScenarioOptions): Scenario =>
   scenario(fixtureRules, drawing, legend, options);
 
-/** A refusal as a scenario tells it. */
+/** The refusal in a scenario's form. */
 export const refused = (
   code: RefusalCode,
   rule: RuleCode,
@@ -22,11 +22,11 @@ const kindOf =
   (action: Action): boolean =>
     action.kind === kind;
 
-/** Whether any action of that kind is legal. */
+/** Checks whether any action of that kind is legal. */
 export const offers = (game: Scenario, kind: ActionKind, by?: Player): boolean =>
   game.legal(by).some(kindOf(kind));
 
-/** The squares that legal actions of that kind lead to, a1 first, each once. */
+/** Returns the squares that legal actions of that kind lead to, a1 first, without repeats. */
 export const squaresOf = (game: Scenario, kind: ActionKind, by?: Player): string[] => {
   const squares = game
     .legal(by)
@@ -42,7 +42,7 @@ export const drain = (amount: number): Operation => ({
   amount,
 });
 
-/** A spell of upfront cost 0 that gives its player 1 energy. */
+/** A spell without upfront cost that gives its player 1 energy. */
 export const gainSpell = (): CardSpec => spell({ effect: [gain(1)] });
 export const quickSpell = (): CardSpec => spell({ subtypes: ['Quick'], effect: [gain(1)] });
 
@@ -72,7 +72,7 @@ export const gem = (power = 2): CardSpec =>
     ],
   });
 
-/** Both Kings far apart and nothing else. */
+/** The two Kings far apart on an empty board. */
 export const kingsOnly = `
   . . k . .
   . . . . .

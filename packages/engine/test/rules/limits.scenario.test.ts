@@ -34,7 +34,7 @@ const is = (...statuses: readonly Status[]): AbilitySpec =>
   });
 
 describe('AC8: as much as possible', () => {
-  it('[AC8] what can not be done is left out, the rest happens', () => {
+  it('[AC8] impossible parts are skipped, the rest happens', () => {
     const game = play(
       kingsOnly,
       {},
@@ -83,7 +83,7 @@ describe('AC8: as much as possible', () => {
     ]);
   });
 
-  it('[AC8] a plain number may not', () => {
+  it('[AC8] a plain number may not be reduced', () => {
     const options = { hand: [{ Pick: cast(pick(false)) }, []], bin } as const;
     const game = play(kingsOnly, {}, options).cast('Pick');
     expect(game.refusal('choose')).toEqual(refused('not-a-choice', 'AC8'));
@@ -92,7 +92,7 @@ describe('AC8: as much as possible', () => {
     expect(game.choose('Three').hand(0)).toEqual(['One', 'Three']);
   });
 
-  it('[AC8] with fewer to pick from it takes what there is', () => {
+  it('[AC8] with fewer cards to pick from, all of them are taken', () => {
     const options = {
       hand: [{ Pick: cast(pick(false)) }, []],
       bin: [[monster({ name: 'One' })], []],
@@ -110,7 +110,7 @@ describe('AC8: as much as possible', () => {
     const none = refused('no-target', 'AC8');
     const lone = play(kingsOnly, {}, { hand: [{ Two: two }, []] });
     expect(lone.refusal('activate', { card: 'Two', target: 'k' })).toEqual(none);
-    // The wall is the only monster that is no King: it can't be taken first.
+    // The wall is the only monster besides Kings, so it can't be taken first.
     const game = play(drawn, legend, { hand: [{ Two: two }, []] });
     expect(game.refusal('activate', { card: 'Two', target: 'b' })).toEqual(
       refused('not-a-target', 'RG2'),
@@ -129,14 +129,14 @@ describe('AC8: as much as possible', () => {
     expect(game.at('b').damage).toBe(0);
   });
 
-  it('[AC8] no card is taken as two targets', () => {
+  it('[AC8] a card can’t be two targets', () => {
     const two = spell({ targets: [any, any], effect: [{ op: 'damage', to: slot, amount: 1 }] });
     const game = play(drawn, legend, { hand: [{ Two: two }, []] }).cast('Two', { target: 'A' });
     expect(game.refusal('choose', { target: 'A' })).toEqual(refused('not-a-choice', 'AC8'));
     expect(game.legal()).toHaveLength(4);
   });
 
-  it('[AC8] a choice that comes up while resolving is skipped if there is nothing to choose', () => {
+  it('[AC8] a choice on resolving is skipped if there is nothing to choose', () => {
     const choose = cast(
       { op: 'choose', chooser: 'own', target: { ...foe, king: false }, slot: 0 },
       { op: 'damage', to: slot, amount: 5 },
@@ -146,7 +146,7 @@ describe('AC8: as much as possible', () => {
     expect(game.energy(0)).toBe(41);
   });
 
-  it('[AC8] nothing else can be done before a pending choice', () => {
+  it('[AC8] nothing else can be done during a pending choice', () => {
     const game = play(kingsOnly, {}, { hand: [{ Pick: cast(pick(true)), S: monster() }, []], bin });
     game.cast('Pick');
     expect(game.refusal('summon', { card: 'S', to: 'a1' })).toEqual(
@@ -190,7 +190,7 @@ describe('AC8: control', () => {
     expect(game.can('move', { card: 'b', to: 'b4' })).toBe(true);
   });
 
-  it('[AC8] it can not pass to a player with four positions', () => {
+  it('[AC8] control can’t pass to a player with four positions', () => {
     const full = drawn.replace('. B . . .', '. B C . .');
     const game = play(
       full,
@@ -278,7 +278,7 @@ describe('AC9: card text against rules', () => {
     expect(game.refusal(kind, words)).toEqual(refused(code, 'AC9'));
   });
 
-  it('[AC9] players may be kept from things as well', () => {
+  it('[AC9] effects can forbid players things too', () => {
     const bans = ability({
       idname: 'Bans',
       type: 'Passive Ability',
@@ -305,7 +305,7 @@ describe('AC9: card text against rules', () => {
     expect(game.refusal('stack', { card: 'S', to: 'c3' })).toEqual(
       refused('stack-forbidden', 'AC9'),
     );
-    // A transfer brings a card into another stack too (ST2); out of its stack it may go.
+    // A transfer brings a card into another stack too (ST2); leaving its stack is allowed.
     expect(game.refusal('unstack', { card: 'A.1', to: 'b2' })).toEqual(
       refused('stack-forbidden', 'AC9'),
     );
@@ -322,7 +322,7 @@ describe('AC9: card text against rules', () => {
       continuous: [{ continuous: 'playerStatus', player, status }],
     });
 
-  it('[AC9] who can’t stack stacks nothing by an effect either', () => {
+  it('[AC9] a player who can’t stack can’t stack by an effect either', () => {
     const tuck = ability({
       idname: 'Tuck',
       type: 'Active Ability',
@@ -344,7 +344,7 @@ describe('AC9: card text against rules', () => {
     expect(barred.energy(0)).toBe(41);
   });
 
-  it('[AC9] who can’t draw can’t reload the hand', () => {
+  it('[AC9] a player who can’t draw can’t reload the hand', () => {
     const hands = { hand: [[monster(), monster()], []] } as const;
     const game = play(
       drawn,
@@ -363,7 +363,7 @@ describe('AC9: card text against rules', () => {
     expect(free.useRule('ReloadRules').hand(0)).toHaveLength(2);
   });
 
-  it('[AC8] [AC9] an effect that reloads such a hand puts it back into the deck and draws nothing', () => {
+  it('[AC8] [AC9] an effect that reloads such a hand returns it to the deck and draws nothing', () => {
     const deal = cast({ op: 'reloadHand', player: 'opposing' });
     const dealt = (...abilities: readonly AbilitySpec[]) =>
       play(
@@ -407,7 +407,7 @@ describe('AC9: card text against rules', () => {
     expect(game.endTurn().at('A').extraAttacks).toBe(0);
   });
 
-  it('[AC9] eight waiting actions are never exceeded', () => {
+  it('[AC9] there are never more than eight pending actions', () => {
     const many = ability({
       idname: 'Many',
       type: 'Active Ability',

@@ -3,7 +3,7 @@ import { monster, spell } from '../../src/testing/index.ts';
 import type { CardSpec, Scenario } from '../../src/testing/index.ts';
 import { gainAbility, play, refused } from './kit.ts';
 
-/** Stands still: it can be attacked from any side without striking back. */
+/** A monster without range: it can be attacked from any side without recoil. */
 const wall = monster({ power: 50, iq: 0, range: 0 });
 
 describe('AC9: once more', () => {
@@ -28,7 +28,7 @@ describe('AC9: once more', () => {
     );
   const moved = refused('moved-already', 'TN6');
 
-  it('[TN4] a monster that may move once more has moved all the same: it cannot act', () => {
+  it('[TN4] a monster that may move once more has still moved, so it can’t act', () => {
     const game = drawn().move('A', 'd3').cast('Move', { target: 'A' }).passAll();
     expect(game.refusal('activate', { card: 'A', with: 'Gain' })?.code).toBe('moved-this-turn');
     game.move('A', 'c3');
@@ -36,19 +36,19 @@ describe('AC9: once more', () => {
     expect(game.refusal('attack', { card: 'A', target: 'b' })?.code).toBe('moved-this-turn');
   });
 
-  it('[TN4] it moves though it has attacked, and then attacks no more', () => {
+  it('[TN4] it moves although it has attacked, and then can’t attack', () => {
     const game = drawn().attack('A', 'b').passAll().cast('Move', { target: 'A' }).passAll();
     game.move('A', 'd3');
     expect(game.refusal('move', { card: 'A', to: 'c3' })).toEqual(moved);
   });
 
-  it('[TN6] it is one move on top of the one it has', () => {
+  it('[TN6] it is one move in addition to the usual one', () => {
     const game = drawn().cast('Move', { target: 'A' }).passAll().move('A', 'd3').move('A', 'c3');
     expect(game.refusal('move', { card: 'A', to: 'd3' })).toEqual(moved);
     expect(game.endTurn().endTurn().can('move', { card: 'A', to: 'd3' })).toBe(true);
   });
 
-  it('[TN6] a position moves with its top card, its other cards only with it', () => {
+  it('[TN6] the whole position moves with its top card', () => {
     const game = play(
       wide,
       { A: [walker, monster()], B: monster(), b: wall },
@@ -60,7 +60,7 @@ describe('AC9: once more', () => {
     expect(game.refusal('move', { card: 'A', to: 'd3' })).toEqual(moved);
   });
 
-  it('[AC9] what can’t move does not move once more', () => {
+  it('[AC9] a card that can’t move can’t move once more either', () => {
     const bound = spell({
       targets: [{ what: 'monster', side: 'own', reach: 'global' }],
       effect: [{ op: 'status', to: { slot: 0 }, status: 'cannot move', lasts: 'this turn' }],
@@ -74,7 +74,7 @@ describe('AC9: once more', () => {
     expect(game.refusal('move', { card: 'A', to: 'd3' })).toEqual(refused('move-forbidden', 'AC9'));
   });
 
-  it('[TN6] taken out of its stack it has moved once more', () => {
+  it('[TN6] unstacking uses up the extra move', () => {
     const game = play(
       wide,
       { A: [walker, monster()], B: monster(), b: wall },
@@ -84,7 +84,7 @@ describe('AC9: once more', () => {
     expect(game.refusal('move', { card: 'A', to: 'e2' })).toEqual(moved);
   });
 
-  it('[BT1] one attack once more, even after a move, and no ability', () => {
+  it('[BT1] it is one more attack, even after a move, but no ability', () => {
     const game = drawn();
     const again = game.cast('Hit', { target: 'A' }).passAll().attack('A', 'b').passAll();
     again.attack('A', 'b').passAll();
@@ -97,7 +97,7 @@ describe('AC9: once more', () => {
     expect(walked.refusal('attack', { card: 'B', target: 'b' })?.code).toBe('moved-this-turn');
   });
 
-  it('[AC9] is over when an effect ends every change', () => {
+  it('[AC9] it ends when an effect removes all modifiers', () => {
     const clean = spell({
       targets: [{ what: 'monster', side: 'own', reach: 'global' }],
       effect: [{ op: 'cleanse', to: { slot: 0 } }],

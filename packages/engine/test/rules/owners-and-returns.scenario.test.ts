@@ -11,7 +11,7 @@ const board = `
 `;
 
 describe('AC1: a King as owner', () => {
-  it('[AC1] [AC3] uses no ability whose owner must not be a King', () => {
+  it('[AC1] [AC3] a King can’t use an ability whose owner must not be a King', () => {
     const shy = ability({
       idname: 'Shy',
       type: 'Active Ability',

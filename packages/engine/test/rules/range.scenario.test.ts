@@ -140,7 +140,7 @@ describe('RG2: sliding, reach and targets', () => {
     );
   });
 
-  it('[RG2] the range of a passed-up ability is that of the top card', () => {
+  it('[RG2] a passed-up ability has the range of the top card', () => {
     const passed = { ...zap, type: 'Active Stack Ability', stackable: 'flex' } as const;
     const game = play(crowded, {
       ...legend,
@@ -202,7 +202,8 @@ describe('RG3: areas of effect', () => {
       area: { kind, size },
       effect: [{ op: 'damage', to: { area: filter }, amount: 11 }],
     });
-  // Four positions a player is the limit of play, not of geometry: each board shows some of the letters.
+  // The limit of four positions applies to play, not to geometry, so each board shows some of the
+  // letters.
   const struck = (spellCard: ReturnType<typeof spell>, square: string, kept: string) => {
     const shown = drawn
       .split('\n')
@@ -222,7 +223,7 @@ describe('RG3: areas of effect', () => {
     return letters.filter((letter) => letter in legend && game.at(letter).damage > 0).join('');
   };
 
-  it('[RG3] kind and size from the target square, the target square included', () => {
+  it('[RG3] it extends from the target square by kind and size, target square included', () => {
     expect(struck(blast('Square', 1), 'c4', 'cfg')).toBe('cfg');
     expect(struck(blast('Square', 1), 'c4', 'ghb')).toBe('gh');
     expect(struck(blast('Diagonal', 1), 'c4', 'bdg')).toBe('bdg');
@@ -236,7 +237,7 @@ describe('RG3: areas of effect', () => {
     expect(struck(blast('Square', 2), 'c4', 'efg')).toBe('efg');
   });
 
-  it('[RG3] an empty square may be its middle', () => {
+  it('[RG3] it can be centred on an empty square', () => {
     expect(struck(blast('Circle', 1), 'b3', 'efI')).toBe('efI');
     expect(struck(blast('Square', 1), 'c2', 'gJ')).toBe('J');
   });
@@ -257,7 +258,7 @@ describe('RG3: areas of effect', () => {
     expect(struck(spared, 'd4', 'gJLd')).toBe('dgJL');
   });
 
-  it('[RG3] the area of an attack has its target in the middle and strikes both sides', () => {
+  it('[RG3] the area of an attack is centred on its target and strikes both sides', () => {
     const sweep = ability({
       idname: 'Sweep',
       type: 'Attack Ability',
@@ -289,12 +290,12 @@ describe('RG4: a lone spell moves one square', () => {
     expect(game.refusal('move', { card: 'S', to: 'e5' })).toEqual(refused('moved-already', 'TN6'));
   });
 
-  it('[RG4] under a monster it moves as the monster does', () => {
+  it('[RG4] under a monster it moves like the monster', () => {
     const game = play(open, { ...still, A: [monster({ range: 2 }), spell()] });
     expect(squaresOf(game, 'move')).toHaveLength(8);
   });
 
-  it('[RG4] a lone spell chooses targets one square around it', () => {
+  it('[RG4] a lone spell chooses targets within one square', () => {
     const ray = spell({
       targets: [{ what: 'empty', reach: 'range' }],
       effect: [{ op: 'place', to: 'source', square: { slot: 0 } }],

@@ -48,7 +48,7 @@ const strike = (more: Partial<AbilitySpec>): AbilitySpec =>
     ...more,
   });
 
-/** What a fizzled attack leaves: nothing is hurt, costs stay paid, the attack is used up. */
+/** The outcome of a fizzled attack: no damage, costs stay paid, the attack is used up. */
 function expectFizzled(game: Scenario): void {
   expect(game.reasons()).toContain('Attack fizzled');
   expect(game.at('b').damage).toBe(0);
@@ -58,7 +58,7 @@ function expectFizzled(game: Scenario): void {
   );
 }
 
-describe('RS5: what an attack ability rests on is checked again', () => {
+describe('RS5: the conditions of an attack ability are checked again', () => {
   const stands = (legend: Legend): Scenario =>
     play(duel, { b: wall, c: wall, ...legend }, answers).attack('A', 'b', { with: 'Strike' });
 
@@ -84,14 +84,14 @@ describe('RS5: what an attack ability rests on is checked again', () => {
     expectFizzled(stands(legend).respond('Rouse', { target: 'b' }).passAll());
   });
 
-  it('[AC1] that the card which passed it up is still in the stack', () => {
+  it('[AC1] the card that passed it up must still be in the stack', () => {
     const passed = strike({ type: 'Attack Stack Ability', stackable: 'pure' });
     const legend = { A: [monster({ power: 8 }), monster({ abilities: [passed] })] };
     expect(stands(legend).passAll().at('b').damage).toBe(12);
     expectFizzled(stands(legend).respond('Strip', { target: 'A' }).passAll());
   });
 
-  it('[ST5] that a super ability still tops a full stack', () => {
+  it('[ST5] a super ability must still top a full stack', () => {
     const one = monster();
     const legend = {
       A: [monster({ power: 8, abilities: [strike({ super: true })] }), one, one, one],
@@ -101,7 +101,7 @@ describe('RS5: what an attack ability rests on is checked again', () => {
   });
 });
 
-describe('ST5: a super ability that waits', () => {
+describe('ST5: a pending super ability', () => {
   const boon = (type: AbilitySpec['type']): AbilitySpec =>
     ability({ idname: 'Boon', type, super: true, subtypes: ['Final'], effect: [gain(5)] });
   const one = monster();
@@ -116,7 +116,7 @@ describe('ST5: a super ability that waits', () => {
       answers,
     ).activate('A', 'Boon');
 
-  it('[ST5] [RS5] fizzles if its stack is not full any more, or another card is on top', () => {
+  it('[ST5] [RS5] fizzles if its stack is no longer full, or another card is on top', () => {
     expect(activated('Active Ability').passAll().energy(0)).toBe(45);
     const stripped = activated('Active Ability').respond('Strip', { target: 'A' }).passAll();
     expect(stripped.energy(0)).toBe(40);
@@ -125,13 +125,13 @@ describe('ST5: a super ability that waits', () => {
     expect(covered.energy(0)).toBe(40);
   });
 
-  it('[AC5] not if its own card left as its cost', () => {
+  it('[AC5] resolves if its own card left as its cost', () => {
     expect(activated('Active Burn Ability').passAll().energy(0)).toBe(45);
   });
 });
 
 describe('RS5: targets are checked again in their order', () => {
-  it('[RS5] [AC8] a card that two targets mean by then is the target of the first of them only', () => {
+  it('[RS5] [AC8] if two targets have become the same card, only the first counts', () => {
     const fork = spell({
       targets: [foe, foe],
       effect: [
@@ -174,7 +174,7 @@ describe('EN5: a payment on Activating', () => {
   });
 });
 
-describe('AC5: what left as its own cost, and what did not', () => {
+describe('AC5: cards that left as a cost, and other cards', () => {
   const cost: Cost = { type: 'Field Card Burn', amount: 1 };
   const hit: readonly Operation[] = [
     { op: 'damage', to: slot, amount: { of: { stat: 'iq', of: 'self' }, plus: 3 } },
@@ -206,7 +206,7 @@ describe('AC5: what left as its own cost, and what did not', () => {
   const used = (burned: string): Scenario =>
     start({ abilities: [dig] }).activate('A', 'Dig', { target: 'b', then: [burned] });
 
-  it('[AC5] a source that is burned as the cost is not missed, nor is an owner', () => {
+  it('[AC5] a source or owner burned as the cost doesn’t make it fizzle', () => {
     for (const declared of [cast, used]) {
       for (const burned of ['A.1', 'A', 'D']) {
         const game = declared(burned);
@@ -216,7 +216,7 @@ describe('AC5: what left as its own cost, and what did not', () => {
     }
   });
 
-  it('[AC1] but an owner that somebody else destroys then is', () => {
+  it('[AC1] an owner destroyed by another action makes it fizzle', () => {
     for (const declared of [cast, used]) {
       const game = declared('A.1').respond('Kill', { target: 'A' }).passAll();
       expect(game.at('b').damage).toBe(0);
@@ -224,7 +224,7 @@ describe('AC5: what left as its own cost, and what did not', () => {
     }
   });
 
-  it('[AC1] so is a source that somebody else destroys after the owner was burned', () => {
+  it('[AC1] so does a source destroyed by another action after the owner was burned', () => {
     const game = cast('A').respond('Kill', { target: 'A.1' }).passAll();
     expect(game.reasons()).toContain('Magic fizzled');
     expect(game.at('b').damage).toBe(0);
@@ -242,7 +242,7 @@ describe('RS5: areas follow squares', () => {
   const legend = { b: wall, c: wall, d: wall };
   const damages = (game: Scenario): number[] => ['b', 'c', 'd'].map((card) => game.at(card).damage);
 
-  it('[RS5] an area aimed at a card is struck where the card stood', () => {
+  it('[RS5] an area aimed at a card strikes where the card was', () => {
     const slide = spell({
       targets: [foe],
       area: { kind: 'Square', size: 1 },
@@ -261,7 +261,7 @@ describe('RS5: areas follow squares', () => {
     expect(damages(moved)).toEqual([0, 5, 0]);
   });
 
-  it('[RS5] so is that of an attack, which itself follows its target', () => {
+  it('[RS5] so does that of an attack, which itself follows its target', () => {
     const sweep = strike({
       area: { kind: 'Square', size: 1 },
       attack: { element: null, modifier: 0, modifierType: 'none' },
@@ -279,7 +279,7 @@ describe('RS5: areas follow squares', () => {
     expect(damages(moved)).toEqual([6, 6, 0]);
   });
 
-  it('[RS5] an action that is turned on another card is aimed anew', () => {
+  it('[RS5] a redirected action is aimed at its new target', () => {
     const turn = quick(
       [{ op: 'redirect', slot: 0, to: { slot: 1 } }],
       { what: 'waiting', side: 'opposing', aimed: true },
@@ -303,8 +303,8 @@ describe('RS5: areas follow squares', () => {
   });
 });
 
-describe('RS5: an attack that waits was made', () => {
-  it('[RS5] it lands even if its monster can’t attack any more, or its player not directly', () => {
+describe('RS5: a pending attack has been made', () => {
+  it('[RS5] it resolves even if its monster can no longer attack, or its player no longer directly', () => {
     const attacked = play(duel, { A: monster(), b: wall, c: wall }, answers).attack('A', 'b');
     expect(attacked.respond('Bind', { target: 'A' }).passAll().at('b').damage).toBe(6);
     const direct = `

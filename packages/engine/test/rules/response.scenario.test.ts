@@ -49,7 +49,7 @@ const south = { kind: 'turn', players: [0] };
 describe('RS1: the response stack', () => {
   const legend = { A: [monster({ abilities: [gainAbility] }), gainSpell()], B: monster(), b: wall };
 
-  it('[RS1] an attack on a monster waits, and the other player may respond', () => {
+  it('[RS1] an attack on a monster is pending until the other player has responded or declined', () => {
     const game = play(drawn, legend, answer).attack('A', 'b');
     expect(game.decision()).toEqual(north);
     expect(game.waiting()).toEqual(['attack']);
@@ -57,7 +57,7 @@ describe('RS1: the response stack', () => {
     expect(game.decline().at('b').damage).toBe(6);
   });
 
-  it('[RS1] so does an activation: of a spell, from hand or stack, and of an ability', () => {
+  it('[RS1] so is an activation of a spell from hand or stack, or of an ability', () => {
     const hand = { hand: [{ Spell: gainSpell() }, { Answer: quickSpell() }] } as const;
     expect(play(drawn, legend, hand).cast('Spell').decision()).toEqual(north);
     expect(play(drawn, legend, hand).cast('A.1').decision()).toEqual(north);
@@ -100,7 +100,7 @@ describe('RS1: the response stack', () => {
     expect(amounts).toEqual([3, 2, 1]);
   });
 
-  it('[RS1] when both decline everything that waits resolves', () => {
+  it('[RS1] when both decline, everything pending resolves', () => {
     const game = play(
       kingsOnly,
       {},
@@ -119,7 +119,7 @@ describe('RS1: the response stack', () => {
     expect(game.decision()).toEqual(south);
   });
 
-  it('[RS1] the response level is how many wait', () => {
+  it('[RS1] the response level is the number of pending actions', () => {
     const hand = {
       hand: [
         { One: level([]), Three: level() },
@@ -132,7 +132,7 @@ describe('RS1: the response stack', () => {
     expect(game.energy(0)).toBe(40 + 30 + 10);
   });
 
-  it('[RS1] moves, summons, stacking, lifting, unstacking, upgrades and discards open none', () => {
+  it('[RS1] moves, summons, stacking, lifting, unstacking, upgrades and discards open no window', () => {
     const options = {
       hand: [{ S: monster({ cost: 0 }), T: monster({ cost: 0 }) }, { Answer: quickSpell() }],
       superdeck: [{ Super: card('Knight') }, []],
@@ -151,7 +151,7 @@ describe('RS1: the response stack', () => {
     for (const act of acts) expect(act(start()).decision()).toEqual(south);
   });
 
-  it('[RS1] reload opens none, nor do automatic abilities', () => {
+  it('[RS1] reload and automatic abilities open no window', () => {
     const enters = monster({ cost: 0, abilities: ['OnEntersField', 'OnTurnEnd'] });
     const game = play(
       drawn,
@@ -166,7 +166,7 @@ describe('RS1: the response stack', () => {
     expect(auto.decision()).toEqual({ kind: 'turn', players: [1] });
   });
 
-  it('[RS1] at most eight wait: then nobody is asked any more', () => {
+  it('[RS1] with eight pending actions no window opens', () => {
     const spells = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, index) => [`Q${count}${index}`, quickSpell()]),
@@ -187,7 +187,7 @@ describe('RS1: the response stack', () => {
 describe('RS2: who may respond', () => {
   const slow = refused('not-quick', 'RS2');
 
-  it('[RS2] whoever added the last action has declined to answer it', () => {
+  it('[RS2] the player who added the last action has declined to answer it', () => {
     const game = play(
       kingsOnly,
       {},
@@ -204,7 +204,7 @@ describe('RS2: who may respond', () => {
     expect(game.can('activate', { card: 'Mine' })).toBe(true);
   });
 
-  it('[RS2] the other’s decline ends the window', () => {
+  it('[RS2] the other player’s decline ends the window', () => {
     const game = play(
       kingsOnly,
       {},
@@ -245,7 +245,7 @@ describe('RS2: who may respond', () => {
     expect(play(kingsOnly, {}).refusal('decline')).toEqual(refused('nothing-to-decline', 'RS2'));
   });
 
-  it('[RS2] while the stack resolves nothing is added', () => {
+  it('[RS2] nothing is added while the stack resolves', () => {
     const game = play(
       kingsOnly,
       {},
@@ -278,16 +278,16 @@ describe('RS3: when a window is skipped', () => {
     options = {},
   ) => play(drawn, { A: monster(), B: monster(), b }, options).attack('A', 'b');
 
-  it('[RS3] without hand, face-down card and usable Quick card in sight it is skipped', () => {
+  it('[RS3] it is skipped without a hand, a face-down card or a usable visible Quick card', () => {
     expect(open(attacked(wall))).toBe(false);
   });
 
-  it('[RS3] any card in hand opens it, whatever it is', () => {
+  it('[RS3] any card in hand opens it', () => {
     expect(open(attacked(wall, { hand: [[], [monster()]] }))).toBe(true);
     expect(open(attacked(wall, { known: [[], [monster()]] }))).toBe(true);
   });
 
-  it('[RS3] a face-down card opens it, whatever it is', () => {
+  it('[RS3] any face-down card opens it', () => {
     expect(open(attacked([wall, gainSpell()]))).toBe(true);
   });
 
@@ -313,14 +313,14 @@ describe('RS3: when a window is skipped', () => {
     expect(open(shown([]))).toBe(false);
   });
 
-  it('[RS3] usable but for energy: it opens even if the energy is missing', () => {
+  it('[RS3] it opens even if only energy is missing', () => {
     const poor = monster({ power: 50, range: 0, abilities: [dear] });
     const game = attacked(poor, { energy: [40, 5] });
     expect(open(game)).toBe(true);
     expect(game.legal().map(({ kind }) => kind)).toEqual(['decline']);
   });
 
-  it('[RS3] one that is not usable for another reason does not open it', () => {
+  it('[RS3] a card that is unusable for another reason doesn’t open it', () => {
     const unmet = monster({
       power: 50,
       iq: 0,
@@ -332,7 +332,7 @@ describe('RS3: when a window is skipped', () => {
     expect(open(board)).toBe(false);
   });
 
-  it('[RS3] a Final action opens none, with a full hand either', () => {
+  it('[RS3] a Final action opens none, even with a full hand', () => {
     const game = play(
       kingsOnly,
       {},
@@ -343,7 +343,7 @@ describe('RS3: when a window is skipped', () => {
     expect(open(game.cast('Final'))).toBe(false);
   });
 
-  it('[RS3] whether it opens rests on what everyone sees', () => {
+  it('[RS3] whether it opens depends only on public information', () => {
     const useless = attacked(wall, { hand: [[], [monster()]] });
     expect(useless.legal().map(({ kind }) => kind)).toEqual(['decline']);
     expect(useless.decline().at('b').damage).toBe(6);
@@ -351,7 +351,7 @@ describe('RS3: when a window is skipped', () => {
 });
 
 describe('RS4: the opponent’s turn', () => {
-  it('[RS4] there a player may only respond', () => {
+  it('[RS4] a player may only respond', () => {
     const legend = {
       A: monster(),
       B: monster(),
@@ -395,7 +395,7 @@ describe('RS5: checking again on resolving', () => {
     expect(game.at('b')).toMatchObject({ square: 'e5', damage: 12 });
   });
 
-  it('[RS5] areas follow squares: what left is spared, what came is struck', () => {
+  it('[RS5] areas follow squares: cards that left are spared, cards that arrived are struck', () => {
     const blast = spell({
       targets: [{ what: 'square', reach: 'global' }],
       area: { kind: 'Square', size: 1 },
@@ -473,7 +473,7 @@ describe('RS5: checking again on resolving', () => {
     expect(game.energy(0)).toBe(41);
   });
 
-  it('[RS5] with none left the action fizzles: costs stay paid, a spell goes to the bin', () => {
+  it('[RS5] the action fizzles without targets: costs stay paid, a spell goes to the bin', () => {
     const one = spell({
       cost: 2,
       activation: { type: 'HP on Activating', amount: 3 },
@@ -501,7 +501,7 @@ describe('RS5: checking again on resolving', () => {
     );
   });
 
-  it('[RS5] an attack whose target is still in range goes on, with recoil from where it stands', () => {
+  it('[RS5] an attack resolves if its target is still in range, with recoil from its current square', () => {
     const game = play(
       drawn,
       { B: monster(), A: monster({ power: 20, range: 2 }), b: monster({ power: 9, range: 1 }) },
@@ -515,7 +515,7 @@ describe('RS5: checking again on resolving', () => {
     expect(game.at('A').damage).toBe(0);
   });
 
-  it('[RS5] attacker and target must be on top still', () => {
+  it('[RS5] attacker and target must still be on top', () => {
     const raise = spell({
       subtypes: ['Quick'],
       targets: [{ what: 'under', reach: 'global' }],
@@ -537,7 +537,7 @@ describe('RS5: checking again on resolving', () => {
     expect(attacker.at('b').damage).toBe(0);
   });
 
-  it('[RS5] a chosen target that lies covered by then is skipped', () => {
+  it('[RS5] a chosen target that is covered by then is skipped', () => {
     const raise = spell({
       subtypes: ['Quick'],
       targets: [{ what: 'under', reach: 'global' }],
@@ -562,7 +562,7 @@ describe('RS5: checking again on resolving', () => {
     effect: [{ op: 'damage', to: slot, amount: 12 }, gain(1)],
   });
 
-  it('[RS5] IQ is checked again: a target that is protected by then has failed', () => {
+  it('[RS5] IQ is checked again: a target that is protected by then is skipped', () => {
     const game = play(
       drawn,
       { ...stack, A: monster() },
@@ -604,7 +604,7 @@ describe('RS5: checking again on resolving', () => {
     . . K . .
   `;
 
-  it('[RS5] a direct attack asks again where its monster stands', () => {
+  it('[RS5] a direct attack checks its monster’s square again', () => {
     const push = (to: string) =>
       play(direct, { A: monster() }, { hand: [[], { Away: away() }] })
         .attackDirectly('A')
@@ -615,7 +615,7 @@ describe('RS5: checking again on resolving', () => {
     expect(push('d3')).toBe(40);
   });
 
-  it('[RS5] and whether the King is alone', () => {
+  it('[RS5] a direct attack checks again whether the King is alone', () => {
     const call = spell({
       subtypes: ['Quick'],
       effect: [

@@ -24,17 +24,17 @@ describe('AC8: the sentences of an effect', () => {
       .cast('Cast', { target: 'b' })
       .passAll();
 
-  it('[AC8] happen one after the other, each with the numbers it finds', () => {
+  it('[AC8] happen one after the other, each with current values', () => {
     const own: Operation = {
       op: 'damage',
       to: slot,
       amount: { of: { stat: 'power', of: slot }, per: 2 },
     };
-    // Half of 5, then half of the 3 that are left.
+    // Half of 5, then half of the remaining 3.
     expect(cast(own, own).at('b').damage).toBe(2 + 1);
   });
 
-  it('[WN2] who is at 0 power in between is destroyed only if it still is when all are done', () => {
+  it('[WN2] a monster at 0 power in between is destroyed only if it still is at the end', () => {
     const hit: Operation = { op: 'damage', to: slot, amount: 5 };
     expect(cast(hit, { op: 'heal', to: slot, amount: 1 }).where('b')).toBe('c4');
     expect(cast(hit, { op: 'gainEnergy', player: 'own', amount: 1 }).where('b')).toBe('bin');
@@ -42,7 +42,7 @@ describe('AC8: the sentences of an effect', () => {
 });
 
 describe('AC2: an exchange', () => {
-  it('[AC2] is judged once, before either has changed', () => {
+  it('[AC2] is judged once, before either card has changed', () => {
     const dull = ability({
       idname: 'Dull',
       type: 'Passive Ability',
@@ -60,13 +60,13 @@ describe('AC2: an exchange', () => {
     });
     expect(game.at('A').iq).toBe(4);
     game.activate('A', 'Trade', { target: 'b' }).passAll();
-    // With the IQ of b, A would be too dull to reach b any more.
+    // With the IQ of b, A could no longer affect b.
     expect([game.at('A').iq, game.at('b').iq]).toEqual([3 - 2, 4]);
   });
 });
 
-describe('TN8: what lasts until a card has moved', () => {
-  it('[TN8] ends when an effect puts the card elsewhere, which is no move of its own', () => {
+describe('TN8: modifiers that last until a card has moved', () => {
+  it('[TN8] end when an effect moves the card, which isn’t a move of its own', () => {
     const bind: Operation = {
       op: 'status',
       to: slot,
@@ -94,7 +94,7 @@ describe('TN8: what lasts until a card has moved', () => {
     expect(game.can('move', { card: 'A', to: 'd3' })).toBe(true);
   });
 
-  it('[TN8] ends for the covered cards too when an effect puts their position elsewhere', () => {
+  it('[TN8] end for covered cards too when an effect moves their position', () => {
     const under: TargetSlot = { what: 'under', reach: 'global' };
     const bind: Operation = {
       op: 'status',

@@ -12,7 +12,7 @@ const duel = `
   . . K . .
 `;
 
-/** Costs of South's legal actions of a kind, each once. */
+/** Returns the costs of South's legal actions of a kind, without repeats. */
 function costs(game: Scenario, kind: ActionKind): string[] {
   const found = game
     .legal(0)
@@ -40,19 +40,19 @@ const handSpell = (type: 'HP on Activate' | 'HP on Activating' | 'Half HP on Act
   ] as const,
 });
 
-describe('the cost of an action in all', () => {
-  it('[EN2] [AC1] of a spell from the hand: upfront and activation, whenever they are paid', () => {
+describe('the total cost of an action', () => {
+  it('[EN2] [AC1] of a spell from the hand has upfront and activation cost, whenever they are paid', () => {
     const at = (type: Parameters<typeof handSpell>[0]) =>
       costs(play(duel, { A: wall, b: wall }, handSpell(type)), 'activate').filter(
         (cost) => cost !== '2, 0 later',
       );
     expect(at('HP on Activate')).toEqual(['4, 0 later']);
     expect(at('HP on Activating')).toEqual(['4, 3 later']);
-    // Half of the 39 that are left.
+    // Half of the remaining 39.
     expect(at('Half HP on Activating')).toEqual(['21, 20 later']);
   });
 
-  it('[EN5] after Layer abilities', () => {
+  it('[EN5] includes Layer abilities', () => {
     const layer = ability({
       idname: 'Lower',
       type: 'Passive Ability',
@@ -73,7 +73,7 @@ describe('the cost of an action in all', () => {
     expect(costs(play(duel, { A: stack, b: wall }), 'activate')).toContain('3, 3 later');
   });
 
-  it('[EN3] of a card: what its abilities add, and what other cards change', () => {
+  it('[EN3] of playing a card includes its abilities and changes by other cards', () => {
     const cheaper = ability({
       idname: 'Cheaper',
       type: 'Passive Ability',
@@ -89,7 +89,7 @@ describe('the cost of an action in all', () => {
     expect(costs(game, 'move')).toEqual(['0, 0 later']);
   });
 
-  it('[EN2] with the cards and the damage that it takes, before its target is chosen and after', () => {
+  it('[EN2] includes cards and damage, before and after its target is chosen', () => {
     const game = play(
       duel,
       { A: monster({ abilities: ['PayHandCard', 'PayDamage'] }), b: wall },
@@ -102,7 +102,7 @@ describe('the cost of an action in all', () => {
     expect(costs(game, 'choose')).toEqual(['0, 0 later and 1 from hand']);
   });
 
-  it('[EN2] of an optional automatic ability, as it is asked for', () => {
+  it('[EN2] of an optional automatic ability is known when its player is asked', () => {
     const may = ability({
       idname: 'May',
       type: 'Active Auto Ability',

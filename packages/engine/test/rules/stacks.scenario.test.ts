@@ -13,7 +13,7 @@ const drawn = `
 const named = (...names: readonly string[]) => names.map((name) => monster({ name }));
 
 describe('ST1: stacking', () => {
-  it('[ST1] from the hand onto an own position, wherever it stands, for the upfront cost', () => {
+  it('[ST1] from the hand onto any own position, for the upfront cost', () => {
     const game = play(
       `
       . A k . .
@@ -29,7 +29,7 @@ describe('ST1: stacking', () => {
     expect(game.energy(0)).toBe(37);
   });
 
-  it('[ST1] only onto a position of one’s own', () => {
+  it('[ST1] only onto one’s own position', () => {
     const game = play(
       drawn,
       { A: monster(), B: monster(), C: monster(), b: wall },
@@ -41,7 +41,7 @@ describe('ST1: stacking', () => {
     expect(game.refusal('stack', { card: 'A', to: 'c3' })).toEqual(nothing);
   });
 
-  it('[ST1] from the field within move range, blocked like a move, for nothing', () => {
+  it('[ST1] from the field within move range, blocked like a move, for free', () => {
     const game = play(
       `
       . . k . .
@@ -90,7 +90,7 @@ describe('ST1: stacking', () => {
     expect(game.at('A').stack).toEqual(['One', 'Two', 'Scroll', 'New']);
   });
 
-  it('[ST1] a monster that is stacked onto a lone spell lies on top of it', () => {
+  it('[ST1] a monster stacked onto a lone spell goes on top', () => {
     const legend = { A: spell({ name: 'Scroll' }), B: monster(), C: monster(), b: wall };
     const game = play(drawn, legend, { hand: [{ S: monster({ name: 'New' }) }, []] });
     expect(game.refusal('stack', { card: 'S', to: 'c3', place: 'underneath' })).toEqual(
@@ -110,7 +110,7 @@ describe('ST1: stacking', () => {
     expect(under.where('B')).toBe('c3/2');
   });
 
-  it('[ST1] monsters lie over spells when positions meet', () => {
+  it('[ST1] monsters go over spells when positions merge', () => {
     const legend = {
       A: [monster({ name: 'One' }), spell({ name: 'Old' })],
       B: [monster({ name: 'Two' }), spell({ name: 'New' })],
@@ -166,7 +166,7 @@ describe('ST2: lifting, unstacking, transfer', () => {
     expect(game.at('A.1').stack).toEqual(['Low', 'Up']);
   });
 
-  it('[ST2] only a covered card of an own stack is lifted', () => {
+  it('[ST2] only covered cards of one’s own stack can be lifted', () => {
     const game = play(drawn, { ...stack, b: [wall, monster()] });
     expect(game.refusal('lift', { card: 'A' })).toEqual(refused('already-on-top', 'ST2'));
     expect(game.refusal('lift', { card: 'B' })).toEqual(refused('not-in-stack', 'ST2'));
@@ -190,7 +190,7 @@ describe('ST2: lifting, unstacking, transfer', () => {
     expect(game.at('A.1')).toMatchObject({ square: 'b4', stack: ['Two'] });
   });
 
-  it('[ST2] never to an enemy-held square, nor past one', () => {
+  it('[ST2] never onto or past an enemy square', () => {
     const game = play(drawn, { ...stack, A: [monster({ range: 2 }), monster()] });
     expect(game.refusal('unstack', { card: 'A.1', to: 'c4' })).toEqual(
       refused('enemy-square', 'RG2'),
@@ -206,14 +206,14 @@ describe('ST2: lifting, unstacking, transfer', () => {
     expect(three('A.3').at('A').stack).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('[ST2] a lone card is not unstacked, nor one of the opponent', () => {
+  it('[ST2] a lone card can’t be unstacked, nor can the opponent’s cards', () => {
     const game = play(drawn, { ...stack, b: [wall, monster()] });
     const none = refused('not-in-stack', 'ST2');
     expect(game.refusal('unstack', { card: 'B', to: 'a2' })).toEqual(none);
     expect(game.refusal('unstack', { card: 'b.1', to: 'b4' })).toEqual(none);
   });
 
-  it('[ST2] onto an own other position it is a transfer, placed as in stacking', () => {
+  it('[ST2] onto another own position it is a transfer, placed as in stacking', () => {
     const legend = {
       A: [...named('One', 'Two'), spell({ name: 'Scroll' })],
       B: [monster({ name: 'Bee' }), spell({ name: 'Low' })],
@@ -270,7 +270,7 @@ describe('ST4: the next top card', () => {
     expect(game.at('A.1')).toMatchObject({ depth: 0, damage: 0, power: 6 });
   });
 
-  it('[ST4] nor does it by lifting: each card keeps its own', () => {
+  it('[ST4] lifting doesn’t move damage either: each card keeps its own', () => {
     const legend = {
       A: [monster({ power: 6, damage: 5 }), monster()],
       B: monster(),
@@ -282,7 +282,7 @@ describe('ST4: the next top card', () => {
     expect(game.at('A')).toMatchObject({ depth: 1, damage: 5 });
   });
 
-  it('[ST4] a spell is top only of a stack without monsters, face up', () => {
+  it('[ST4] a spell is on top only in a stack without monsters, and face up', () => {
     const legend = {
       A: [monster(), spell({ name: 'Up' }), spell({ name: 'Low' })],
       B: monster(),

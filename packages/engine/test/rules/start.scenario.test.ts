@@ -34,7 +34,7 @@ const applied = (state: MatchState, by: Player, action: Action) => {
 };
 
 describe('SU1: the seeded start', () => {
-  it('[SU1] the same seed makes the same match, another seed another one', () => {
+  it('[SU1] the same seed gives the same match, another seed a different one', () => {
     expect(start('a')).toEqual(start('a'));
     expect(start('a').secret).not.toEqual(start('b').secret);
   });
@@ -46,7 +46,7 @@ describe('SU1: the seeded start', () => {
     }
   });
 
-  it('[SU1] the seed chooses who goes first, each player about as often', () => {
+  it('[SU1] the seed chooses who goes first, each player about equally often', () => {
     const first = seeds.filter((seed) => start(seed).open.first === 0).length;
     expect(first).toBeGreaterThan(seeds.length / 4);
     expect(first).toBeLessThan((seeds.length * 3) / 4);
@@ -71,7 +71,7 @@ describe('SU2: the starting hand', () => {
   it('[SU2] a hand with fewer than two monsters goes back, is reshuffled and redrawn', () => {
     const [south, north] = decks;
     const isMonster = ({ card: id }: { card: number }) => fixtureRules.catalogue.monsters.has(id);
-    // With two monsters among many spells nearly every hand has to go back.
+    // With two monsters among many spells, nearly every hand is redrawn.
     const spells = south.main.filter((roll) => !isMonster(roll));
     const main = [...south.main.filter(isMonster).slice(0, 2), ...spells, ...spells];
     for (const seed of seeds.slice(0, 20)) {
@@ -97,7 +97,7 @@ describe('SU3: the Kings', () => {
     }
   });
 
-  it('[SU3] a spell is no King, and a King stands on the own side', () => {
+  it('[SU3] a spell can’t be King, and a King must be on its own side', () => {
     const state = start('kings');
     const { ref } = state.own[0].hand.find(
       ({ roll }) => !fixtureRules.catalogue.monsters.has(roll.card),
@@ -133,7 +133,7 @@ describe('SU3: the Kings', () => {
     expect(open.active).toBe(open.first);
   });
 
-  it('[SU3] nobody picks twice', () => {
+  it('[SU3] a player can’t pick twice', () => {
     const state = start('kings');
     const picked = applied(state, 0, kingAction(state, 0, squareAt(2, 0)));
     expect(
@@ -156,7 +156,7 @@ describe('SU3: the Kings', () => {
     expect(game.at('k')).toMatchObject({ power: 9, damage: 11 });
   });
 
-  it('[SU3] the shield is whole again each turn, in the opponent’s turns too', () => {
+  it('[SU3] the shield is full again each turn, in the opponent’s turns too', () => {
     const game = play(
       kingsOnly,
       { K: monster({ power: 20 }), k: monster({ power: 20 }) },
@@ -170,7 +170,7 @@ describe('SU3: the Kings', () => {
     expect(game.at('k').damage).toBe(2);
   });
 
-  it('[SU3] the shield is not power: it neither strikes nor counts', () => {
+  it('[SU3] the shield isn’t power: it neither adds damage nor counts as power', () => {
     const game = play(
       `
       . . . . .
@@ -264,7 +264,7 @@ describe('SU4: energy, setup turns, turn 3', () => {
     . . K . .
   `;
 
-  it('[SU4] in turn 3 the first player can not attack, neither monsters nor directly', () => {
+  it('[SU4] in turn 3 the first player can’t attack, neither monsters nor directly', () => {
     const game = play(near, { A: monster(), B: monster(), b: monster() }, { turn: 3 });
     const early = refused('first-attack-turn', 'SU4');
     expect(game.refusal('attack', { card: 'B', target: 'b' })).toEqual(early);
@@ -290,7 +290,7 @@ describe('SU5: where monsters are summoned', () => {
     . . K . .
   `;
 
-  it('[SU5] onto an empty square of the own two ranks', () => {
+  it('[SU5] onto an empty square of one’s own two ranks', () => {
     const game = play(
       drawn,
       { A: monster(), b: monster() },

@@ -53,7 +53,7 @@ describe('TN8: damage and restored power', () => {
     expect(game.at('K')).toMatchObject({ power: 20, damage: 0 });
   });
 
-  it('[TN8] damage is kept apart from power: it lowers no base', () => {
+  it('[TN8] damage is separate from power: it lowers no base', () => {
     const game = play(duel, { A: monster({ power: 8, damage: 3 }), b: monster() });
     expect(game.at('A')).toMatchObject({ power: 5, maxPower: 8, damage: 3 });
   });
@@ -84,7 +84,7 @@ describe('TN8: damage and restored power', () => {
     expect(game.at('A').power).toBe(6);
   });
 
-  it('[TN8] what lasts while its source is on the field ends as the source leaves', () => {
+  it('[TN8] modifiers that last while their source is on the field end when it leaves', () => {
     const war = monster({
       name: 'Source',
       abilities: [
@@ -123,7 +123,7 @@ describe('TN8: damage and restored power', () => {
   });
 });
 
-describe('TN9: how a stat is worked out', () => {
+describe('TN9: how a stat is calculated', () => {
   it('[TN9] ((set or base) + lasting + while present) × multipliers + this turn − damage', () => {
     const game = play(
       duel,
@@ -146,7 +146,7 @@ describe('TN9: how a stat is worked out', () => {
     expect(game.at('A')).toMatchObject({ power: (3 + 2 + 3) * 2 + 1 - 4, damage: 4 });
   });
 
-  it('[TN9] a set value stands in place of the base, whenever it comes', () => {
+  it('[TN9] a set value replaces the base, whenever it is set', () => {
     const game = play(
       duel,
       { A: [monster({ power: 3, abilities: [aura('multiply', 2)] }), gem(3)], b: monster() },
@@ -177,7 +177,7 @@ describe('TN9: how a stat is worked out', () => {
     expect(game.at('b').power).toBe(4);
   });
 
-  it('[TN9] a loss this turn is taken after the multipliers', () => {
+  it('[TN9] a loss this turn is subtracted after the multipliers', () => {
     const game = play(
       duel,
       { A: monster({ power: 6, abilities: [aura('multiply', 2)] }), b: monster() },
@@ -223,7 +223,7 @@ describe('TN9: how a stat is worked out', () => {
     expect(game.where('A')).toBe('bin');
   });
 
-  it('[TN9] only the whole sum stops at 0: what is missing counts against later gains', () => {
+  it('[TN9] only the total is limited to 0: a deficit counts against later gains', () => {
     const game = play(
       duel,
       { A: monster({ iq: 2 }), b: monster() },
@@ -257,7 +257,7 @@ describe('TN9: how a stat is worked out', () => {
   });
 });
 
-describe('TN10: how long n turns are', () => {
+describe('TN10: how turns are counted', () => {
   const bind = (turns: number, subtypes: readonly ['Quick'] | readonly [] = []) =>
     spell({
       subtypes,
@@ -276,7 +276,7 @@ describe('TN10: how long n turns are', () => {
     expect(game.can('move', { card: 'b', to: 'b3' })).toBe(true);
   });
 
-  it('[TN10] on an own card it counts turns begun after the effect, not the one that runs', () => {
+  it('[TN10] on an own card it counts turns that begin after the effect, not the current one', () => {
     const game = play(duel, { A: monster(), b: monster() }, { hand: [{ Bind: bind(1) }, []] });
     game.cast('Bind', { target: 'A' });
     expect(game.refusal('move', { card: 'A', to: 'b2' })).toEqual(bound);
@@ -297,7 +297,7 @@ describe('TN10: how long n turns are', () => {
     expect(game.at('b').statuses).toEqual([]);
   });
 
-  it('[TN10] in response, the running turn of the affected player does not count', () => {
+  it('[TN10] in response, the affected player’s current turn doesn’t count', () => {
     const game = play(
       duel,
       { A: monster({ power: 3, range: 2 }), b: monster({ power: 20, rangeType: 'Diagonal' }) },
@@ -309,7 +309,7 @@ describe('TN10: how long n turns are', () => {
     expect(game.at('A').statuses).toEqual([]);
   });
 
-  it('[TN10] what a player is kept from counts that player’s turns', () => {
+  it('[TN10] a player’s status counts that player’s turns', () => {
     const ban = spell({
       effect: [
         {
@@ -333,7 +333,7 @@ describe('TN10: how long n turns are', () => {
     expect(offers(game, 'summon')).toBe(true);
   });
 
-  it('[TN10] “this turn” ends with the turn that runs, whosever it is', () => {
+  it('[TN10] “this turn” ends with the current turn, whoever’s it is', () => {
     const game = play(
       duel,
       { A: monster({ power: 3 }), b: monster({ power: 20, rangeType: 'Diagonal' }) },

@@ -70,7 +70,7 @@ describe('AC3: how a spell resolves', () => {
     expect(['A', 'b', 'k'].map((name) => game.at(name).damage)).toEqual([13, 13, 0]);
   });
 
-  it('[AC3] a side ability is no side effect: it does nothing as the spell is activated', () => {
+  it('[AC3] a side ability isn’t a side effect: it does nothing when the spell is activated', () => {
     const side = ability({
       idname: 'SidePlus',
       type: 'Passive Stack Ability',
@@ -123,7 +123,7 @@ describe('AC3: Continuous', () => {
     expect(play(drawn, legend).can('activate', { card: 'A.2' })).toBe(true);
   });
 
-  it('[AC3] resolves both its effects once, stays face up and works', () => {
+  it('[AC3] resolves both its effects once, then stays face up and active', () => {
     const game = play(drawn, legend);
     expect(game.at('A').power).toBe(6);
     game.cast('A.2');
@@ -150,7 +150,7 @@ describe('AC3: Continuous', () => {
     expect(game.at('B').power).toBe(6);
   });
 
-  it('[AC3] sleeps without a monster on top, and wakes under the next one', () => {
+  it('[AC3] is inactive without a monster on top, and active again under the next one', () => {
     const game = play(drawn, legend).cast('A.2').endTurn().endTurn().unstack('A.2', 'd3');
     expect(game.at('A.2')).toMatchObject({ square: 'd3', depth: 0, power: 0, active: true });
     game.endTurn().endTurn().stack('A', 'd3');
@@ -163,7 +163,7 @@ describe('AC3: Continuous', () => {
     expect(game.at('A').power).toBe(10);
   });
 
-  it('[AC3] one that fizzled goes to the bin', () => {
+  it('[AC3] goes to the bin if it fizzled', () => {
     const late = of(['Continuous'], {
       activation: { type: 'HP on Activating', amount: 9 },
       continuous: [
@@ -186,13 +186,13 @@ describe('AC3: speed', () => {
   } as const;
   const slow = refused('not-quick', 'RS2');
 
-  it('[AC3] Final can not be responded to, not even by Super Quick', () => {
+  it('[AC3] Final can’t be responded to, not even by Super Quick', () => {
     const game = play(kingsOnly, {}, hands).cast('Final');
     expect(game.decision()).toEqual({ kind: 'turn', players: [0] });
     expect(game.energy(0)).toBe(41);
   });
 
-  it('[AC3] a Final ability alike', () => {
+  it('[AC3] the same goes for a Final ability', () => {
     const last = ability({
       idname: 'Last',
       type: 'Active Ability',
@@ -203,7 +203,7 @@ describe('AC3: speed', () => {
     expect(game.activate('K', 'Last').energy(0)).toBe(41);
   });
 
-  it('[AC3] Quick may be a response, others may not', () => {
+  it('[AC3] a Quick spell may be a response, others may not', () => {
     const game = play(kingsOnly, {}, hands).cast('Slow');
     expect(game.refusal('activate', { card: 'Plain' })).toEqual(slow);
     expect(game.refusal('activate', { card: 'Last' })).toEqual(slow);
@@ -229,7 +229,7 @@ describe('AC3: speed', () => {
     expect(game.energy(1)).toBe(42);
   });
 
-  it('[AC3] a Quick card may be played in the own turn as well', () => {
+  it('[AC3] a Quick card may be played in one’s own turn too', () => {
     expect(play(kingsOnly, {}, hands).cast('Quick').passAll().energy(0)).toBe(41);
   });
 
@@ -268,7 +268,7 @@ describe('AC3: Unstack on use', () => {
     expect(play(drawn, legend).cast('B.2').energy(0)).toBe(44);
   });
 
-  it('[AC3] AC1 asks only for that owner: it may even stand elsewhere', () => {
+  it('[AC3] only that owner is required, on any square', () => {
     const away = (what: 'place' | 'destroy') =>
       spell({
         subtypes: ['Quick'],
@@ -303,7 +303,7 @@ describe('AC3: Unstack on use', () => {
   });
 });
 
-describe('AC3: how often', () => {
+describe('AC3: limits per turn', () => {
   it('[AC3] Once per turn is once for all copies together, wherever they are', () => {
     const once = of(['Once per turn'], { name: 'Once' });
     const game = play(
@@ -318,7 +318,7 @@ describe('AC3: how often', () => {
     expect(game.can('activate', { card: 'Two' })).toBe(true);
   });
 
-  it('[AC3] it binds each player apart', () => {
+  it('[AC3] it applies to each player separately', () => {
     const once = of(['Once per turn', 'Quick'], { name: 'Once' });
     const game = play(kingsOnly, {}, { hand: [{ One: once }, { Two: once }] }).cast('One');
     expect(game.respond('Two').energy(1)).toBe(41);
@@ -338,7 +338,7 @@ describe('AC3: how often', () => {
     );
   });
 
-  it('[AC3] spells without it may be activated as copy after copy', () => {
+  it('[AC3] other spells may be activated copy after copy', () => {
     const plain = of([], { name: 'Plain' });
     const game = play(kingsOnly, {}, { hand: [{ One: plain, Two: plain }, []] });
     expect(game.cast('One').cast('Two').energy(0)).toBe(42);
@@ -360,7 +360,7 @@ describe('AC3: how often', () => {
   });
 });
 
-describe('AC3: where and on whom', () => {
+describe('AC3: places and targets', () => {
   it('[AC3] Top Stack card must be monster', () => {
     const under = of(['Top Stack card must be monster']);
     const needs = refused('needs-stack', 'AC3');
@@ -372,7 +372,7 @@ describe('AC3: where and on whom', () => {
     expect(play(drawn, { ...legend, B: under }).refusal('activate', { card: 'B' })).toEqual(needs);
   });
 
-  it('[AC3] Max one per Stack: by hand, transfer and meeting positions', () => {
+  it('[AC3] Max one per Stack: from the hand, by transfer and by merging positions', () => {
     const single = of(['Max one per Stack'], { name: 'Single' });
     const held = refused('one-per-stack', 'AC3');
     const legend = { A: [monster(), single], B: [monster({ range: 4 }), single], b: wall };
@@ -427,7 +427,7 @@ describe('AC3: where and on whom', () => {
     expect(game.can('activate', { card: 'S', target: 'k' })).toBe(true);
   });
 
-  it('[AC3] Can’t target own King is seen from the one who casts', () => {
+  it('[AC3] Can’t target own King refers to the caster’s King', () => {
     const game = play(drawn, board, {
       hand: [[], { S: aimed("Can't target own King") }],
       active: 1,
@@ -444,7 +444,7 @@ describe('AC3: where and on whom', () => {
     expect(other.cast('S', { target: 'A' }).at('A').damage).toBe(12);
   });
 
-  it('[AC3] a choice that a side effect asks for keeps to the spell’s subtypes', () => {
+  it('[AC3] a side effect’s choice respects the spell’s subtypes', () => {
     const side = ability({
       idname: 'SideChoice',
       type: 'Special',

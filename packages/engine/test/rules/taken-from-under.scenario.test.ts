@@ -18,7 +18,7 @@ const board = `
 
 type Zone = OperationOf<'strip'>['zone'];
 
-/** A, of IQ 3, attacks b and sends away what lies lowest under it. */
+/** A, with IQ 3, attacks b and sends away the lowest card under it. */
 const bitten = (zone: Zone, ...stack: readonly CardSpec[]): Scenario =>
   play(board, {
     A: monster({
@@ -40,19 +40,19 @@ const bitten = (zone: Zone, ...stack: readonly CardSpec[]): Scenario =>
 
 const top = (iq: number): CardSpec => monster({ name: 'Top', power: 30, range: 0, iq });
 
-describe('AC2: whose IQ keeps the lowest card where it is', () => {
-  it('[AC2] its own', () => {
+describe('AC2: IQ that protects the lowest card', () => {
+  it('[AC2] its own IQ protects it', () => {
     expect(bitten('hand', top(3), monster({ iq: 3 })).where('b.1')).toBe('hand');
     expect(bitten('hand', top(3), monster({ iq: 4 })).where('b.1')).toBe('c4/1');
     expect(bitten('bin', top(3), monster({ iq: 4 })).where('b.1')).toBe('c4/1');
   });
 
-  it('[AC2] and that of the monster that the effect names', () => {
+  it('[AC2] so does that of the monster that the effect names', () => {
     expect(bitten('hand', top(4), monster({ iq: 0 })).where('b.1')).toBe('c4/1');
     expect(bitten('bin', top(4), spell({ faceDown: false })).where('b.1')).toBe('c4/1');
   });
 
-  it('[AC2] spells have none, face down or not', () => {
+  it('[AC2] spells have no IQ, face down or not', () => {
     expect(bitten('bin', top(3), monster({ iq: 9 }), spell()).where('b.2')).toBe('bin');
   });
 });
@@ -64,7 +64,7 @@ describe('AC9: a covered card that can’t be sent away', () => {
     targets: [{ what: 'monster', side: 'own', reach: 'global' }],
     effect: [{ op: 'status', to: { slot: 0 }, status: 'cannot be sent away', lasts: { turns: 1 } }],
   });
-  /** b is guarded, S lies on it, and then the lowest card of that stack is sent away. */
+  /** b is guarded, S is on top of it, and then the lowest card of that stack is sent away. */
   const taken = (zone: Zone): Scenario => {
     const take = spell({
       targets: [{ what: 'monster', side: 'opposing', reach: 'global' }],
@@ -79,11 +79,11 @@ describe('AC9: a covered card that can’t be sent away', () => {
     return game.cast('Take', { target: 'S' }).passAll();
   };
 
-  it('[AC9] does not go to the hand from underneath either', () => {
+  it('[AC9] doesn’t go to the hand from underneath either', () => {
     expect(taken('hand').where('b')).toBe('c4/1');
   });
 
-  it('[AC9] but to the bin: that is neither hand, deck nor void', () => {
+  it('[AC9] goes to the bin, which isn’t hand, deck or void', () => {
     expect(taken('bin').where('b')).toBe('bin');
   });
 });

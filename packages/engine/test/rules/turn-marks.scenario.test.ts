@@ -10,7 +10,7 @@ const duel = `
   . . K . .
 `;
 
-/** Stands still: it can be attacked from any side without striking back. */
+/** A monster without range: it can be attacked from any side without recoil. */
 const wall = monster({ power: 50, iq: 0, range: 0 });
 const arrived = refused('arrived-this-turn', 'TN5');
 
@@ -34,7 +34,7 @@ describe('TN5: cards that reached the field this turn', () => {
     expect(game.can('activate', { card: 'S', with: 'Gain' })).toBe(true);
   });
 
-  it('[TN5] the same for one that was stacked from the hand', () => {
+  it('[TN5] neither can a monster stacked from the hand', () => {
     const game = play(
       duel,
       { A: monster(), b: wall },
@@ -46,7 +46,7 @@ describe('TN5: cards that reached the field this turn', () => {
     expect(game.can('attack', { card: 'A', target: 'b' })).toBe(true);
   });
 
-  it('[TN5] the same for a supermon that came by an upgrade', () => {
+  it('[TN5] neither can a supermon from an upgrade', () => {
     const game = play(
       duel,
       { A: [monster(), monster()], b: wall },
@@ -56,7 +56,7 @@ describe('TN5: cards that reached the field this turn', () => {
     expect(game.refusal('activate', { card: 'Super', with: 'GainEnergy' })).toEqual(arrived);
   });
 
-  it('[TN5] the same for one that an effect summoned', () => {
+  it('[TN5] neither can a monster summoned by an effect', () => {
     const call = spell({
       effect: [
         { op: 'pick', chooser: 'own', from: 'bin', whose: 'own', amount: 1, fate: 'summon' },
@@ -84,7 +84,7 @@ describe('TN5: cards that reached the field this turn', () => {
     expect(game.can('attack', { card: 'A', target: 'b', with: 'PureStrike' })).toBe(true);
   });
 
-  it('[TN5] a card that came from another stack this turn did not arrive: it lends at once', () => {
+  it('[TN5] a card from another stack hasn’t arrived this turn: it lends abilities at once', () => {
     const game = play(
       `
       . . k . .
@@ -98,7 +98,7 @@ describe('TN5: cards that reached the field this turn', () => {
     expect(game.can('activate', { card: 'A', with: 'FlexZap', target: 'b' })).toBe(true);
   });
 
-  it('[TN5] passive abilities work at once, own and passed up', () => {
+  it('[TN5] passive abilities work at once, both own and passed-up ones', () => {
     const game = play(
       duel,
       { A: monster({ power: 6 }), b: wall },
@@ -122,7 +122,7 @@ describe('TN5: cards that reached the field this turn', () => {
     expect(game.where('T')).toBe('c2/1');
   });
 
-  it('[TN5] a spell that was stacked this turn is not activated', () => {
+  it('[TN5] a spell stacked this turn can’t be activated', () => {
     const game = play(
       duel,
       { A: monster(), b: wall },
@@ -136,7 +136,7 @@ describe('TN5: cards that reached the field this turn', () => {
     expect(game.can('activate', { card: 'Spell' })).toBe(true);
   });
 
-  it('[TN5] cards whose control passed have arrived too', () => {
+  it('[TN5] cards that changed control have arrived too', () => {
     const seize = spell({
       targets: [{ what: 'monster', side: 'opposing', reach: 'global' }],
       effect: [{ op: 'control', to: { slot: 0 } }],
@@ -216,7 +216,7 @@ describe('TN6: what counts as having moved or acted', () => {
     expect(game.at('b').damage).toBe(6);
   });
 
-  it('[TN6] a position that takes cards in has not moved with them, but holds cards that have', () => {
+  it('[TN6] a position that receives cards hasn’t moved, but some of its cards have', () => {
     const game = play(
       `
       . . k . .
@@ -278,7 +278,7 @@ describe('TN6: what counts as having moved or acted', () => {
     expect(game.can('attack', { card: 'A', target: 'b' })).toBe(true);
   });
 
-  it('[TN6] moving and acting are for monsters: a spell that was moved may be activated', () => {
+  it('[TN6] the limit is for monsters: a spell that moved may be activated', () => {
     const game = play(duel, { A: [monster(), gainSpell()], b: wall }).move('A', 'b2');
     game.cast('A.1');
     expect(game.energy(0)).toBe(41);
@@ -314,7 +314,7 @@ describe('TN7: the battle phase', () => {
     expect(game.passAll().endTurn().phase()).toBe('main');
   });
 
-  it('[TN7] an attack that fizzles has started it as well', () => {
+  it('[TN7] an attack that fizzles starts it too', () => {
     const game = play(drawn, legend, {
       hand: [
         [],
@@ -335,7 +335,7 @@ describe('TN7: the battle phase', () => {
     expect(game.phase()).toBe('battle');
   });
 
-  it('[TN7] activating a spell ends it, and no attack is possible any more', () => {
+  it('[TN7] activating a spell ends it, and no more attacks are possible', () => {
     const game = attacked().cast('Spell').passAll();
     expect(game.phase()).toBe('after battle');
     game.lift('A.1');
@@ -357,7 +357,7 @@ describe('TN7: the battle phase', () => {
     expect(game.phase()).toBe('battle');
   });
 
-  it('[TN7] lift, stacking from the field, unstack and move are no rule cards: they do not end it', () => {
+  it('[TN7] lift, stacking from the field, unstack and move aren’t rule cards and don’t end it', () => {
     expect(attacked().lift('A.1').phase()).toBe('battle');
     expect(attacked().stack('B', 'c2').phase()).toBe('battle');
     expect(attacked().unstack('C.1', 'b2').phase()).toBe('battle');
@@ -373,11 +373,11 @@ describe('TN7: the battle phase', () => {
     expect(attacked().upgrade('Super', 'c2').phase()).toBe('after battle');
   });
 
-  it('[TN7] discarding plays nothing', () => {
+  it('[TN7] discarding isn’t playing a card', () => {
     expect(attacked().discard('S').phase()).toBe('battle');
   });
 
-  it('[TN7] before the first attack nothing is ended', () => {
+  it('[TN7] nothing ends before the first attack', () => {
     const game = begin().cast('Spell').passAll().stack('S', 'b2').upgrade('Super', 'c2');
     game.useRule('ReloadRules');
     expect(game.phase()).toBe('main');
@@ -385,7 +385,7 @@ describe('TN7: the battle phase', () => {
     expect(game.phase()).toBe('battle');
   });
 
-  it('[TN7] responses never end it, the opponent’s nor one’s own', () => {
+  it('[TN7] responses never end it, neither the opponent’s nor one’s own', () => {
     const game = begin().attack('A', 'b').respond('Answer').respond('Quick').passAll();
     expect(game.bin(0)).toHaveLength(1);
     expect(game.bin(1)).toHaveLength(1);

@@ -42,7 +42,7 @@ const onTurn = (on: 'turn start' | 'turn end', ...effect: Operation[]) =>
 describe('TN1: the draw at turn start', () => {
   const sixth = (count: number) => Array.from({ length: count }, () => monster());
 
-  it('[TN1] draws one card if the hand holds fewer than six', () => {
+  it('[TN1] draws one card if the hand has fewer than six', () => {
     const game = play(kingsOnly, {}, { hand: [[], sixth(5)] }).endTurn();
     expect(game.hand(1)).toHaveLength(6);
     expect(game.deck(1)).toHaveLength(7);
@@ -60,14 +60,14 @@ describe('TN1: the draw at turn start', () => {
   const skipped = (game: ReturnType<typeof play>) =>
     game.events().flatMap(({ reason, open }) => (reason === 'Draw skipped' ? [open?.note] : []));
 
-  it('[TN1] tells everyone of a draw that a full hand skips, and of none that happens', () => {
+  it('[TN1] reports a draw skipped for a full hand to everyone, and no skip otherwise', () => {
     const full = play(kingsOnly, {}, { hand: [[], sixth(6)] }).endTurn();
     expect(skipped(full)).toEqual([{ by: 1, text: 'full hand' }]);
     const drawn = play(kingsOnly, {}, { hand: [[], sixth(5)] }).endTurn();
     expect(skipped(drawn)).toEqual([]);
   });
 
-  it('[TN1] tells everyone of a draw from an empty deck', () => {
+  it('[TN1] reports a draw from an empty deck to everyone', () => {
     const game = play(kingsOnly, {}, { deck: [[monster()], []] }).endTurn();
     expect(skipped(game)).toEqual([{ by: 1, text: 'empty deck' }]);
   });
@@ -78,7 +78,7 @@ describe('TN1: the draw at turn start', () => {
     expect(game.hand(1)).toHaveLength(6);
   });
 
-  it('[TN1] an empty deck is no loss', () => {
+  it('[TN1] an empty deck isn’t a loss', () => {
     const game = play(kingsOnly, {}, { deck: [[monster()], []] }).endTurn();
     expect(game.result()).toBeNull();
     expect(game.hand(1)).toEqual([]);
@@ -136,7 +136,7 @@ describe('TN2: the order of a turn', () => {
     ]);
   });
 
-  it('[TN2] marks of the turn are gone in the next one', () => {
+  it('[TN2] marks of a turn are cleared in the next one', () => {
     const game = play(duel, {
       A: monster({ power: 9, abilities: ['FlexZap'] }),
       b: monster({ power: 30, rangeType: 'Diagonal' }),
@@ -149,7 +149,7 @@ describe('TN2: the order of a turn', () => {
     expect(game.can('attack', { card: 'A', target: 'b' })).toBe(true);
   });
 
-  it('[TN2] what ends at turn start has ended when start triggers work', () => {
+  it('[TN2] modifiers that end at turn start end before start triggers', () => {
     const power = onTurn('turn start', {
       op: 'gainEnergy',
       player: 'own',
@@ -194,7 +194,7 @@ describe('TN2: the order of a turn', () => {
     expect(game.where('b')).toBe('bin');
   });
 
-  it('[TN2] damage clears before turn modifiers end, so that nobody dies of an ending one', () => {
+  it('[TN2] damage clears before turn modifiers end, so that no monster dies when one ends', () => {
     const game = play(
       duel,
       { A: monster({ power: 4 }), b: monster({ power: 5 }) },
@@ -206,7 +206,7 @@ describe('TN2: the order of a turn', () => {
     expect(game.at('A')).toMatchObject({ power: 4, damage: 0 });
   });
 
-  it('[TN2] [TN8] what a death at the very end of a turn leaves behind ends with that turn', () => {
+  it('[TN2] [TN8] damage and modifiers from a destruction at the very end of a turn end with that turn', () => {
     const change = (
       side: 'own' | 'opposing',
       how: 'raise' | 'lower',
@@ -227,7 +227,8 @@ describe('TN2: the order of a turn', () => {
         trigger: { on: 'is destroyed', whose: 'self' },
         effect,
       });
-    // A falls as the 3 of this turn end; what it does then fells c as its own 5 of this turn end.
+    // A is destroyed when its +3 for this turn ends; its effect then destroys c when its +5 for
+    // this turn ends.
     const first = dying(
       { op: 'damage', to: { each: { side: 'opposing' } }, amount: 2 },
       change('opposing', 'lower', 4, { turns: 2 }),
@@ -271,14 +272,14 @@ describe('TN2: the order of a turn', () => {
     expect(game.at('B')).toMatchObject({ power: 9, damage: 0 });
     expect(game.state().open.layers.map(({ expiry }) => expiry.kind)).toEqual(['player turns']);
     expect(game.can('summon', { card: 'S', to: 'a5' })).toBe(true);
-    // [TN10] What lasts for turns was counted down by that end of a turn at most once.
+    // [TN10] Durations in turns were counted down at most once by the end of that turn.
     game.endTurnsUntil(8);
     expect(game.at('b').power).toBe(5);
     game.endTurnsUntil(9);
     expect(game.at('b').power).toBe(9);
   });
 
-  it('[TN2] draw comes before the actions: the drawn card is there to be played', () => {
+  it('[TN2] the draw comes before the actions: the drawn card can be played', () => {
     const next = monster({ name: 'Next' });
     const game = play(kingsOnly, {}, { deck: [[], [next, next]] }).endTurn();
     expect(game.can('summon', { card: 'Next', to: 'a5' })).toBe(true);
@@ -331,7 +332,7 @@ describe('TN3: what can be done in a turn', () => {
     ],
   });
 
-  it('[TN3] end turn is legal but in a pending choice or a window', () => {
+  it('[TN3] end turn is always legal except in a pending choice or a window', () => {
     const bin = [[monster({ name: 'Dead' })], []] as const;
     const game = play(kingsOnly, {}, { hand: [{ Pick: pick }, [quickSpell()]], bin });
     expect(game.can('endTurn')).toBe(true);
@@ -345,7 +346,7 @@ describe('TN3: what can be done in a turn', () => {
     expect(game.turn()).toBe(6);
   });
 
-  it('[TN3] what is no action is refused, and what is not asked now', () => {
+  it('[TN3] invalid actions are refused, and actions that don’t answer the decision', () => {
     const game = play(kingsOnly);
     expect(game.refusal('endTurn', { to: 'a1' })).toEqual(refused('not-an-action', 'TN3'));
     expect(game.refusal('king', { card: 'K', to: 'a1' })).toEqual(refused('wrong-decision', 'TN3'));
@@ -376,7 +377,7 @@ describe('TN3: what can be done in a turn', () => {
     expect(game.decision()).toEqual({ kind: 'turn', players: [0] });
   });
 
-  it('[TN3] reload: the hand goes to the deck, which is shuffled, and as many are drawn', () => {
+  it('[TN3] reload: the hand goes to the deck, which is shuffled, and that many cards are drawn', () => {
     const mine = Array.from({ length: 4 }, (_, index) => monster({ name: `Mine${index}` }));
     const hands = Array.from({ length: 12 }, (_, seed) => {
       const game = play(kingsOnly, {}, { hand: [mine, []], seed: `reload ${seed}` });
@@ -412,14 +413,14 @@ describe('TN4: move or act', () => {
     b: monster({ power: 30, iq: 0, rangeType: 'Diagonal' }),
   } as const;
 
-  it('[TN4] a monster that attacked can not move that turn', () => {
+  it('[TN4] a monster that attacked can’t move that turn', () => {
     const game = play(duel, legend).attack('A', 'b');
     expect(game.refusal('move', { card: 'A', to: 'b2' })).toEqual(refused('acted-already', 'TN6'));
     game.endTurn().endTurn();
     expect(game.can('move', { card: 'A', to: 'b2' })).toBe(true);
   });
 
-  it('[TN4] a monster that activated can not move that turn', () => {
+  it('[TN4] a monster that activated can’t move that turn', () => {
     const game = play(duel, legend).activate('A', 'Gain');
     expect(game.refusal('move', { card: 'A', to: 'b2' })).toEqual(refused('acted-already', 'TN6'));
   });
@@ -457,7 +458,7 @@ describe('TN4: move or act', () => {
     expect(out.can('attack', { card: 'B', target: 'b' })).toBe(true);
   });
 
-  it('[TN4] a monster that moved can not attack directly', () => {
+  it('[TN4] a monster that moved can’t attack directly', () => {
     const game = play(
       `
       . . k . .
@@ -475,7 +476,7 @@ describe('TN4: move or act', () => {
     );
   });
 
-  it('[TN4] acting twice in different ways is acting: an attack and an activation', () => {
+  it('[TN4] a monster may act in two ways: an attack and an activation', () => {
     const game = play(duel, legend).activate('A', 'Gain').attack('A', 'b');
     expect(game.energy(0)).toBe(41);
     expect(game.at('b').damage).toBe(3);

@@ -25,7 +25,7 @@ describe('UP1: upgrading', () => {
     expect(game.state().open.superdeckCount).toEqual([2, 0]);
   });
 
-  it('[UP1] all its cards go to the bin, spells too, each to its owner’s', () => {
+  it('[UP1] all its cards go to their owners’ bins, spells included', () => {
     const game = stackOf(
       monster({ name: 'One' }),
       monster({ name: 'Lent', home: 1 }),
@@ -62,7 +62,7 @@ describe('UP1: upgrading', () => {
     expect(game.can('upgrade', { card: 'Two', to: 'c3' })).toBe(true);
   });
 
-  it('[UP1] only monsters count that were in it since before your previous turn ended', () => {
+  it('[UP1] only monsters in the stack since before your previous turn ended count', () => {
     const game = play(
       drawn,
       { A: monster(), B: monster() },
@@ -78,7 +78,7 @@ describe('UP1: upgrading', () => {
     expect(game.can('upgrade', { card: 'Three', to: 'c3' })).toBe(true);
   });
 
-  it('[UP1] one that came in the opponent’s turn does not count in the next', () => {
+  it('[UP1] a monster that joined in the opponent’s turn doesn’t count in the next turn', () => {
     const takeUnder = ability({
       idname: 'TakeUnder',
       type: 'Passive Auto Ability',
@@ -100,12 +100,12 @@ describe('UP1: upgrading', () => {
     expect(game.can('upgrade', { card: 'Two', to: 'c3' })).toBe(true);
   });
 
-  it('[UP1] in this stack, wherever it moved', () => {
+  it('[UP1] the stack may have moved', () => {
     const game = stackOf(monster(), monster()).move('A', 'd3');
     expect(game.can('upgrade', { card: 'Two', to: 'd3' })).toBe(true);
   });
 
-  it('[UP1] lifting changes nothing, coming from another stack does', () => {
+  it('[UP1] lifting doesn’t reset the count, changing stacks does', () => {
     const lifted = stackOf(monster(), monster()).lift('A.1');
     expect(lifted.can('upgrade', { card: 'Two', to: 'c3' })).toBe(true);
     const meet = drawn.replace('. B . . .', '. . B . .');
@@ -115,7 +115,7 @@ describe('UP1: upgrading', () => {
     expect(game.can('upgrade', { card: 'Two', to: 'c3' })).toBe(true);
   });
 
-  it('[UP1] a stack whose control passed starts anew', () => {
+  it('[UP1] a stack that changed control starts counting again', () => {
     const seize = spell({
       targets: [{ what: 'monster', side: 'opposing', reach: 'global' }],
       effect: [{ op: 'control', to: { slot: 0 } }],
@@ -131,7 +131,7 @@ describe('UP1: upgrading', () => {
     expect(game.can('upgrade', { card: 'Two', to: 'b2' })).toBe(true);
   });
 
-  it('[UP1] only a stack of one’s own, and no King', () => {
+  it('[UP1] only one’s own stack can be upgraded, and not a King', () => {
     const game = play(
       drawn.replace('. . k . .', '. . k b .'),
       { A: [monster(), monster()], B: monster(), b: [monster(), monster()] },
@@ -145,7 +145,7 @@ describe('UP1: upgrading', () => {
     );
   });
 
-  it('[UP1] four positions are no hindrance: it makes no new one', () => {
+  it('[UP1] it is possible with four positions, since it creates no new one', () => {
     const game = play(
       drawn.replace('. B . . .', '. B C . .'),
       { A: [monster(), monster()], B: monster(), C: monster() },
@@ -154,7 +154,7 @@ describe('UP1: upgrading', () => {
     expect(game.where('Two')).toBe('c3');
   });
 
-  it('[UP1] nor is what the stack did this turn', () => {
+  it('[UP1] it is possible whatever the stack did this turn', () => {
     const game = play(
       drawn.replace('. . . . .\n  . . A', '. . b . .\n  . . A'),
       { A: [monster(), monster()], B: monster(), b: monster({ power: 50, range: 0 }) },
@@ -176,7 +176,7 @@ describe('UP1: upgrading', () => {
     );
   });
 
-  it('[UP1] an effect may keep a stack from it', () => {
+  it('[UP1] an effect can prevent it', () => {
     const bound = ability({
       idname: 'Bound',
       type: 'Passive Ability',

@@ -36,7 +36,7 @@ const legend = {
   c: plain,
 };
 
-describe('RS1: a waiting action as a target', () => {
+describe('RS1: a pending action as a target', () => {
   const hand = {
     hand: [
       [],
@@ -51,7 +51,7 @@ describe('RS1: a waiting action as a target', () => {
   const braced = () =>
     play(duel, legend, hand).attack('A', 'b').respond('Now').respond(['A', 'Brace']);
 
-  it('[RS1] is that very action, not a later one of the same card', () => {
+  it('[RS1] is that specific action, not a later one of the same card', () => {
     const game = braced().respond('Parry', { target: 'A: attack' }).passAll();
     expect(game.at('b').damage).toBe(0);
     expect(game.at('A').power).toBe(9);
@@ -60,21 +60,21 @@ describe('RS1: a waiting action as a target', () => {
     expect(hushed.at('A').power).toBe(6);
   });
 
-  it('[RS1] only one of the kind that is asked for may be chosen', () => {
+  it('[RS1] only an action of the requested kind may be chosen', () => {
     const game = braced();
     expect(game.can('activate', { card: 'Parry', target: 'A: Brace' })).toBe(false);
     expect(game.can('activate', { card: 'Hush', target: 'A: attack' })).toBe(false);
   });
 
-  it('[RS1] an attack is turned aside, not what its monster did in response', () => {
+  it('[RS1] the attack is redirected, not its monster’s later response', () => {
     const game = play(duel, legend, hand).attack('A', 'b').respond('Now');
     game.respond(['A', 'Hex'], { target: 'b' });
     game.respond('Turn', { target: 'A: attack', then: ['c'] }).passAll();
-    // From c2 it does not reach c: the attack fizzles, and the Hex still finds b.
+    // From c2 the attack can't reach c and fizzles, and the Hex still finds b.
     expect([game.at('b').damage, game.at('c').damage]).toEqual([2, 0]);
   });
 
-  it('[RS1] of two that come from one card either may be chosen', () => {
+  it('[RS1] either of two actions from one card may be chosen', () => {
     const twice = () =>
       play(duel, legend, hand)
         .activate('A', 'Hex', { target: 'b' })
@@ -86,7 +86,7 @@ describe('RS1: a waiting action as a target', () => {
     expect([second.at('b').damage, second.at('A').power]).toEqual([2, 6]);
   });
 
-  it('[RS1] another action of the card that answers may be chosen too', () => {
+  it('[RS1] another action of the responding card may be chosen too', () => {
     const recall = quick(
       'Recall',
       [...negate, gain(5)],
@@ -102,7 +102,7 @@ describe('RS1: a waiting action as a target', () => {
     expect(game.energy(0)).toBe(45);
   });
 
-  it('[AC2] no IQ protects an action: it is no monster', () => {
+  it('[AC2] IQ doesn’t protect an action, which isn’t a monster', () => {
     const clever = {
       ...legend,
       A: monster({ power: 6, iq: 5 }),
@@ -113,7 +113,7 @@ describe('RS1: a waiting action as a target', () => {
     expect(game.reasons()).toContain('Action negated');
   });
 
-  it('[RS1] what is aimed at an action is not aimed at a card', () => {
+  it('[RS1] an action aimed at an action isn’t aimed at a card', () => {
     const draw = quick('DrawFire', turn, [answer('any', true), own]);
     const game = play(duel, {
       ...legend,

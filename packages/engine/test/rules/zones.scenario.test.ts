@@ -58,7 +58,7 @@ describe('ZN1: the zones', () => {
   });
 });
 
-describe('ZN2: what is public and what is hidden', () => {
+describe('ZN2: public and hidden information', () => {
   const options = {
     hand: [
       { Mine: monster({ name: 'MyCard', power: 3 }) },
@@ -132,7 +132,7 @@ describe('ZN2: what is public and what is hidden', () => {
     }
   });
 
-  it('[ZN2] a card that is not there and one that is hidden are refused alike', () => {
+  it('[ZN2] a missing card and a hidden one are refused the same way', () => {
     const game = play(withA, stacked, options);
     const theirs = game.state().own[1].hand[0].ref;
     const at = (ref: number) =>
@@ -161,7 +161,7 @@ describe('ZN3: face-down spells', () => {
     expect(told(game, 'spectator')).not.toContain(`"card":${id},`);
   });
 
-  it('[ZN3] it is turned face up as it is activated', () => {
+  it('[ZN3] it is turned face up when activated', () => {
     const legend = { A: [monster(), spell({ name: 'Trap', effect: [gain(1)] })], b: monster() };
     const game = play(withA, legend, { hand: [[], [quickSpell()]] });
     game.cast('A.1');
@@ -169,7 +169,7 @@ describe('ZN3: face-down spells', () => {
     expect(game.at('A.1')).toMatchObject({ square: 'c2', faceDown: false });
   });
 
-  it('[ZN3] it is turned face up as it leaves the stack', () => {
+  it('[ZN3] it is turned face up when it leaves the stack', () => {
     const legend = { A: [monster(), spell({ name: 'Trap' })], b: monster() };
     const alone = play(withA, legend).unstack('A.1', 'd2');
     expect(alone.at('A.1')).toMatchObject({ square: 'd2', faceDown: false });
@@ -178,7 +178,7 @@ describe('ZN3: face-down spells', () => {
     expect(over.at('A.1')).toMatchObject({ square: 'c2', depth: 0, faceDown: false });
   });
 
-  it('[ZN3] an effect that sends it to the bin shows it', () => {
+  it('[ZN3] an effect that sends it to the bin reveals it', () => {
     const strip = spell({
       targets: [{ what: 'monster', reach: 'global' }],
       effect: [{ op: 'strip', to: { slot: 0 }, zone: 'bin' }],
@@ -247,7 +247,7 @@ describe('ZN4: the special zone', () => {
 });
 
 describe('ZN5: untraceable cards', () => {
-  it('[ZN5] a card that went back to the deck and is drawn again has another ref', () => {
+  it('[ZN5] a card that went back to the deck and is drawn again has a new ref', () => {
     const game = play(
       withA,
       { A: monster(), b: monster({ name: 'Wanderer' }) },
@@ -277,7 +277,7 @@ describe('ZN5: untraceable cards', () => {
     expect(game.view(1).open.handCount[0]).toBe(1);
   });
 
-  it('[ZN5] a card seen returning to the hand stays known until it is gone', () => {
+  it('[ZN5] a card seen returning to the hand stays known until it leaves', () => {
     const game = play(
       withA,
       { A: monster(), b: monster() },
@@ -292,7 +292,7 @@ describe('ZN5: untraceable cards', () => {
 describe('ZN5: a whole hand', () => {
   const refs = (cards: readonly HeldCard[]) => cards.map(({ ref }) => ref);
 
-  it('[ZN5] holds what only its player knows, then what everybody knows', () => {
+  it('[ZN5] has first the cards that only its player knows, then the public ones', () => {
     const game = play(
       kingsOnly,
       {},
@@ -327,7 +327,7 @@ describe('ZN6: full hands, leaving the field, burned cards', () => {
       { hand: [hand, []] },
     ).activate('A', 'DrawThree');
 
-  it('[ZN6] everyone is told how many cards of an effect a full hand leaves in the deck', () => {
+  it('[ZN6] everyone learns how many draws of an effect a full hand skips', () => {
     const skipped = (held: number) =>
       draw(full.slice(0, held))
         .events()
@@ -368,7 +368,7 @@ describe('ZN6: full hands, leaving the field, burned cards', () => {
     expect(cast(sender('deck')).deck(1)).toEqual(['Captive']);
   });
 
-  it('[ZN6] a supermon bound for hand or deck goes to the superdeck, a full hand or not', () => {
+  it('[ZN6] a supermon bound for hand or deck goes to the superdeck, even with a full hand', () => {
     const cast = (zone: 'hand' | 'deck', hand: readonly ReturnType<typeof monster>[] = []) =>
       play(withA, { A: monster(), b: card('Knight') }, { hand: [{ Cast: sender(zone) }, hand] })
         .cast('Cast', { target: 'b' })
@@ -380,7 +380,7 @@ describe('ZN6: full hands, leaving the field, burned cards', () => {
     expect(cast('hand', full).superdeck(1)).toEqual(['Knight']);
   });
 
-  it('[ZN6] a supermon of the bin that is bound for the hand goes to the superdeck too', () => {
+  it('[ZN6] a supermon returning from the bin to the hand goes to the superdeck too', () => {
     const fetch = ability({
       idname: 'Fetch',
       type: 'Active Ability',
@@ -399,7 +399,7 @@ describe('ZN6: full hands, leaving the field, burned cards', () => {
     expect(use(full).superdeck(0)).toEqual(['Knight']);
   });
 
-  it('[ZN6] burned cards do not return, except by a text that names the void', () => {
+  it('[ZN6] burned cards don’t return, unless a text names the void', () => {
     const recover = (slot: 'bin' | 'void') =>
       play(
         kingsOnly,
@@ -425,7 +425,7 @@ describe('ZN6: full hands, leaving the field, burned cards', () => {
     expect(recover('void').cast('Recover', { target: 'Ashes' }).hand(0)).toContain('Ashes');
   });
 
-  it('[ZN6] a burned spell does not come back either: its side effect sends it to the void for good', () => {
+  it('[ZN6] a spell whose side effect burns it stays in the void', () => {
     const once = spell({
       name: 'Once',
       effect: [drain(1)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ability, fixtureRules, monster, scenario } from '../../src/testing/index.ts';
 
-/** Changed cards of the last action's events, in order. */
+/** Returns the changed cards in the last action's events, in order. */
 const changes = (game: ReturnType<typeof scenario>) =>
   game.events().flatMap(({ open }) => open?.cards ?? []);
 
@@ -29,7 +29,7 @@ const board = `
 `;
 
 describe('derived values in events', () => {
-  it('[TN9] an aura that ends is told with the cards it changed', () => {
+  it('[TN9] the end of an aura is emitted with the cards it changed', () => {
     const game = scenario(
       fixtureRules,
       board,
@@ -49,7 +49,7 @@ describe('derived values in events', () => {
     ]);
   });
 
-  it('[TN9] a card that comes under an aura is told with what it found', () => {
+  it('[TN9] a card that comes under an aura is emitted with its changed values', () => {
     const game = scenario(
       fixtureRules,
       board,
@@ -71,7 +71,7 @@ describe('derived values in events', () => {
     ]);
   });
 
-  it('[TN8] damage and its end are told too', () => {
+  it('[TN8] damage and its end are emitted too', () => {
     const game = scenario(fixtureRules, board, {
       A: monster(),
       B: monster({ power: 3, iq: 1 }),
@@ -84,7 +84,7 @@ describe('derived values in events', () => {
     expect(changes(game)).toContainEqual({ ref, fields: { power: 9 } });
   });
 
-  it('nothing is told where nothing changed', () => {
+  it('nothing is emitted if nothing changed', () => {
     const game = scenario(fixtureRules, board, { A: monster(), B: monster(), b: monster() });
     game.move('A', 'a2');
     expect(changes(game)).toEqual([]);

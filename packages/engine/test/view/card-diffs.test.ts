@@ -35,7 +35,7 @@ describe('card diffs', () => {
 const byId = (view: MatchView) =>
   new Map(liveCards(fixtureRules, view).map((card) => [card.id, card]));
 
-/** The cards of a view with the diffs applied; those that went out of sight are dropped. */
+/** Applies the diffs to the cards of a view and drops those that became invisible. */
 function folded(before: MatchView, after: MatchView, events: Parameters<typeof cardDiffs>[3]) {
   const cards = new Map<number, LiveCard>(byId(before));
   for (const { id, fields } of cardDiffs(fixtureRules, before, after, events, 1)) {
@@ -48,7 +48,7 @@ function folded(before: MatchView, after: MatchView, events: Parameters<typeof c
   return cards;
 }
 
-/** What a viewer sees of a card is what it is, or nothing. */
+/** Checks that a viewer sees a card's real values, or none. */
 function knowsNoMore(state: MatchState, viewer: 0 | 1 | 'spectator'): void {
   const real = liveCards(fixtureRules, state);
   for (const card of liveCards(fixtureRules, viewFor(state, viewer))) {

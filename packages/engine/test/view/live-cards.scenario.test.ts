@@ -81,7 +81,7 @@ describe('live cards', () => {
     expect(live(game, 'K')).toMatchObject({ isking: true });
   });
 
-  it('[ZN2] [ZN3] a hidden card appears only as far as the viewer may know it', () => {
+  it('[ZN2] [ZN3] a hidden card shows only what the viewer may know', () => {
     const game = scenario(
       fixtureRules,
       board,
@@ -107,7 +107,7 @@ describe('live cards', () => {
     expect(hands('spectator')).toEqual([]);
   });
 
-  it('[RS1] what waits marks attacker, defender, source and target', () => {
+  it('[RS1] a pending action marks attacker, defender, source and target', () => {
     const game = scenario(
       fixtureRules,
       board,
@@ -142,7 +142,7 @@ describe('live cards', () => {
 });
 
 describe('card diffs', () => {
-  it('tell the reason and the changed fields, a new card with all of them', () => {
+  it('contain the reason and the changed fields; a new card has all fields', () => {
     const game = scenario(
       fixtureRules,
       board,

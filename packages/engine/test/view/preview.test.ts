@@ -11,7 +11,7 @@ import {
 const matches = process.env.STACKMATE_PROOF === '1' ? 100 : 6;
 const seeds = Array.from({ length: matches }, (_, index) => `preview ${index}`);
 
-/** The first preview in random matches that the test is about. */
+/** Finds the first suitable preview in random matches. */
 function previewWhere(holds: (preview: Preview) => boolean): Preview {
   for (const seed of seeds) {
     for (const { state, by, legal } of randomMatch(fixtureRules, seed)) {
@@ -25,7 +25,7 @@ function previewWhere(holds: (preview: Preview) => boolean): Preview {
 }
 
 describe('previews', () => {
-  it.each(seeds)('are what then really happens, with the opponent declining (%s)', (seed) => {
+  it.each(seeds)('match what then happens, with the opponent declining (%s)', (seed) => {
     const random = createRandom(seed);
     for (const { state, by, legal, index } of randomMatch(fixtureRules, seed)) {
       const action = legal[random.below(legal.length)];
@@ -34,7 +34,7 @@ describe('previews', () => {
     }
   });
 
-  it('of an illegal action give the refusal of the action itself', () => {
+  it('of an illegal action contain its refusal', () => {
     const [{ state, by }] = randomMatch(fixtureRules, 'illegal');
     const view = viewFor(state, by);
     for (const action of [
@@ -50,18 +50,18 @@ describe('previews', () => {
     }
   });
 
-  it('of a spectator are not possible', () => {
+  it('are impossible for a spectator', () => {
     const [{ state, action }] = randomMatch(fixtureRules, 'spectator');
     expect(fixtureRules.previewAction(viewFor(state, 'spectator'), action).possible).toBe(false);
   });
 
-  it('stop at a draw, at chance and at a choice of the opponent', () => {
+  it('stop at a draw, at a random result and at a choice by the opponent', () => {
     for (const stopsAt of ['hidden', 'random', 'opponent'] as const) {
       expect(previewWhere((preview) => preview.stopsAt === stopsAt).possible).toBe(true);
     }
   });
 
-  it('[BT2] list the sum of a battle before what it does', () => {
+  it('[BT2] list the damage calculation before its outcome', () => {
     const { lines } = previewWhere((preview) =>
       preview.lines.some(
         (line) => line.line === 'battle' && !line.sum.recoil && line.sum.lines.length > 1,
@@ -80,14 +80,14 @@ describe('previews', () => {
     expect(at).toBeLessThan(resolved);
   });
 
-  it('[BT3] list the sum of the recoil too', () => {
+  it('[BT3] list the recoil calculation too', () => {
     const { lines } = previewWhere((preview) =>
       preview.lines.some((line) => line.line === 'battle' && line.sum.recoil),
     );
     expect(lines.some(({ text }) => text.includes('strikes back at'))).toBe(true);
   });
 
-  it('call cards as they are told to', () => {
+  it('use the given card names', () => {
     for (const { state, by, action } of randomMatch(fixtureRules, 'names')) {
       if (action.kind !== 'summon') continue;
       const { lines } = fixtureRules.previewAction(
@@ -102,7 +102,7 @@ describe('previews', () => {
   });
 });
 
-describe('where numbers come from', () => {
+describe('explanations of stats', () => {
   it.each(seeds)('[TN9] the lines of every stat add up to it (%s)', (seed) => {
     for (const { state, index } of randomMatch(fixtureRules, seed)) {
       if (index % 3 === 0)
@@ -110,7 +110,7 @@ describe('where numbers come from', () => {
     }
   });
 
-  /** The first explained line of its kind, with the state it belongs to. */
+  /** Finds the first explained line of a kind, with its state. */
   function lineFrom(from: string): { state: MatchState; line: unknown } {
     for (const seed of seeds) {
       for (const { state } of randomMatch(fixtureRules, seed)) {
@@ -127,7 +127,7 @@ describe('where numbers come from', () => {
     throw new Error(`no line from ${from}`);
   }
 
-  it('[TN9] stored changes and continuous effects name their ability', () => {
+  it('[TN9] modifiers and continuous effects name their ability', () => {
     for (const from of ['stored change', 'continuous effect']) {
       const { line } = lineFrom(from);
       const { definition } = line as { definition: number };
@@ -135,11 +135,11 @@ describe('where numbers come from', () => {
     }
   });
 
-  it('[TN8] damage is a line of its own', () => {
+  it('[TN8] damage has its own line', () => {
     expect(lineFrom('damage').line).toMatchObject({ from: 'damage' });
   });
 
-  it('is told of cards on the field only', () => {
+  it('exist only for cards on the field', () => {
     const [{ state }] = randomMatch(fixtureRules, 'none');
     expect(fixtureRules.explainStat(state, 1, 'power')).toBeNull();
     expect(fixtureRules.explainStat(state, -1, 'iq')).toBeNull();

@@ -6,10 +6,10 @@ import { fixtureRules, randomMatch, redealFault, viewers } from '../../src/testi
 const matches = process.env.STACKMATE_PROOF === '1' ? 100 : 6;
 const seeds = Array.from({ length: matches }, (_, index) => `re-deal ${index}`);
 
-describe('re-dealing', () => {
+describe('redealing', () => {
   const met = new Set<string>();
 
-  it.each(seeds)('[ZN2] gives the view back, with a state that plays on (%s)', (seed) => {
+  it.each(seeds)('[ZN2] gives a state with the same view that can be played on (%s)', (seed) => {
     const random = createRandom(seed);
     for (const { state, decks, index } of randomMatch(fixtureRules, seed)) {
       const { question } = state.open;
@@ -26,18 +26,18 @@ describe('re-dealing', () => {
     }
   });
 
-  it('was tried while others pick cards that nobody else sees', () => {
+  it('was tested while other players secretly pick cards', () => {
     expect([...met]).toEqual(expect.arrayContaining(['pick of another', 'pick of the viewer']));
   });
 
-  it('draws by its seed', () => {
+  it('is determined by its seed', () => {
     const [{ state }] = randomMatch(fixtureRules, 'seeded');
     const view = viewFor(state, 0);
     expect(fixtureRules.redeal(view, 'a')).toEqual(fixtureRules.redeal(view, 'a'));
     expect(fixtureRules.redeal(view, 'a')).not.toEqual(fixtureRules.redeal(view, 'b'));
   });
 
-  it('[CD4] without an assumed deck the opponent holds what looks like a legal one', () => {
+  it('[CD4] without an assumed deck the opponent’s cards resemble a legal deck', () => {
     for (const seed of ['x', 'y', 'z']) {
       const [{ state }] = randomMatch(fixtureRules, seed);
       const { own } = fixtureRules.redeal(viewFor(state, 0), seed);
@@ -47,7 +47,7 @@ describe('re-dealing', () => {
     }
   });
 
-  it('with an assumed deck the opponent holds its cards', () => {
+  it('with an assumed deck the opponent has its cards', () => {
     const [{ state, decks }] = randomMatch(fixtureRules, 'assumed');
     const { own } = fixtureRules.redeal(viewFor(state, 0), 'assumed', decks[1]);
     const main = [...own[1].hand.map(({ roll }) => roll), ...own[1].deck];

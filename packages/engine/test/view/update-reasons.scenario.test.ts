@@ -19,7 +19,7 @@ const slot = { slot: 0 } as const;
 const on = (target: TargetSlot, ...effect: Operation[]): CardSpec =>
   spell({ name: 'Cast', targets: [target], effect });
 
-/** South casts a spell on a card, and nobody answers. */
+/** South casts a spell on a card, and nobody responds. */
 const cast = (
   effect: CardSpec,
   target: string,
@@ -30,8 +30,8 @@ const cast = (
     .cast('Cast', { target })
     .passAll();
 
-describe('why something changed', () => {
-  it('is said with every reason of the list but None, which says nothing', () => {
+describe('update reasons', () => {
+  it('are all emitted except None', () => {
     const root = join(import.meta.dirname, '..', '..', 'src');
     const sources = globSync('**/*.ts', { cwd: root })
       .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('update-reason.ts'))
@@ -54,7 +54,7 @@ describe('why something changed', () => {
     expect(game.endTurn().reasons()).toContain(reason);
   });
 
-  it('[TN8] nothing is restored of a card that has left', () => {
+  it('[TN8] a card that left restores nothing', () => {
     const lower: Operation = {
       op: 'modify',
       to: slot,
@@ -85,14 +85,14 @@ describe('why something changed', () => {
     expect(game.reasons()).toContain('Send to bin');
   });
 
-  it('[ZN1] a card that lies in a bin is sent to the void', () => {
+  it('[ZN1] a card in a bin is sent to the void', () => {
     const effect = on({ what: 'opposing bin' }, { op: 'send', to: slot, zone: 'void' });
     const game = cast(effect, 'Dead', { bin: [[], { Dead: monster({ name: 'Dead' }) }] });
     expect(game.void(1)).toEqual(['Dead']);
     expect(game.reasons()).toContain('Send to void');
   });
 
-  it('[TN3] a card that everyone knew is hidden once its hand is reloaded', () => {
+  it('[TN3] a publicly known card is hidden when its hand is reloaded', () => {
     const reload = spell({ name: 'Again', effect: [{ op: 'reloadHand', player: 'own' }] });
     const game = scenario(
       fixtureRules,
@@ -106,7 +106,7 @@ describe('why something changed', () => {
     expect(hidden.map(({ open }) => open?.note.card)).toEqual([seen]);
   });
 
-  it('[AC6] a change made as a card enters the field says so', () => {
+  it('[AC6] a modifier attached on entering the field has its own reason', () => {
     const bold = ability({
       idname: 'Bold',
       type: 'Passive Auto Ability',
@@ -123,7 +123,7 @@ describe('why something changed', () => {
     expect(game.reasons()).not.toContain('Buff attached');
   });
 
-  it('[AC8] everyone is told that a player is asked, and not what about', () => {
+  it('[AC8] everyone learns that a player is asked, but not the question', () => {
     const pick: Operation = {
       op: 'pick',
       chooser: 'own',
@@ -144,8 +144,8 @@ describe('why something changed', () => {
   });
 });
 
-describe('the opening of a list of card diffs', () => {
-  it('[SU2] has the dealt hand and all other cards that a viewer sees, each with all its fields', () => {
+describe('the start of a list of card diffs', () => {
+  it('[SU2] contains the dealt hand and all other visible cards with all their fields', () => {
     const game = scenario(
       fixtureRules,
       board,
