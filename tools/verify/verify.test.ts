@@ -47,7 +47,7 @@ describe('npm run verify', () => {
 
   it('says what is wrong with a file that is no record', () => {
     for (const [content, message] of [
-      ['{', 'The file isn’t valid JSON.'],
+      ['{', 'The text isn’t valid JSON.'],
       ['[]', 'This is not a match record.'],
       [
         JSON.stringify({ ...record, engineVersion: '0.0.1' }),

@@ -5,7 +5,7 @@ import type { RuleCode } from '../types/rule-codes.ts';
 
 /** Reasons why a saved match or record is refused. */
 export const loadProblems = {
-  'not-json': 'The text is not JSON.',
+  'not-json': 'The text isn’t valid JSON.',
   unreadable: 'The value is not plain data.',
   'another-version': 'This was saved by a different version.',
   'not-a-state': 'This is not a saved match.',
