@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { t } from '../../words/index.ts';
 import { groupOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
@@ -12,27 +13,42 @@ interface AskMenuProps {
   readonly offers: readonly Offer[];
 }
 
-/** Asks which of several actions an aim means. Several actions of one card may be waiting. */
-export function AskMenu({ intent, offers }: AskMenuProps) {
+interface OfferButtonProps {
+  readonly intent: Intent;
+  readonly offer: Offer;
+}
+
+/** Shows one option. Its name is what a screen reader calls it; the result is read out after it. */
+function OfferButton({ intent, offer }: OfferButtonProps) {
   const store = useStore();
+  const id = useId();
+  const answered = answeredBy(intent.view, offer);
   return (
-    <Options className="ask-menu" label={t('Which?')}>
-      {offers.map((offer) => (
-        <button
-          type="button"
-          className="chip offer"
-          key={`${groupOf(offer)} ${offer.action.option} ${offer.action.target}`}
-          onClick={() => store.take(offer)}
-        >
-          <span className="offer-name">
-            {offerLabel(offer)} <CostNote intent={intent} offer={offer} />
-          </span>
-          {answeredBy(intent.view, offer) !== null && (
-            <small>{answeredBy(intent.view, offer)}</small>
-          )}
-          <OfferResult intent={intent} offer={offer} />
-        </button>
-      ))}
-    </Options>
+    <button
+      type="button"
+      className="chip offer"
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}result`}
+      onClick={() => store.take(offer)}
+    >
+      <span className="offer-name" id={`${id}name`}>
+        {offerLabel(offer)} <CostNote intent={intent} offer={offer} />
+        {answered !== null && <small>{answered}</small>}
+      </span>
+      <OfferResult id={`${id}result`} intent={intent} offer={offer} />
+    </button>
   );
 }
+
+/** Asks which of several actions an aim means. Several actions of one card may be waiting. */
+export const AskMenu = ({ intent, offers }: AskMenuProps) => (
+  <Options className="ask-menu" label={t('Which?')}>
+    {offers.map((offer) => (
+      <OfferButton
+        key={`${groupOf(offer)} ${offer.action.option} ${offer.action.target}`}
+        intent={intent}
+        offer={offer}
+      />
+    ))}
+  </Options>
+);

@@ -31,19 +31,30 @@ function resultOf(intent: Intent, offer: Offer): readonly Difference[] | null {
 }
 
 interface OfferResultProps {
+  readonly id: string;
   readonly intent: Intent;
   readonly offer: Offer;
 }
 
 /** Shows the predicted result of an offer: damage, recoil, falls, energy. */
-export const OfferResult = memo(function OfferResult({ intent, offer }: OfferResultProps) {
+export const OfferResult = memo(function OfferResult({ id, intent, offer }: OfferResultProps) {
   const me = useMatch((screen) => screen.me);
   const seats = useMatch((screen) => screen.snapshot.seats);
   const result = useMemo(() => resultOf(intent, offer), [intent, offer]);
-  if (!result) return <span className="offer-result">{t('Then choose what follows.')}</span>;
-  if (result.length === 0) return <span className="offer-result">{t('Nothing changes.')}</span>;
+  if (!result)
+    return (
+      <span id={id} className="offer-result">
+        {t('Then choose what follows.')}
+      </span>
+    );
+  if (result.length === 0)
+    return (
+      <span id={id} className="offer-result">
+        {t('Nothing changes.')}
+      </span>
+    );
   return (
-    <span className="offer-result">
+    <span id={id} className="offer-result">
       {result.map((one, index) => (
         <span key={index} className={one.what === 'gone' ? 'falls' : one.what}>
           {differenceText(one, intent.base, me, seats)}
