@@ -33,14 +33,20 @@ export const boxesOf = (engine: Engine, selectors: string): Promise<readonly Box
 /** The height of a line of text: engines break lines at their own widths, by parts of a pixel. */
 const line = 30;
 
+/** Whether boxes stand below text that flows, or all fit the window. */
+export type Leeway = 'flows' | 'fits';
+
+/** To the side, in pixels; downwards as well where everything fits the window. */
+const pixels = 8;
+
 /**
- * Returns what stands elsewhere than in another engine: to the side by more than so many pixels, or downwards by more than
- * a line and a share of the page above it.
+ * Returns what stands elsewhere than in another engine by more than a few pixels. Where text flows down a page, a line and
+ * a share of the page above it are allowed.
  */
 export function differences(
   expected: readonly Box[],
   found: readonly Box[],
-  pixels: number,
+  leeway: Leeway = 'flows',
 ): readonly string[] {
   if (expected.length !== found.length) return [`${found.length} boxes, not ${expected.length}`];
   return expected.flatMap((box, i) => {
@@ -48,8 +54,9 @@ export function differences(
     const isSame =
       Math.abs(box.x - other.x) <= pixels &&
       Math.abs(box.width - other.width) <= pixels &&
-      Math.abs(box.y - other.y) <= line + box.y * 0.02 &&
-      Math.abs(box.height - other.height) <= line + box.height * 0.03;
+      Math.abs(box.y - other.y) <= (leeway === 'fits' ? pixels : line + box.y * 0.02) &&
+      Math.abs(box.height - other.height) <=
+        (leeway === 'fits' ? pixels : line + box.height * 0.03);
     const words = ({ x, y, width, height }: Box) =>
       [x, y, width, height].map((each) => Math.round(each)).join(' ');
     return isSame ? [] : [`${box.name}: ${words(other)}, not ${words(box)}`];

@@ -48,7 +48,7 @@ describe.each(others)('the site in $name', ({ open, isThere }) => {
         );
         await chromium.open(server.address + path, { width, height });
         const compare = async (): Promise<readonly string[]> =>
-          differences(await boxesOf(chromium, parts), await boxesOf(engine, parts), 8);
+          differences(await boxesOf(chromium, parts), await boxesOf(engine, parts));
         await expect.poll(compare, { message: `${width} px wide` }).toEqual([]);
       }
     },
