@@ -100,7 +100,10 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
       );
       const slider = `document.querySelector('input[type=range]')`;
       await until(engine, `${slider} && Number(${slider}.max) > 4`);
-      await clickOn(engine, `document.querySelector('[aria-label="To the end"]:not([disabled])')`);
+      await clickOn(
+        engine,
+        `document.querySelector('[aria-label="Go to the end"][aria-disabled=false]')`,
+      );
       const stacks = `document.querySelectorAll('[role=gridcell] .sm-board-card').length`;
       await until(engine, `${stacks} > 0`);
       const [board] = await boxesOf(engine, '[role=grid]');
