@@ -13,7 +13,8 @@ const showAfter = 180;
 export const ZoomLooked = memo(function ZoomLooked() {
   const shown = useDeferredMatch((screen) => screen.shown);
   const looked = useDeferredMatch((screen) => screen.looked);
-  const hasRoom = useThreeColumns() && useTextFaces();
+  const hasLog = useThreeColumns();
+  const hasWords = useTextFaces();
   const facts: PositionFacts | null = shown && looked !== null ? boardOf(shown)[looked] : null;
   const [zoomed, setZoomed] = useState<number | null>(null);
   useEffect(() => {
@@ -21,7 +22,7 @@ export const ZoomLooked = memo(function ZoomLooked() {
     const timer = setTimeout(() => setZoomed(looked), showAfter);
     return () => clearTimeout(timer);
   }, [looked]);
-  if (!hasRoom || !shown || !facts || zoomed !== looked) return null;
+  if (!hasLog || !hasWords || !shown || !facts || zoomed !== looked) return null;
   return (
     <Suspense fallback={null}>
       <BoardZoom view={shown} facts={facts} />
