@@ -116,7 +116,7 @@ describe('a downloaded match', () => {
     ],
     [
       'result',
-      /stands at/,
+      /the replay has the result/,
       (file) => {
         recordOf(file).result = { winner: 1, reason: 'resignation' };
       },
