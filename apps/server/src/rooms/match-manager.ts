@@ -1,5 +1,6 @@
 import { createRoom } from '@stackmate/room';
 import type { MatchSetup, SeatSetup } from '@stackmate/room';
+import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { firstEpoch } from '../store/index.ts';
 import { createAbandonedMatches } from './abandoned-matches.ts';
 import { createParticipants } from './participants.ts';
@@ -65,6 +66,8 @@ export function createMatchManager(
     persistence.storeEnd(hosted, end);
   });
   const { withRoom } = runner;
+  // Storage answers for many players at once; their rooms are created within the time of each turn.
+  const openings = createTurnScheduler();
 
   /** Ends a match that its player has left. If that can't be written, the room is restored and this happens again. */
   function endAbandoned(hosted: HostedMatch): void {
@@ -85,8 +88,10 @@ export function createMatchManager(
     const [south, north] = setup.seats;
     const rules = await ports.rulesOf(setup.versions);
     const seats = [await seatOf(south), await seatOf(north)] as const;
-    if (isDraining) throw new Error('the server is draining');
-    hosted.room = createRoom({ setup: { ...setup, seats }, rules, ports: rooms.portsOf(hosted) });
+    await openings.run(() => {
+      if (isDraining) throw new Error('the server is draining');
+      hosted.room = createRoom({ setup: { ...setup, seats }, rules, ports: rooms.portsOf(hosted) });
+    });
   }
 
   async function begin(setup: MatchSetup, addresses: readonly string[]): Promise<void> {

@@ -66,6 +66,32 @@ describe('the entry log', () => {
     expect(log.waiting()).toBe(0);
   });
 
+  it('lets the event loop turn while the matches of a large group react', async () => {
+    const { log, events, answer } = world();
+    const turnsAtReaction: number[] = [];
+    let turns = 0;
+    let isCounting = true;
+    const count = (): void => {
+      turns += 1;
+      if (isCounting) setImmediate(count);
+    };
+    setImmediate(count);
+    log.events.on('durable', () => {
+      turnsAtReaction.push(turns);
+      const end = performance.now() + 5;
+      while (performance.now() < end);
+    });
+    for (const match of ['a', 'b', 'c', 'd', 'e', 'f']) log.append(begin(match), 1);
+    await turn();
+    const flushed = log.flushed();
+    await answer();
+    await flushed;
+    isCounting = false;
+    expect(events).toEqual(['a0', 'b0', 'c0', 'd0', 'e0', 'f0']);
+    // Two reactions fit into a turn's 8 ms.
+    expect(new Set(turnsAtReaction).size).toBeGreaterThanOrEqual(3);
+  });
+
   it('writes entries appended by `durable` callbacks together in the next group', async () => {
     const { log, groups, answer } = world();
     log.events.on('durable', (_match, seq) => {

@@ -6,6 +6,8 @@ import type { EncodedEntry } from './encoded-entry.ts';
 
 /** Max number of entries per transaction. */
 const maxBatchSize = 2000;
+/** Time after which other matches' reactions to a written group wait for the next turn, in ms. */
+const settleTime = 8;
 
 /** A match whose pending entries won't become durable, because they were refused or the store failed. */
 export interface LostMatch {
@@ -89,9 +91,9 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
       oldest = performance.now();
       underWay = group.length;
       const refused = await write(group);
-      underWay = 0;
       options.onWritten?.({ entries: group.length, milliseconds: performance.now() - since });
-      settle(group, refused);
+      await settle(group, refused);
+      underWay = 0;
       groups += 1;
       resolveWaiters();
       // Lets the rooms' reactions go into the next group.
@@ -120,7 +122,11 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
     }
   }
 
-  function settle(group: readonly EncodedEntry[], refused: readonly LostMatch[]): void {
+  /** Informs the matches of a written group, over several turns if their rooms have much to do. */
+  async function settle(
+    group: readonly EncodedEntry[],
+    refused: readonly LostMatch[],
+  ): Promise<void> {
     const last = new Map<string, EncodedEntry>();
     for (const entry of group) last.set(entry.match, entry);
     for (const each of refused) {
@@ -128,7 +134,14 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
       last.delete(each.match);
     }
     if (refused.length > 0) queue = queue.filter((entry) => !isEnded(entry.match, entry.epoch));
-    for (const [match, { seq }] of last) events.emit('durable', match, seq);
+    let end = performance.now() + settleTime;
+    for (const [match, { seq }] of last) {
+      if (performance.now() >= end) {
+        await nextTurn();
+        end = performance.now() + settleTime;
+      }
+      events.emit('durable', match, seq);
+    }
     for (const each of refused) events.emit('lost', each);
   }
 
