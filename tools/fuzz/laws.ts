@@ -6,7 +6,7 @@ import type {
   MatchState,
   Player,
   Random,
-  RanOperation,
+  ExecutedOperation,
 } from '@stackmate/engine';
 import {
   brokenInvariant,
@@ -75,7 +75,7 @@ export function checkState(
 export interface CheckedStep {
   readonly state: MatchState;
   readonly events: readonly MatchEvent[];
-  readonly ran: readonly RanOperation[];
+  readonly ran: readonly ExecutedOperation[];
 }
 
 /** Rolls are not shared with what was loaded: texts are compared sooner than values. */
@@ -112,7 +112,7 @@ export function checkedStep(
   }
 
   const owned = cloneState(before);
-  const sink = { events: [], disclosed: [], ran: [] as RanOperation[] };
+  const sink = { events: [], disclosed: [], ran: [] as ExecutedOperation[] };
   rules.playInPlace(owned, player, action, sink);
   hold('clone and play in place = apply', firstDifference(owned, after));
 

@@ -7,7 +7,7 @@ import type {
   EventNote,
   MatchEvent,
   MatchState,
-  RanOperation,
+  ExecutedOperation,
   Ref,
   Roll,
 } from '@stackmate/engine';
@@ -135,7 +135,7 @@ export function createObserver(coverage: Coverage) {
     }
   }
 
-  function operation({ definition, op, changed }: RanOperation): void {
+  function operation({ definition, op, changed }: ExecutedOperation): void {
     if (!changed) return;
     coverage.mark(effectGoal(op));
     if (definitionOf(definition)?.kind === 'ability') coverage.mark(abilityGoal(definition));
@@ -153,7 +153,7 @@ export function createObserver(coverage: Coverage) {
     step(
       elements: Elements,
       events: readonly MatchEvent[],
-      ran: readonly RanOperation[],
+      ran: readonly ExecutedOperation[],
       after: MatchState,
     ): void {
       for (const told of events) event(told, elements);

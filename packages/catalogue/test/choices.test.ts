@@ -192,10 +192,10 @@ describe('every choice of the catalogue', { timeout: lawTimeout }, () => {
         if (ask === 'option') {
           const asked = askedIn(question, rules.catalogue);
           const text = plain(renderOption(asked, action.option!));
-          const what =
+          const compiled =
             rules.catalogue.abilities.get(question.definition) ??
             rules.catalogue.spells.get(question.definition)!;
-          const either = what.blocks[question.block][question.index] as Operation & {
+          const either = compiled.blocks[question.block][question.index] as Operation & {
             op: 'either';
           };
           const [{ op }] = either.options[action.option!];

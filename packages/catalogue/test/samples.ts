@@ -14,7 +14,7 @@ import type {
   SpellDefinition,
   TargetSlot,
   Trigger,
-  Who,
+  CardSelector,
 } from '@stackmate/engine';
 
 /* Definitions that together use every word of the card language, including those that no card uses today. */
@@ -35,7 +35,7 @@ const ability = (fields: Partial<AbilityDefinition>): AbilityDefinition => ({
   ...fields,
 });
 
-const first: Who = { slot: 0 };
+const first: CardSelector = { slot: 0 };
 const foe: TargetSlot = { what: 'monster', side: 'opposing', king: false };
 const perIq: Amount = { of: { stat: 'iq', of: 'self' }, per: 2, max: 3 };
 const lasts: Duration = { turns: 2 };

@@ -87,7 +87,7 @@ export type {
   Filter,
   Within,
   Group,
-  Who,
+  CardSelector,
   Pile,
   CardFilter,
   Quantity,
@@ -164,7 +164,7 @@ export type {
 } from './types/event.ts';
 export { updateReasons } from './types/update-reason.ts';
 export type { UpdateReason } from './types/update-reason.ts';
-export type { Refusal, Checked } from './types/refusal.ts';
+export type { Refusal, CheckResult } from './types/refusal.ts';
 export { ruleCodes } from './types/rule-codes.ts';
 export type { RuleCode } from './types/rule-codes.ts';
 export {
@@ -236,7 +236,7 @@ export { parseOwnedCard, ownedToRoll } from './cards/owned-card.ts';
 export type { RecordId, OwnedStats, OwnedCard } from './cards/owned-card.ts';
 export { upfrontCost } from './cards/upfront-cost.ts';
 export type { EntryKind } from './cards/upfront-cost.ts';
-export type { Disclosure, RanOperation } from './state/game.ts';
+export type { Disclosure, ExecutedOperation } from './state/game.ts';
 export { hasStatus, statusBit } from './state/derived-state.ts';
 export type { DerivedState, CardStats } from './state/derived-state.ts';
 export type { MatchOptions, NewMatch as MatchSetup } from './match/create-match.ts';
@@ -275,6 +275,6 @@ export { loadRecord } from './replay/load-record.ts';
 export { replayMatch, verifyRecord } from './replay/replay-match.ts';
 export type { ReplayStep, ReplayFault, Verdict } from './replay/replay-match.ts';
 export { decision, result, createPlayRules } from './rules.ts';
-export type { Applied, PlayRules, EventSink } from './rules.ts';
+export type { ActionOutcome, PlayRules, EventSink } from './rules.ts';
 export { completeRules, createRules } from './all-rules.ts';
 export type { Rules } from './all-rules.ts';

@@ -38,8 +38,8 @@ export const ownParts = (of: MatchState | MatchView): readonly [Own | null, Own 
  * (about 10 kB) for as long as it is referenced and the match isn't over.
  */
 export function openGames(catalogue: CompiledCatalogue): OpenGames {
-  const room = createSharedBuffers();
-  const shared = createDerivedState(room);
+  const buffers = createSharedBuffers();
+  const shared = createDerivedState(buffers);
   // The state that the shared derived state belongs to, if it was played.
   let last: { readonly of: MatchState; readonly game: Game } | null = null;
   // States that were played and then left. null: not played again yet.
@@ -57,7 +57,7 @@ export function openGames(catalogue: CompiledCatalogue): OpenGames {
     stale: true,
     listed: null,
     trace: null,
-    ran: null,
+    executed: null,
   });
 
   function leave(): void {
@@ -68,17 +68,17 @@ export function openGames(catalogue: CompiledCatalogue): OpenGames {
   return {
     of(of) {
       if (last !== null && last.of === of) return last.game;
-      const kept = isState(of) ? left.get(of) : null;
-      if (kept) return kept;
+      const cached = isState(of) ? left.get(of) : null;
+      if (cached) return cached;
       leave();
       return open(of);
     },
     toPlay(state) {
       if (last !== null && last.of === state) return last.game;
-      const kept = left.get(state);
-      if (kept) return kept;
-      if (kept === null) {
-        const game = open(state, createDerivedState(room));
+      const cached = left.get(state);
+      if (cached) return cached;
+      if (cached === null) {
+        const game = open(state, createDerivedState(buffers));
         left.set(state, game);
         return game;
       }

@@ -12,7 +12,7 @@ import { loadState } from './replay/load-state.ts';
 import type { LoadOptions } from './replay/read-roll.ts';
 import type { MatchRecord } from './replay/record.ts';
 import type { DefinitionId } from './types/ids.ts';
-import type { Checked } from './types/refusal.ts';
+import type { CheckResult } from './types/refusal.ts';
 import type { Deck, Roll } from './types/roll.ts';
 import type { MatchState, MatchView } from './types/state.ts';
 import { redeal } from './view/redeal.ts';
@@ -34,14 +34,14 @@ export const overCatalogue = (catalogue: CompiledCatalogue) => ({
    * Loads a saved state from JSON text or any value. Returns a playable match, or a refusal with
    * the path of the fault.
    */
-  loadState: (value: unknown, options?: LoadOptions): Checked<MatchState> =>
+  loadState: (value: unknown, options?: LoadOptions): CheckResult<MatchState> =>
     loadState(catalogue, value, options),
 
   /**
    * Loads a record from JSON text or any value. Returns the record, or a refusal with the path of
    * the fault.
    */
-  loadRecord: (value: unknown): Checked<MatchRecord> => loadRecord(catalogue, value),
+  loadRecord: (value: unknown): CheckResult<MatchRecord> => loadRecord(catalogue, value),
 
   /**
    * Returns every problem of a deck (CD4). An empty result means that the value is a valid

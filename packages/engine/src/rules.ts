@@ -18,7 +18,7 @@ import type { Actor, Player, Ref, Square, SquareSet } from './types/ids.ts';
 import type { Refusal } from './types/refusal.ts';
 import type { Decision, MatchState, MatchView, Result } from './types/state.ts';
 import { cloneState } from './state/clone.ts';
-import type { Disclosure, RanOperation } from './state/game.ts';
+import type { Disclosure, ExecutedOperation } from './state/game.ts';
 import { createJournal, undoJournal } from './state/journal.ts';
 import type { Journal } from './state/journal.ts';
 import { explainStat } from './stats/explain.ts';
@@ -30,7 +30,7 @@ import { previewAction } from './view/preview.ts';
 import type { Preview } from './view/preview.ts';
 import { redactEvents, viewFor } from './view/view.ts';
 
-export type Applied =
+export type ActionOutcome =
   | {
       readonly ok: true;
       readonly state: MatchState;
@@ -44,7 +44,7 @@ export interface EventSink {
   readonly events: MatchEvent[];
   readonly disclosed: Disclosure[];
   /** If present, collects every operation that ran. */
-  readonly ran?: RanOperation[];
+  readonly executed?: ExecutedOperation[];
   /** true to refuse a list that starts a declaration without completing it. */
   readonly whole?: boolean;
 }
@@ -80,7 +80,7 @@ export function createPlayRules(source: Catalogue) {
     game.journal = journal;
     game.events = sink ? [] : null;
     game.disclosures = sink || listed ? [] : null;
-    game.ran = sink?.ran ?? null;
+    game.executed = sink?.executed ?? null;
     let refused: Refusal | null = null;
     for (let index = 0; index < actions.length; index++) {
       const action = actions[index];
@@ -107,7 +107,7 @@ export function createPlayRules(source: Catalogue) {
     game.journal = null;
     game.events = null;
     game.disclosures = null;
-    game.ran = null;
+    game.executed = null;
     games.played(state, game);
     return refused;
   }
@@ -149,7 +149,7 @@ export function createPlayRules(source: Catalogue) {
      * follow an action that reveals something hidden. Doesn't modify the given state. Accepts any
      * value as the action; invalid ones are refused with their fault.
      */
-    applyAction(state: MatchState, by: Actor, action: unknown): Applied {
+    applyAction(state: MatchState, by: Actor, action: unknown): ActionOutcome {
       if (!isActor(by)) return { ok: false, refusal: noActor(by) };
       const read = readActions(action);
       if (!read.ok) return { ok: false, refusal: read.refusal };

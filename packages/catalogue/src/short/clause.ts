@@ -1,4 +1,4 @@
-import type { Duration, OperationKind, OperationOf, Who } from '@stackmate/engine';
+import type { Duration, OperationKind, OperationOf, CardSelector } from '@stackmate/engine';
 import { capitalised, joined } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
@@ -7,7 +7,7 @@ import { whoName } from './who.ts';
 
 /** One effect: about some cards ('Root', '2 damage'), or a complete sentence ('Draw 1'). */
 export interface Clause {
-  readonly about: Who | null;
+  readonly about: CardSelector | null;
   readonly text: Text;
   readonly lasts?: Duration;
 }
@@ -17,7 +17,7 @@ export type OperationClauses = {
   readonly [K in OperationKind]: (
     s: ShortScene,
     operation: OperationOf<K>,
-    implied: Who | null,
+    implied: CardSelector | null,
   ) => Clause;
 };
 
@@ -50,7 +50,11 @@ const predicates = (s: ShortScene, group: readonly Clause[]): Text =>
  * Returns clauses as sentences. `implied` are the cards that the text before is about; they aren't named until other
  * cards have been.
  */
-export function sentences(s: ShortScene, clauses: readonly Clause[], implied: Who | null): Text {
+export function sentences(
+  s: ShortScene,
+  clauses: readonly Clause[],
+  implied: CardSelector | null,
+): Text {
   let isImplied = true;
   return joined(
     grouped(clauses).map((group) => {

@@ -1,4 +1,4 @@
-import type { Continuous, Who } from '@stackmate/engine';
+import type { Continuous, CardSelector } from '@stackmate/engine';
 import {
   renderElement,
   renderMonsterType,
@@ -88,7 +88,7 @@ const predicate = (s: ShortScene, continuous: Continuous): Text => {
   }
 };
 
-const about = (continuous: Continuous): Who | null => {
+const about = (continuous: Continuous): CardSelector | null => {
   if (!('affects' in continuous)) return null;
   return continuous.affects === 'self' ? 'self' : { each: continuous.affects };
 };
@@ -97,7 +97,7 @@ const about = (continuous: Continuous): Who | null => {
 export const shortContinuous = (
   s: ShortScene,
   effects: readonly Continuous[],
-  implied: Who | null,
+  implied: CardSelector | null,
 ): Text => {
   const groups = Map.groupBy(effects, ({ when }) => JSON.stringify(when));
   return joined(

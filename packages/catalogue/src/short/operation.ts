@@ -1,4 +1,4 @@
-import type { Operation, OperationOf, Who } from '@stackmate/engine';
+import type { Operation, OperationOf, CardSelector } from '@stackmate/engine';
 import { capitalised, joined, uncapitalised } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
@@ -12,7 +12,11 @@ import { shortTarget } from './target.ts';
 import { slotName } from './names.ts';
 
 /** Returns a block of operations without its final full stop. */
-const block = (s: ShortScene, operations: readonly Operation[], implied: Who | null): Text => {
+const block = (
+  s: ShortScene,
+  operations: readonly Operation[],
+  implied: CardSelector | null,
+): Text => {
   if (operations.length === 0) return s.t('nothing');
   const text = uncapitalised(shortOperations(s, operations, implied));
   const last = text.at(-1);
@@ -21,7 +25,11 @@ const block = (s: ShortScene, operations: readonly Operation[], implied: Who | n
     : text;
 };
 
-const ifClause = (s: ShortScene, operation: OperationOf<'if'>, implied: Who | null): Text => {
+const ifClause = (
+  s: ShortScene,
+  operation: OperationOf<'if'>,
+  implied: CardSelector | null,
+): Text => {
   const condition = shortCondition(s, operation.condition);
   const effect = block(s, operation.then, implied);
   return operation.else === undefined || operation.else.length === 0
@@ -36,7 +44,7 @@ const ifClause = (s: ShortScene, operation: OperationOf<'if'>, implied: Who | nu
 const eitherClause = (
   s: ShortScene,
   operation: OperationOf<'either'>,
-  implied: Who | null,
+  implied: CardSelector | null,
 ): Text => {
   const options = joined(
     operation.options.map((option, i) =>
@@ -64,18 +72,20 @@ const clauses: OperationClauses = {
   choose: (s, operation) => ({ about: null, text: choiceClause(s, operation) }),
 };
 
-const clauseOf = (s: ShortScene, operation: Operation, implied: Who | null): Clause =>
-  (clauses[operation.op] as (s: ShortScene, operation: Operation, implied: Who | null) => Clause)(
-    s,
-    operation,
-    implied,
-  );
+const clauseOf = (s: ShortScene, operation: Operation, implied: CardSelector | null): Clause =>
+  (
+    clauses[operation.op] as (
+      s: ShortScene,
+      operation: Operation,
+      implied: CardSelector | null,
+    ) => Clause
+  )(s, operation, implied);
 
 /** Whether the first operation names the cards it is about. */
 export const namesFirst = (
   s: ShortScene,
   [first]: readonly Operation[],
-  implied: Who | null,
+  implied: CardSelector | null,
 ): boolean => {
   if (first === undefined) return false;
   const { about } = clauseOf(s, first, implied);
@@ -86,7 +96,7 @@ export const namesFirst = (
 export const shortOperations = (
   s: ShortScene,
   operations: readonly Operation[],
-  implied: Who | null,
+  implied: CardSelector | null,
 ): Text =>
   capitalised(
     sentences(

@@ -7,7 +7,7 @@ import type {
   RuleDefinition,
   SpellDefinition,
   Trigger,
-  Who,
+  CardSelector,
 } from '@stackmate/engine';
 import { renderElement } from '../text/enum-names.ts';
 import { formatModifier } from '../text/modifier.ts';
@@ -61,7 +61,7 @@ const isAboutAnother = (trigger: Trigger | undefined): boolean =>
 /**
  * Returns the cards that effects are about unless they name others: the only target, or the monster with the ability.
  */
-const impliedBy = (definition: Rules): Who | null => {
+const impliedBy = (definition: Rules): CardSelector | null => {
   const chosen = chosenFirst(definition);
   if (chosen !== null) return { slot: chosen.slot };
   if (definition.targets.length === 1 && definition.area === undefined) return { slot: 0 };
@@ -125,7 +125,7 @@ const perTarget = (s: ShortScene, { targets, area, effect }: Rules): Text | null
 };
 
 /** Returns the effect after its targets or trigger. */
-const effectText = (s: ShortScene, definition: Rules, implied: Who | null): Text => {
+const effectText = (s: ShortScene, definition: Rules, implied: CardSelector | null): Text => {
   const each = perTarget(s, definition);
   if (each !== null) return each;
   const chosen = chosenFirst(definition);

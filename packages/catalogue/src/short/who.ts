@@ -1,11 +1,11 @@
-import type { Who } from '@stackmate/engine';
+import type { CardSelector } from '@stackmate/engine';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { filtered, groupNoun, monsterNoun } from './filter.ts';
 import { selfName, slotName } from './names.ts';
 
 /** Returns the cards that an effect is about: 'your King', 'opposing monsters within Circle 1'. */
-export const whoName = (s: ShortScene, who: Who): Text => {
+export const whoName = (s: ShortScene, who: CardSelector): Text => {
   switch (who) {
     case 'self':
       return selfName(s);

@@ -29,9 +29,9 @@ export interface QuestionInput {
 }
 
 function activatedOf({ abilities, spells, rules }: Compiled, { definition }: EffectQuestion) {
-  const what = abilities.get(definition) ?? spells.get(definition) ?? rules.get(definition);
-  if (!what) throw new Error(`Nothing that can be activated has the id ${definition}.`);
-  return what;
+  const compiled = abilities.get(definition) ?? spells.get(definition) ?? rules.get(definition);
+  if (!compiled) throw new Error(`Nothing that can be activated has the id ${definition}.`);
+  return compiled;
 }
 
 /**

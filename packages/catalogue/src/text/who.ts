@@ -1,4 +1,4 @@
-import type { Who } from '@stackmate/engine';
+import type { CardSelector } from '@stackmate/engine';
 import { filtered, groupOf, monsterNoun } from './filter.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 import { selfName, slotName } from './who-name.ts';
 
 /** Returns the card an operation is about. Always singular, so that one sentence fits all. */
-export const renderWho = (s: Scene, who: Who): Text => {
+export const renderWho = (s: Scene, who: CardSelector): Text => {
   switch (who) {
     case 'self':
       return selfName(s);

@@ -30,7 +30,7 @@ describe('when abilities are paid for', () => {
     ['Leapfrog', 1],
   ])('[EN2] %s, on Activate, as it is declared', (ability, cost) => {
     const game = passing(ability).activate('A', ability);
-    expect(game.waiting()).toEqual([ability]);
+    expect(game.pendingActions()).toEqual([ability]);
     expect(game.energy(0)).toBe(40 - cost);
     game.passAll();
     expect(game.energy(0)).toBe(40 - cost);
@@ -46,7 +46,7 @@ describe('when abilities are paid for', () => {
     ['EclipseOfThought', 2],
   ])('[EN2] %s, on Activate, as it is declared from a full stack', (ability, cost) => {
     const game = topping(ability).activate('A', ability);
-    expect(game.waiting()).toEqual([ability]);
+    expect(game.pendingActions()).toEqual([ability]);
     expect(game.energy(0)).toBe(40 - cost);
   });
 
@@ -56,7 +56,7 @@ describe('when abilities are paid for', () => {
     ['IntoTheDeep', 3],
   ])('[EN2] %s, on Activate, as it is declared with its target', (ability, cost) => {
     const game = topping(ability).activate('A', ability, { target: 'a' });
-    expect(game.waiting()).toEqual([ability]);
+    expect(game.pendingActions()).toEqual([ability]);
     expect(game.energy(0)).toBe(40 - cost);
   });
 

@@ -367,6 +367,6 @@ describe('passive abilities: players', () => {
       },
     );
     game.attack('a', 'A').respond('P').respond('Q');
-    expect(game.waiting()).toEqual(['attack', 'QuickOne', 'QuickTwo']);
+    expect(game.pendingActions()).toEqual(['attack', 'QuickOne', 'QuickTwo']);
   });
 });

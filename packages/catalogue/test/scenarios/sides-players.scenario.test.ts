@@ -268,7 +268,7 @@ describe('side effects on energy and turns', () => {
       const before = level % 2 === 0 ? ['p', 'P', 'q', 'Q', 'r'] : ['P', 'p', 'Q', 'q'];
       for (const name of before.slice(0, level - 1)) game.cast(name);
       game.cast('S');
-      expect(game.waiting()).toHaveLength(level);
+      expect(game.pendingActions()).toHaveLength(level);
       return game.passAll();
     };
     const drew = [1, 2, 3, 4, 6].map((level) => 8 - answer(level).deck(0).length);

@@ -99,7 +99,7 @@ describe('active stackable abilities', () => {
     );
     game.cast('P').respond('p').respond('Q').respond('q');
     game.respond(['E', 'EchoBolt'], { target: 'a' });
-    expect(game.waiting()).toHaveLength(5);
+    expect(game.pendingActions()).toHaveLength(5);
     game.passAll();
     expect(game.at('a').damage).toBe(5);
     game.endTurn().endTurn().activate('E', 'EchoBolt', { target: 'b' }).passAll();

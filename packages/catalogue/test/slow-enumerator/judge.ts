@@ -10,7 +10,7 @@ import type {
   Roll,
   Side,
   Square,
-  Who,
+  CardSelector,
 } from '@stackmate/engine';
 import { around, isOwnSide } from './board.ts';
 import type { Values } from './values.ts';
@@ -62,7 +62,7 @@ export interface Judge {
 export const sideOfPlayer = (context: Context, side: Side): Context['by'] =>
   side === 'own' ? context.by : opponent(context.by);
 
-type Single = Exclude<Who, { each: Group } | { area: Filter }>;
+type Single = Exclude<CardSelector, { each: Group } | { area: Filter }>;
 
 const refOf = (judge: Judge, context: Context, who: Single): Ref | null => {
   if (typeof who === 'object') return context.targets[who.slot]?.ref ?? null;

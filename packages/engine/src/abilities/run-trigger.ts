@@ -9,7 +9,7 @@ import type { PendingTrigger } from '../types/state.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { ask, pushTask } from '../state/machine.ts';
-import { activated } from '../compile/compile.ts';
+import { compiledEffect } from '../compile/compile.ts';
 import { countUse, mayUseAgain } from './uses.ts';
 
 const cannotActivate = statusBit('cannot activate');
@@ -24,10 +24,10 @@ function ownerOf(game: Game, trigger: PendingTrigger): CardStats | null {
 
 /** Returns the total energy cost of using an Active Auto ability (EN2). */
 export function triggerEnergy(game: Game, trigger: PendingTrigger): number {
-  const what = activated(game.catalogue, trigger.definition);
+  const compiled = compiledEffect(game.catalogue, trigger.definition);
   const owner = ownerOf(game, trigger);
   const left = game.open.energy[trigger.context.by];
-  return declarationCost(game, what, owner) + resolvingCost(game, what, owner, left);
+  return declarationCost(game, compiled, owner) + resolvingCost(game, compiled, owner, left);
 }
 
 /**
@@ -35,10 +35,10 @@ export function triggerEnergy(game: Game, trigger: PendingTrigger): number {
  * provided that they can pay (AC6, EN2).
  */
 export function startTrigger(game: Game, trigger: PendingTrigger): void {
-  const what = activated(game.catalogue, trigger.definition);
+  const compiled = compiledEffect(game.catalogue, trigger.definition);
   const { context } = trigger;
   const owner = ownerOf(game, trigger);
-  const { definition } = what;
+  const { definition } = compiled;
   const { condition } = definition;
   if (condition && !conditionHolds(game, condition, readingOfContext(game, context))) return;
   if (definition.kind !== 'ability' || definition.type !== 'Active Auto Ability') {
@@ -46,29 +46,29 @@ export function startTrigger(game: Game, trigger: PendingTrigger): void {
     return;
   }
   const possible =
-    mayUseAgain(game, what, context.source, context.by) &&
+    mayUseAgain(game, compiled, context.source, context.by) &&
     !(owner && hasStatus(owner, cannotActivate)) &&
     canPay(game, context.by, triggerEnergy(game, trigger)) &&
-    canPayCustom(game, what, context.by, owner);
+    canPayCustom(game, compiled, context.by, owner);
   if (possible) ask(game, { ask: 'trigger', player: context.by, trigger });
 }
 
 /** Pays for an automatic ability and starts its effect. */
 export function useTrigger(game: Game, trigger: PendingTrigger): void {
-  const what = activated(game.catalogue, trigger.definition);
+  const compiled = compiledEffect(game.catalogue, trigger.definition);
   const { context, definition } = trigger;
   const isActive =
-    what.definition.kind === 'ability' && what.definition.type === 'Active Auto Ability';
+    compiled.definition.kind === 'ability' && compiled.definition.type === 'Active Auto Ability';
   if (isActive) {
-    countUse(game, what, context.source, context.by);
+    countUse(game, compiled, context.source, context.by);
     payEnergy(game, context.by, triggerEnergy(game, trigger));
-    payCustom(game, what, context.by, ownerOf(game, trigger));
+    payCustom(game, compiled, context.by, ownerOf(game, trigger));
   }
   if (game.events)
     emit(game, 'Ability triggered', {
       open: { by: context.by, card: context.owner, source: context.source, definition },
     });
-  const block = what.definition.targets.length > 0 ? -1 : 0;
+  const block = compiled.definition.targets.length > 0 ? -1 : 0;
   pushTask(game, { task: 'operations', definition, block, index: 0, context });
 }
 

@@ -14,14 +14,14 @@ import type { CompiledAbility } from '../compile/compile.ts';
 const silenced = statusBit('abilities are silenced');
 
 /** Captures the values of a card that is leaving the field (AC5). */
-export const lastKnownOf = (facts: CardStats): LastKnown => ({
-  roll: facts.card.roll!,
-  square: facts.square,
-  power: facts.power,
-  iq: facts.iq,
-  eq: facts.eq,
-  range: facts.range,
-  rangeType: facts.rangeType,
+export const lastKnownOf = (stats: CardStats): LastKnown => ({
+  roll: stats.card.roll!,
+  square: stats.square,
+  power: stats.power,
+  iq: stats.iq,
+  eq: stats.eq,
+  range: stats.range,
+  rangeType: stats.rangeType,
 });
 
 interface Occasion {

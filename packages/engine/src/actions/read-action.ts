@@ -1,19 +1,19 @@
 import { describeValue, isRecord } from '../cards/unknown-value.ts';
 import { actionKinds } from '../types/action.ts';
 import type { Action, ActionKind } from '../types/action.ts';
-import type { Checked } from '../types/refusal.ts';
+import type { CheckResult } from '../types/refusal.ts';
 import { squareCount } from '../types/constants.ts';
 import { refusal } from './refusals.ts';
 
 const fields = ['kind', 'card', 'to', 'target', 'option'] as const;
 
-const bad = <T>(detail: string): Checked<T> => ({
+const bad = <T>(detail: string): CheckResult<T> => ({
   ok: false,
   refusal: refusal('not-an-action', detail),
 });
 
 /** Reads any value as an action. All five fields are required and no others are allowed. */
-export function readAction(value: unknown): Checked<Action> {
+export function readAction(value: unknown): CheckResult<Action> {
   try {
     return read(value);
   } catch {
@@ -22,7 +22,7 @@ export function readAction(value: unknown): Checked<Action> {
 }
 
 /** Reads any value as one action or a list of actions. A refusal names the invalid entry. */
-export function readActions(value: unknown): Checked<readonly Action[]> {
+export function readActions(value: unknown): CheckResult<readonly Action[]> {
   try {
     return readList(value);
   } catch {
@@ -30,7 +30,7 @@ export function readActions(value: unknown): Checked<readonly Action[]> {
   }
 }
 
-function readList(value: unknown): Checked<readonly Action[]> {
+function readList(value: unknown): CheckResult<readonly Action[]> {
   if (!Array.isArray(value)) {
     const one = readAction(value);
     return one.ok ? { ok: true, value: [one.value] } : one;
@@ -45,7 +45,7 @@ function readList(value: unknown): Checked<readonly Action[]> {
   return { ok: true, value: actions };
 }
 
-function read(value: unknown): Checked<Action> {
+function read(value: unknown): CheckResult<Action> {
   if (!isRecord(value)) return bad(`expected an object, got ${describeValue(value)}`);
   const { kind, card, to, target, option } = value;
   if (!(actionKinds as readonly unknown[]).includes(kind)) {

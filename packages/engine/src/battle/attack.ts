@@ -73,7 +73,7 @@ const attackDeclaration = (
 ): Declaration => ({
   by: top.owner,
   kind: 'attack',
-  what: ability,
+  compiled: ability,
   source,
   owner: top,
   from: null,
@@ -92,16 +92,16 @@ function refuseAbility(game: Game, top: CardStats, index: number): RefusalCode |
 }
 
 function refuseDeclared(game: Game, declaration: Declaration): RefusalCode | null {
-  const { what, by, defender } = declaration;
-  if (!what) return null;
-  if (sparesKing(what, topOf(game, defender)!, by)) return 'not-attackable';
-  const { condition } = what.definition;
+  const { compiled, by, defender } = declaration;
+  if (!compiled) return null;
+  if (sparesKing(compiled, topOf(game, defender)!, by)) return 'not-attackable';
+  const { condition } = compiled.definition;
   if (condition) {
     const context = declarationContext(declaration, [], game.open.waiting.length + 1);
     if (!conditionHolds(game, condition, declarationReading(declaration, context)))
       return 'condition';
   }
-  return refuseSlots(game, declaration, declarationSlots(what));
+  return refuseSlots(game, declaration, declarationSlots(compiled));
 }
 
 function refuseDefender(game: Game, attacker: CardStats, defender: CardStats): RefusalCode | null {
@@ -176,7 +176,7 @@ export const attack: ActionRules = {
   },
   perform(game, player, action) {
     const declaration = attackDeclarationOf(game, player, action)!;
-    if (declarationSlots(declaration.what).length > 0) startDraft(game, player, action, []);
+    if (declarationSlots(declaration.compiled).length > 0) startDraft(game, player, action, []);
     else declare(game, declaration, []);
   },
 };

@@ -63,7 +63,7 @@ export const attackDirectly: ActionRules = {
       {
         by: player,
         kind: 'direct attack',
-        what: null,
+        compiled: null,
         source: owner.ref,
         owner,
         from: null,

@@ -38,8 +38,8 @@ function findDestroyed(game: Game): DestroyedCard[] {
       const card = stack.cards[depth];
       // Only damage or modifiers can destroy a covered card, so most need no check.
       if (card.roll === null || (card.damage === 0 && open.layers.length === 0)) continue;
-      const facts = coveredStats(game, square, depth);
-      if (facts.isMonster && facts.power <= 0) {
+      const stats = coveredStats(game, square, depth);
+      if (stats.isMonster && stats.power <= 0) {
         found.push({ ref: card.ref, hitBy: card.hitBy, controller: stack.owner });
       }
     }
@@ -57,9 +57,9 @@ export function runStateBasedChecks(game: Game): void {
   if (game.events) emitDerivedChanges(game);
   const destroyed = mayHaveFallen ? findDestroyed(game) : none;
   for (const { ref, hitBy } of destroyed) {
-    const facts = statsOf(game, ref)!;
-    raiseFor(game, 'is destroyed', facts, hitBy, ref);
-    raiseFor(game, 'leaves field', facts, hitBy, ref);
+    const stats = statsOf(game, ref)!;
+    raiseFor(game, 'is destroyed', stats, hitBy, ref);
+    raiseFor(game, 'leaves field', stats, hitBy, ref);
     const destroyer = hitBy ? statsOf(game, hitBy) : null;
     if (destroyer) raiseFor(game, 'destroys', destroyer, hitBy, ref);
   }

@@ -77,23 +77,23 @@ export function fizzleAttack(game: Game, { owner, defender }: PendingAction): vo
  */
 export function resolveAttack(
   game: Game,
-  waiting: PendingAction,
+  pending: PendingAction,
   ability: CompiledAbility | null,
   context: EffectContext,
 ): EffectContext | null {
   derive(game);
-  const attacker = topOf(game, waiting.owner);
-  const target = topOf(game, waiting.defender);
-  const stands =
+  const attacker = topOf(game, pending.owner);
+  const target = topOf(game, pending.defender);
+  const succeeds =
     attacker?.isMonster &&
-    attacker.owner === waiting.by &&
+    attacker.owner === pending.by &&
     target &&
-    target.owner !== waiting.by &&
+    target.owner !== pending.by &&
     !hasStatus(target, cannotBeAttacked) &&
-    !sparesKing(ability, target, waiting.by) &&
+    !sparesKing(ability, target, pending.by) &&
     hasSquare(attackReach(game, attacker), target.square);
-  if (!stands) {
-    fizzleAttack(game, waiting);
+  if (!succeeds) {
+    fizzleAttack(game, pending);
     return null;
   }
   // All damage is calculated before any lands: the first write makes derived values stale.
@@ -102,7 +102,7 @@ export function resolveAttack(
     attacker,
     target,
     ability,
-    waiting.aim,
+    pending.aim,
   ).map((top) => ({
     target: top,
     damage:
@@ -166,20 +166,20 @@ function destroyLoneSpell(game: Game, ref: Ref): void {
  * Resolves a direct attack: the King loses energy if it is still alone and the attacker is still
  * there (BT5, RS5).
  */
-export function resolveDirectAttack(game: Game, waiting: PendingAction): void {
+export function resolveDirectAttack(game: Game, pending: PendingAction): void {
   derive(game);
-  const attacker = topOf(game, waiting.owner);
-  const victim = other(waiting.by);
-  const stands =
+  const attacker = topOf(game, pending.owner);
+  const victim = other(pending.by);
+  const succeeds =
     attacker?.isMonster &&
-    attacker.owner === waiting.by &&
+    attacker.owner === pending.by &&
     hasSquare(sideOf[victim], attacker.square) &&
     isKingAlone(game, victim);
-  if (!stands) {
-    if (game.events) emit(game, 'Attack fizzled', { open: { card: waiting.owner } });
+  if (!succeeds) {
+    if (game.events) emit(game, 'Attack fizzled', { open: { card: pending.owner } });
   } else {
-    if (game.events) emit(game, 'Direct attack', { open: { by: waiting.by, card: waiting.owner } });
+    if (game.events) emit(game, 'Direct attack', { open: { by: pending.by, card: pending.owner } });
     loseEnergy(game, victim, directAttackLoss, 'Energy lost in battle');
   }
-  expireOnEvent(game, waiting.owner, 'attacks');
+  expireOnEvent(game, pending.owner, 'attacks');
 }

@@ -1,4 +1,4 @@
-import type { Checked, Refusal } from '../types/refusal.ts';
+import type { CheckResult, Refusal } from '../types/refusal.ts';
 import { describeValue } from './unknown-value.ts';
 
 /** Largest edition number: the maximum of an unsigned 64-bit integer. */
@@ -14,7 +14,7 @@ const refuse = (
 });
 
 /** Reads the number behind a card's edition barcode: digits only, at most 64 bits. */
-export function parseEdition(value: unknown): Checked<bigint> {
+export function parseEdition(value: unknown): CheckResult<bigint> {
   const plain = typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string';
   const text = plain ? `${value}` : describeValue(value);
   if (!plain || !/^[0-9]+$/.test(text)) {

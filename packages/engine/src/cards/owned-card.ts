@@ -1,7 +1,7 @@
 import type { CardDefinition } from '../rarity/odds.ts';
 import { cardLocations, rangeTypes, type CardLocation, type RangeType } from '../types/enums.ts';
 import type { DefinitionId } from '../types/ids.ts';
-import type { Checked } from '../types/refusal.ts';
+import type { CheckResult } from '../types/refusal.ts';
 import type { Roll } from '../types/roll.ts';
 import { checkRoll } from './check-roll.ts';
 import { cardDefinition, type Definitions } from './definitions.ts';
@@ -41,7 +41,7 @@ const readStats = ({ rangetype, ...stats }: StoredStats): OwnedStats => ({
   rangetype: rangeTypes[rangetype],
 });
 
-const badField = (field: string, value: unknown, right: string): Checked<OwnedCard> =>
+const badField = (field: string, value: unknown, right: string): CheckResult<OwnedCard> =>
   refuseOwned(
     'badField',
     'A field of the card cannot be read.',
@@ -58,7 +58,7 @@ const configRoll = (card: DefinitionId, { skillids, naturalstats }: OwnedConfig)
  * Reads a stored card: `id, playerid, cardid, location` (numeric id) and `config` (a JSON string).
  * The definition comes from the catalogue. Refuses a roll that the card can't have (CD1, CD2).
  */
-export function parseOwnedCard(definitions: Definitions, value: unknown): Checked<OwnedCard> {
+export function parseOwnedCard(definitions: Definitions, value: unknown): CheckResult<OwnedCard> {
   if (!isRecord(value)) {
     const detail = `${describeValue(value)} isn't a card.`;
     return refuseOwned('notAnOwnedCard', 'The card cannot be read.', detail);

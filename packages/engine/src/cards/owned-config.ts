@@ -1,7 +1,7 @@
 import { rarityTier } from '../rarity/tier.ts';
 import { rangeTypes, rarities } from '../types/enums.ts';
 import type { DefinitionId } from '../types/ids.ts';
-import type { Checked } from '../types/refusal.ts';
+import type { CheckResult } from '../types/refusal.ts';
 import type { Roll } from '../types/roll.ts';
 import { cardDefinition, type Definitions } from './definitions.ts';
 import { describeValue, isCount, isRecord } from './unknown-value.ts';
@@ -51,9 +51,9 @@ export const refuseOwned = <T>(
   code: OwnedProblemCode,
   message: string,
   detail: string,
-): Checked<T> => ({ ok: false, refusal: { code, rule: null, message, detail } });
+): CheckResult<T> => ({ ok: false, refusal: { code, rule: null, message, detail } });
 
-const badConfig = (detail: string): Checked<OwnedConfig> =>
+const badConfig = (detail: string): CheckResult<OwnedConfig> =>
   refuseOwned('badConfig', "The card's config cannot be read.", detail);
 
 const isStats = (value: unknown): value is StoredStats =>
@@ -86,7 +86,7 @@ const pickStats = ({ power, iq, eq, range, rangetype }: StoredStats): StoredStat
 });
 
 /** Parses the config string of an owned card. */
-export function parseConfig(text: unknown): Checked<OwnedConfig> {
+export function parseConfig(text: unknown): CheckResult<OwnedConfig> {
   if (typeof text !== 'string') return badConfig(`config: ${describeValue(text)} isn't a string.`);
   const config = parseJson(text);
   if (!isRecord(config)) return badConfig(`config: ${describeValue(text)} isn't a JSON object.`);

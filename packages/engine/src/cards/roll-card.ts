@@ -53,13 +53,13 @@ function requireOffered(card: CardDefinition, offered: readonly DefinitionId[], 
 function rollAbilities(
   definition: MonsterDefinition,
   random: Random,
-  wished: readonly DefinitionId[],
+  requested: readonly DefinitionId[],
 ): DefinitionId[] {
   const { defaultAbilities, learnableAbilities } = definition;
-  for (const id of wished) {
+  for (const id of requested) {
     requireOffered(definition, [...defaultAbilities, ...learnableAbilities], id);
   }
-  const abilities = [...new Set([...defaultAbilities, ...wished])];
+  const abilities = [...new Set([...defaultAbilities, ...requested])];
   const rest = [...new Set(learnableAbilities)].filter((id) => !abilities.includes(id));
   while (abilities.length < abilitiesPerMonster && rest.length > 0) {
     abilities.push(takeOne(random, rest));

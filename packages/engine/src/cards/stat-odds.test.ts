@@ -27,18 +27,18 @@ const odds = statOdds(monster);
 it.each(['power', 'iq', 'range', 'rangeType'] as const)(
   '[CD2] the odds of %s are those of all blueprints, counted one by one',
   (stat) => {
-    const said = Object.fromEntries(odds[stat].map(({ value, ways }) => [value, ways]));
-    expect(said).toEqual(counted((stats) => String(stats[stat])));
+    const listed = Object.fromEntries(odds[stat].map(({ value, ways }) => [value, ways]));
+    expect(listed).toEqual(counted((stats) => String(stats[stat])));
   },
 );
 
 it('[CD2] range and range type share the blueprint', () => {
-  const said = Object.fromEntries(
+  const listed = Object.fromEntries(
     odds.reach.map(({ rangeType, range, ways }) => [`${rangeType} ${range}`, ways]),
   );
-  expect(said).toEqual(counted(({ rangeType, range }) => `${rangeType} ${range}`));
+  expect(listed).toEqual(counted(({ rangeType, range }) => `${rangeType} ${range}`));
   // The longest range and the widest type together would take 200 per cent.
-  expect(said).not.toHaveProperty('Circle 5');
+  expect(listed).not.toHaveProperty('Circle 5');
 });
 
 it('[CD2] every list of odds counts every blueprint once', () => {

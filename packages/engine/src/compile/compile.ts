@@ -23,7 +23,7 @@ import { uniform } from './uniform.ts';
 /**
  * An ability, spell or rule card with the properties that the engine reads most often, precomputed.
  */
-export interface Activated {
+export interface CompiledEffect {
   readonly id: DefinitionId;
   readonly definition: AbilityDefinition | SpellDefinition | RuleDefinition;
   readonly quick: boolean;
@@ -96,7 +96,7 @@ const compileContinuous = (
     stage: stageIndex(stageOf(effect)),
   }));
 
-export interface CompiledAbility extends Activated {
+export interface CompiledAbility extends CompiledEffect {
   readonly definition: AbilityDefinition;
   readonly isAttack: boolean;
   /** true if its player activates it: Active, Active Stack or Active Burn. */
@@ -152,7 +152,7 @@ export function abilityList(abilities: readonly CompiledAbility[]): AbilityList 
 
 export const noAbilities: AbilityList = abilityList([]);
 
-export interface CompiledSpell extends Activated {
+export interface CompiledSpell extends CompiledEffect {
   readonly definition: SpellDefinition;
   readonly elementMask: number;
   readonly isContinuous: boolean;
@@ -200,9 +200,9 @@ export interface CompiledCatalogue {
   readonly monsters: Table<CompiledMonster>;
   readonly spells: Table<CompiledSpell>;
   readonly abilities: Table<CompiledAbility>;
-  readonly rules: Table<Activated>;
+  readonly rules: Table<CompiledEffect>;
   /** Rule cards that can be activated. */
-  readonly activeRules: readonly Activated[];
+  readonly activeRules: readonly CompiledEffect[];
   /** Compiled rolls for rolls without their own memo. */
   readonly rolls: WeakMap<Roll, CompiledRoll>;
   /** Compiled rolls by card and abilities; the catalogue limits how many there can be. */
@@ -211,7 +211,7 @@ export interface CompiledCatalogue {
 
 export const monsterTypeBit = (type: MonsterType): number => 1 << monsterTypes.indexOf(type);
 
-function flatten(effect: readonly Operation[]): Pick<Activated, 'blocks' | 'branches'> {
+function flatten(effect: readonly Operation[]): Pick<CompiledEffect, 'blocks' | 'branches'> {
   const blocks: (readonly Operation[])[] = [];
   const branches = new Map<Operation, number[]>();
   const add = (operations: readonly Operation[]): number => {
@@ -229,9 +229,9 @@ function flatten(effect: readonly Operation[]): Pick<Activated, 'blocks' | 'bran
   return { blocks, branches };
 }
 
-function compileActivated<D extends AbilityDefinition | SpellDefinition | RuleDefinition>(
+function compileEffect<D extends AbilityDefinition | SpellDefinition | RuleDefinition>(
   definition: D,
-): Activated & { readonly definition: D } {
+): CompiledEffect & { readonly definition: D } {
   const has = (subtype: D['subtypes'][number]): boolean => definition.subtypes.includes(subtype);
   return {
     id: definition.id,
@@ -258,7 +258,7 @@ function compileAbility(given: AbilityDefinition): CompiledAbility {
   const continuous = compileContinuous(definition, definition.continuous);
   const eqStage = stageIndex('eq');
   return {
-    ...compileActivated(definition),
+    ...compileEffect(definition),
     isAttack,
     isActive,
     isBurn: type === 'Active Burn Ability',
@@ -287,7 +287,7 @@ function compileSpell(given: SpellDefinition): CompiledSpell {
   const { subtypes, elements, activation, continuous } = definition;
   const isContinuous = subtypes.includes('Continuous');
   return {
-    ...compileActivated(definition),
+    ...compileEffect(definition),
     elementMask: elementSet(elements),
     isContinuous,
     needsStack:
@@ -322,8 +322,8 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
     else if (definition.kind === 'ability') abilities.set(id, definition);
     else ruleCards.set(id, definition);
   }
-  const rules = lazyTable<RuleDefinition, Activated>(ruleCards, (definition) =>
-    compileActivated(uniform(definition)),
+  const rules = lazyTable<RuleDefinition, CompiledEffect>(ruleCards, (definition) =>
+    compileEffect(uniform(definition)),
   );
   return {
     version: catalogue.version,
@@ -403,7 +403,7 @@ export const isMonsterRoll = (catalogue: CompiledCatalogue, roll: Roll): boolean
   compiledRoll(catalogue, roll).isMonster;
 
 /** Returns an ability, spell or rule card by id. Throws for any other id. */
-export function activated(catalogue: CompiledCatalogue, id: DefinitionId): Activated {
+export function compiledEffect(catalogue: CompiledCatalogue, id: DefinitionId): CompiledEffect {
   const found = catalogue.abilities.get(id) ?? catalogue.spells.get(id) ?? catalogue.rules.get(id);
   if (!found) throw new Error(`definition ${id} isn't an ability, spell or rule card`);
   return found;

@@ -7,28 +7,28 @@ const definitions = new Map([
 ]);
 
 function counting() {
-  const made: string[] = [];
+  const compiled: string[] = [];
   const table = lazyTable(definitions, (word) => {
-    made.push(word);
+    compiled.push(word);
     return { word };
   });
-  return { table, made };
+  return { table, compiled };
 }
 
 it('compiles entries only on demand, and each only once', () => {
-  const { table, made } = counting();
-  expect(made).toEqual([]);
+  const { table, compiled } = counting();
+  expect(compiled).toEqual([]);
   const seven = table.get(7);
   expect(seven).toEqual({ word: 'seven' });
   expect(table.get(7)).toBe(seven);
-  expect(made).toEqual(['seven']);
+  expect(compiled).toEqual(['seven']);
 });
 
 it('knows its ids without compiling', () => {
-  const { table, made } = counting();
+  const { table, compiled } = counting();
   expect([table.has(3), table.has(4), table.get(4)]).toEqual([true, false, undefined]);
   expect([...table.keys()]).toEqual([7, 3]);
-  expect(made).toEqual([]);
+  expect(compiled).toEqual([]);
 });
 
 it('returns all entries in order, always the same objects', () => {

@@ -17,17 +17,17 @@ export function lazyTable<D, T>(
   definitions: ReadonlyMap<DefinitionId, D>,
   compile: (definition: D) => T,
 ): Table<T> {
-  const made = new Map<DefinitionId, T>();
+  const cache = new Map<DefinitionId, T>();
 
-  function make(id: DefinitionId): T | undefined {
+  function compileEntry(id: DefinitionId): T | undefined {
     const definition = definitions.get(id);
     if (definition === undefined) return undefined;
     const compiled = compile(definition);
-    made.set(id, compiled);
+    cache.set(id, compiled);
     return compiled;
   }
 
-  const get = (id: DefinitionId): T | undefined => made.get(id) ?? make(id);
+  const get = (id: DefinitionId): T | undefined => cache.get(id) ?? compileEntry(id);
   return {
     get,
     has: (id) => definitions.has(id),

@@ -103,13 +103,15 @@ export function expect(cursor: Cursor, text: string): void {
   if (!tryTake(cursor, text)) fault(cursor, 'bad-line', `expected "${text}", ${shown(cursor)}`);
 }
 
-const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\w-]/.test(sign);
+const isWordCharacter = (character: string | undefined): boolean =>
+  character !== undefined && /[\w-]/.test(character);
 
 /** Reads a specific word or character if it is next. */
 export function tryTake(cursor: Cursor, text: string): boolean {
   peek(cursor, wordPattern);
   if (!cursor.text.startsWith(text, cursor.at)) return false;
-  if (isWordSign(text.at(-1)) && isWordSign(cursor.text[cursor.at + text.length])) return false;
+  if (isWordCharacter(text.at(-1)) && isWordCharacter(cursor.text[cursor.at + text.length]))
+    return false;
   cursor.at += text.length;
   return true;
 }

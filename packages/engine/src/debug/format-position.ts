@@ -118,11 +118,11 @@ function formatField(names: IdNames, open: Open): string[] {
   const drawn = lettersOf(open);
   const lines = ['board'];
   for (let rank = boardSize - 1; rank >= 0; rank--) {
-    const signs = Array.from(
+    const characters = Array.from(
       { length: boardSize },
       (_, file) => drawn[squareAt(file, rank)] ?? '.',
     );
-    lines.push(`  ${rank + 1} ${signs.join(' ')}`);
+    lines.push(`  ${rank + 1} ${characters.join(' ')}`);
   }
   lines.push('    a b c d e');
   for (const [square, stack] of open.field.entries()) {

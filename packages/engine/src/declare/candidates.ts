@@ -14,7 +14,7 @@ import type { Player, Ref, Square, SquareSet } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { HeldCard, Target, PendingAction } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
-import type { Activated } from '../compile/compile.ts';
+import type { CompiledEffect } from '../compile/compile.ts';
 import { declarationContext, declarationReading } from './declaration.ts';
 import type { Declaration, Slot } from './declaration.ts';
 
@@ -41,14 +41,14 @@ export function slotCandidates(
 ): number[] {
   if (slot.slot === 'cost') return costCandidates(game, declaration, slot.from, chosen);
   const { target } = slot;
-  const { by, owner, what } = declaration;
+  const { by, owner, compiled } = declaration;
   const reading: Reading = needsContext(target)
     ? declarationReading(
         declaration,
         declarationContext(declaration, chosen, game.open.waiting.length + 1),
       )
     : { by, self: owner ? owner.ref : 0, context: null, square: owner ? owner.square : -1 };
-  return targetCandidates(game, reading, target, what, chosen, owner);
+  return targetCandidates(game, reading, target, compiled, chosen, owner);
 }
 
 /**
@@ -94,14 +94,14 @@ export function targetCandidates(
   game: Game,
   reading: Reading,
   slot: TargetSlot,
-  what: Activated | null,
+  compiled: CompiledEffect | null,
   chosen: readonly Target[],
   owner: CardStats | null,
 ): number[] {
   switch (slot.what) {
     case 'monster':
     case 'card':
-      return topCandidates(game, reading, slot, what, chosen, owner);
+      return topCandidates(game, reading, slot, compiled, chosen, owner);
     case 'under':
     case 'under monster':
     case 'facedown':
@@ -110,7 +110,7 @@ export function targetCandidates(
     case 'empty':
       return squareCandidates(game, reading, slot, chosen, owner);
     case 'waiting':
-      return waitingCandidates(game, reading, slot, chosen);
+      return pendingCandidates(game, reading, slot, chosen);
     case 'bin':
       return pileCandidates(game, game.open.bin[reading.by], slot, chosen);
     case 'opposing bin':
@@ -124,9 +124,9 @@ export function targetCandidates(
  * Checks whether the subtypes of a spell, ability or attack ability rule out this King as a
  * target (AC3).
  */
-export function sparesKing(what: Activated | null, king: CardStats, by: Player): boolean {
-  if (!king.king || what === null) return false;
-  const { subtypes } = what.definition;
+export function sparesKing(compiled: CompiledEffect | null, king: CardStats, by: Player): boolean {
+  if (!king.king || compiled === null) return false;
+  const { subtypes } = compiled.definition;
   if (subtypes.length === 0) return false;
   return (
     subtypes.includes("Can't target any King") ||
@@ -138,7 +138,7 @@ function topCandidates(
   game: Game,
   reading: Reading,
   slot: TargetSlot,
-  what: Activated | null,
+  compiled: CompiledEffect | null,
   chosen: readonly Target[],
   owner: CardStats | null,
 ): number[] {
@@ -149,7 +149,7 @@ function topCandidates(
     if (!hasSquare(squares, square)) continue;
     const top = derived.tops[square];
     if (slot.what === 'monster' && !top.isMonster) continue;
-    if (isChosen(chosen, top.ref) || sparesKing(what, top, reading.by)) continue;
+    if (isChosen(chosen, top.ref) || sparesKing(compiled, top, reading.by)) continue;
     if (top.owner !== reading.by && hasStatus(top, cannotBeTargeted)) continue;
     if (matches(game, top, slot, reading, readAmount)) found.push(top.ref);
   }
@@ -172,10 +172,10 @@ function coveredCandidates(
       const card = cards[depth];
       if ((card.roll === null) !== (slot.what === 'facedown') || isChosen(chosen, card.ref))
         continue;
-      const facts = coveredStats(game, square, depth);
-      if (slot.what === 'under monster' && !facts.isMonster) continue;
-      if (facts.owner !== reading.by && hasStatus(facts, cannotBeTargeted)) continue;
-      if (matches(game, facts, slot, reading, readAmount)) found.push(card.ref);
+      const stats = coveredStats(game, square, depth);
+      if (slot.what === 'under monster' && !stats.isMonster) continue;
+      if (stats.owner !== reading.by && hasStatus(stats, cannotBeTargeted)) continue;
+      if (matches(game, stats, slot, reading, readAmount)) found.push(card.ref);
     }
   }
   return found;
@@ -198,14 +198,14 @@ function squareCandidates(
 }
 
 /** Checks whether a pending action is of the kind that a slot asks for. */
-const isWaitingKind = (slot: TargetSlot, waiting: PendingAction): boolean => {
+const matchesPendingKind = (slot: TargetSlot, pending: PendingAction): boolean => {
   switch (slot.waiting ?? 'any') {
     case 'attack':
-      return waiting.kind === 'attack' || waiting.kind === 'direct attack';
+      return pending.kind === 'attack' || pending.kind === 'direct attack';
     case 'spell':
-      return waiting.kind === 'spell';
+      return pending.kind === 'spell';
     case 'ability':
-      return waiting.kind === 'ability';
+      return pending.kind === 'ability';
     case 'any':
       return true;
   }
@@ -220,18 +220,18 @@ function isAimed({ open }: Game, { kind, targets, defender }: PendingAction): bo
   return typeof ref === 'number' && locate(open, ref) !== nowhere;
 }
 
-function waitingCandidates(
+function pendingCandidates(
   game: Game,
   reading: Reading,
   slot: TargetSlot,
   chosen: readonly Target[],
 ): number[] {
   const found: number[] = [];
-  for (const waiting of game.open.waiting) {
-    if (isChosen(chosen, waiting.ref)) continue;
-    if (slot.side && (slot.side === 'own') !== (waiting.by === reading.by)) continue;
-    if (slot.aimed !== undefined && slot.aimed !== isAimed(game, waiting)) continue;
-    if (isWaitingKind(slot, waiting)) found.push(waiting.ref);
+  for (const pending of game.open.waiting) {
+    if (isChosen(chosen, pending.ref)) continue;
+    if (slot.side && (slot.side === 'own') !== (pending.by === reading.by)) continue;
+    if (slot.aimed !== undefined && slot.aimed !== isAimed(game, pending)) continue;
+    if (matchesPendingKind(slot, pending)) found.push(pending.ref);
   }
   return found;
 }

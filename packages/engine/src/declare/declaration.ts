@@ -4,14 +4,14 @@ import type { Reading } from '../stats/amount.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
 import type { EffectContext, Target, PendingAction } from '../types/state.ts';
 import type { TargetSlot } from '../types/effect.ts';
-import type { Activated } from '../compile/compile.ts';
+import type { CompiledEffect } from '../compile/compile.ts';
 
 /** An attack, ability, spell or rule card that is being declared. */
 export interface Declaration {
   readonly by: Player;
   readonly kind: PendingAction['kind'] | 'rule';
   /** null for basic and direct attacks. */
-  readonly what: Activated | null;
+  readonly compiled: CompiledEffect | null;
   readonly source: Ref;
   /**
    * The top card, the King for spells from the hand, a lone spell itself (AC1); null for rule
@@ -29,19 +29,19 @@ export type Slot =
   | { readonly slot: 'cost'; readonly from: 'hand' | 'field' | 'bin' | 'discard' };
 
 const noSlots: readonly Slot[] = [];
-const slotsOf = new WeakMap<Activated, readonly Slot[]>();
+const slotsOf = new WeakMap<CompiledEffect, readonly Slot[]>();
 
 /** Returns the choices of a declaration in order: targets first, then cost cards. */
-export function declarationSlots(what: Activated | null): readonly Slot[] {
-  if (what === null) return noSlots;
-  const known = slotsOf.get(what);
+export function declarationSlots(compiled: CompiledEffect | null): readonly Slot[] {
+  if (compiled === null) return noSlots;
+  const known = slotsOf.get(compiled);
   if (known) return known;
-  const slots: Slot[] = what.definition.targets.map((target) => ({ slot: 'target', target }));
-  const cost = costCards(what);
+  const slots: Slot[] = compiled.definition.targets.map((target) => ({ slot: 'target', target }));
+  const cost = costCards(compiled);
   if (cost) {
     for (let i = 0; i < cost.count; i++) slots.push({ slot: 'cost', from: cost.from });
   }
-  slotsOf.set(what, slots);
+  slotsOf.set(compiled, slots);
   return slots;
 }
 
@@ -57,7 +57,7 @@ export const declarationContext = (
   by: declaration.by,
   source: declaration.source,
   owner: declaration.owner ? declaration.owner.ref : 0,
-  definition: declaration.what ? declaration.what.id : 0,
+  definition: declaration.compiled ? declaration.compiled.id : 0,
   targets,
   attacker: declaration.kind === 'attack' && declaration.owner ? declaration.owner.ref : 0,
   defender: declaration.defender,

@@ -43,17 +43,17 @@ export function startDraft(game: Game, player: Player, action: Action, chosen: T
  * and cost cards, and puts it on the response stack (RS1). Rule cards take effect at once.
  */
 export function declare(game: Game, declaration: Declaration, chosen: readonly Target[]): void {
-  const { by, what, owner, kind } = declaration;
-  const slots = declarationSlots(what);
+  const { by, compiled, owner, kind } = declaration;
+  const slots = declarationSlots(compiled);
   const targets = chosen.slice(0, targetCount(slots)).map((target) => ({ ...target }));
   const costs = chosen.slice(targets.length);
   const aim = aimOf(game, declaration, targets[0]);
   const lastKnown = owner && owner.card.roll ? lastKnownOf(owner) : null;
   const ownerRef = owner ? owner.ref : 0;
   mark(game, declaration);
-  if (what) {
+  if (compiled) {
     payEnergy(game, by, declaredEnergy(game, declaration));
-    payCustom(game, what, by, owner);
+    payCustom(game, compiled, by, owner);
   }
   const source = showSource(game, declaration);
   for (let i = 0; i < costs.length; i++) {
@@ -64,10 +64,10 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
   const isResponse = game.open.waiting.length > 0;
   if ((kind === 'spell' || kind === 'rule') && !isResponse) endBattlePhase(game, by);
   if (kind === 'rule') {
-    if (game.events) emit(game, 'Rule card activate', { open: { by, definition: what!.id } });
+    if (game.events) emit(game, 'Rule card activate', { open: { by, definition: compiled!.id } });
     pushTask(game, {
       task: 'operations',
-      definition: what!.id,
+      definition: compiled!.id,
       block: 0,
       index: 0,
       context: declarationContext(declaration, [], 0),
@@ -75,7 +75,7 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
     return;
   }
   const left = ownerRef !== 0 && locate(game.open, ownerRef) === nowhere;
-  wait(game, declaration, {
+  addPendingAction(game, declaration, {
     source,
     owner: ownerRef,
     targets,
@@ -90,10 +90,10 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
  */
 function aimOf(
   game: Game,
-  { what, defender }: Declaration,
+  { compiled, defender }: Declaration,
   { ref, square }: Target = emptyTarget,
 ): Square {
-  if (!what?.definition.area) return -1;
+  if (!compiled?.definition.area) return -1;
   const place = locate(game.open, defender > 0 ? defender : (ref ?? 0));
   return place === nowhere ? (square ?? -1) : squareOfPlace(place);
 }
@@ -113,8 +113,8 @@ const targetCount = (slots: readonly Slot[]): number =>
  * (TN6, BT1).
  */
 function mark(game: Game, declaration: Declaration): void {
-  const { owner, kind, source, by, what } = declaration;
-  if (what) countUse(game, what, source, by);
+  const { owner, kind, source, by, compiled } = declaration;
+  if (compiled) countUse(game, compiled, source, by);
   const { turn } = game.open;
   if (kind === 'spell') {
     const place = locate(game.open, source);
@@ -127,11 +127,11 @@ function mark(game: Game, declaration: Declaration): void {
     setCard(game, owner.square, 0, 'activated', turn);
     return;
   }
-  const made = owner.card.attackTurn === turn ? owner.card.attacks : 0;
+  const attacksMade = owner.card.attackTurn === turn ? owner.card.attacks : 0;
   const again = attacksAgain(game, owner);
   if (again) setCard(game, owner.square, 0, 'attackAgain', 0);
   setCard(game, owner.square, 0, 'attackTurn', turn);
-  setCard(game, owner.square, 0, 'attacks', again ? made : made + 1);
+  setCard(game, owner.square, 0, 'attacks', again ? attacksMade : attacksMade + 1);
 }
 
 /**
@@ -140,7 +140,7 @@ function mark(game: Game, declaration: Declaration): void {
  * the void (AC5). Returns its ref.
  */
 function showSource(game: Game, declaration: Declaration): Ref {
-  const { by, kind, source, what, from } = declaration;
+  const { by, kind, source, compiled, from } = declaration;
   if (kind === 'spell') {
     if (from === 'hand') {
       const held = takeFromHand(game, by, source);
@@ -153,7 +153,7 @@ function showSource(game: Game, declaration: Declaration): Ref {
     }
     const place = locate(game.open, source);
     turnFaceUp(game, squareOfPlace(place), depthOfPlace(place), 'ZN3');
-    if (from === 'stack' && what!.definition.subtypes.includes('Unstack on use')) {
+    if (from === 'stack' && compiled!.definition.subtypes.includes('Unstack on use')) {
       leaveField(
         game,
         squareOfPlace(place),
@@ -164,7 +164,7 @@ function showSource(game: Game, declaration: Declaration): Ref {
     }
     return source;
   }
-  if (kind === 'ability' && (what as CompiledAbility).isBurn) burnCard(game, source);
+  if (kind === 'ability' && (compiled as CompiledAbility).isBurn) burnCard(game, source);
   return source;
 }
 
@@ -227,21 +227,21 @@ function giveUp(
     });
 }
 
-type Declared = Pick<PendingAction, 'source' | 'owner' | 'targets' | 'aim' | 'lastKnown'>;
+type DeclaredCards = Pick<PendingAction, 'source' | 'owner' | 'targets' | 'aim' | 'lastKnown'>;
 
-function wait(
+function addPendingAction(
   game: Game,
   declaration: Declaration,
-  { source, owner, targets, aim, lastKnown }: Declared,
+  { source, owner, targets, aim, lastKnown }: DeclaredCards,
 ): void {
-  const { by, kind, what, defender } = declaration;
-  const waiting: PendingAction = {
+  const { by, kind, compiled, defender } = declaration;
+  const pending: PendingAction = {
     ref: mintRef(game),
     by,
     kind: kind as PendingAction['kind'],
     source,
     owner,
-    definition: what ? what.id : 0,
+    definition: compiled ? compiled.id : 0,
     from: fromWhere(game, declaration, source),
     targets,
     defender,
@@ -250,15 +250,15 @@ function wait(
     lastKnown,
   };
   const target = defender > 0 ? defender : cardAimedAt(game, targets[0]);
-  append(game, 'waiting', waiting);
+  append(game, 'waiting', pending);
   setOpen(game, 'responder', null);
   if (game.events)
-    emit(game, reasonOf[waiting.kind], {
+    emit(game, reasonOf[pending.kind], {
       open: {
         by,
         card: owner,
         source,
-        definition: waiting.definition,
+        definition: pending.definition,
         ...(target > 0 ? { target } : {}),
         ...(targets[0]?.square !== null && targets[0] ? { toSquare: targets[0].square } : {}),
         count: game.open.waiting.length,
@@ -277,15 +277,15 @@ function fromWhere(game: Game, declaration: Declaration, source: Ref): PendingAc
   return hasLeft(game, source) ? 'void' : declaration.from;
 }
 
-const unstacked = ({ kind, from, what }: Declaration): boolean =>
-  kind === 'spell' && from === 'stack' && what!.definition.subtypes.includes('Unstack on use');
+const unstacked = ({ kind, from, compiled }: Declaration): boolean =>
+  kind === 'spell' && from === 'stack' && compiled!.definition.subtypes.includes('Unstack on use');
 
 /**
  * Returns the card that represents a first target in the log; for a pending action its source
  * card. 0: none.
  */
 function cardAimedAt({ open }: Game, { ref }: Target = emptyTarget): Ref {
-  for (const waiting of open.waiting) if (waiting.ref === ref) return waiting.source;
+  for (const pending of open.waiting) if (pending.ref === ref) return pending.source;
   return ref ?? 0;
 }
 
@@ -299,9 +299,9 @@ const reasonOf = {
 /** Raises 'attacks' and 'is attacked', which trigger at declaration (AC6). */
 function raiseAttack(game: Game, attacker: Ref, defender: Ref): void {
   derive(game);
-  const facts = statsOf(game, attacker);
-  if (!facts) return;
-  raiseFor(game, 'attacks', facts, attacker, defender);
+  const stats = statsOf(game, attacker);
+  if (!stats) return;
+  raiseFor(game, 'attacks', stats, attacker, defender);
   const target = statsOf(game, defender);
   if (target?.isMonster) raiseFor(game, 'is attacked', target, attacker, defender);
 }

@@ -17,10 +17,11 @@ const payerOf = ({ from, owner }: Declaration): CardStats | null =>
  * upfront cost (EN2, AC1).
  */
 export function declaredEnergy(game: Game, declaration: Declaration): number {
-  const { by, what, from } = declaration;
-  if (!what) return 0;
-  const upfront = from === 'hand' ? spellUpfront(game, by, what.definition as SpellDefinition) : 0;
-  return upfront + declarationCost(game, what, payerOf(declaration));
+  const { by, compiled, from } = declaration;
+  if (!compiled) return 0;
+  const upfront =
+    from === 'hand' ? spellUpfront(game, by, compiled.definition as SpellDefinition) : 0;
+  return upfront + declarationCost(game, compiled, payerOf(declaration));
 }
 
 /**
@@ -28,10 +29,10 @@ export function declaredEnergy(game: Game, declaration: Declaration): number {
  * before then (EN2). Attacks and rule cards pay everything at declaration.
  */
 export function resolvingEnergy(game: Game, declaration: Declaration): number {
-  const { by, kind, what, source, owner } = declaration;
-  if (!what || (kind !== 'spell' && kind !== 'ability')) return 0;
+  const { by, kind, compiled, source, owner } = declaration;
+  if (!compiled || (kind !== 'spell' && kind !== 'ability')) return 0;
   // A burned owner has already left its stack, and its Layer abilities with it.
-  const burns = kind === 'ability' && (what as CompiledAbility).isBurn && owner?.ref === source;
+  const burns = kind === 'ability' && (compiled as CompiledAbility).isBurn && owner?.ref === source;
   const left = game.open.energy[by] - declaredEnergy(game, declaration);
-  return resolvingCost(game, what, burns ? null : payerOf(declaration), left);
+  return resolvingCost(game, compiled, burns ? null : payerOf(declaration), left);
 }

@@ -1,4 +1,4 @@
-import type { Activated } from '../compile/compile.ts';
+import type { CompiledEffect } from '../compile/compile.ts';
 import { compiledRoll } from '../compile/compile.ts';
 import { matchesCard } from '../stats/matches.ts';
 import { powerOnceDamaged } from '../stats/once-damaged.ts';
@@ -47,16 +47,21 @@ function changedUpfront(
 }
 
 /** Applies Layer2 and Layer3 to a payment of a card in a stack (EN5). */
-function layered(game: Game, what: Activated, owner: CardStats | null, amount: number): number {
+function layered(
+  game: Game,
+  compiled: CompiledEffect,
+  owner: CardStats | null,
+  amount: number,
+): number {
   if (owner === null || amount === 0) return amount;
   const lowered = game.derived.payments[owner.square];
   if (lowered === 0) return amount;
-  const least = what.manyPerTurn ? 1 : 0;
+  const least = compiled.manyPerTurn ? 1 : 0;
   return Math.max(least, lowered === -1 ? 0 : amount - lowered);
 }
 
-export const costOf = (what: Activated): Cost => {
-  const { definition } = what;
+export const costOf = (compiled: CompiledEffect): Cost => {
+  const { definition } = compiled;
   return definition.kind === 'spell' ? definition.activation : definition.cost;
 };
 
@@ -65,12 +70,16 @@ export const costOf = (what: Activated): Cost => {
  * Activate, Copy Parent (EN2). `owner` is null for sources outside a stack (spells from the hand,
  * rule cards).
  */
-export function declarationCost(game: Game, what: Activated, owner: CardStats | null): number {
-  const cost = costOf(what);
+export function declarationCost(
+  game: Game,
+  compiled: CompiledEffect,
+  owner: CardStats | null,
+): number {
+  const cost = costOf(compiled);
   switch (cost.type) {
     case 'HP on Attack':
     case 'HP on Activate':
-      return layered(game, what, owner, typeof cost.amount === 'number' ? cost.amount : 0);
+      return layered(game, compiled, owner, typeof cost.amount === 'number' ? cost.amount : 0);
     case 'Copy Parent HP Upfront': {
       const parent = owner?.compiled;
       return parent ? (parent.monster ?? parent.spell!).definition.cost : 0;
@@ -86,13 +95,13 @@ export function declarationCost(game: Game, what: Activated, owner: CardStats | 
  */
 export function resolvingCost(
   game: Game,
-  what: Activated,
+  compiled: CompiledEffect,
   owner: CardStats | null,
   energy: number,
 ): number {
-  const cost = costOf(what);
+  const cost = costOf(compiled);
   if (cost.type === 'HP on Activating') {
-    return layered(game, what, owner, typeof cost.amount === 'number' ? cost.amount : 0);
+    return layered(game, compiled, owner, typeof cost.amount === 'number' ? cost.amount : 0);
   }
   if (cost.type === 'Half HP on Activating') {
     // Layers don't lower half payments: EN5 names the three payments that they lower.
@@ -107,8 +116,8 @@ export interface CostCards {
   readonly count: number;
 }
 
-export function costCards(what: Activated): CostCards | null {
-  const cost = costOf(what);
+export function costCards(compiled: CompiledEffect): CostCards | null {
+  const cost = costOf(compiled);
   const amount = typeof cost.amount === 'number' ? cost.amount : 0;
   if (cost.type === 'Hand Card Burn') return { from: 'hand', count: amount };
   if (cost.type === 'Field Card Burn') return { from: 'field', count: amount };
@@ -121,11 +130,11 @@ export function costCards(what: Activated): CostCards | null {
 /** Checks whether a Custom cost that requires no choice can be paid (EN2). */
 export function canPayCustom(
   game: Game,
-  what: Activated,
+  compiled: CompiledEffect,
   player: Player,
   owner: CardStats | null,
 ): boolean {
-  const cost = costOf(what);
+  const cost = costOf(compiled);
   if (cost.type !== 'Custom' || !cost.custom) return true;
   if (cost.custom.pay === 'damage self') {
     return owner !== null && owner.isMonster && powerOnceDamaged(game, owner) > cost.custom.amount;

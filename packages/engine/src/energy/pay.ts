@@ -1,4 +1,4 @@
-import type { Activated } from '../compile/compile.ts';
+import type { CompiledEffect } from '../compile/compile.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import type { Player } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
@@ -42,11 +42,11 @@ export function gainEnergy(game: Game, player: Player, amount: number): void {
 /** Pays a Custom cost that requires no choice (EN2). */
 export function payCustom(
   game: Game,
-  what: Activated,
+  compiled: CompiledEffect,
   player: Player,
   owner: CardStats | null,
 ): void {
-  const cost = costOf(what);
+  const cost = costOf(compiled);
   if (cost.type !== 'Custom' || !cost.custom) return;
   const { pay, amount } = cost.custom;
   if (pay === 'damage self' && owner) {

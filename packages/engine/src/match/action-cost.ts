@@ -1,7 +1,7 @@
 import { triggerEnergy } from '../abilities/run-trigger.ts';
 import { attackDeclarationOf } from '../battle/attack.ts';
-import { activated } from '../compile/compile.ts';
-import type { Activated } from '../compile/compile.ts';
+import { compiledEffect } from '../compile/compile.ts';
+import type { CompiledEffect } from '../compile/compile.ts';
 import { declaredEnergy, resolvingEnergy } from '../declare/declared-energy.ts';
 import type { Declaration } from '../declare/declaration.ts';
 import { costCards, costOf, entryCost } from '../energy/cost.ts';
@@ -35,17 +35,17 @@ export const noActionCost: ActionCost = { energy: 0, later: 0, cards: null, cust
 const energyOnly = (energy: number): ActionCost =>
   energy === 0 ? noActionCost : { ...noActionCost, energy };
 
-function customOf(what: Activated): CustomCost | null {
-  const { type, custom } = costOf(what);
-  return type === 'Custom' && custom && costCards(what) === null ? custom : null;
+function customOf(compiled: CompiledEffect): CustomCost | null {
+  const { type, custom } = costOf(compiled);
+  return type === 'Custom' && custom && costCards(compiled) === null ? custom : null;
 }
 
 function declarationCostOf(game: Game, declaration: Declaration | null): ActionCost {
-  const what = declaration?.what;
-  if (!what) return noActionCost;
+  const compiled = declaration?.compiled;
+  if (!compiled) return noActionCost;
   const later = resolvingEnergy(game, declaration);
   const energy = declaredEnergy(game, declaration) + later;
-  return { energy, later, cards: costCards(what), custom: customOf(what) };
+  return { energy, later, cards: costCards(compiled), custom: customOf(compiled) };
 }
 
 function choiceCost(game: Game, player: Player, { option }: Action): ActionCost {
@@ -55,7 +55,7 @@ function choiceCost(game: Game, player: Player, { option }: Action): ActionCost 
   if (question?.ask !== 'trigger' || question.player !== player || option !== 1)
     return noActionCost;
   const { trigger } = question;
-  const custom = customOf(activated(game.catalogue, trigger.definition));
+  const custom = customOf(compiledEffect(game.catalogue, trigger.definition));
   return { ...noActionCost, energy: triggerEnergy(game, trigger), custom };
 }
 

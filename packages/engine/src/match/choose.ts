@@ -1,4 +1,4 @@
-import { activated } from '../compile/compile.ts';
+import { compiledEffect } from '../compile/compile.ts';
 import { canComplete, isSquareSlot, slotCandidates, targetOf } from '../declare/candidates.ts';
 import { declarationSlots } from '../declare/declaration.ts';
 import type { Declaration, Slot } from '../declare/declaration.ts';
@@ -51,7 +51,7 @@ export const declarationOf = (game: Game, player: Player, { action }: Draft): De
 
 function listDraft(game: Game, player: Player, draft: Draft, into: Action[]): void {
   const declaration = declarationOf(game, player, draft);
-  const slots = declarationSlots(declaration.what);
+  const slots = declarationSlots(declaration.compiled);
   const chosen = draft.chosen.slice();
   const slot = slots[chosen.length];
   const completes = (target: Target): boolean => {
@@ -71,7 +71,7 @@ function listDraft(game: Game, player: Player, draft: Draft, into: Action[]): vo
 function refuseDraft(game: Game, player: Player, draft: Draft, action: Action): RefusalCode | null {
   if (action.option !== null) return 'not-a-choice';
   const declaration = declarationOf(game, player, draft);
-  const slots = declarationSlots(declaration.what);
+  const slots = declarationSlots(declaration.compiled);
   const chosen = draft.chosen.slice();
   const target: Target = { ref: action.target, square: action.to };
   if (!fits(game, declaration, slots[chosen.length], chosen, target)) return 'not-a-choice';
@@ -82,7 +82,7 @@ function refuseDraft(game: Game, player: Player, draft: Draft, action: Action): 
 function performDraft(game: Game, player: Player, draft: Draft, action: Action): void {
   const declaration = declarationOf(game, player, draft);
   const chosen = [...draft.chosen, { ref: action.target, square: action.to }];
-  if (chosen.length < declarationSlots(declaration.what).length) {
+  if (chosen.length < declarationSlots(declaration.compiled).length) {
     startDraft(game, player, draft.action, chosen);
     return;
   }
@@ -96,20 +96,20 @@ type Resolving = Extract<Question, { ask: 'target' | 'pick' | 'option' | 'summon
 
 function runOf(game: Game, question: Resolving): Run {
   const { definition, block, index, context } = question;
-  return { game, what: activated(game.catalogue, definition), context, block, index };
+  return { game, compiled: compiledEffect(game.catalogue, definition), context, block, index };
 }
 
 /**
  * Returns the operation that a question belongs to; null for target slots of automatic abilities.
  */
 const operationOf = (run: Run): Operation | null =>
-  run.block < 0 ? null : run.what.blocks[run.block][run.index];
+  run.block < 0 ? null : run.compiled.blocks[run.block][run.index];
 
 /** Returns the slot that a target question is about, and the index to store its answer at. */
 function slotOf(run: Run): { target: TargetSlot; slot: number } {
   const operation = operationOf(run);
   if (operation?.op === 'choose') return { target: operation.target, slot: operation.slot };
-  return { target: run.what.definition.targets[run.index], slot: run.index };
+  return { target: run.compiled.definition.targets[run.index], slot: run.index };
 }
 
 function listQuestion(game: Game, question: Question, into: Action[]): void {

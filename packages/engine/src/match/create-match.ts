@@ -48,9 +48,9 @@ function dealPlayer(
   const order = dealOrder(catalogue, sorted, random);
   const drawn = order.splice(Math.max(0, order.length - startingHand)).toReversed();
   let ref = -1;
-  const hold = (roll: Roll): HeldCard => ({ ref: ref--, roll });
-  const hand = drawn.map((index) => hold(sorted[index]));
-  const superdeck = deck.superdeck.map(freezeRoll).toSorted(compareRolls).map(hold);
+  const assignRef = (roll: Roll): HeldCard => ({ ref: ref--, roll });
+  const hand = drawn.map((index) => assignRef(sorted[index]));
+  const superdeck = deck.superdeck.map(freezeRoll).toSorted(compareRolls).map(assignRef);
   const rest = order.toSorted((a, b) => a - b);
   const rank: number[] = [];
   for (let at = 0; at < rest.length; at++) rank[rest[at]] = at;

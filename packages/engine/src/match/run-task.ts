@@ -1,5 +1,5 @@
-import { activated } from '../compile/compile.ts';
-import type { Activated } from '../compile/compile.ts';
+import { compiledEffect } from '../compile/compile.ts';
+import type { CompiledEffect } from '../compile/compile.ts';
 import { askTarget } from '../operations/flow-operations.ts';
 import { runOperation } from '../operations/operations.ts';
 import type { Run } from '../operations/run.ts';
@@ -13,11 +13,11 @@ import { revealKings } from '../king/king-selection.ts';
 import { turnEnd, turnStart } from '../turn/turn.ts';
 import type { Operation } from '../types/effect.ts';
 import type { Task } from '../types/state.ts';
-import type { Game, RanOperation } from '../state/game.ts';
+import type { Game, ExecutedOperation } from '../state/game.ts';
 import type { Journal } from '../state/journal.ts';
 import { ask, pushTask } from '../state/machine.ts';
 
-type Of<K extends Task['task']> = Extract<Task, { task: K }>;
+type TaskOf<K extends Task['task']> = Extract<Task, { task: K }>;
 
 /**
  * Block index for the target slots of an automatic ability, which are asked one by one before its
@@ -25,21 +25,21 @@ type Of<K extends Task['task']> = Extract<Task, { task: K }>;
  */
 const targetBlock = -1;
 
-function operations(game: Game, task: Of<'operations'>): void {
-  const what: Activated = activated(game.catalogue, task.definition);
+function operations(game: Game, task: TaskOf<'operations'>): void {
+  const compiled: CompiledEffect = compiledEffect(game.catalogue, task.definition);
   const { block, index, context } = task;
-  const run: Run = { game, what, context, block, index };
+  const run: Run = { game, compiled, context, block, index };
   if (block === targetBlock) {
-    const { targets } = what.definition;
+    const { targets } = compiled.definition;
     const last = index + 1 >= targets.length;
     pushTask(game, last ? { ...task, block: 0, index: 0 } : { ...task, index: index + 1 });
     askTarget(run, targets[index], context.by);
     return;
   }
-  const list = what.blocks[block];
+  const list = compiled.blocks[block];
   if (index >= list.length) return;
   if (index + 1 < list.length) pushTask(game, { ...task, index: index + 1 });
-  if (game.ran && game.journal) noteOperation(run, list[index], game.ran, game.journal);
+  if (game.executed && game.journal) noteOperation(run, list[index], game.executed, game.journal);
   else runOperation(run, list[index]);
 }
 
@@ -47,7 +47,7 @@ function operations(game: Game, task: Of<'operations'>): void {
 function noteOperation(
   run: Run,
   operation: Operation,
-  ran: RanOperation[],
+  executed: ExecutedOperation[],
   { entries }: Journal,
 ): void {
   const { open } = run.game;
@@ -59,7 +59,7 @@ function noteOperation(
     open.agenda.length > waits ||
     open.question !== null ||
     operation.op === 'spellGoes';
-  ran.push({ definition: run.what.id, op: operation.op, changed });
+  executed.push({ definition: run.compiled.id, op: operation.op, changed });
 }
 
 /**

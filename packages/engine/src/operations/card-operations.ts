@@ -9,22 +9,22 @@ import type { OperationHandlers, Run } from './run.ts';
 
 function damage(run: Run, operation: OperationOf<'damage'>): void {
   const amount = amountOf(run, operation.amount);
-  eachAffected(run, operation.to, (facts, depth) => {
-    if (facts.isMonster) {
-      dealDamage(run.game, facts, effectDamage(facts, amount), 0, 'Effect damage', depth);
+  eachAffected(run, operation.to, (stats, depth) => {
+    if (stats.isMonster) {
+      dealDamage(run.game, stats, effectDamage(stats, amount), 0, 'Effect damage', depth);
     }
   });
 }
 
 function heal(run: Run, operation: OperationOf<'heal'>): void {
   const amount = operation.amount === 'all' ? Infinity : amountOf(run, operation.amount);
-  eachAffected(run, operation.to, (facts, depth) => {
-    const healed = Math.min(amount, facts.card.damage);
+  eachAffected(run, operation.to, (stats, depth) => {
+    const healed = Math.min(amount, stats.card.damage);
     if (healed === 0) return;
-    const { square, ref } = facts;
-    const damaged = facts.card.damage - healed;
+    const { square, ref } = stats;
+    const damaged = stats.card.damage - healed;
     setCard(run.game, square, depth, 'damage', damaged);
-    if (facts.card.felled && facts.maxPower > damaged)
+    if (stats.card.felled && stats.maxPower > damaged)
       setCard(run.game, square, depth, 'felled', false);
     if (run.game.events) emit(run.game, 'Effect heal', { open: { card: ref, amount: healed } });
   });
@@ -32,10 +32,10 @@ function heal(run: Run, operation: OperationOf<'heal'>): void {
 
 function ready(run: Run, operation: OperationOf<'ready'>): void {
   const { game } = run;
-  eachAffected(run, operation.to, (facts, depth) => {
+  eachAffected(run, operation.to, (stats, depth) => {
     const mark = operation.what === 'attack' ? 'attackAgain' : 'moveAgain';
-    setCard(game, facts.square, depth, mark, game.open.turn);
-    if (game.events) emit(game, 'Ready again', { open: { card: facts.ref, text: operation.what } });
+    setCard(game, stats.square, depth, mark, game.open.turn);
+    if (game.events) emit(game, 'Ready again', { open: { card: stats.ref, text: operation.what } });
   });
 }
 
@@ -52,11 +52,11 @@ function reveal(run: Run, operation: OperationOf<'reveal'>): void {
  */
 function cleanse(run: Run, operation: OperationOf<'cleanse'>): void {
   const { game } = run;
-  eachAffected(run, operation.to, (facts, depth) => {
+  eachAffected(run, operation.to, (stats, depth) => {
     const { layers, turn } = game.open;
     for (let i = layers.length - 1; i >= 0; i--) {
       const layer = layers[i];
-      if (layer.card !== facts.ref) continue;
+      if (layer.card !== stats.ref) continue;
       removeAt(game, 'layers', i);
       if (game.events)
         emit(game, 'Buff expired by custom condition', {
@@ -64,10 +64,10 @@ function cleanse(run: Run, operation: OperationOf<'cleanse'>): void {
         });
     }
     for (const mark of ['moveAgain', 'attackAgain'] as const) {
-      if (facts.card[mark] !== turn) continue;
-      setCard(game, facts.square, depth, mark, 0);
+      if (stats.card[mark] !== turn) continue;
+      setCard(game, stats.square, depth, mark, 0);
       if (game.events)
-        emit(game, 'Buff expired by custom condition', { open: { card: facts.ref } });
+        emit(game, 'Buff expired by custom condition', { open: { card: stats.ref } });
     }
   });
 }

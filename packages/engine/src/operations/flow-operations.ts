@@ -12,22 +12,22 @@ import type { OperationHandlers, Run } from './run.ts';
 
 /** Continues with a branch of the effect; the steps after the branch are already on the agenda. */
 function branch(run: Run, block: number, context: EffectContext): void {
-  if (run.what.blocks[block].length === 0) return;
-  pushTask(run.game, { task: 'operations', definition: run.what.id, block, index: 0, context });
+  if (run.compiled.blocks[block].length === 0) return;
+  pushTask(run.game, { task: 'operations', definition: run.compiled.id, block, index: 0, context });
 }
 
 function ifOperation(run: Run, operation: OperationOf<'if'>): void {
-  const [then, otherwise] = run.what.branches.get(operation)!;
+  const [then, otherwise] = run.compiled.branches.get(operation)!;
   const met = conditionHolds(run.game, operation.condition, readingOfRun(run));
   branch(run, met ? then : otherwise, run.context);
 }
 
 function either(run: Run, operation: OperationOf<'either'>): void {
-  const { what, block, index, context } = run;
+  const { compiled, block, index, context } = run;
   ask(run.game, {
     ask: 'option',
     player: playerOf(run, operation.chooser),
-    definition: what.id,
+    definition: compiled.id,
     block,
     index,
     context,
@@ -37,16 +37,16 @@ function either(run: Run, operation: OperationOf<'either'>): void {
 
 /** Continues with the chosen option. */
 export function takeOption(run: Run, operation: OperationOf<'either'>, option: number): void {
-  branch(run, run.what.branches.get(operation)![option], run.context);
+  branch(run, run.compiled.branches.get(operation)![option], run.context);
 }
 
 /** Returns the candidates of a choice during resolution. */
 export function choiceCandidates(run: Run, slot: TargetSlot): number[] {
-  const { game, what, context } = run;
+  const { game, compiled, context } = run;
   const reading = readingOfRun(run);
   const owner = context.owner ? statsOf(game, context.owner) : null;
   // A side effect spares the same Kings as its spell (AC3).
-  const spell = game.catalogue.spells.get(context.definition) ?? what;
+  const spell = game.catalogue.spells.get(context.definition) ?? compiled;
   return targetCandidates(game, reading, slot, spell, context.targets.filter(isSet), owner);
 }
 
@@ -58,9 +58,9 @@ function choose(run: Run, operation: OperationOf<'choose'>): void {
 }
 
 export function askTarget(run: Run, slot: TargetSlot, player: 0 | 1): void {
-  const { what, block, index, context } = run;
+  const { compiled, block, index, context } = run;
   if (choiceCandidates(run, slot).length === 0) return;
-  ask(run.game, { ask: 'target', player, definition: what.id, block, index, context });
+  ask(run.game, { ask: 'target', player, definition: compiled.id, block, index, context });
 }
 
 /** Stores a chosen target in the context of the effect's remaining operations. */
@@ -81,20 +81,20 @@ export function setTarget(game: Game, of: EffectContext, slot: number, target: T
  * Returns the index of the pending action that a slot refers to; −1 if it no longer exists or is
  * negated.
  */
-function waitingIndex({ game, context }: Run, slot: number): number {
+function pendingIndex({ game, context }: Run, slot: number): number {
   const ref = context.targets[slot]?.ref ?? 0;
-  return game.open.waiting.findIndex((waiting) => waiting.ref === ref && !waiting.negated);
+  return game.open.waiting.findIndex((pending) => pending.ref === ref && !pending.negated);
 }
 
 function negate(run: Run, operation: OperationOf<'negate'>): void {
   const { game } = run;
-  const index = waitingIndex(run, operation.slot);
+  const index = pendingIndex(run, operation.slot);
   if (index < 0) return;
   const { waiting } = game.open;
   replaceAt(game, 'waiting', index, { ...waiting[index], negated: true });
   if (game.events)
     emit(game, 'Action negated', {
-      open: { card: waiting[index].source, definition: run.what.id },
+      open: { card: waiting[index].source, definition: run.compiled.id },
     });
 }
 
@@ -104,7 +104,7 @@ function negate(run: Run, operation: OperationOf<'negate'>): void {
  */
 function redirect(run: Run, operation: OperationOf<'redirect'>): void {
   const { game, context } = run;
-  const index = waitingIndex(run, operation.slot);
+  const index = pendingIndex(run, operation.slot);
   const target = context.targets[operation.to.slot];
   if (index < 0 || !target || target.ref === null) return;
   const old = game.open.waiting[index];

@@ -30,10 +30,10 @@ function removeAll(
   const { game } = run;
   derive(game);
   for (const ref of refs) {
-    const facts = statsOf(game, ref)!;
-    if (!facts.isMonster) continue;
-    if (destroyed) raiseFor(game, 'is destroyed', facts, 0, ref);
-    raiseFor(game, 'leaves field', facts, 0, ref);
+    const stats = statsOf(game, ref)!;
+    if (!stats.isMonster) continue;
+    if (destroyed) raiseFor(game, 'is destroyed', stats, 0, ref);
+    raiseFor(game, 'leaves field', stats, 0, ref);
   }
   for (const ref of refs) {
     const at = locate(game.open, ref);
@@ -46,8 +46,8 @@ function removeAll(
 /** Returns the cards that an effect may remove from the field, never Kings (BT4). */
 function removable(run: Run, who: OperationOf<'destroy'>['to'], spared: number): Ref[] {
   const refs: Ref[] = [];
-  eachAffected(run, who, (facts) => {
-    if (!facts.king && !hasStatus(facts, spared)) refs.push(facts.ref);
+  eachAffected(run, who, (stats) => {
+    if (!stats.king && !hasStatus(stats, spared)) refs.push(stats.ref);
   });
   return refs;
 }
@@ -58,8 +58,8 @@ function removable(run: Run, who: OperationOf<'destroy'>['to'], spared: number):
  */
 function destroy(run: Run, operation: OperationOf<'destroy'>): void {
   const refs = removable(run, operation.to, indestructible).filter((ref) => {
-    const facts = statsOf(run.game, ref)!;
-    return !facts.isMonster || facts.power > 0;
+    const stats = statsOf(run.game, ref)!;
+    return !stats.isMonster || stats.power > 0;
   });
   removeAll(run, refs, 'bin', 'Effect destroy', true);
 }

@@ -36,7 +36,7 @@ function expiryFor(run: Run, lasts: Duration, card: Ref, controller: Player): Ex
  * Returns the update reason for a new modifier: abilities that trigger on entering the field have
  * their own.
  */
-const attached = ({ what: { definition } }: Run): UpdateReason =>
+const attached = ({ compiled: { definition } }: Run): UpdateReason =>
   definition.kind === 'ability' && definition.trigger?.on === 'enters field'
     ? 'Buff attached on entering field'
     : 'Buff attached';
@@ -65,22 +65,22 @@ function changeNote(change: ModifierChange): EventNote {
 
 function attach(
   run: Run,
-  facts: CardStats,
+  stats: CardStats,
   change: ModifierChange,
   lasts: Duration,
   reason: UpdateReason,
 ): void {
-  const { game, context, what } = run;
-  const expiry = expiryFor(run, lasts, facts.ref, facts.owner);
+  const { game, context, compiled } = run;
+  const expiry = expiryFor(run, lasts, stats.ref, stats.owner);
   if (!expiry) return;
   const id = game.open.nextLayer;
   setOpen(game, 'nextLayer', id + 1);
-  const { ref } = facts;
+  const { ref } = stats;
   append(game, 'layers', {
     id,
     card: ref,
     source: context.source,
-    definition: what.id,
+    definition: compiled.id,
     change,
     expiry,
   });
@@ -89,7 +89,7 @@ function attach(
       open: {
         card: ref,
         source: context.source,
-        definition: what.id,
+        definition: compiled.id,
         ...changeNote(change),
       },
     });
@@ -107,13 +107,13 @@ const statReason = (stat: Stat, up: boolean): UpdateReason => statReasons[stat][
 function modify(run: Run, operation: OperationOf<'modify'>): void {
   const { stat, how, lasts } = operation;
   const amount = amountOf(run, operation.amount);
-  eachAffected(run, operation.to, (facts) => {
-    if (!facts.isMonster) return;
+  eachAffected(run, operation.to, (stats) => {
+    if (!stats.isMonster) return;
     switch (how) {
       case 'raise':
         attach(
           run,
-          facts,
+          stats,
           { change: 'stat', stat, how: 'add', amount },
           lasts,
           statReason(stat, true),
@@ -122,7 +122,7 @@ function modify(run: Run, operation: OperationOf<'modify'>): void {
       case 'lower':
         attach(
           run,
-          facts,
+          stats,
           { change: 'stat', stat, how: 'add', amount: -amount },
           lasts,
           statReason(stat, false),
@@ -131,16 +131,16 @@ function modify(run: Run, operation: OperationOf<'modify'>): void {
       case 'set':
         attach(
           run,
-          facts,
+          stats,
           { change: 'stat', stat, how: 'set', amount },
           lasts,
-          stat === 'power' ? 'Power set' : statReason(stat, amount >= facts[stat]),
+          stat === 'power' ? 'Power set' : statReason(stat, amount >= stats[stat]),
         );
         return;
       case 'multiply':
         attach(
           run,
-          facts,
+          stats,
           { change: 'stat', stat, how: 'multiply', amount },
           lasts,
           statReason(stat, true),
@@ -149,7 +149,7 @@ function modify(run: Run, operation: OperationOf<'modify'>): void {
       case 'halve':
         attach(
           run,
-          facts,
+          stats,
           { change: 'stat', stat, how: 'halve', amount },
           lasts,
           statReason(stat, false),
@@ -159,10 +159,10 @@ function modify(run: Run, operation: OperationOf<'modify'>): void {
 }
 
 function rangeType(run: Run, operation: OperationOf<'rangeType'>): void {
-  eachAffected(run, operation.to, (facts) =>
+  eachAffected(run, operation.to, (stats) =>
     attach(
       run,
-      facts,
+      stats,
       { change: 'rangeType', rangeType: operation.rangeType },
       operation.lasts,
       'Range type changed',
@@ -172,10 +172,10 @@ function rangeType(run: Run, operation: OperationOf<'rangeType'>): void {
 
 function element(run: Run, operation: OperationOf<'element'>): void {
   const { how } = operation;
-  eachAffected(run, operation.to, (facts) =>
+  eachAffected(run, operation.to, (stats) =>
     attach(
       run,
-      facts,
+      stats,
       { change: 'element', how, element: operation.element },
       operation.lasts,
       'Element changed',
@@ -185,10 +185,10 @@ function element(run: Run, operation: OperationOf<'element'>): void {
 
 function monsterType(run: Run, operation: OperationOf<'monsterType'>): void {
   const { how } = operation;
-  eachAffected(run, operation.to, (facts) =>
+  eachAffected(run, operation.to, (stats) =>
     attach(
       run,
-      facts,
+      stats,
       { change: 'monsterType', how, monsterType: operation.monsterType },
       operation.lasts,
       'Monster type changed',
@@ -197,10 +197,10 @@ function monsterType(run: Run, operation: OperationOf<'monsterType'>): void {
 }
 
 function status(run: Run, operation: OperationOf<'status'>): void {
-  eachAffected(run, operation.to, (facts) =>
+  eachAffected(run, operation.to, (stats) =>
     attach(
       run,
-      facts,
+      stats,
       { change: 'status', status: operation.status },
       operation.lasts,
       attached(run),
@@ -209,10 +209,10 @@ function status(run: Run, operation: OperationOf<'status'>): void {
 }
 
 function grant(run: Run, operation: OperationOf<'grant'>): void {
-  eachAffected(run, operation.to, (facts) =>
+  eachAffected(run, operation.to, (stats) =>
     attach(
       run,
-      facts,
+      stats,
       { change: 'grant', ability: operation.ability },
       operation.lasts,
       attached(run),
@@ -222,8 +222,8 @@ function grant(run: Run, operation: OperationOf<'grant'>): void {
 
 function extraAttacks(run: Run, operation: OperationOf<'extraAttacks'>): void {
   const amount = amountOf(run, operation.amount);
-  eachAffected(run, operation.to, (facts) =>
-    attach(run, facts, { change: 'extraAttacks', amount }, 'this turn', attached(run)),
+  eachAffected(run, operation.to, (stats) =>
+    attach(run, stats, { change: 'extraAttacks', amount }, 'this turn', attached(run)),
   );
 }
 
@@ -236,7 +236,7 @@ function exchange(run: Run, operation: OperationOf<'exchange'>): void {
   const a = oneAffected(run, operation.a);
   const b = oneAffected(run, operation.b);
   if (!a || !b || a.ref === b.ref) return;
-  const valueOf = (facts: CardStats): number => (stat === 'power' ? facts.maxPower : facts[stat]);
+  const valueOf = (stats: CardStats): number => (stat === 'power' ? stats.maxPower : stats[stat]);
   const given = [
     { to: a, amount: valueOf(b), before: a[stat] },
     { to: b, amount: valueOf(a), before: b[stat] },
@@ -248,7 +248,7 @@ function exchange(run: Run, operation: OperationOf<'exchange'>): void {
 }
 
 function playerStatus(run: Run, operation: OperationOf<'playerStatus'>): void {
-  const { game, what } = run;
+  const { game, compiled } = run;
   const player = playerOf(run, operation.player);
   const { turn } = game.open;
   let expiry: Expiry;
@@ -263,13 +263,13 @@ function playerStatus(run: Run, operation: OperationOf<'playerStatus'>): void {
   append(game, 'playerLayers', {
     id,
     player,
-    definition: what.id,
+    definition: compiled.id,
     status: operation.status,
     expiry,
   });
   if (game.events)
     emit(game, attached(run), {
-      open: { by: player, definition: what.id, text: operation.status },
+      open: { by: player, definition: compiled.id, text: operation.status },
     });
 }
 

@@ -18,7 +18,7 @@ import {
   giveFate,
   homeOf,
   pileLocations,
-  roomUnderOwner,
+  placeUnderOwner,
   takeOut,
 } from './picked-card.ts';
 import type { Pick } from './picked-card.ts';
@@ -84,7 +84,7 @@ function canAsk(run: Run, operation: Pick): boolean {
     if (refuseSummoning(game, chooser) || summonSquares(game, chooser) === 0) return false;
   }
   if (operation.fate === 'under self') {
-    if (refuseStacking(game, chooserOf(run, operation)) || !roomUnderOwner(run)) return false;
+    if (refuseStacking(game, chooserOf(run, operation)) || !placeUnderOwner(run)) return false;
   }
   if (operation.fate === 'hand' && operation.from !== 'hand' && handSize(game, home) >= fullHand) {
     return false;
@@ -104,12 +104,12 @@ function canAsk(run: Run, operation: Pick): boolean {
 }
 
 function askPick(run: Run, operation: Pick, left: number): void {
-  const { game, what, block, index, context } = run;
+  const { game, compiled, block, index, context } = run;
   if (left > 0 && canAsk(run, operation)) {
     ask(game, {
       ask: 'pick',
       player: chooserOf(run, operation),
-      definition: what.id,
+      definition: compiled.id,
       block,
       index,
       context,
@@ -133,7 +133,7 @@ export function pickCandidates(run: Run, operation: Pick): Ref[] {
   const chooser = chooserOf(run, operation);
   const home = homeOf(run, operation);
   const own = game.own[chooser];
-  const under = operation.fate === 'under self' ? roomUnderOwner(run) : null;
+  const under = operation.fate === 'under self' ? placeUnderOwner(run) : null;
   const mayLie = (roll: Roll): boolean =>
     under === null || refuseSecondCopy(game, chooser, under.square, roll) === null;
   const fitting = (cards: readonly HeldCard[]): Ref[] =>
@@ -163,7 +163,7 @@ export const mayStop = (run: Run, operation: Pick): boolean =>
 
 /** Handles the chooser's pick; null means that they stop. */
 export function takePick(run: Run, operation: Pick, ref: Ref | null, left: number): void {
-  const { game, what, block, index, context } = run;
+  const { game, compiled, block, index, context } = run;
   if (ref === null) {
     finishPick(run, operation);
     return;
@@ -174,7 +174,7 @@ export function takePick(run: Run, operation: Pick, ref: Ref | null, left: numbe
     ask(game, {
       ask: 'summon square',
       player: chooser,
-      definition: what.id,
+      definition: compiled.id,
       block,
       index,
       context,

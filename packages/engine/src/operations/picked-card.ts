@@ -48,7 +48,7 @@ export const pileLocations = {
  * Returns where a card can be placed under the owner's cards: not with a King, and only if the
  * stack has room (BD3).
  */
-export function roomUnderOwner(run: Run): { square: Square; depth: number } | null {
+export function placeUnderOwner(run: Run): { square: Square; depth: number } | null {
   const { game, context } = run;
   const at = locate(game.open, context.owner);
   if (at === nowhere) return null;
@@ -246,9 +246,9 @@ const knowers = (run: Run, operation: Pick): readonly Player[] =>
  */
 function putUnderOwner(run: Run, held: HeldCard, home: Player, faceDown: boolean): void {
   const { game } = run;
-  const room = roomUnderOwner(run)!;
-  const bottom = game.open.field[room.square]!.cards.length;
-  const depth = isSpell(game, held) ? bottom : room.depth;
+  const place = placeUnderOwner(run)!;
+  const bottom = game.open.field[place.square]!.cards.length;
+  const depth = isSpell(game, held) ? bottom : place.depth;
   const roll = faceDown ? null : held.roll;
-  putInStack(game, room.square, depth, newFieldCard(game, held.ref, roll, home));
+  putInStack(game, place.square, depth, newFieldCard(game, held.ref, roll, home));
 }

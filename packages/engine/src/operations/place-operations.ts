@@ -21,10 +21,10 @@ import type { OperationHandlers, Run } from './run.ts';
  */
 function control(run: Run, operation: OperationOf<'control'>): void {
   const { game, context } = run;
-  eachAffected(run, operation.to, (facts, depth) => {
-    if (depth !== 0 || facts.king || facts.owner === context.by) return;
+  eachAffected(run, operation.to, (stats, depth) => {
+    if (depth !== 0 || stats.king || stats.owner === context.by) return;
     if (game.derived.positions[context.by] >= positionsPerPlayer) return;
-    const { square } = facts;
+    const { square } = stats;
     const { cards } = game.open.field[square]!;
     setStack(game, square, 'owner', context.by);
     for (let at = 0; at < cards.length; at++) {
@@ -34,7 +34,7 @@ function control(run: Run, operation: OperationOf<'control'>): void {
     }
     if (game.events)
       emit(game, 'Owner changed', {
-        open: { by: context.by, card: facts.ref, fromSquare: square },
+        open: { by: context.by, card: stats.ref, fromSquare: square },
       });
   });
 }
@@ -52,14 +52,14 @@ function place(run: Run, operation: OperationOf<'place'>): void {
   const { game, context } = run;
   const to = context.targets[operation.square.slot]?.square ?? null;
   if (to === null) return;
-  eachAffected(run, operation.to, (facts, depth) => {
+  eachAffected(run, operation.to, (stats, depth) => {
     if (game.open.field[to] !== null) return;
-    relocate(game, facts, depth, to);
+    relocate(game, stats, depth, to);
   });
 }
 
-function relocate(game: Game, facts: CardStats, depth: number, to: Square): void {
-  const { square, ref, owner } = facts;
+function relocate(game: Game, stats: CardStats, depth: number, to: Square): void {
+  const { square, ref, owner } = stats;
   if (depth === 0) movePosition(game, square, to);
   else {
     if (game.derived.positions[owner] >= positionsPerPlayer) return;
@@ -81,20 +81,20 @@ function expireMoved(game: Game, square: Square): void {
 function push(run: Run, operation: OperationOf<'push'>): void {
   const { game, context } = run;
   const steps = amountOf(run, operation.squares);
-  eachAffected(run, operation.to, (facts, depth) => {
+  eachAffected(run, operation.to, (stats, depth) => {
     const owner = locate(game.open, context.owner);
     const from = owner === nowhere ? (context.lastKnown?.square ?? -1) : squareOfPlace(owner);
-    if (from < 0 || from === facts.square || depth !== 0) return;
+    if (from < 0 || from === stats.square || depth !== 0) return;
     const line =
       operation.direction === 'away'
-        ? lineBeyond(from, facts.square)
-        : lineBetween(from, facts.square).toReversed();
+        ? lineBeyond(from, stats.square)
+        : lineBetween(from, stats.square).toReversed();
     let to = -1;
     for (const square of line.slice(0, steps)) {
       if (game.open.field[square] !== null) break;
       to = square;
     }
-    if (to >= 0) relocate(game, facts, 0, to);
+    if (to >= 0) relocate(game, stats, 0, to);
   });
 }
 
@@ -120,13 +120,13 @@ function swap(run: Run, operation: OperationOf<'swap'>): void {
 /** Brings a stack card to the top; a spell can't go above a monster (ST2). */
 function raise(run: Run, operation: OperationOf<'raise'>): void {
   const { game } = run;
-  eachAffected(run, operation.to, (facts, depth) => {
-    const { square } = facts;
+  eachAffected(run, operation.to, (stats, depth) => {
+    const { square } = stats;
     if (depth === 0 || isLocked(game, square)) return;
-    if (!facts.isMonster && game.derived.tops[square].isMonster) return;
+    if (!stats.isMonster && game.derived.tops[square].isMonster) return;
     bringToTop(game, square, depth);
     if (game.events)
-      emit(game, 'Lift by effect', { open: { card: facts.ref, fromSquare: square } });
+      emit(game, 'Lift by effect', { open: { card: stats.ref, fromSquare: square } });
   });
 }
 

@@ -36,12 +36,12 @@ function draw(run: Run, operation: OperationOf<'draw'>): void {
   const amount = amountOf(run, operation.amount);
   for (let drawn = 0; drawn < amount; drawn++) {
     const obstacle = drawObstacle(run.game, player);
-    if (obstacle !== null) return tellSkipped(run.game, player, obstacle, amount - drawn);
+    if (obstacle !== null) return emitSkipped(run.game, player, obstacle, amount - drawn);
     drawCard(run.game, player, 'AC8', 'Draw by effect');
   }
 }
 
-function tellSkipped(game: Game, player: Player, text: string, count: number): void {
+function emitSkipped(game: Game, player: Player, text: string, count: number): void {
   if (game.events) emit(game, 'Draw skipped', { open: { by: player, text, count } });
 }
 

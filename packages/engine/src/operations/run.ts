@@ -16,19 +16,19 @@ import { matches } from '../stats/matches.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import type { ActivationRules } from '../types/definition.ts';
-import type { Amount, OperationKind, OperationOf, Side, Who } from '../types/effect.ts';
+import type { Amount, OperationKind, OperationOf, Side, CardSelector } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { EffectContext } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
-import type { Activated } from '../compile/compile.ts';
+import type { CompiledEffect } from '../compile/compile.ts';
 
 const ignoresProtection = statusBit('ignores IQ protection');
 
 /** A running operation: its source, its context, and its position in the effect. */
 export interface Run {
   readonly game: Game;
-  readonly what: Activated;
+  readonly compiled: CompiledEffect;
   readonly context: EffectContext;
   readonly block: number;
   readonly index: number;
@@ -54,11 +54,11 @@ export const amountOf = (run: Run, amount: Amount): number =>
  * Returns the refs of the cards that an operation applies to. Refs, because card stats change
  * with every write.
  */
-export function refsOf(run: Run, who: Who): Ref[] {
+export function refsOf(run: Run, who: CardSelector): Ref[] {
   const reading = readingOfRun(run);
   const { game } = run;
   if (typeof who === 'object' && 'each' in who) {
-    return groupMembers(game, who.each, reading).map((facts) => facts.ref);
+    return groupMembers(game, who.each, reading).map((stats) => stats.ref);
   }
   if (typeof who === 'object' && 'area' in who) return areaRefs(run, who.area, reading);
   const ref = refOf(game, who, reading);
@@ -69,8 +69,8 @@ export function refsOf(run: Run, who: Who): Ref[] {
  * Returns the rules that apply: a side effect resolves with the area and the subtypes of its
  * spell (AC3).
  */
-const rulesOf = ({ game, what, context }: Run): ActivationRules =>
-  (game.catalogue.spells.get(context.definition) ?? what).definition;
+const rulesOf = ({ game, compiled, context }: Run): ActivationRules =>
+  (game.catalogue.spells.get(context.definition) ?? compiled).definition;
 
 /**
  * Returns every matching top monster in the area of effect, centred on the aimed square, else on
@@ -98,26 +98,26 @@ function squareOfRef(game: Game, ref: Ref, otherwise: number): number {
 
 /** Returns the IQ of the effect's owner, which limits the opposing monsters it can affect (AC2). */
 function ownerIq(game: Game, context: EffectContext): number {
-  const facts = statsOf(game, context.owner);
-  if (facts) return facts.iq;
+  const stats = statsOf(game, context.owner);
+  if (stats) return stats.iq;
   return context.lastKnown ? context.lastKnown.iq : 0;
 }
 
 /** Checks whether an opposing monster's IQ protects it from an effect (AC2). */
-export function isProtectedByIq(game: Game, context: EffectContext, facts: CardStats): boolean {
-  if (facts.owner === context.by || !facts.isMonster) return false;
+export function isProtectedByIq(game: Game, context: EffectContext, stats: CardStats): boolean {
+  if (stats.owner === context.by || !stats.isMonster) return false;
   const owner = statsOf(game, context.owner);
   if (owner && hasStatus(owner, ignoresProtection)) return false;
-  return facts.iq > ownerIq(game, context);
+  return stats.iq > ownerIq(game, context);
 }
 
 /**
  * Checks whether a card is unaffected: a spared King, or an opposing monster with higher IQ (AC2,
  * AC3).
  */
-function isProtected(run: Run, facts: CardStats): boolean {
-  if (facts.king && rulesOf(run).subtypes.includes('Kings are unaffected')) return true;
-  return isProtectedByIq(run.game, run.context, facts);
+function isProtected(run: Run, stats: CardStats): boolean {
+  if (stats.king && rulesOf(run).subtypes.includes('Kings are unaffected')) return true;
+  return isProtectedByIq(run.game, run.context, stats);
 }
 
 /**
@@ -126,8 +126,8 @@ function isProtected(run: Run, facts: CardStats): boolean {
  */
 export function eachAffected(
   run: Run,
-  who: Who,
-  act: (facts: CardStats, depth: number) => void,
+  who: CardSelector,
+  act: (stats: CardStats, depth: number) => void,
 ): void {
   const { game } = run;
   for (const ref of refsOf(run, who)) {
@@ -136,16 +136,16 @@ export function eachAffected(
     if (place === nowhere) continue;
     const depth = depthOfPlace(place);
     const square = squareOfPlace(place);
-    const facts = depth === 0 ? game.derived.tops[square] : coveredStats(game, square, depth);
-    if (!isProtected(run, facts)) act(facts, depth);
+    const stats = depth === 0 ? game.derived.tops[square] : coveredStats(game, square, depth);
+    if (!isProtected(run, stats)) act(stats, depth);
   }
 }
 
 /** Returns the first affected card; null if there is none. */
-export function oneAffected(run: Run, who: Who): CardStats | null {
+export function oneAffected(run: Run, who: CardSelector): CardStats | null {
   let found: CardStats | null = null;
-  eachAffected(run, who, (facts) => {
-    found ??= facts;
+  eachAffected(run, who, (stats) => {
+    found ??= stats;
   });
   return found;
 }

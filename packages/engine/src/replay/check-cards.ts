@@ -9,10 +9,10 @@ import { failRule, inside, placeOf } from './fault.ts';
 import type { ValuePath } from './fault.ts';
 
 /** Creates a check that fails for refs that occur twice or weren't assigned yet. */
-function refBook(isGiven: (ref: Ref) => boolean): (ref: Ref, place: ValuePath | null) => void {
+function refBook(isAssigned: (ref: Ref) => boolean): (ref: Ref, place: ValuePath | null) => void {
   const seen = new Set<Ref>();
   return (ref, place) => {
-    if (!isGiven(ref)) failRule(place, 'ZN5', `ref ${ref} isn't assigned yet`);
+    if (!isAssigned(ref)) failRule(place, 'ZN5', `ref ${ref} isn't assigned yet`);
     if (seen.has(ref)) failRule(place, 'ZN5', `ref ${ref} is used twice`);
     seen.add(ref);
   };

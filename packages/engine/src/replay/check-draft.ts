@@ -13,11 +13,11 @@ import { openGame } from './open-game.ts';
 
 /**
  * Returns the actions that lead to a draft: the declaration, then all choices after the first
- * `made`, which the declaration itself contains.
+ * `choiceCount`, which the declaration itself contains.
  */
-function steps({ action, chosen }: Draft, made: number): Action[] {
+function steps({ action, chosen }: Draft, choiceCount: number): Action[] {
   const choices = chosen
-    .slice(made)
+    .slice(choiceCount)
     .map(({ ref, square }) => makeAction('choose', null, square, ref));
   return [action, ...choices];
 }
@@ -42,9 +42,9 @@ function retrace(game: Game, state: MatchState, player: Player, draft: Draft): v
   }
   if (refuseAction(declared, player, draft.action))
     failRule(inside(place, 'action'), 'AC8', 'the action is illegal');
-  const made = choicesOfAction(declared, player, draft.action);
+  const choiceCount = choicesOfAction(declared, player, draft.action);
   const again = openGame(game.catalogue, before);
-  for (const action of steps(draft, made)) {
+  for (const action of steps(draft, choiceCount)) {
     if (refuseAction(again, player, action))
       failRule(inside(place, 'chosen'), 'AC8', 'the choice is illegal');
     performAction(again, player, action);

@@ -1,4 +1,4 @@
-import { activated } from '../compile/compile.ts';
+import { compiledEffect } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { other } from '../types/ids.ts';
 import type { Operation } from '../types/effect.ts';
@@ -50,7 +50,7 @@ function operationAt(
   { definition, block, index }: Pick<Resolving, 'definition' | 'block' | 'index'>,
   place: ValuePath,
 ): Operation | null {
-  const { blocks, definition: rules } = activated(catalogue, definition);
+  const { blocks, definition: rules } = compiledEffect(catalogue, definition);
   if (block < 0) {
     if (index >= rules.targets.length)
       failRule(inside(place, 'index'), 'AC6', `${definition} has no target ${index}`);
@@ -128,21 +128,21 @@ function checkTask(catalogue: CompiledCatalogue, open: Open, task: Task, place: 
 }
 
 /** Checks that a pending action is consistent with its kind (RS1). */
-function checkWaiting(
+function checkPendingAction(
   { abilities, spells }: CompiledCatalogue,
   open: Open,
-  waiting: PendingAction,
+  pending: PendingAction,
   place: ValuePath,
 ): void {
-  const { kind, definition, from, source, owner, defender, targets } = waiting;
+  const { kind, definition, from, source, owner, defender, targets } = pending;
   const ability = abilities.get(definition);
-  const isRight =
+  const isConsistent =
     kind === 'spell'
       ? spells.has(definition)
       : kind === 'ability'
         ? ability?.isActive
         : definition === 0 || (kind === 'attack' && ability?.isAttack);
-  if (!isRight)
+  if (!isConsistent)
     failRule(inside(place, 'definition'), 'RS1', `${definition} can't be pending as ${kind}`);
   // A source that went to the void at declaration may have been of any kind (AC5).
   if (from !== 'void' && (from !== null) !== (kind === 'spell'))
@@ -164,8 +164,8 @@ function checkWaiting(
  * refs.
  */
 export function checkEffects(catalogue: CompiledCatalogue, { open }: MatchState): void {
-  for (const [index, waiting] of open.waiting.entries()) {
-    checkWaiting(catalogue, open, waiting, inside(placeOf('open', 'waiting'), index));
+  for (const [index, pending] of open.waiting.entries()) {
+    checkPendingAction(catalogue, open, pending, inside(placeOf('open', 'waiting'), index));
   }
   for (const [index, task] of open.agenda.entries()) {
     checkTask(catalogue, open, task, inside(placeOf('open', 'agenda'), index));

@@ -1,7 +1,7 @@
 import { decisionOf } from '../actions/decision.ts';
 import { deckIndexOf } from '../state/hidden-info.ts';
 import { sameRoll } from '../cards/compare-rolls.ts';
-import { activated } from '../compile/compile.ts';
+import { compiledEffect } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { listActions } from '../match/apply.ts';
 import { pickCandidates } from '../operations/pick-operation.ts';
@@ -47,8 +47,8 @@ function checkKingSelection({ open, own }: MatchState, catalogue: CompiledCatalo
     if (!hasSquare(sideOf[player], kingPick.to))
       failRule(place, 'SU3', "a King must be on its player's own two ranks");
   }
-  const done = open.kingPicked[0] && open.kingPicked[1];
-  if (selecting && done && !open.result)
+  const areKingsPicked = open.kingPicked[0] && open.kingPicked[1];
+  if (selecting && areKingsPicked && !open.result)
     failRule(placeOf('open', 'kingPicked'), 'SU3', 'both Kings were picked but not revealed');
 }
 
@@ -79,7 +79,8 @@ function checkFlow({ agenda, triggered, waiting, question, responder }: Open): v
 const operationOf = (catalogue: CompiledCatalogue, question: Question): Operation | null =>
   question.ask === 'trigger' || question.block < 0
     ? null
-    : (activated(catalogue, question.definition).blocks[question.block][question.index] ?? null);
+    : (compiledEffect(catalogue, question.definition).blocks[question.block][question.index] ??
+      null);
 
 /**
  * Checks that a player only looks at deck cards during a pick, and that the cards are in that
@@ -129,10 +130,10 @@ function checkPicked(game: Game, { open, own }: MatchState): void {
   }
   if (!placing) return;
   const { definition, block, index, context, player, card } = placing;
-  const what = activated(game.catalogue, definition);
-  const operation = what.blocks[block][index] as Pick;
+  const compiled = compiledEffect(game.catalogue, definition);
+  const operation = compiled.blocks[block][index] as Pick;
   const ref = card ?? own[player].picked!;
-  if (!pickCandidates({ game, what, context, block, index }, operation).includes(ref)) {
+  if (!pickCandidates({ game, compiled, context, block, index }, operation).includes(ref)) {
     failRule(placeOf('open', 'question', 'card'), 'AC8', "the card couldn't have been picked");
   }
 }
@@ -155,9 +156,9 @@ function checkSettled(game: Game, { open }: MatchState): void {
   for (const stack of open.field) {
     for (const { ref } of stack?.cards ?? []) {
       derive(game);
-      const facts = statsOf(game, ref)!;
-      if (facts.isMonster && facts.power === 0) {
-        const place = placeOf('open', 'field', facts.square);
+      const stats = statsOf(game, ref)!;
+      if (stats.isMonster && stats.power === 0) {
+        const place = placeOf('open', 'field', stats.square);
         failRule(place, 'BT4', `monster ${ref} has 0 power but wasn't destroyed`);
       }
     }

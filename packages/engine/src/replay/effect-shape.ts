@@ -69,7 +69,7 @@ const lastKnown = (roll: ValueReader<Roll>): ValueReader<LastKnown> =>
   });
 
 export interface EffectReaders {
-  readonly waiting: ValueReader<PendingAction>;
+  readonly pendingAction: ValueReader<PendingAction>;
   readonly task: ValueReader<Task>;
   readonly trigger: ValueReader<PendingTrigger>;
   readonly question: ValueReader<Question>;
@@ -131,7 +131,7 @@ export function effectReaders(
   return {
     trigger,
     question,
-    waiting: record<PendingAction>({
+    pendingAction: record<PendingAction>({
       ref: publicRef,
       by: player,
       kind: oneOf(['attack', 'direct attack', 'spell', 'ability']),

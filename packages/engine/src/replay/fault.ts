@@ -1,6 +1,6 @@
 import { formatPath } from '../cards/deck-problem.ts';
 import type { Path } from '../cards/deck-problem.ts';
-import type { Checked, Refusal } from '../types/refusal.ts';
+import type { CheckResult, Refusal } from '../types/refusal.ts';
 import type { RuleCode } from '../types/rule-codes.ts';
 
 /** Reasons why a saved match or record is refused. */
@@ -80,7 +80,7 @@ export const loadRefusal = (
  * Runs a reader and turns its faults into a refusal, including anything that unusual values throw
  * when they are read.
  */
-export function checked<T>(shapeCode: LoadProblemCode, read: () => T): Checked<T> {
+export function checked<T>(shapeCode: LoadProblemCode, read: () => T): CheckResult<T> {
   try {
     return { ok: true, value: read() };
   } catch (error) {

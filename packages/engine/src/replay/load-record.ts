@@ -4,7 +4,7 @@ import type { CompiledCatalogue } from '../compile/compile.ts';
 import type { MatchOptions } from '../match/create-match.ts';
 import type { Action, TakenAction } from '../types/action.ts';
 import { engineVersion, rulesVersion } from '../types/constants.ts';
-import type { Checked } from '../types/refusal.ts';
+import type { CheckResult } from '../types/refusal.ts';
 import type { Deck } from '../types/roll.ts';
 import { describeValue, isRecord } from '../cards/unknown-value.ts';
 import { player } from './effect-shape.ts';
@@ -85,7 +85,10 @@ function refuseOtherVersion({ version }: CompiledCatalogue, value: unknown): voi
  * Loads a record from its JSON text or from any value. Checks versions, decks (legal, or declared
  * free) and shape; `verifyRecord` checks the moves. Never throws.
  */
-export const loadRecord = (catalogue: CompiledCatalogue, given: unknown): Checked<MatchRecord> =>
+export const loadRecord = (
+  catalogue: CompiledCatalogue,
+  given: unknown,
+): CheckResult<MatchRecord> =>
   checked('not-a-record', () => {
     const value = parseText(given);
     refuseOtherVersion(catalogue, value);

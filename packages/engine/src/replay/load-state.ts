@@ -1,7 +1,7 @@
 import { describeValue, isRecord } from '../cards/unknown-value.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { stateVersion } from '../types/constants.ts';
-import type { Checked } from '../types/refusal.ts';
+import type { CheckResult } from '../types/refusal.ts';
 import type { MatchState } from '../types/state.ts';
 import { checkCards } from './check-cards.ts';
 import { checkEffects } from './check-effects.ts';
@@ -31,7 +31,7 @@ export const loadState = (
   catalogue: CompiledCatalogue,
   given: unknown,
   options: LoadOptions = {},
-): Checked<MatchState> =>
+): CheckResult<MatchState> =>
   checked('not-a-state', () => {
     const value = parseText(given);
     refuseOtherVersion(value);

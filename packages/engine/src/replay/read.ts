@@ -86,7 +86,7 @@ type Readers<T> = { readonly [K in keyof T]-?: ValueReader<T[K]> };
 /** Creates a reader for an object with exactly these fields; those in `mayLack` are optional. */
 export function record<T extends object>(
   readers: Readers<T>,
-  mayLack: readonly (keyof T & string)[] = [],
+  mayBeMissing: readonly (keyof T & string)[] = [],
 ): ValueReader<T> {
   const names = Object.keys(readers) as (keyof T & string)[];
   return (value, place) => {
@@ -99,7 +99,7 @@ export function record<T extends object>(
     const result: Partial<T> = {};
     for (const name of names) {
       if (given.includes(name)) result[name] = readers[name](value[name], inside(place, name));
-      else if (!mayLack.includes(name)) fail(inside(place, name), 'missing field');
+      else if (!mayBeMissing.includes(name)) fail(inside(place, name), 'missing field');
     }
     return result as T;
   };

@@ -33,11 +33,11 @@ export function createRecorder(rules: PlayedRules, setup: RecordSetup, sha256?: 
     const whole = rules.applyAction(state, by, read.value);
     if (!whole.ok) return whole;
     // Most lists have one action and need no second pass.
-    const isOne = read.value.length === 1;
-    let next = isOne ? whole.state : state;
-    const events: MatchEvent[] = isOne ? [...whole.events] : [];
-    const passed: string[] = isOne ? [hashOf(next)] : [];
-    for (const action of isOne ? [] : read.value) {
+    const isSingle = read.value.length === 1;
+    let next = isSingle ? whole.state : state;
+    const events: MatchEvent[] = isSingle ? [...whole.events] : [];
+    const passed: string[] = isSingle ? [hashOf(next)] : [];
+    for (const action of isSingle ? [] : read.value) {
       const applied = rules.applyAction(next, by, action);
       if (!applied.ok) return applied;
       next = applied.state;

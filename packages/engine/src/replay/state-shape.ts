@@ -134,7 +134,7 @@ export const resultReader: ValueReader<Result> = record<Result>({
 
 function openReader(catalogue: CompiledCatalogue, roll: ValueReader<Roll>): ValueReader<Open> {
   const definition = activatedId(catalogue);
-  const { waiting, task, trigger, question } = effectReaders(catalogue, roll);
+  const { pendingAction, task, trigger, question } = effectReaders(catalogue, roll);
   const pile = pair(held(publicRef, roll));
   return record<Open>({
     turn: whole(),
@@ -173,7 +173,7 @@ function openReader(catalogue: CompiledCatalogue, roll: ValueReader<Roll>): Valu
       many,
     ),
     uses: list(record<Use>({ card: refOrNone, definition, player, times: whole(1) }), many),
-    waiting: list(waiting, responseLimit),
+    waiting: list(pendingAction, responseLimit),
     responder: orNull(player),
     agenda: list(task, many),
     triggered: list(trigger, many),

@@ -117,7 +117,7 @@ export const activate: ActionRules = {
   },
   perform(game, player, action) {
     const { declaration } = read(game, player, action, restrictionNow(game));
-    const slots = declarationSlots(declaration!.what);
+    const slots = declarationSlots(declaration!.compiled);
     const first: Target[] =
       slots.length > 0 && slots[0].slot === 'target'
         ? [{ ref: action.target, square: action.to }]

@@ -22,7 +22,7 @@ export function listTargets(
   option: number | null,
   into: Action[],
 ): void {
-  const slots = declarationSlots(declaration.what);
+  const slots = declarationSlots(declaration.compiled);
   if (slots.length === 0) {
     into.push(makeAction('activate', card, null, null, option));
     return;
@@ -65,7 +65,7 @@ export function refuseFirstTarget(
   declaration: Declaration,
   action: Action,
 ): RefusalCode | null {
-  const slots = declarationSlots(declaration.what);
+  const slots = declarationSlots(declaration.compiled);
   const nothing = action.to === null && action.target === null;
   if (slots.length === 0) return nothing ? null : 'not-a-target';
   const [first] = slots;

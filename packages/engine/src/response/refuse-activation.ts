@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../actions/refusals.ts';
-import type { Activated, CompiledRoll } from '../compile/compile.ts';
+import type { CompiledEffect, CompiledRoll } from '../compile/compile.ts';
 import { declarationContext, declarationReading } from '../declare/declaration.ts';
 import type { Declaration } from '../declare/declaration.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
@@ -36,23 +36,23 @@ export function refuseCommon(
   declaration: Declaration,
   restriction: Restriction,
 ): RefusalCode | null {
-  const what = declaration.what!;
+  const compiled = declaration.compiled!;
   const { by, owner } = declaration;
-  if (!isFastEnough(what, restriction)) return 'not-quick';
-  if (declaration.kind === 'rule' && isReloadInVain(game, what, by)) return 'draw-forbidden';
-  if (!mayUseAgain(game, what, declaration.source, by)) return 'used-already';
-  if (!meetsRequirement(game, what.definition.requirement, owner)) return 'requirement';
+  if (!isFastEnough(compiled, restriction)) return 'not-quick';
+  if (declaration.kind === 'rule' && isReloadUseless(game, compiled, by)) return 'draw-forbidden';
+  if (!mayUseAgain(game, compiled, declaration.source, by)) return 'used-already';
+  if (!meetsRequirement(game, compiled.definition.requirement, owner)) return 'requirement';
   if (!restriction.ignoreEnergy && !canPay(game, by, declaredEnergy(game, declaration)))
     return 'not-enough-energy';
-  return canPayCustom(game, what, by, owner) ? null : 'custom-cost';
+  return canPayCustom(game, compiled, by, owner) ? null : 'custom-cost';
 }
 
 /** Checks whether reloading would only lose the hand, because the player can't draw (TN3, AC9). */
-const isReloadInVain = (game: Game, { definition }: Activated, player: Player): boolean =>
+const isReloadUseless = (game: Game, { definition }: CompiledEffect, player: Player): boolean =>
   !mayDraw(game, player) && definition.effect.some(({ op }) => op === 'reloadHand');
 
 function refuseCondition(game: Game, declaration: Declaration): RefusalCode | null {
-  const { condition } = declaration.what!.definition;
+  const { condition } = declaration.compiled!.definition;
   if (!condition) return null;
   const context = declarationContext(declaration, [], game.open.waiting.length + 1);
   return conditionHolds(game, condition, declarationReading(declaration, context))
@@ -78,7 +78,7 @@ export function spellDeclaration(
   return {
     by: player,
     kind: 'spell',
-    what: rolled.spell,
+    compiled: rolled.spell,
     source,
     owner: square < 0 ? null : game.derived.tops[square],
     from,
@@ -124,7 +124,7 @@ export function abilityDeclaration(top: CardStats, index: number): Declaration {
   return {
     by: top.owner,
     kind: 'ability',
-    what: top.abilities[index],
+    compiled: top.abilities[index],
     source: sourceOf(top, index),
     owner: top,
     from: null,
@@ -161,10 +161,10 @@ export function refuseAbility(
  * Creates the declaration of a rule card. Rule cards are only activated in one's own turn (RS1,
  * RS2).
  */
-export const ruleDeclaration = (player: Player, what: Activated): Declaration => ({
+export const ruleDeclaration = (player: Player, compiled: CompiledEffect): Declaration => ({
   by: player,
   kind: 'rule',
-  what,
+  compiled,
   source: 0,
   owner: null,
   from: null,

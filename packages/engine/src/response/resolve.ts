@@ -1,5 +1,5 @@
-import { activated, compiledRoll } from '../compile/compile.ts';
-import type { Activated, CompiledAbility } from '../compile/compile.ts';
+import { compiledEffect, compiledRoll } from '../compile/compile.ts';
+import type { CompiledEffect, CompiledAbility } from '../compile/compile.ts';
 import { isSquareSlot, targetCandidates } from '../declare/candidates.ts';
 import { isProtectedByIq } from '../operations/run.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
@@ -35,73 +35,73 @@ export function resolveLast(game: Game): void {
   pushTasks(game, [...resolve(game, last, level), ...rest]);
 }
 
-const contextOf = (waiting: PendingAction, level: number): EffectContext => ({
-  by: waiting.by,
-  source: waiting.source,
-  owner: waiting.owner,
-  definition: waiting.definition,
-  targets: waiting.targets,
-  attacker: waiting.kind === 'attack' || waiting.kind === 'direct attack' ? waiting.owner : 0,
-  defender: waiting.defender,
-  aim: waiting.aim,
+const contextOf = (pending: PendingAction, level: number): EffectContext => ({
+  by: pending.by,
+  source: pending.source,
+  owner: pending.owner,
+  definition: pending.definition,
+  targets: pending.targets,
+  attacker: pending.kind === 'attack' || pending.kind === 'direct attack' ? pending.owner : 0,
+  defender: pending.defender,
+  aim: pending.aim,
   subject: 0,
   destroyedTarget: false,
   spellGoes: 'bin',
-  lastKnown: waiting.lastKnown,
+  lastKnown: pending.lastKnown,
   level,
   subjectRoll: null,
   subjectSquare: -1,
 });
 
 /** Resolves the immediate part of an action and returns the tasks that follow. */
-function resolve(game: Game, waiting: PendingAction, level: number): Task[] {
-  const context = contextOf(waiting, level);
-  if (waiting.kind === 'direct attack') {
-    if (waiting.negated) negateAttack(game, waiting);
-    else resolveDirectAttack(game, waiting);
+function resolve(game: Game, pending: PendingAction, level: number): Task[] {
+  const context = contextOf(pending, level);
+  if (pending.kind === 'direct attack') {
+    if (pending.negated) negateAttack(game, pending);
+    else resolveDirectAttack(game, pending);
     return [];
   }
-  const what = waiting.definition ? activated(game.catalogue, waiting.definition) : null;
-  if (waiting.negated && waiting.kind === 'attack') {
-    negateAttack(game, waiting);
+  const compiled = pending.definition ? compiledEffect(game.catalogue, pending.definition) : null;
+  if (pending.negated && pending.kind === 'attack') {
+    negateAttack(game, pending);
     return [];
   }
-  if (waiting.negated) {
-    emitNegated(game, waiting);
-    return waiting.kind === 'spell' ? [{ task: 'spell end', context, resolved: false }] : [];
+  if (pending.negated) {
+    emitNegated(game, pending);
+    return pending.kind === 'spell' ? [{ task: 'spell end', context, resolved: false }] : [];
   }
-  if (waiting.kind === 'attack') {
-    const ability = what as CompiledAbility | null;
+  if (pending.kind === 'attack') {
+    const ability = compiled as CompiledAbility | null;
     derive(game);
-    const checked = what ? stillTargets(game, what, context) : context;
-    if (what && !stillHolds(game, waiting, what, checked)) {
-      fizzleAttack(game, waiting);
+    const current = compiled ? keepLegalTargets(game, compiled, context) : context;
+    if (compiled && !stillApplies(game, pending, compiled, current)) {
+      fizzleAttack(game, pending);
       return [];
     }
-    const after = resolveAttack(game, waiting, ability, checked);
-    return after && ability && ability.blocks[0].length > 0 ? [operations(what!, after)] : [];
+    const after = resolveAttack(game, pending, ability, current);
+    return after && ability && ability.blocks[0].length > 0 ? [operations(compiled!, after)] : [];
   }
-  return resolveActivation(game, waiting, what!, context);
+  return resolveActivation(game, pending, compiled!, context);
 }
 
-const operations = (what: Activated, context: EffectContext): Task => ({
+const operations = (compiled: CompiledEffect, context: EffectContext): Task => ({
   task: 'operations',
-  definition: what.id,
+  definition: compiled.id,
   block: 0,
   index: 0,
   context,
 });
 
 /** Negates an attack. It counts as used: the monster has attacked. */
-function negateAttack(game: Game, waiting: PendingAction): void {
-  emitNegated(game, waiting);
-  expireOnEvent(game, waiting.owner, 'attacks');
+function negateAttack(game: Game, pending: PendingAction): void {
+  emitNegated(game, pending);
+  expireOnEvent(game, pending.owner, 'attacks');
 }
 
-function emitNegated(game: Game, waiting: PendingAction): void {
+function emitNegated(game: Game, pending: PendingAction): void {
   if (!game.events) return;
   emit(game, 'Action negated', {
-    open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
+    open: { by: pending.by, card: pending.source, definition: pending.definition },
   });
 }
 
@@ -109,7 +109,7 @@ function emitNegated(game: Game, waiting: PendingAction): void {
  * Checks whether owner and source are still where an activation needs them. Cards that left as
  * its cost aren't required (AC1, AC5).
  */
-function isRooted({ open }: Game, { from, by, owner, source, lastKnown }: PendingAction): boolean {
+function isInPlace({ open }: Game, { from, by, owner, source, lastKnown }: PendingAction): boolean {
   if (from === 'hand') return true;
   const isSourceGone = from === 'special' || from === 'void';
   const sourceAt = isSourceGone ? nowhere : locate(open, source);
@@ -124,21 +124,21 @@ function isRooted({ open }: Game, { from, by, owner, source, lastKnown }: Pendin
  * Checks whether everything but the targets still allows an ability or spell to resolve (AC1,
  * AC4, RS5, ST5).
  */
-function stillHolds(
+function stillApplies(
   game: Game,
-  waiting: PendingAction,
-  what: Activated,
+  pending: PendingAction,
+  compiled: CompiledEffect,
   context: EffectContext,
 ): boolean {
-  const { condition, requirement } = what.definition;
-  if (!isRooted(game, waiting)) return false;
+  const { condition, requirement } = compiled.definition;
+  if (!isInPlace(game, pending)) return false;
   if (condition && !conditionHolds(game, condition, readingOfContext(game, context))) return false;
-  if (waiting.lastKnown) return true;
-  const owner = topOf(game, waiting.owner);
-  return meetsRequirement(game, requirement, owner) && (!isSuper(what) || topsFullStack(owner));
+  if (pending.lastKnown) return true;
+  const owner = topOf(game, pending.owner);
+  return meetsRequirement(game, requirement, owner) && (!isSuper(compiled) || topsFullStack(owner));
 }
 
-const isSuper = ({ definition }: Activated): boolean =>
+const isSuper = ({ definition }: CompiledEffect): boolean =>
   definition.kind === 'ability' && definition.super === true;
 
 const topsFullStack = (top: CardStats | null): boolean =>
@@ -148,57 +148,63 @@ const topsFullStack = (top: CardStats | null): boolean =>
  * Removes targets that are no longer legal or are protected by their IQ (RS5). Checks them in the
  * order chosen, so that of two targets that became the same card the first remains.
  */
-function stillTargets(game: Game, what: Activated, context: EffectContext): EffectContext {
-  const slots = what.definition.targets;
+function keepLegalTargets(
+  game: Game,
+  compiled: CompiledEffect,
+  context: EffectContext,
+): EffectContext {
+  const slots = compiled.definition.targets;
   if (slots.length === 0) return context;
   const reading = readingOfContext(game, context);
   const owner = context.owner ? statsOf(game, context.owner) : null;
   const targets: Target[] = [];
   for (const [index, target] of context.targets.entries()) {
     const slot = slots[index];
-    if (!slot || !isSome(target)) {
+    if (!slot || !isPresent(target)) {
       targets.push(target);
       continue;
     }
-    const candidates = targetCandidates(game, reading, slot, what, targets, owner);
+    const candidates = targetCandidates(game, reading, slot, compiled, targets, owner);
     const chosen = isSquareSlot({ slot: 'target', target: slot }) ? target.square : target.ref;
-    const facts = target.ref === null ? null : statsOf(game, target.ref);
+    const stats = target.ref === null ? null : statsOf(game, target.ref);
     const isLost =
-      !candidates.includes(chosen!) || (facts && isProtectedByIq(game, context, facts));
+      !candidates.includes(chosen!) || (stats && isProtectedByIq(game, context, stats));
     targets.push(isLost ? { ref: null, square: null } : target);
   }
   return { ...context, targets };
 }
 
-const isSome = (target: Target): boolean => target.ref !== null || target.square !== null;
+const isPresent = (target: Target): boolean => target.ref !== null || target.square !== null;
 
 function resolveActivation(
   game: Game,
-  waiting: PendingAction,
-  what: Activated,
+  pending: PendingAction,
+  compiled: CompiledEffect,
   given: EffectContext,
 ): Task[] {
-  const isSpell = waiting.kind === 'spell';
+  const isSpell = pending.kind === 'spell';
   const end: Task[] = isSpell ? [{ task: 'spell end', context: given, resolved: false }] : [];
   derive(game);
-  const context = stillTargets(game, what, given);
-  const lostTargets = given.targets.some(isSome) && !context.targets.some(isSome);
-  const stands =
-    !lostTargets && stillHolds(game, waiting, what, context) && payOnResolving(game, waiting, what);
-  if (!stands) {
+  const context = keepLegalTargets(game, compiled, given);
+  const lostTargets = given.targets.some(isPresent) && !context.targets.some(isPresent);
+  const succeeds =
+    !lostTargets &&
+    stillApplies(game, pending, compiled, context) &&
+    payOnResolving(game, pending, compiled);
+  if (!succeeds) {
     if (game.events)
       emit(game, isSpell ? 'Magic fizzled' : 'Ability fizzled', {
-        open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
+        open: { by: pending.by, card: pending.source, definition: pending.definition },
       });
     return end;
   }
   if (game.events)
     emit(game, isSpell ? 'Magic use' : 'Ability use', {
-      open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
+      open: { by: pending.by, card: pending.source, definition: pending.definition },
     });
-  if (!isSpell) return [operations(what, context)];
-  const steps = [operations(what, context)];
-  const side = sideEffect(game, waiting);
+  if (!isSpell) return [operations(compiled, context)];
+  const steps = [operations(compiled, context)];
+  const side = sideEffect(game, pending);
   if (side) steps.push({ ...operations(side, context), definition: side.id } as Task);
   return [...steps, { task: 'spell end', context, resolved: true }];
 }
@@ -207,11 +213,11 @@ function resolveActivation(
  * Pays HP on Activating; if that is impossible, the action fizzles (EN2). Its owner may be
  * covered by now (EN5).
  */
-function payOnResolving(game: Game, waiting: PendingAction, what: Activated): boolean {
-  const payer = waiting.from === 'hand' ? null : statsOf(game, waiting.owner);
-  const energy = resolvingCost(game, what, payer, game.open.energy[waiting.by]);
-  if (!canPay(game, waiting.by, energy)) return false;
-  payEnergy(game, waiting.by, energy);
+function payOnResolving(game: Game, pending: PendingAction, compiled: CompiledEffect): boolean {
+  const payer = pending.from === 'hand' ? null : statsOf(game, pending.owner);
+  const energy = resolvingCost(game, compiled, payer, game.open.energy[pending.by]);
+  if (!canPay(game, pending.by, energy)) return false;
+  payEnergy(game, pending.by, energy);
   return true;
 }
 
@@ -234,8 +240,8 @@ function spellRoll(game: Game, by: Player, source: Ref): ReturnType<typeof compi
  * Returns the side effect that follows a spell's main effect; side abilities work only while
  * stacked (AC3).
  */
-function sideEffect(game: Game, waiting: PendingAction): Activated | null {
-  const rolled = spellRoll(game, waiting.by, waiting.source);
+function sideEffect(game: Game, pending: PendingAction): CompiledEffect | null {
+  const rolled = spellRoll(game, pending.by, pending.source);
   const side = rolled?.abilities[0];
   return side && side.definition.type === 'Special' ? side : null;
 }

@@ -1,4 +1,4 @@
-import type { Activated } from '../compile/compile.ts';
+import type { CompiledEffect } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
 
 /** Limits on what may be declared in the current window. */
@@ -12,8 +12,8 @@ export interface Restriction {
 const ownTurn: Restriction = { speed: null, ignoreEnergy: false };
 
 /** Checks whether a card is fast enough for a restriction. */
-export const isFastEnough = (what: Activated, { speed }: Restriction): boolean =>
-  speed === null || what.superQuick || (speed === 'quick' && what.quick);
+export const isFastEnough = (compiled: CompiledEffect, { speed }: Restriction): boolean =>
+  speed === null || compiled.superQuick || (speed === 'quick' && compiled.quick);
 
 /**
  * Returns the current restriction: none in one's own turn, Quick cards in a response window (RS2,
@@ -32,6 +32,7 @@ const onlySuper: Restriction = { speed: 'super', ignoreEnergy: false };
 export function lastIsSuperQuick(game: Game): boolean {
   const last = game.open.waiting[game.open.waiting.length - 1];
   const { catalogue } = game;
-  const what = catalogue.abilities.get(last.definition) ?? catalogue.spells.get(last.definition);
-  return what?.superQuick ?? false;
+  const compiled =
+    catalogue.abilities.get(last.definition) ?? catalogue.spells.get(last.definition);
+  return compiled?.superQuick ?? false;
 }

@@ -50,8 +50,9 @@ function isSkipped(game: Game, responder: Player): boolean {
 function isFinal(game: Game): boolean {
   const last = game.open.waiting[game.open.waiting.length - 1];
   const { catalogue } = game;
-  const what = catalogue.abilities.get(last.definition) ?? catalogue.spells.get(last.definition);
-  if (what?.final) return true;
+  const compiled =
+    catalogue.abilities.get(last.definition) ?? catalogue.spells.get(last.definition);
+  if (compiled?.final) return true;
   if (last.kind !== 'attack' && last.kind !== 'direct attack') return false;
   const place = locate(game.open, last.owner);
   if (place === nowhere || depthOfPlace(place) !== 0) return false;

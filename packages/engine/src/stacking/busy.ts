@@ -6,9 +6,9 @@ import type { Game } from '../state/game.ts';
  * action (ST6).
  */
 export function isBusy(game: Game, ref: Ref): boolean {
-  for (const waiting of game.open.waiting) {
-    if (waiting.source === ref || waiting.owner === ref || waiting.defender === ref) return true;
-    for (const target of waiting.targets) if (target.ref === ref) return true;
+  for (const pending of game.open.waiting) {
+    if (pending.source === ref || pending.owner === ref || pending.defender === ref) return true;
+    for (const target of pending.targets) if (target.ref === ref) return true;
   }
   return false;
 }

@@ -46,7 +46,7 @@ export const refuseStacking = (game: Game, player: Player): RefusalCode | null =
  * Returns why that many cards can't be added to the stack on a square; null if they can (ST1,
  * BD3).
  */
-export function refuseRoom(
+export function refuseAdding(
   game: Game,
   player: Player,
   square: Square,

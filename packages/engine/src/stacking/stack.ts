@@ -29,7 +29,7 @@ import {
   liesFaceUp,
   monstersIn,
   placements,
-  refuseRoom,
+  refuseAdding,
   refuseSecondCopy,
   refuseStacking,
 } from './place.ts';
@@ -65,7 +65,7 @@ export const stack: ActionRules = {
     if (held) {
       return (
         refuseHandCard(game, player, held) ??
-        (isSquare(to) ? refuseRoom(game, player, to, 1) : 'not-your-position') ??
+        (isSquare(to) ? refuseAdding(game, player, to, 1) : 'not-your-position') ??
         refuseSecondCopy(game, player, to!, held.roll) ??
         refusePlacement(
           placements(game, game.open.field[to!]!, isMonsterRoll(game.catalogue, held.roll)),
@@ -80,7 +80,7 @@ export const stack: ActionRules = {
     return (
       refusePosition(game, player, top) ??
       (isSquare(to) && to !== top.square
-        ? refuseRoom(game, player, to, top.stack.cards.length)
+        ? refuseAdding(game, player, to, top.stack.cards.length)
         : 'not-your-position') ??
       (hasSquare(moveReach(game, top), to!) ? null : 'out-of-range') ??
       refuseMergedCopies(game, player, top.square, to!) ??
@@ -115,32 +115,32 @@ function refuseMergedCopies(
 type List = ActionRules['list'];
 
 const listFromHand: List = (game, player, into) => {
-  const room = squaresWithRoom(game, player);
-  if (room === 0) return;
-  for (const held of game.open.known[player]) listHandCard(game, player, held, room, into);
+  const open = squaresWithRoom(game, player);
+  if (open === 0) return;
+  for (const held of game.open.known[player]) listHandCard(game, player, held, open, into);
   const own = game.own[player];
-  if (own) for (const held of own.hand) listHandCard(game, player, held, room, into);
+  if (own) for (const held of own.hand) listHandCard(game, player, held, open, into);
 };
 
 /** Returns the squares of the player's stacks with room for one more card. */
 function squaresWithRoom(game: Game, player: Player): SquareSet {
-  let room = 0;
+  let open = 0;
   for (const square of game.derived.squares) {
-    if (!refuseRoom(game, player, square, 1)) room |= 1 << square;
+    if (!refuseAdding(game, player, square, 1)) open |= 1 << square;
   }
-  return room;
+  return open;
 }
 
 function listHandCard(
   game: Game,
   player: Player,
   held: HeldCard,
-  room: SquareSet,
+  open: SquareSet,
   into: Action[],
 ): void {
   if (refuseHandCard(game, player, held)) return;
   const isMonster = isMonsterRoll(game.catalogue, held.roll);
-  for (let left = room; left !== 0; left &= left - 1) {
+  for (let left = open; left !== 0; left &= left - 1) {
     const square = lowestSquare(left);
     if (refuseSecondCopy(game, player, square, held.roll)) continue;
     for (const option of placements(game, game.open.field[square]!, isMonster)) {
@@ -160,7 +160,7 @@ const listFromField: List = (game, player, into) => {
     if (targets === 0) continue;
     for (const to of squares) {
       if (!hasSquare(targets, to) || to === square) continue;
-      if (refuseRoom(game, player, to, top.stack.cards.length)) continue;
+      if (refuseAdding(game, player, to, top.stack.cards.length)) continue;
       if (refuseMergedCopies(game, player, square, to)) continue;
       for (const option of positionPlacements(game, top, to)) {
         into.push(makeAction('stack', top.ref, to, null, option));

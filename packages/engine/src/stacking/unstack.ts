@@ -20,7 +20,7 @@ import {
   depthFor,
   isMonsterCard,
   placements,
-  refuseRoom,
+  refuseAdding,
   refuseSecondCopy,
   refuseStacking,
 } from './place.ts';
@@ -56,7 +56,7 @@ function refuseSquare(
   const roll = rollKnownTo(game, game.open.field[from]!.cards[depth], player);
   return (
     refuseStacking(game, player) ??
-    refuseRoom(game, player, to, 1) ??
+    refuseAdding(game, player, to, 1) ??
     (roll ? refuseSecondCopy(game, player, to, roll) : null)
   );
 }

@@ -301,11 +301,13 @@ export function dropUnusedStats({ tops, stackCaches, occupied }: DerivedState): 
   }
 }
 
-export const createDerivedState = (room: SharedBuffers = createSharedBuffers()): DerivedState => ({
-  covered: room.covered,
-  reached: room.reached,
-  stages: room.stages,
-  parts: room.parts,
+export const createDerivedState = (
+  buffers: SharedBuffers = createSharedBuffers(),
+): DerivedState => ({
+  covered: buffers.covered,
+  reached: buffers.reached,
+  stages: buffers.stages,
+  parts: buffers.parts,
   occupied: 0,
   owned: [0, 0],
   kingSquare: [-1, -1],

@@ -18,7 +18,7 @@ export interface Disclosure {
 }
 
 /** One operation of an effect that ran, and whether it changed anything; for usage statistics. */
-export interface RanOperation {
+export interface ExecutedOperation {
   readonly definition: DefinitionId;
   readonly op: OperationKind;
   readonly changed: boolean;
@@ -86,5 +86,5 @@ export interface Game {
   /** Receives how numbers are computed, if present. */
   trace?: Trace | null;
   /** Receives the operations that ran, if present. */
-  ran?: RanOperation[] | null;
+  executed?: ExecutedOperation[] | null;
 }

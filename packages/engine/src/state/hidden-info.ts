@@ -46,15 +46,15 @@ function takeOut(game: Game, state: MatchState, player: Player, place: number): 
   const order = state.secret.order[player];
   const taken = order[place];
   const roll = deck[taken];
-  const gone = deckIndexOf(deck, roll);
+  const removed = deckIndexOf(deck, roll);
   const rest: number[] = [];
   for (let at = 0; at < order.length; at++) {
     if (at === place) continue;
-    const index = order[at] === gone ? taken : order[at];
-    rest.push(index > gone ? index - 1 : index);
+    const index = order[at] === removed ? taken : order[at];
+    rest.push(index > removed ? index - 1 : index);
   }
   setOrder(game, state, player, rest);
-  removeDeckCard(game, player, gone);
+  removeDeckCard(game, player, removed);
   return roll;
 }
 

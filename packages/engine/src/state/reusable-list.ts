@@ -15,8 +15,8 @@ export function addTo<T>(list: ReusableList<T>, item: T): void {
 }
 
 /** Keeps only the items that pass the test, in their order. */
-export function filterInPlace<T>(list: ReusableList<T>, keeps: (item: T) => boolean): void {
+export function filterInPlace<T>(list: ReusableList<T>, matches: (item: T) => boolean): void {
   const { items, count } = list;
   list.count = 0;
-  for (let i = 0; i < count; i++) if (keeps(items[i])) addTo(list, items[i]);
+  for (let i = 0; i < count; i++) if (matches(items[i])) addTo(list, items[i]);
 }

@@ -73,7 +73,7 @@ function touch(game: Game, what: number): void {
 }
 
 /** Card fields that no filter, amount or condition reads. */
-const bareMarks: ReadonlySet<keyof FieldCard> = new Set([
+const inertMarks: ReadonlySet<keyof FieldCard> = new Set([
   'moved',
   'activated',
   'attackTurn',
@@ -147,7 +147,7 @@ export function setCard<K extends keyof FieldCard>(
     note(game, 'open', 'set', ['field', square, 'cards', depth, key], value, card[key]);
   }
   card[key] = value;
-  if (!bareMarks.has(key)) game.stale = true;
+  if (!inertMarks.has(key)) game.stale = true;
 }
 
 export function insertCard(game: Game, square: Square, depth: number, card: FieldCard): void {
@@ -256,7 +256,7 @@ export function setOwn<K extends 'kingPick' | 'draft' | 'picked' | 'nextRef' | '
   own[key] = value;
 }
 
-/** Journals a write to the secret part that a hidden information source has just made. */
+/** Journals a write to the secret part by a hidden information source. */
 export function noteSecret(game: Game, at: (string | number)[], before: unknown): void {
   if (game.journal) note(game, 'secret', 'set', at, null, before);
 }

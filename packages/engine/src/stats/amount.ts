@@ -1,4 +1,4 @@
-import type { Amount, Condition, Group, Quantity, Who } from '../types/effect.ts';
+import type { Amount, Condition, Group, Quantity, CardSelector } from '../types/effect.ts';
 import type { Ref, Square } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { EffectContext } from '../types/state.ts';
@@ -20,10 +20,10 @@ export interface Reading extends Perspective {
   readonly square: Square;
 }
 
-type SingleWho = Exclude<Who, { each: Group } | { area: object }>;
+type SingleCardSelector = Exclude<CardSelector, { each: Group } | { area: object }>;
 
 /** Returns the card that a single 'who' refers to; 0 if there is none. */
-export function refOf(game: Game, who: SingleWho, from: Reading): Ref {
+export function refOf(game: Game, who: SingleCardSelector, from: Reading): Ref {
   if (typeof who === 'object') return from.context?.targets[who.slot]?.ref ?? 0;
   switch (who) {
     case 'self':
@@ -72,8 +72,8 @@ export function topOf(game: Game, ref: Ref): CardStats | null {
 function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
   if ('stat' in quantity) {
     const ref = refOf(game, quantity.of, from);
-    const facts = statsOf(game, ref);
-    if (facts) return statOf(facts, quantity.stat);
+    const stats = statsOf(game, ref);
+    if (stats) return statOf(stats, quantity.stat);
     return lastKnownStat(game, ref, quantity.stat, from);
   }
   if ('count' in quantity) return groupMembers(game, quantity.count, from).length;
@@ -175,12 +175,12 @@ export function groupMembers(game: Game, group: Group, from: Reading): CardStats
     }
     for (let depth = 0; depth < stack.cards.length; depth++) {
       if (which === 'under' && depth === 0) continue;
-      const facts = depth === 0 ? game.derived.tops[square] : coveredStats(game, square, depth);
-      const isSpell = !facts.isMonster;
+      const stats = depth === 0 ? game.derived.tops[square] : coveredStats(game, square, depth);
+      const isSpell = !stats.isMonster;
       if (which === 'spell' ? !isSpell : which === 'under' || which === 'stack' ? false : isSpell) {
         continue;
       }
-      if (matches(game, facts, group, from, readAmount)) found.push(facts);
+      if (matches(game, stats, group, from, readAmount)) found.push(stats);
     }
   }
   return found;
@@ -210,8 +210,8 @@ export function conditionHolds(game: Game, condition: Condition, from: Reading):
     return condition.is === 'at least' ? value >= than : value <= than;
   }
   if ('who' in condition) {
-    const facts = statsOf(game, refOf(game, condition.who, from));
-    return facts !== null && matches(game, facts, condition.matches, from, readAmount);
+    const stats = statsOf(game, refOf(game, condition.who, from));
+    return stats !== null && matches(game, stats, condition.matches, from, readAmount);
   }
   if ('turnOf' in condition) {
     game.derived.dependencies |= dependsOn.turn;

@@ -19,24 +19,24 @@ const silenced = statusBit('abilities are silenced');
 export function passUp(game: Game, top: CardStats): void {
   if (top.stack.cards.length === 1 || !top.isMonster) return;
   if ((top.statuses & (silenced | passesNothing)) !== 0) return;
-  const kept = game.derived.stackCaches[top.square]!;
-  if (kept.topAbilities === top.abilities && kept.eq === top.eq) {
-    top.abilities = kept.abilities;
-    top.abilityKinds = kept.abilityKinds;
-    top.triggerKinds = kept.triggerKinds;
-    top.sources = kept.sources;
-    top.depths = kept.depths;
+  const cache = game.derived.stackCaches[top.square]!;
+  if (cache.topAbilities === top.abilities && cache.eq === top.eq) {
+    top.abilities = cache.abilities;
+    top.abilityKinds = cache.abilityKinds;
+    top.triggerKinds = cache.triggerKinds;
+    top.sources = cache.sources;
+    top.depths = cache.depths;
     return;
   }
   const { abilities, eq } = top;
   const isFixed = bond(game, top);
-  kept.topAbilities = isFixed ? abilities : null;
-  kept.eq = eq;
-  kept.abilities = top.abilities;
-  kept.abilityKinds = top.abilityKinds;
-  kept.triggerKinds = top.triggerKinds;
-  kept.sources = top.sources;
-  kept.depths = top.depths;
+  cache.topAbilities = isFixed ? abilities : null;
+  cache.eq = eq;
+  cache.abilities = top.abilities;
+  cache.abilityKinds = top.abilityKinds;
+  cache.triggerKinds = top.triggerKinds;
+  cache.sources = top.sources;
+  cache.depths = top.depths;
 }
 
 /**

@@ -39,12 +39,12 @@ export function collectContinuous(game: Game): number {
 /** Returns the effects of one stack, cached while its abilities are unchanged. */
 function workingEffects(game: Game, top: CardStats): readonly WorkingContinuous[] {
   if (top.stack.cards.length === 1) return ownEffects(game, top);
-  const kept = game.derived.stackCaches[top.square]!;
-  if (kept.effectsOf !== top.abilities) {
-    kept.effects = effectsOf(game, top);
-    kept.effectsOf = top.abilities;
+  const cache = game.derived.stackCaches[top.square]!;
+  if (cache.effectsOf !== top.abilities) {
+    cache.effects = effectsOf(game, top);
+    cache.effectsOf = top.abilities;
   }
-  return kept.effects;
+  return cache.effects;
 }
 
 function ownEffects(game: Game, top: CardStats): readonly WorkingContinuous[] {

@@ -21,17 +21,17 @@ export function coveredStats(game: Game, square: Square, depth: number): CardSta
     covered.validFor = derived;
     covered.computed.fill(0);
   }
-  const facts = covered.stats[depth];
-  if (hasSquare(covered.computed[depth], square)) return facts[square];
+  const statsBySquare = covered.stats[depth];
+  if (hasSquare(covered.computed[depth], square)) return statsBySquare[square];
   covered.computed[depth] |= squareBit(square);
-  return computeStats(game, (facts[square] ??= createCardStats(square)), depth);
+  return computeStats(game, (statsBySquare[square] ??= createCardStats(square)), depth);
 }
 
-function computeStats(game: Game, facts: CardStats, depth: number): CardStats {
-  const stack = game.open.field[facts.square]!;
+function computeStats(game: Game, stats: CardStats, depth: number): CardStats {
+  const stack = game.open.field[stats.square]!;
   const card = stack.cards[depth];
   const { roll } = card;
-  resetStats(facts, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
-  applyModifiers(game, facts);
-  return facts;
+  resetStats(stats, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
+  applyModifiers(game, stats);
+  return stats;
 }

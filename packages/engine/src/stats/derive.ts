@@ -79,9 +79,9 @@ function readField(game: Game): void {
     resetStats(top, stack, card, rolled, roll);
     if (layered) applyModifiers(game, top);
     if (stack.cards.length === 1) continue;
-    const kept = (derived.stackCaches[square] ??= createStackCache());
-    if (isPlain) refreshCache(kept, stack.cards);
-    else invalidateCache(kept);
+    const cache = (derived.stackCaches[square] ??= createStackCache());
+    if (isPlain) refreshCache(cache, stack.cards);
+    else invalidateCache(cache);
   }
   // Only shortened when necessary, so that the array keeps its memory.
   if (squares.length > count) squares.length = count;

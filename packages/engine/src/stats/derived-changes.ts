@@ -55,17 +55,17 @@ function readRolledValues(game: Game, into: DerivedValues, ref: Ref, roll: Roll)
   into.statuses = 0;
 }
 
-function readStats(into: DerivedValues, facts: CardStats, roll: Roll): void {
-  into.ref = facts.ref;
+function readStats(into: DerivedValues, stats: CardStats, roll: Roll): void {
+  into.ref = stats.ref;
   into.roll = roll;
-  into.power = facts.power;
-  into.iq = facts.iq;
-  into.eq = facts.eq;
-  into.range = facts.range;
-  into.rangeType = facts.rangeType;
-  into.elements = facts.elements;
-  into.types = facts.types;
-  into.statuses = facts.statuses;
+  into.power = stats.power;
+  into.iq = stats.iq;
+  into.eq = stats.eq;
+  into.range = stats.range;
+  into.rangeType = stats.rangeType;
+  into.elements = stats.elements;
+  into.types = stats.types;
+  into.statuses = stats.statuses;
 }
 
 /** Checks whether a covered card has neither damage nor modifiers. */

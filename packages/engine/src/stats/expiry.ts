@@ -22,11 +22,11 @@ function emitExpired(game: Game, layer: Modifier, reason: UpdateReason): void {
     emit(game, restored[change.stat], { open: { card, definition } });
 }
 
-function expire(game: Game, gone: (layer: Modifier) => boolean, reason: UpdateReason): void {
+function expire(game: Game, isExpired: (layer: Modifier) => boolean, reason: UpdateReason): void {
   const { layers } = game.open;
   for (let i = layers.length - 1; i >= 0; i--) {
     const layer = layers[i];
-    if (!gone(layer)) continue;
+    if (!isExpired(layer)) continue;
     removeAt(game, 'layers', i);
     if (game.events) emitExpired(game, layer, reason);
   }

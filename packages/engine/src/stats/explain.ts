@@ -56,7 +56,7 @@ function traced(
   ref: Ref,
   square: number,
   depth: number,
-): { facts: CardStats; changes: StatChange[] } {
+): { stats: CardStats; changes: StatChange[] } {
   const changes: StatChange[] = [];
   derive(game);
   game.trace = {
@@ -67,9 +67,9 @@ function traced(
   };
   // Continuous effects don't apply to a covered card (ST7), so its own stats are sufficient.
   if (depth === 0) game.stale = true;
-  const facts = depth === 0 ? derive(game).tops[square] : coveredStats(game, square, depth);
+  const stats = depth === 0 ? derive(game).tops[square] : coveredStats(game, square, depth);
   game.trace = null;
-  return { facts, changes };
+  return { stats, changes };
 }
 
 function rolledWith(game: Game, square: number, depth: number, stat: Stat): number {
@@ -87,16 +87,16 @@ export function explainStat(game: Game, ref: Ref, stat: Stat): StatExplanation |
   if (place === nowhere) return null;
   const square = squareOfPlace(place);
   const depth = depthOfPlace(place);
-  const { facts, changes } = traced(game, ref, square, depth);
+  const { stats, changes } = traced(game, ref, square, depth);
   const lines: StatLine[] = [{ from: 'card', amount: rolledWith(game, square, depth, stat) }];
   const relevant = changes.filter((change) => change.stat === stat);
   for (const change of relevant.toSorted((a, b) => rankOf(a) - rankOf(b)))
     lines.push(lineOf(change));
   if (stat === 'power') {
-    const { damage, felled } = facts.card;
+    const { damage, felled } = stats.card;
     if (damage > 0) lines.push({ from: 'damage', amount: -damage });
-    if (facts.king && !felled && facts.maxPower - damage <= 0)
+    if (stats.king && !felled && stats.maxPower - damage <= 0)
       lines.push({ from: 'King', amount: 1 });
   }
-  return { ref, stat, value: facts[stat], lines };
+  return { ref, stat, value: stats[stat], lines };
 }

@@ -23,9 +23,9 @@ export function changesAbilities(layers: readonly Modifier[]): boolean {
 }
 
 /** Invalidates the cached results of a square if its cards have changed. */
-export function refreshCache(kept: StackCache, cards: readonly FieldCard[]): void {
-  const { refs, rolls, active } = kept;
-  let same = kept.count === cards.length;
+export function refreshCache(cache: StackCache, cards: readonly FieldCard[]): void {
+  const { refs, rolls, active } = cache;
+  let same = cache.count === cards.length;
   for (let depth = 0; depth < cards.length; depth++) {
     const card = cards[depth];
     if (refs[depth] === card.ref && rolls[depth] === card.roll && active[depth] === card.active) {
@@ -36,18 +36,18 @@ export function refreshCache(kept: StackCache, cards: readonly FieldCard[]): voi
     active[depth] = card.active;
     same = false;
   }
-  kept.count = cards.length;
+  cache.count = cards.length;
   if (same) return;
-  clearResults(kept);
+  clearResults(cache);
 }
 
 /** Invalidates a square's cache completely, for derivations that modifiers affect. */
-export function invalidateCache(kept: StackCache): void {
-  kept.count = 0;
-  clearResults(kept);
+export function invalidateCache(cache: StackCache): void {
+  cache.count = 0;
+  clearResults(cache);
 }
 
-function clearResults(kept: StackCache): void {
-  kept.topAbilities = null;
-  kept.effectsOf = null;
+function clearResults(cache: StackCache): void {
+  cache.topAbilities = null;
+  cache.effectsOf = null;
 }

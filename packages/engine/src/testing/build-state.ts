@@ -7,7 +7,7 @@ import { players } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { FieldCard, HeldCard, MatchState, Own, Pair, Stack } from '../types/state.ts';
 import type { StandingOptions } from './card-spec.ts';
-import type { Named } from './tracker.ts';
+import type { CardKey } from './tracker.ts';
 
 /** A card with its name in the scenario. */
 export interface Piece {
@@ -43,18 +43,21 @@ export interface Layout {
   readonly superdeck: Piles;
 }
 
-export interface Built {
+export interface NamedState {
   readonly state: MatchState;
   /** The named cards; cards in a deck have no ref. */
-  readonly named: ReadonlyMap<string, Named>;
+  readonly named: ReadonlyMap<string, CardKey>;
 }
 
 /**
  * Builds a state at a turn decision: assigns refs, sets counts, and sorts the decks with their
  * order in `secret`.
  */
-export function buildState(layout: Layout, definitionOf: (id: DefinitionId) => Definition): Built {
-  const named = new Map<string, Named>();
+export function buildState(
+  layout: Layout,
+  definitionOf: (id: DefinitionId) => Definition,
+): NamedState {
+  const named = new Map<string, CardKey>();
   let nextRef = 1;
 
   const note = (piece: Piece, ref: Ref, holder: Player | null): void => {
@@ -139,12 +142,12 @@ function buildOwn(
   note: (piece: Piece, ref: Ref, holder: Player) => void,
 ): { own: Own; order: number[] } {
   let ref = -1;
-  const hold = (piece: Piece): HeldCard => {
+  const holdPrivate = (piece: Piece): HeldCard => {
     note(piece, ref, player);
     return { ref: ref--, roll: piece.roll };
   };
-  const hand = layout.hand[player].map(hold);
-  const superdeck = layout.superdeck[player].map(hold);
+  const hand = layout.hand[player].map(holdPrivate);
+  const superdeck = layout.superdeck[player].map(holdPrivate);
   const fromBottom = layout.deck[player].map(({ roll }) => roll).toReversed();
   const sorted = fromBottom
     .map((roll, at) => ({ roll, at }))

@@ -2,8 +2,8 @@ import { compiledRoll } from '../compile/compile.ts';
 import type { Action } from '../types/action.ts';
 import type { Player, Ref, Viewer } from '../types/ids.ts';
 import type { HeldCard, MatchState } from '../types/state.ts';
-import { alikeFaceDown, keptForAction } from './lawful-showing.ts';
-import type { PlayedStep } from './lawful-showing.ts';
+import { alikeFaceDown, constraintsForAction } from './disclosure-level.ts';
+import type { PlayedStep } from './disclosure-level.ts';
 import type { Twin } from './twin.ts';
 import type { Watch } from './watch.ts';
 
@@ -88,9 +88,9 @@ export function exchangeStacked(
 export function usesAnother(step: PlayedStep, twin: MatchState, viewer: Viewer): boolean {
   const { before, by } = step;
   if (by === viewer) return false;
-  const kept = keptForAction(step);
+  const constraints = constraintsForAction(step);
   const differ = (one: HeldCard, other: HeldCard | undefined): boolean =>
-    kept.card(by, one.ref) && JSON.stringify(one.roll) !== JSON.stringify(other?.roll);
+    constraints.card(by, one.ref) && JSON.stringify(one.roll) !== JSON.stringify(other?.roll);
   const other = twin.own[by];
   return (
     before.own[by].hand.some((card, index) => differ(card, other.hand[index])) ||

@@ -1,11 +1,11 @@
-import type { Applied } from '../rules.ts';
+import type { ActionOutcome } from '../rules.ts';
 import type { Action } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Viewer } from '../types/ids.ts';
 import type { MatchState, MatchView } from '../types/state.ts';
 import { redactEvents, viewFor } from '../view/view.ts';
 import { firstDifference } from './first-difference.ts';
-import type { Showing } from './lawful-showing.ts';
+import type { DisclosureLevel } from './disclosure-level.ts';
 import type { Watch } from './watch.ts';
 
 /** A difference between twins that the viewer must not see. */
@@ -19,7 +19,7 @@ export interface Leak {
     | 'declaration'
     | 'events'
     | 'view afterwards';
-  readonly twin: 'fresh' | 'shown' | 'kept';
+  readonly twin: 'fresh' | 'shown' | 'reused';
   readonly action: Action | null;
   readonly difference: string;
 }
@@ -50,7 +50,7 @@ function remember<T extends object>(value: (of: T, viewer: Viewer) => unknown) {
 }
 
 const viewBytes = remember<MatchState>(viewFor);
-const eventBytes = remember<Done>(({ events }, viewer) => redactEvents(events, viewer));
+const eventBytes = remember<AcceptedOutcome>(({ events }, viewer) => redactEvents(events, viewer));
 
 /**
  * Compares view, legal actions and refusals of two states that a viewer must not be able to
@@ -85,29 +85,29 @@ const openParts = (events: readonly MatchEvent[]): unknown =>
   events.filter(({ open }) => open !== null).map(({ reason, open }) => ({ reason, open }));
 
 /** The result of an accepted action. */
-export type Done = Extract<Applied, { ok: true }>;
+export type AcceptedOutcome = Extract<ActionOutcome, { ok: true }>;
 
 /** Compares events and views of two steps, as far as the rules show the viewer the same. */
 export function compareSteps(
-  one: Done,
-  other: Done,
+  one: AcceptedOutcome,
+  other: AcceptedOutcome,
   viewer: Viewer,
   action: Action,
   twin: Leak['twin'],
-  showing: Showing,
+  level: DisclosureLevel,
 ): Leak | null {
-  if (showing === 'everything') return null;
-  if (showing === 'own') {
+  if (level === 'everything') return null;
+  if (level === 'own') {
     return (
       leak('events', twin, viewer, action, openParts(one.events), openParts(other.events)) ??
       leak('view afterwards', twin, viewer, action, one.state.open, other.state.open)
     );
   }
   if (eventBytes(one, viewer) !== eventBytes(other, viewer)) {
-    const events = (of: Done): unknown => redactEvents(of.events, viewer);
+    const events = (of: AcceptedOutcome): unknown => redactEvents(of.events, viewer);
     return leak('events', twin, viewer, action, events(one), events(other));
   }
   if (viewBytes(one.state, viewer) === viewBytes(other.state, viewer)) return null;
-  const view = (of: Done): unknown => viewFor(of.state, viewer);
+  const view = (of: AcceptedOutcome): unknown => viewFor(of.state, viewer);
   return leak('view afterwards', twin, viewer, action, view(one), view(other));
 }

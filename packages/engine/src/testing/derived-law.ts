@@ -25,31 +25,31 @@ const aside: ReadonlySet<string> = new Set<keyof CardStats>([
   'effectsRef',
 ]);
 
-function valuesOf(facts: CardStats): object {
+function valuesOf(stats: CardStats): object {
   return {
-    ...Object.fromEntries(Object.entries(facts).filter(([field]) => !aside.has(field))),
-    abilities: facts.abilities.map(({ id }, index) => [
+    ...Object.fromEntries(Object.entries(stats).filter(([field]) => !aside.has(field))),
+    abilities: stats.abilities.map(({ id }, index) => [
       id,
-      sourceOf(facts, index),
-      depthOf(facts, index),
+      sourceOf(stats, index),
+      depthOf(stats, index),
     ]),
-    granted: facts.granted?.map(({ id }) => id) ?? null,
+    granted: stats.granted?.map(({ id }) => id) ?? null,
   };
 }
 
 /** Returns all values of a derivation; reused arrays are cut to their valid part. */
-const derivedOf = (scratch: Readonly<DerivedState>): object => ({
-  occupied: scratch.occupied,
-  owned: scratch.owned,
-  kingSquare: scratch.kingSquare,
-  positions: scratch.positions,
-  squares: scratch.squares,
-  tops: scratch.squares.map((square) => valuesOf(scratch.tops[square])),
-  playerStatuses: scratch.playerStatuses,
-  upfront: scratch.upfront,
-  payments: scratch.squares.map((square) => scratch.payments[square]),
-  triggers: scratch.triggerKinds,
-  someFallen: scratch.mayHaveFallen,
+const derivedOf = (derived: Readonly<DerivedState>): object => ({
+  occupied: derived.occupied,
+  owned: derived.owned,
+  kingSquare: derived.kingSquare,
+  positions: derived.positions,
+  squares: derived.squares,
+  tops: derived.squares.map((square) => valuesOf(derived.tops[square])),
+  playerStatuses: derived.playerStatuses,
+  upfront: derived.upfront,
+  payments: derived.squares.map((square) => derived.payments[square]),
+  triggers: derived.triggerKinds,
+  someFallen: derived.mayHaveFallen,
 });
 
 const coveredOf = (game: Game): object[] =>
@@ -64,17 +64,17 @@ const coveredOf = (game: Game): object[] =>
  * place have cached values.
  */
 export function derivedFault(rules: Rules, state: MatchState): string | null {
-  const kept = rules.derived(state);
+  const cached = rules.derived(state);
   const game = openGame(rules.catalogue, state);
   const fresh = derive(game);
   const text = (of: object): string => JSON.stringify(of);
-  if (text(derivedOf(kept)) !== text(derivedOf(fresh))) {
-    return `derived: ${firstDifference(derivedOf(kept), derivedOf(fresh))}`;
+  if (text(derivedOf(cached)) !== text(derivedOf(fresh))) {
+    return `derived: ${firstDifference(derivedOf(cached), derivedOf(fresh))}`;
   }
-  if (fresh.anyHit && !kept.anyHit) return 'a hit is not seen';
+  if (fresh.anyHit && !cached.anyHit) return 'a hit is not seen';
   const covered = coveredOf(game);
-  const keptCovered = coveredOf({ ...game, derived: kept });
-  return text(keptCovered) === text(covered)
+  const cachedCovered = coveredOf({ ...game, derived: cached });
+  return text(cachedCovered) === text(covered)
     ? null
-    : `covered: ${firstDifference(keptCovered, covered)}`;
+    : `covered: ${firstDifference(cachedCovered, covered)}`;
 }

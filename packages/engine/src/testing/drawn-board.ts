@@ -18,21 +18,25 @@ export function readDrawnBoard(text: string): DrawnBoard {
     throw new Error(`a board has ${boardSize} lines, not ${lines.length}`);
   const board: (string | null)[] = Array.from({ length: boardSize * boardSize }, () => null);
   for (const [index, line] of lines.entries()) {
-    const signs = line.split(/\s+/);
-    if (signs.length !== boardSize) throw new Error(`a line has ${boardSize} squares: "${line}"`);
-    for (const [file, sign] of signs.entries()) {
-      if (sign !== '.') board[squareAt(file, boardSize - 1 - index)] = sign;
+    const characters = line.split(/\s+/);
+    if (characters.length !== boardSize)
+      throw new Error(`a line has ${boardSize} squares: "${line}"`);
+    for (const [file, character] of characters.entries()) {
+      if (character !== '.') board[squareAt(file, boardSize - 1 - index)] = character;
     }
   }
   return board;
 }
 
 /** Draws a board, rank 5 first. */
-export function drawBoard(sign: (square: Square) => string | null): string {
+export function drawBoard(character: (square: Square) => string | null): string {
   const lines: string[] = [];
   for (let rank = boardSize - 1; rank >= 0; rank--) {
-    const signs = Array.from({ length: boardSize }, (_, file) => sign(squareAt(file, rank)) ?? '.');
-    lines.push(signs.join(' '));
+    const characters = Array.from(
+      { length: boardSize },
+      (_, file) => character(squareAt(file, rank)) ?? '.',
+    );
+    lines.push(characters.join(' '));
   }
   return lines.join('\n');
 }

@@ -117,9 +117,9 @@ describe('the words of a scenario', () => {
     game.attack('A', 'b');
     expect(game.decision()).toEqual({ kind: 'respond', players: [1] });
     game.respond(['b', 'QuickZap'], { target: 'A' });
-    expect(game.waiting()).toEqual(['attack', 'QuickZap']);
+    expect(game.pendingActions()).toEqual(['attack', 'QuickZap']);
     game.respond('SuperQuickNo', { target: 'b' }).passAll();
-    expect(game.waiting()).toEqual([]);
+    expect(game.pendingActions()).toEqual([]);
     expect(game.reasons()).toContain('Action negated');
   });
 

@@ -82,7 +82,7 @@ describe('scenario', () => {
     );
     expect(game.at('A.2')).toMatchObject({ faceDown: true, card: 'Hidden', depth: 2 });
     game.activate('A', 'Zap', { target: 'b' });
-    expect(game.waiting()).toEqual(['Zap']);
+    expect(game.pendingActions()).toEqual(['Zap']);
     game.respond('Quick').passAll();
     expect(game.at('b').power).toBe(3);
     expect(game.energy(0)).toBe(39);

@@ -74,9 +74,13 @@ const unknownFaceDown = (state: MatchState, player: Player, viewer: Viewer): Hel
       viewer === 'spectator' || !state.own[viewer].faceDown.some((known) => known.ref === ref),
   );
 
-function faceDownSlots(state: MatchState, player: Player, { viewer, kept }: TwinOptions): Slot[] {
+function faceDownSlots(
+  state: MatchState,
+  player: Player,
+  { viewer, constraints }: TwinOptions,
+): Slot[] {
   return unknownFaceDown(state, player, viewer)
-    .filter(({ ref }) => !kept.card(player, ref))
+    .filter(({ ref }) => !constraints.card(player, ref))
     .map(({ ref, roll }) => ({
       roll,
       fits: 'faceDown',
@@ -102,10 +106,10 @@ function lookerAt({ open }: MatchState, player: Player, { catalogue }: TwinOptio
  * looked-at cards stay the same.
  */
 function deckSlots(state: MatchState, player: Player, options: TwinOptions, rolls: Roll[]): Slot[] {
-  const { kept, viewer, pool, random } = options;
+  const { constraints, viewer, pool, random } = options;
   const places = rolls
     .map((_, place) => place)
-    .slice(0, Math.max(0, rolls.length - kept.onTop[player]));
+    .slice(0, Math.max(0, rolls.length - constraints.onTop[player]));
   const looker = lookerAt(state, player, options);
   const looking = looker === null ? [] : state.own[looker].looking;
   const slots: Slot[] = [];
@@ -114,7 +118,7 @@ function deckSlots(state: MatchState, player: Player, options: TwinOptions, roll
     if (place === undefined) continue;
     places.splice(places.indexOf(place), 1);
     const isMonster = pool.monsters.some((monster) => monster.card === roll.card);
-    const stays = looker === viewer || kept.card(looker!, ref) || !isMonster;
+    const stays = looker === viewer || constraints.card(looker!, ref) || !isMonster;
     if (stays || random.below(2) === 0) continue;
     slots.push({
       roll,
@@ -137,20 +141,21 @@ function deckSlots(state: MatchState, player: Player, options: TwinOptions, roll
 
 /** Replaces hidden cards in hand, deck, superdeck and face down with other cards. */
 export function exchangeCards(state: MatchState, player: Player, options: TwinOptions): void {
-  const { random, pool, kept } = options;
+  const { random, pool, constraints } = options;
   const own = state.own[player];
   const rolls = inOrder(own.deck, state.secret.order[player]);
   const slots = [
     ...own.hand
       .map((_, index) => slotOf(own.hand, index, 'main'))
-      .filter((_, index) => !kept.card(player, own.hand[index].ref)),
+      .filter((_, index) => !constraints.card(player, own.hand[index].ref)),
     ...faceDownSlots(state, player, options),
     ...deckSlots(state, player, options, rolls),
   ];
   exchange(slots, random, pool);
   writeDeck(state, player, rolls);
   for (const [index, { ref }] of own.superdeck.entries()) {
-    if (!kept.card(player, ref)) own.superdeck[index] = { ref, roll: pick(random, pool.supermons) };
+    if (!constraints.card(player, ref))
+      own.superdeck[index] = { ref, roll: pick(random, pool.supermons) };
   }
 }
 
@@ -158,10 +163,10 @@ export function exchangeCards(state: MatchState, player: Player, options: TwinOp
 export function reorderDeck(
   state: MatchState,
   player: Player,
-  { random, kept }: TwinOptions,
+  { random, constraints }: TwinOptions,
 ): void {
   const rolls = inOrder(state.own[player].deck, state.secret.order[player]);
-  const free = Math.max(0, rolls.length - kept.onTop[player]);
+  const free = Math.max(0, rolls.length - constraints.onTop[player]);
   writeDeck(state, player, [...shuffle(random, rolls.slice(0, free)), ...rolls.slice(free)]);
 }
 
@@ -169,10 +174,10 @@ export function reorderDeck(
 export function exchangeKing(
   state: MatchState,
   player: Player,
-  { random, pool, kept }: TwinOptions,
+  { random, pool, constraints }: TwinOptions,
 ): void {
   const own = state.own[player];
-  if (!own.kingPick || kept.kings) return;
+  if (!own.kingPick || constraints.kings) return;
   const isMonster = ({ roll }: HeldCard): boolean =>
     pool.monsters.some((monster) => monster.card === roll.card);
   if (!own.hand.some(isMonster)) {

@@ -3,7 +3,7 @@ import type { Rules } from '../all-rules.ts';
 import type { Refusal } from '../types/refusal.ts';
 import type { MatchState } from '../types/state.ts';
 import { drawBoard } from './drawn-board.ts';
-import { cardFacts, waitingName } from './facts.ts';
+import { cardProperties, pendingActionName } from './card-properties.ts';
 import { describeAction } from './words.ts';
 import type { WordContext } from './words.ts';
 import type { Tracker } from './tracker.ts';
@@ -25,20 +25,20 @@ export function describeScenario(rules: Rules, reader: WordContext): string {
   for (const stack of open.field) {
     if (!stack) continue;
     for (const { ref } of stack.cards) {
-      const facts = cardFacts(rules.catalogue, state, ref)!;
+      const properties = cardProperties(rules.catalogue, state, ref)!;
       lines.push(
-        `${names.nameOf(ref) ?? `#${ref}`} ${facts.square}/${facts.depth} ${facts.card}` +
-          ` power ${facts.power}/${facts.maxPower} IQ ${facts.iq} EQ ${facts.eq}` +
-          ` ${facts.rangeType} ${facts.range} [${facts.abilities.join(', ')}]` +
-          (facts.statuses.length > 0 ? ` (${facts.statuses.join(', ')})` : ''),
+        `${names.nameOf(ref) ?? `#${ref}`} ${properties.square}/${properties.depth} ${properties.card}` +
+          ` power ${properties.power}/${properties.maxPower} IQ ${properties.iq} EQ ${properties.eq}` +
+          ` ${properties.rangeType} ${properties.range} [${properties.abilities.join(', ')}]` +
+          (properties.statuses.length > 0 ? ` (${properties.statuses.join(', ')})` : ''),
       );
     }
   }
   const mover = open.active === 0 ? 'South' : 'North';
   lines.push(`turn ${open.turn} (${mover}), ${open.phase}, energy ${open.energy.join(' : ')}`);
-  for (const [index, waiting] of open.waiting.entries()) {
-    const what = waitingName(rules.catalogue, waiting);
-    lines.push(`waiting ${index + 1}: ${what} by ${waiting.by === 0 ? 'South' : 'North'}`);
+  for (const [index, pending] of open.waiting.entries()) {
+    const name = pendingActionName(rules.catalogue, pending);
+    lines.push(`pending ${index + 1}: ${name} by ${pending.by === 0 ? 'South' : 'North'}`);
   }
   const asked = decision(state);
   if (open.result) lines.push(`result: ${JSON.stringify(open.result)}`);

@@ -4,79 +4,97 @@ import type { MatchState } from '../types/state.ts';
 import { redactEvents, viewFor } from '../view/view.ts';
 import { carriedAction, exchangeStacked, isPrivate, usesAnother } from './carry-action.ts';
 import { compareStates, compareSteps, leak } from './compare-twins.ts';
-import type { Done, Leak } from './compare-twins.ts';
-import { keptForAction, keptForShowing, showingTo } from './lawful-showing.ts';
-import type { PlayedStep, Showing } from './lawful-showing.ts';
+import type { AcceptedOutcome, Leak } from './compare-twins.ts';
+import {
+  constraintsForAction,
+  constraintsForDisclosure,
+  disclosureTo,
+} from './disclosure-level.ts';
+import type { PlayedStep, DisclosureLevel } from './disclosure-level.ts';
 import { carryByPlace, twinOf } from './twin.ts';
-import { hiddenFrom, nothingKept } from './twin-options.ts';
-import type { Kept } from './twin-options.ts';
+import { hiddenFrom, noConstraints } from './twin-options.ts';
+import type { TwinConstraints } from './twin-options.ts';
 import { viewers } from './watch.ts';
 import type { Watch } from './watch.ts';
 
 /** Checks whether a private choice is shown in one twin but not in the other. */
-const showsOther = (step: PlayedStep, { disclosed }: Done, viewer: Viewer): boolean =>
-  isPrivate(step) && showingTo(disclosed, viewer) !== showingTo(step.disclosed, viewer);
+const disclosesDifferently = (
+  step: PlayedStep,
+  { disclosed }: AcceptedOutcome,
+  viewer: Viewer,
+): boolean =>
+  isPrivate(step) && disclosureTo(disclosed, viewer) !== disclosureTo(step.disclosed, viewer);
 
 const attempts = 6;
 
 /** Creates a fresh twin in which the step is possible, and returns the result of the step there. */
-function stepFresh(watch: Watch, step: PlayedStep, viewer: Viewer, kept: Kept): Done | null {
+function stepFresh(
+  watch: Watch,
+  step: PlayedStep,
+  viewer: Viewer,
+  constraints: TwinConstraints,
+): AcceptedOutcome | null {
   const { rules, random, pool } = watch;
   const { before, by } = step;
   const options = { viewer, random, pool, catalogue: rules.catalogue };
   for (let attempt = 0; attempt < attempts; attempt++) {
     // The action may depend on other cards that were exchanged. In that case another twin is tried,
     // and finally one with the same cards in other orders.
-    const cards = attempt === attempts - 1 ? { ...kept, card: () => true } : kept;
-    const twin = twinOf(before, { ...options, kept: cards, blank: false });
+    const cards = attempt === attempts - 1 ? { ...constraints, card: () => true } : constraints;
+    const twin = twinOf(before, { ...options, constraints: cards, blank: false });
     if (by !== viewer && hiddenFrom(viewer).includes(by)) exchangeStacked(watch, step, twin);
-    const action = carriedAction(watch, step, twin, viewer, kept.kings);
+    const action = carriedAction(watch, step, twin, viewer, constraints.kings);
     if (!action) continue;
-    const done = rules.applyAction(twin.state, by, action);
-    if (!done.ok || showsOther(step, done, viewer)) continue;
+    const outcome = rules.applyAction(twin.state, by, action);
+    if (!outcome.ok || disclosesDifferently(step, outcome, viewer)) continue;
     if (attempt === attempts - 1) watch.counts['given up'] += 1;
-    return done;
+    return outcome;
   }
   return null;
 }
 
 /** Twins that are reused through the steps of a match until something is shown. */
-export type KeptTwins = Map<Viewer, MatchState>;
+export type ReusedTwins = Map<Viewer, MatchState>;
 
-function stepKept(
+function stepReused(
   watch: Watch,
-  twins: KeptTwins,
+  twins: ReusedTwins,
   step: PlayedStep,
-  played: Done,
+  played: AcceptedOutcome,
   viewer: Viewer,
-  showing: Showing,
+  level: DisclosureLevel,
   probes: readonly Action[],
 ): Leak | null {
   const { rules, counts } = watch;
   const twin = twins.get(viewer);
   twins.delete(viewer);
   if (!twin) return null;
-  const found = compareStates(watch, step.before, twin, viewer, probes, 'kept');
+  const found = compareStates(watch, step.before, twin, viewer, probes, 'reused');
   if (found) return found;
   const carry = carryByPlace(step.before, twin);
   const action = carriedAction(watch, step, { state: twin, carry }, viewer, false);
-  const done = action ? rules.applyAction(twin, step.by, action) : null;
-  if (!done?.ok || usesAnother(step, twin, viewer) || showsOther(step, done, viewer)) return null;
-  counts.kept += 1;
-  const differs = compareSteps(played, done, viewer, step.action, 'kept', showing);
+  const outcome = action ? rules.applyAction(twin, step.by, action) : null;
+  if (
+    !outcome?.ok ||
+    usesAnother(step, twin, viewer) ||
+    disclosesDifferently(step, outcome, viewer)
+  )
+    return null;
+  counts.reused += 1;
+  const differs = compareSteps(played, outcome, viewer, step.action, 'reused', level);
   if (differs) return differs;
-  if (showing === 'nothing') twins.set(viewer, done.state);
+  if (level === 'nothing') twins.set(viewer, outcome.state);
   return null;
 }
 
 /** Checks one step of a match for every viewer. */
 export function watchStep(
   watch: Watch,
-  twins: KeptTwins,
+  twins: ReusedTwins,
   before: MatchState,
   by: Player,
   action: Action,
-  played: Done,
+  played: AcceptedOutcome,
   probesFor: (viewer: Player) => readonly Action[],
 ): Leak | null {
   const { random, pool, counts } = watch;
@@ -84,13 +102,13 @@ export function watchStep(
   const step: PlayedStep = { before, by, action, after: played.state, disclosed: played.disclosed };
   for (const viewer of viewers) {
     const probes = viewer === 'spectator' ? [] : probesFor(viewer);
-    const showing = showingTo(played.disclosed, viewer);
+    const level = disclosureTo(played.disclosed, viewer);
     const blank = twinOf(before, {
       viewer,
       random,
       pool,
       catalogue,
-      kept: nothingKept,
+      constraints: noConstraints,
       blank: true,
     });
     counts.static += 1;
@@ -98,8 +116,8 @@ export function watchStep(
       compareStates(watch, before, blank.state, viewer, probes, 'fresh') ??
       compareLists(watch, step, blank.state, viewer, probes) ??
       watchDeclaration(step, played, viewer) ??
-      stepKept(watch, twins, step, played, viewer, showing, probes) ??
-      compareFresh(watch, step, played, viewer, showing, twins);
+      stepReused(watch, twins, step, played, viewer, level, probes) ??
+      compareFresh(watch, step, played, viewer, level, twins);
     if (found) return found;
   }
   return null;
@@ -133,7 +151,7 @@ function compareLists(
  */
 function watchDeclaration(
   { before, by, action, after }: PlayedStep,
-  played: Done,
+  played: AcceptedOutcome,
   viewer: Viewer,
 ): Leak | null {
   if (viewer === by || !after.own[by].draft) return null;
@@ -146,23 +164,23 @@ function watchDeclaration(
 function compareFresh(
   watch: Watch,
   step: PlayedStep,
-  played: Done,
+  played: AcceptedOutcome,
   viewer: Viewer,
-  showing: Showing,
-  twins: KeptTwins,
+  level: DisclosureLevel,
+  twins: ReusedTwins,
 ): Leak | null {
   const { counts } = watch;
-  if (showing !== 'everything') {
-    const fresh = stepFresh(watch, step, viewer, keptForAction(step));
+  if (level !== 'everything') {
+    const fresh = stepFresh(watch, step, viewer, constraintsForAction(step));
     if (fresh) {
       counts.carried += 1;
-      const found = compareSteps(played, fresh, viewer, step.action, 'fresh', showing);
+      const found = compareSteps(played, fresh, viewer, step.action, 'fresh', level);
       if (found) return found;
-      if (showing === 'nothing' && !twins.has(viewer)) twins.set(viewer, fresh.state);
+      if (level === 'nothing' && !twins.has(viewer)) twins.set(viewer, fresh.state);
     }
   }
-  if (showing === 'nothing') return null;
-  const shown = stepFresh(watch, step, viewer, keptForShowing(step, viewer));
+  if (level === 'nothing') return null;
+  const shown = stepFresh(watch, step, viewer, constraintsForDisclosure(step, viewer));
   if (!shown) return null;
   counts.shown += 1;
   const found = compareSteps(played, shown, viewer, step.action, 'shown', 'nothing');

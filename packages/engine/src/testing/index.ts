@@ -10,10 +10,10 @@ export type {
 export { operationFixtures } from './fixture-abilities.ts';
 export type { FixtureEffect } from './fixture-abilities.ts';
 export { fixtureCatalogue, fixtureDeck, fixtureRules } from './fixtures.ts';
-export type { CardFacts } from './facts.ts';
+export type { CardProperties } from './card-properties.ts';
 export type { Legend, ScenarioPile as Pile, ScenarioOptions } from './layout.ts';
 export { scenario, ScenarioRefused } from './scenario.ts';
-export type { Declared, Scenario, Whereabouts } from './scenario.ts';
+export type { DeclarationWords, Scenario, Whereabouts } from './scenario.ts';
 export { scenarioMode, setScenarioMode } from './scenario-mode.ts';
 export type { ScenarioMode } from './scenario-mode.ts';
 export type { ActionWords, CardName, ChoiceWord as Choice } from './words.ts';
@@ -39,7 +39,7 @@ export {
   savingFault,
 } from './state-laws.ts';
 export { reachState } from './reach-state.ts';
-export type { Reached } from './reach-state.ts';
+export type { ReproduciblePosition } from './reach-state.ts';
 export {
   advanceFault,
   refusalFault,

@@ -44,7 +44,7 @@ const plainDeck: ScenarioPile = Array.from({ length: fillers }, () => filler);
 const plainKing = monster({ name: 'King', power: 20, iq: 3 });
 const none: readonly [ScenarioPile, ScenarioPile] = [[], []];
 
-export interface Laid {
+export interface NamedLayout {
   readonly layout: Layout;
   /** Rolls of the named cards. */
   readonly rolls: ReadonlyMap<string, Roll>;
@@ -53,12 +53,12 @@ export interface Laid {
 const isSquareName = (name: string): boolean => /^[a-e][1-5]$/.test(name);
 
 /** Reads a drawn board with its legend and options. Throws if they don't match. */
-export function layOut(
+export function createLayout(
   workshop: Workshop,
   drawing: string,
   legend: Legend,
   options: ScenarioOptions,
-): Laid {
+): NamedLayout {
   const rolls = new Map<string, Roll>();
 
   function piece(name: string | null, given: CardSpec | string): Piece {

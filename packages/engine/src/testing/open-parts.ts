@@ -72,10 +72,10 @@ export function faultsOfEvents(
   const open = events.flatMap((event) => (event.open ? [event.open] : []));
   const patches = open.map(({ patch }) => patch);
   const shown = new Set([before.open, after.open, patches].flatMap(rollsIn));
-  const told = open.map(({ note, cards }) => ({ note, cards }));
+  const emitted = open.map(({ note, cards }) => ({ note, cards }));
   return [
     ...privateRefs(open),
-    ...rollsIn(told)
+    ...rollsIn(emitted)
       .filter((roll) => !shown.has(roll))
       .map((roll) => `an event tells of ${roll}`),
   ];

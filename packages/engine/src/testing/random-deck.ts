@@ -10,12 +10,12 @@ import type { DefinitionId } from '../types/ids.ts';
 import type { Deck, Roll } from '../types/roll.ts';
 
 /** The source of random cards: any rules for a catalogue. */
-export interface OfCatalogue {
+export interface CatalogueSource {
   readonly catalogue: CompiledCatalogue;
 }
 
 /** Returns the ids of all monsters, spells or supermons of a catalogue. */
-export const cardsOfKind = ({ catalogue }: OfCatalogue, kind: CardKind): DefinitionId[] =>
+export const cardsOfKind = ({ catalogue }: CatalogueSource, kind: CardKind): DefinitionId[] =>
   [...catalogue.definitions.values()]
     .filter(isCard)
     .filter((definition) => cardKind(definition) === kind)
@@ -24,7 +24,7 @@ export const cardsOfKind = ({ catalogue }: OfCatalogue, kind: CardKind): Definit
 const within = (random: Random, { min, max }: Span): number => min + random.below(max - min + 1);
 
 /** Rolls random cards of a kind, at most as many copies of each as a deck may have. */
-function rollCards(rules: OfCatalogue, random: Random, kind: CardKind, count: number): Roll[] {
+function rollCards(rules: CatalogueSource, random: Random, kind: CardKind, count: number): Roll[] {
   const copies = cardsOfKind(rules, kind).flatMap((id) =>
     Array.from({ length: copiesPerCard }, () => id),
   );
@@ -34,7 +34,7 @@ function rollCards(rules: OfCatalogue, random: Random, kind: CardKind, count: nu
 }
 
 /** [CD4] Creates a legal deck of random cards from the whole catalogue. */
-export const randomDeck = (rules: OfCatalogue, random: Random): Deck => ({
+export const randomDeck = (rules: CatalogueSource, random: Random): Deck => ({
   main: [
     ...rollCards(rules, random, 'monster', within(random, deckMonsters)),
     ...rollCards(rules, random, 'spell', within(random, deckSpells)),

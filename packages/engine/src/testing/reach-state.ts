@@ -7,14 +7,17 @@ import type { MatchState } from '../types/state.ts';
 import { biasedChoice } from './biased-choice.ts';
 
 /** A reproducible position: a match, and the number of actions that busy players take in it. */
-export interface Reached {
+export interface ReproduciblePosition {
   readonly seed: string;
   readonly decks: readonly [Deck, Deck];
   readonly actions: number;
 }
 
 /** Plays to that position. If the match ends earlier, returns the state of its last decision. */
-export function reachState(rules: Rules, { seed, decks, actions }: Reached): MatchState {
+export function reachState(
+  rules: Rules,
+  { seed, decks, actions }: ReproduciblePosition,
+): MatchState {
   const random = createRandom(`reach ${seed}`);
   let state = rules.createMatch({ seed, decks });
   for (let left = actions; left > 0; left--) {

@@ -4,7 +4,7 @@ import type { Random } from '../random/random.ts';
 import type { CardKind } from '../rarity/odds.ts';
 import type { Roll } from '../types/roll.ts';
 import { cardsOfKind } from './random-deck.ts';
-import type { OfCatalogue } from './random-deck.ts';
+import type { CatalogueSource } from './random-deck.ts';
 
 /** Rolls from the whole catalogue to exchange hidden cards with. */
 export interface RollPool {
@@ -19,7 +19,7 @@ export interface RollPool {
 const rollsEach = 4;
 
 /** Rolls every card of the catalogue a few times. */
-export function createRollPool(rules: OfCatalogue, random: Random): RollPool {
+export function createRollPool(rules: CatalogueSource, random: Random): RollPool {
   const { catalogue } = rules;
   const roll = (kind: CardKind): Roll[] =>
     cardsOfKind(rules, kind).flatMap((id) =>

@@ -14,7 +14,7 @@ import type { Roll } from '../types/roll.ts';
 import type { AbilitySpec, CardSpec, MonsterOptions, SpellOptions } from './card-spec.ts';
 
 /** First id of custom definitions. */
-const firstMadeUpId = 100_001;
+const firstCustomId = 100_001;
 
 /** Collects the custom definitions of a scenario and rolls its cards. */
 export interface Workshop {
@@ -22,37 +22,37 @@ export interface Workshop {
   readonly definitions: readonly Definition[];
 }
 
-const alike = (made: Definition, given: object): boolean =>
-  JSON.stringify(made) === JSON.stringify({ ...given, id: made.id });
+const alike = (defined: Definition, given: object): boolean =>
+  JSON.stringify(defined) === JSON.stringify({ ...given, id: defined.id });
 
 export function createWorkshop({ definitions: known }: CompiledCatalogue): Workshop {
   const definitions: Definition[] = [];
   const byName = new Map([...known.values()].map((definition) => [definition.idname, definition]));
 
   /** Reuses a definition for identical specs, so that copies of a card are copies. */
-  function make<D extends Definition>(given: Omit<D, 'id'>): D {
+  function define<D extends Definition>(given: Omit<D, 'id'>): D {
     const found = definitions.find((definition) => alike(definition, given));
     if (found) return found as D;
-    const definition = { ...given, id: firstMadeUpId + definitions.length } as unknown as D;
+    const definition = { ...given, id: firstCustomId + definitions.length } as unknown as D;
     definitions.push(definition);
     return definition;
   }
 
   function named(idname: string): Definition {
-    const found = byName.get(idname) ?? definitions.find((made) => made.idname === idname);
+    const found = byName.get(idname) ?? definitions.find((defined) => defined.idname === idname);
     if (!found) throw new Error(`there is no ${idname} in the catalogue`);
     return found;
   }
 
   function abilityId(spec: string | AbilitySpec): DefinitionId {
-    if (typeof spec !== 'string') return makeAbility(spec).id;
+    if (typeof spec !== 'string') return addAbility(spec).id;
     const found = named(spec);
     if (found.kind !== 'ability') throw new Error(`${spec} is no ability`);
     return found.id;
   }
 
-  const makeAbility = (spec: AbilitySpec): AbilityDefinition =>
-    make<AbilityDefinition>({
+  const addAbility = (spec: AbilitySpec): AbilityDefinition =>
+    define<AbilityDefinition>({
       kind: 'ability',
       idname: spec.idname ?? `Made${spec.type.replaceAll(' ', '')}`,
       subtypes: [],
@@ -64,14 +64,14 @@ export function createWorkshop({ definitions: known }: CompiledCatalogue): Works
       ...spec,
     });
 
-  function makeMonster(options: MonsterOptions): Roll {
+  function rollMonster(options: MonsterOptions): Roll {
     const power = options.power ?? 6;
     const iq = options.iq ?? 2;
     const eq = options.eq ?? 1;
     const range = options.range ?? 1;
     const rangeType = options.rangeType ?? 'Square';
     const abilities = (options.abilities ?? []).map(abilityId);
-    const { id } = make<MonsterDefinition>({
+    const { id } = define<MonsterDefinition>({
       kind: 'monster',
       idname: options.name ?? 'MadeMonster',
       level: options.level ?? 1,
@@ -90,11 +90,11 @@ export function createWorkshop({ definitions: known }: CompiledCatalogue): Works
     return freezeRoll({ card: id, power, iq, eq, range, rangeType, abilities });
   }
 
-  function makeSpell(options: SpellOptions): Roll {
+  function rollSpell(options: SpellOptions): Roll {
     const { name, side } = options;
     const sides = side === undefined ? [] : [abilityId(side)];
     const { area, condition, continuous } = options;
-    const { id } = make<SpellDefinition>({
+    const { id } = define<SpellDefinition>({
       kind: 'spell',
       idname: name ?? 'MadeSpell',
       elements: options.elements ?? ['Normal'],
@@ -139,7 +139,7 @@ export function createWorkshop({ definitions: known }: CompiledCatalogue): Works
     definitions,
     roll(spec) {
       if (spec.is === 'card') return rollNamed(spec);
-      return spec.is === 'monster' ? makeMonster(spec.options) : makeSpell(spec.options);
+      return spec.is === 'monster' ? rollMonster(spec.options) : rollSpell(spec.options);
     },
   };
 }
@@ -155,10 +155,10 @@ export function extendRules(rules: Rules, definitions: readonly Definition[]): R
   const found = known.get(key);
   if (found) return found;
   const { catalogue } = rules;
-  const made = createRules({
+  const defined = createRules({
     version: `${catalogue.version}+scenario`,
     definitions: [...catalogue.definitions.values(), ...definitions],
   });
-  known.set(key, made);
-  return made;
+  known.set(key, defined);
+  return defined;
 }

@@ -16,20 +16,20 @@ import { viewFor } from '../view/view.ts';
 import { paidFault } from './cost-law.ts';
 import { buildState } from './build-state.ts';
 import { drawBoard, readDrawnBoard } from './drawn-board.ts';
-import { cardFacts, idnameOf, waitingName } from './facts.ts';
-import type { CardFacts } from './facts.ts';
+import { cardProperties, idnameOf, pendingActionName } from './card-properties.ts';
+import type { CardProperties } from './card-properties.ts';
 import { describeRefusal, describeScenario, drawState } from './failure.ts';
-import { layOut } from './layout.ts';
+import { createLayout } from './layout.ts';
 import type { Legend, ScenarioOptions } from './layout.ts';
 import { createWorkshop, extendRules } from './scenario-catalogue.ts';
 import { scenarioMode } from './scenario-mode.ts';
 import { createTracker } from './tracker.ts';
-import type { Named } from './tracker.ts';
+import type { CardKey } from './tracker.ts';
 import { readCard, readChoice, readWords } from './words.ts';
 import type { ActionWords, CardName, ChoiceWord, WordContext } from './words.ts';
 
 /** The options of a declaration besides its card. */
-export type Declared = Pick<ActionWords, 'by' | 'to' | 'target' | 'then'>;
+export type DeclarationWords = Pick<ActionWords, 'by' | 'to' | 'target' | 'then'>;
 
 /** The place of a card: its square, a pile, or 'gone' if it can't be followed. */
 export type Whereabouts = string;
@@ -61,9 +61,9 @@ export interface Scenario {
   ): Scenario;
   attackDirectly(card: CardName): Scenario;
   /** Activates an ability of a card by idname, its own or a passed-up one. */
-  activate(card: CardName, ability: string, words?: Declared): Scenario;
+  activate(card: CardName, ability: string, words?: DeclarationWords): Scenario;
   /** Activates a spell from the hand or on the field. */
-  cast(spell: CardName, words?: Declared): Scenario;
+  cast(spell: CardName, words?: DeclarationWords): Scenario;
   /** Activates a rule card by idname. */
   useRule(rule: string): Scenario;
   discard(card: CardName): Scenario;
@@ -73,7 +73,10 @@ export interface Scenario {
    * Responds with a Quick spell or ability: `respond('Shield', {…})` or `respond(['A', 'Dodge'],
    * {…})`.
    */
-  respond(what: CardName | readonly [card: CardName, ability: string], words?: Declared): Scenario;
+  respond(
+    what: CardName | readonly [card: CardName, ability: string],
+    words?: DeclarationWords,
+  ): Scenario;
   choose(choice: ChoiceWord): Scenario;
   resign(by: Player): Scenario;
   /** Plays an action in the engine's form. */
@@ -95,7 +98,7 @@ export interface Scenario {
   strikes(square: string): string[];
 
   /** Returns the properties of a card on the field. Throws if it isn't there. */
-  at(card: CardName): CardFacts;
+  at(card: CardName): CardProperties;
   where(card: CardName): Whereabouts;
   decision(): Decision | null;
   result(): Result | null;
@@ -114,7 +117,7 @@ export interface Scenario {
    * Returns the idnames of pending actions, the last added last; 'attack' or 'direct attack' for
    * those without an ability.
    */
-  waiting(): string[];
+  pendingActions(): string[];
   /** Returns the events of the last action. */
   events(): readonly MatchEvent[];
   /** Returns the reasons of those events. */
@@ -151,7 +154,7 @@ export function scenario(
   options: ScenarioOptions = {},
 ): Scenario {
   const workshop = createWorkshop(base.catalogue);
-  const { layout, rolls } = layOut(workshop, drawing, legend, options);
+  const { layout, rolls } = createLayout(workshop, drawing, legend, options);
   const rules = extendRules(base, workshop.definitions);
   const { catalogue } = rules;
   const built = buildState(layout, (id) => catalogue.definitions.get(id)!);
@@ -200,12 +203,12 @@ export function scenario(
   function act(kind: ActionKind, words: ActionWords = {}): Scenario {
     const { by, action } = read(kind, words);
     apply(by, action);
-    const told = [...events];
+    const allEvents = [...events];
     for (const choice of words.then ?? []) {
       choose(choice);
-      told.push(...events);
+      allEvents.push(...events);
     }
-    events = told;
+    events = allEvents;
     return game;
   }
 
@@ -216,12 +219,12 @@ export function scenario(
   }
 
   function passAll(): Scenario {
-    const told: MatchEvent[] = [];
+    const allEvents: MatchEvent[] = [];
     while (decision(state)?.kind === 'respond') {
       act('decline');
-      told.push(...events);
+      allEvents.push(...events);
     }
-    if (told.length > 0) events = told;
+    if (allEvents.length > 0) events = allEvents;
     return game;
   }
 
@@ -278,8 +281,12 @@ export function scenario(
       squaresIn(rules.attackSquares(state, parseSquare(square)!)).map(formatSquare),
 
     at(card) {
-      const facts = cardFacts(catalogue, state, readCard(reader(), card, state.open.active));
-      return facts ?? fail(`${card} is not on the field`);
+      const properties = cardProperties(
+        catalogue,
+        state,
+        readCard(reader(), card, state.open.active),
+      );
+      return properties ?? fail(`${card} is not on the field`);
     },
     where(card) {
       if (names.isName(card) && names.refOf(card) === null) return 'gone';
@@ -301,7 +308,8 @@ export function scenario(
       idnames(
         state.secret.order[player].map((index) => ({ roll: state.own[player].deck[index] })),
       ).toReversed(),
-    waiting: () => state.open.waiting.map((waiting) => waitingName(catalogue, waiting)),
+    pendingActions: () =>
+      state.open.waiting.map((pending) => pendingActionName(catalogue, pending)),
     events: () => events,
     reasons: () => events.map(({ reason }) => reason),
     board: () => drawState(state, names),
@@ -319,7 +327,7 @@ export function scenario(
   return game;
 }
 
-function whereIs(state: MatchState, { ref, holder }: Named): Whereabouts {
+function whereIs(state: MatchState, { ref, holder }: CardKey): Whereabouts {
   const place = locate(state.open, ref);
   if (place !== nowhere) {
     const depth = depthOfPlace(place);

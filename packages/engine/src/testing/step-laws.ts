@@ -84,11 +84,11 @@ export function sameStepFault(
   if (!applied.ok) return `refused: ${applied.refusal.message}`;
   const silent = cloneState(state);
   rules.playInPlace(silent, player, action);
-  const told = cloneState(state);
-  rules.playInPlace(told, player, action, { events: [], disclosed: [] });
+  const withEvents = cloneState(state);
+  rules.playInPlace(withEvents, player, action, { events: [], disclosed: [] });
   return (
     changed('in place', silent, applied.state) ??
-    changed('in place with events', told, applied.state)
+    changed('in place with events', withEvents, applied.state)
   );
 }
 
@@ -106,6 +106,6 @@ export function undoFault(
   const sink = { events: [], disclosed: [] };
   const refused = rules.playInPlace(owned, player, [...actions, nonsense], sink);
   if (!refused) return 'a list with nonsense was accepted';
-  if (sink.events.length > 0) return 'what was undone was told';
+  if (sink.events.length > 0) return 'an undone action emitted events';
   return changed('undone', owned, state);
 }

@@ -8,7 +8,7 @@ import type { HeldCard, MatchState } from '../types/state.ts';
  * A card that currently has a ref. A private ref is only unique per player, so the holder is
  * included.
  */
-export interface NamedCard extends HeldCard {
+export interface TrackedCard extends HeldCard {
   /** The player who holds it privately; null if everyone can follow it. */
   readonly holder: Player | null;
 }
@@ -17,7 +17,7 @@ export interface NamedCard extends HeldCard {
  * Yields every card that has a ref, in any zone; face-down cards as known to the players who know
  * them.
  */
-export function* heldCards({ open, own }: MatchState): Generator<NamedCard> {
+export function* heldCards({ open, own }: MatchState): Generator<TrackedCard> {
   for (const stack of open.field) {
     for (const { ref, roll } of stack?.cards ?? []) {
       const known = roll ?? faceDownRoll(own, ref);
@@ -35,7 +35,7 @@ export function* heldCards({ open, own }: MatchState): Generator<NamedCard> {
   for (const player of players) yield* held(own[player].superdeck, player);
 }
 
-const held = (cards: readonly HeldCard[], holder: Player | null): NamedCard[] =>
+const held = (cards: readonly HeldCard[], holder: Player | null): TrackedCard[] =>
   cards.map(({ ref, roll }) => ({ ref, roll, holder: ref < 0 ? holder : null }));
 
 function faceDownRoll(own: MatchState['own'], ref: Ref): Roll | null {
@@ -47,19 +47,20 @@ function faceDownRoll(own: MatchState['own'], ref: Ref): Roll | null {
 }
 
 /** Unique key of a card: a public ref alone, a private ref with its holder. */
-export interface Named {
+export interface CardKey {
   readonly ref: Ref;
   readonly holder: Player | null;
 }
 
-const keyOf = ({ ref, holder }: Named): string => (holder === null ? `${ref}` : `${holder}:${ref}`);
+const keyOf = ({ ref, holder }: CardKey): string =>
+  holder === null ? `${ref}` : `${holder}:${ref}`;
 
 /**
  * Names that follow their cards. A card played from the hand gets a new ref, but is the same card
  * to a test.
  */
 export interface Tracker {
-  readonly named: (name: string) => Named | null;
+  readonly named: (name: string) => CardKey | null;
   readonly refOf: (name: string) => Ref | null;
   readonly nameOf: (ref: Ref, holder?: Player | null) => string | null;
   readonly isName: (name: string) => boolean;
@@ -69,9 +70,9 @@ export interface Tracker {
 
 export function createTracker(
   rolls: ReadonlyMap<string, Roll>,
-  named: ReadonlyMap<string, Named>,
+  named: ReadonlyMap<string, CardKey>,
 ): Tracker {
-  const byName = new Map<string, Named>(named);
+  const byName = new Map<string, CardKey>(named);
   const byKey = new Map<string, string>([...named].map(([name, card]) => [keyOf(card), name]));
   let before: ReadonlySet<string> = new Set();
 

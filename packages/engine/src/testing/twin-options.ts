@@ -5,7 +5,7 @@ import type { Player, Ref, Viewer } from '../types/ids.ts';
 import type { RollPool } from './roll-pool.ts';
 
 /** Hidden information that stays equal in both twins. */
-export interface Kept {
+export interface TwinConstraints {
   /**
    * Selects cards: hand, superdeck and looked-at cards by private ref, face-down ones by their
    * ref.
@@ -19,7 +19,7 @@ export interface Kept {
   readonly places: boolean;
 }
 
-export const nothingKept: Kept = {
+export const noConstraints: TwinConstraints = {
   card: () => false,
   onTop: [0, 0],
   random: false,
@@ -32,7 +32,7 @@ export interface TwinOptions {
   readonly viewer: Viewer;
   readonly random: Random;
   readonly pool: RollPool;
-  readonly kept: Kept;
+  readonly constraints: TwinConstraints;
   /**
    * true to remove unfinished declarations and searches instead of changing them, so that no
    * action can be carried over.

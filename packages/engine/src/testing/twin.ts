@@ -23,11 +23,11 @@ export interface Twin {
 }
 
 /**
- * Creates a state that differs in everything that this viewer may not know, except what `kept`
+ * Creates a state that differs in everything that this viewer may not know, except what `constraints`
  * selects.
  */
 export function twinOf(of: MatchState, options: TwinOptions): Twin {
-  const { viewer, random, kept, blank } = options;
+  const { viewer, random, constraints, blank } = options;
   const state = cloneState(of);
   const refs: [ReadonlyMap<Ref, Ref>, ReadonlyMap<Ref, Ref>] = [new Map(), new Map()];
   for (const player of hiddenFrom(viewer)) {
@@ -39,10 +39,10 @@ export function twinOf(of: MatchState, options: TwinOptions): Twin {
     const own = state.own[player];
     refs[player] = renumber(own, random);
     for (const list of [own.faceDown, own.superdeck]) shuffle(random, list);
-    if (!kept.places) shuffle(random, own.hand);
+    if (!constraints.places) shuffle(random, own.hand);
   }
   for (const player of players) reorderDeck(state, player, options);
-  if (!kept.random) {
+  if (!constraints.random) {
     const digits = Array.from({ length: 64 }, () => random.below(16).toString(16));
     state.secret.random = { key: digits.join(''), counter: random.below(1000) };
   }

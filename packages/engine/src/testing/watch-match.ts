@@ -7,7 +7,7 @@ import { biasedChoice, busyPlayer } from './biased-choice.ts';
 import type { KindWeights } from './biased-choice.ts';
 import type { Leak } from './compare-twins.ts';
 import { watchStep } from './hidden-law.ts';
-import type { KeptTwins } from './hidden-law.ts';
+import type { ReusedTwins } from './hidden-law.ts';
 import { probingActions } from './probing-actions.ts';
 import { createRollPool } from './roll-pool.ts';
 import type { Watch, WatchedRules } from './watch.ts';
@@ -38,7 +38,7 @@ export const createWatch = (rules: WatchedRules, seed: string): Watch => {
     rules,
     random,
     pool: createRollPool(rules, random),
-    counts: { static: 0, carried: 0, shown: 0, kept: 0, faceDown: 0, 'given up': 0 },
+    counts: { static: 0, carried: 0, shown: 0, reused: 0, faceDown: 0, 'given up': 0 },
   };
 };
 
@@ -50,7 +50,7 @@ export function watchMatch(
   { seed, decks, weights = busyPlayer, seen = () => {} }: WatchedMatch,
 ): FoundLeak | null {
   const { rules, random } = watch;
-  const twins: KeptTwins = new Map();
+  const twins: ReusedTwins = new Map();
   let state = rules.createMatch({ seed, decks });
   for (let step = 0; step < stepLimit; step++) {
     const asked = rules.decision(state)?.players;

@@ -15,7 +15,7 @@ export interface Watch {
   readonly random: Random;
   readonly pool: RollPool;
   readonly counts: Record<
-    'static' | 'carried' | 'shown' | 'kept' | 'faceDown' | 'given up',
+    'static' | 'carried' | 'shown' | 'reused' | 'faceDown' | 'given up',
     number
   >;
 }

@@ -7,9 +7,9 @@ import type { TargetSlot } from '../types/effect.ts';
 import type { DefinitionId, Player, Ref } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
-import { idnameOf, readGame, waitingName } from './facts.ts';
+import { idnameOf, readGame, pendingActionName } from './card-properties.ts';
 import { heldCards } from './tracker.ts';
-import type { NamedCard, Tracker } from './tracker.ts';
+import type { TrackedCard, Tracker } from './tracker.ts';
 
 /**
  * How a test refers to a card: by its letter (`A`; `A.1` is the first card under it), its name or
@@ -86,7 +86,7 @@ export function readCard(
 }
 
 /** Returns the cards that a player can name: all except the other player's private ones. */
-const visibleTo = (state: MatchState, by: Player): NamedCard[] =>
+const visibleTo = (state: MatchState, by: Player): TrackedCard[] =>
   [...heldCards(state)].filter(({ holder }) => holder === null || holder === by);
 
 function definitionNamed(catalogue: CompiledCatalogue, idname: string): DefinitionId {
@@ -143,12 +143,12 @@ function readTarget(reader: WordContext, name: CardName, by: Player, slot: Targe
   const ref = readCard(reader, card, by);
   if (slot?.what !== 'waiting') return ref;
   const { open } = reader.state;
-  const meant = open.waiting.findLast(
-    (waiting) =>
-      waiting.source === ref &&
-      (what === undefined || waitingName(reader.catalogue, waiting) === what),
+  const latest = open.waiting.findLast(
+    (pending) =>
+      pending.source === ref &&
+      (what === undefined || pendingActionName(reader.catalogue, pending) === what),
   );
-  return meant?.ref ?? ref;
+  return latest?.ref ?? ref;
 }
 
 /** Converts words to an action, legal or not. Throws if a name is unknown. */
@@ -208,8 +208,8 @@ export function describeAction(
   const { catalogue, state, names } = reader;
   const rolls = new Map(visibleTo(state, by).map((held) => [held.ref, held.roll.card]));
   const name = (ref: Ref): string => {
-    const waiting = state.open.waiting.find((each) => each.ref === ref);
-    if (waiting) return `${name(waiting.source)}: ${waitingName(catalogue, waiting)}`;
+    const pending = state.open.waiting.find((each) => each.ref === ref);
+    if (pending) return `${name(pending.source)}: ${pendingActionName(catalogue, pending)}`;
     const given = names.nameOf(ref, by);
     if (given !== null) return given;
     const id = rolls.get(ref);

@@ -20,8 +20,8 @@ export const isSetupTurn = (game: Game): boolean => game.open.turn <= 2;
 export function refuseActing(game: Game, top: CardStats, attacking: boolean): RefusalCode | null {
   const { turn } = game.open;
   if (top.card.arrived === turn && !hasStatus(top, onArrival)) return 'arrived-this-turn';
-  const excused = attacking && (hasStatus(top, afterMoving) || top.card.attackAgain === turn);
-  if (top.card.moved === turn && !excused) return 'moved-this-turn';
+  const isExempt = attacking && (hasStatus(top, afterMoving) || top.card.attackAgain === turn);
+  if (top.card.moved === turn && !isExempt) return 'moved-this-turn';
   return null;
 }
 
@@ -30,8 +30,8 @@ export function refuseActing(game: Game, top: CardStats, attacking: boolean): Re
  * allows once more (BT1).
  */
 export function hasAttacked(game: Game, { card, extraAttacks }: CardStats): boolean {
-  const made = card.attackTurn === game.open.turn ? card.attacks : 0;
-  return made >= 1 + extraAttacks;
+  const attacksMade = card.attackTurn === game.open.turn ? card.attacks : 0;
+  return attacksMade >= 1 + extraAttacks;
 }
 
 /** Checks whether an attack now is only possible because an effect allows one more. */
@@ -88,8 +88,8 @@ function refuseSpent(game: Game, card: FieldCard, top: CardStats): RefusalCode |
   const { turn } = game.open;
   if (card.moved === turn) return 'moved-already';
   if (card.activated === turn) return 'acted-already';
-  const excused = card.ref === top.ref && hasStatus(top, afterAttacking);
-  return card.attackTurn === turn && !excused ? 'acted-already' : null;
+  const isExempt = card.ref === top.ref && hasStatus(top, afterAttacking);
+  return card.attackTurn === turn && !isExempt ? 'acted-already' : null;
 }
 
 /**

@@ -60,7 +60,7 @@ export interface Group extends Filter {
  *   trigger)
  * - subject: the card whose action or fate set off an automatic ability
  */
-export type Who =
+export type CardSelector =
   | 'self'
   | 'source'
   | 'attacker'
@@ -84,7 +84,10 @@ export interface CardFilter {
 }
 
 export type Quantity =
-  | { readonly stat: ReadStat; readonly of: Exclude<Who, { each: Group } | { area: Filter }> }
+  | {
+      readonly stat: ReadStat;
+      readonly of: Exclude<CardSelector, { each: Group } | { area: Filter }>;
+    }
   | { readonly count: Group }
   | {
       readonly pile: Exclude<Pile, 'hand' | 'superdeck' | 'deck'>;
@@ -128,7 +131,10 @@ export type Condition =
       readonly than: Amount;
     }
   /** That card is on the field and matches the filter. */
-  | { readonly who: Exclude<Who, { each: Group } | { area: Filter }>; readonly matches: Filter }
+  | {
+      readonly who: Exclude<CardSelector, { each: Group } | { area: Filter }>;
+      readonly matches: Filter;
+    }
   | { readonly turnOf: Side }
   | { readonly fullStack: true }
   /** The current attack destroyed its target. */
@@ -249,11 +255,11 @@ export type PickFate =
 
 export type Operation =
   // cards on the field
-  | { readonly op: 'damage'; readonly to: Who; readonly amount: Amount }
-  | { readonly op: 'heal'; readonly to: Who; readonly amount: Amount | 'all' }
+  | { readonly op: 'damage'; readonly to: CardSelector; readonly amount: Amount }
+  | { readonly op: 'heal'; readonly to: CardSelector; readonly amount: Amount | 'all' }
   | {
       readonly op: 'modify';
-      readonly to: Who;
+      readonly to: CardSelector;
       readonly stat: Stat;
       readonly how: 'raise' | 'lower' | 'set' | 'multiply' | 'halve';
       readonly amount: Amount;
@@ -261,63 +267,68 @@ export type Operation =
     }
   | {
       readonly op: 'rangeType';
-      readonly to: Who;
+      readonly to: CardSelector;
       readonly rangeType: MonsterRangeType;
       readonly lasts: Duration;
     }
   | {
       readonly op: 'element';
-      readonly to: Who;
+      readonly to: CardSelector;
       readonly how: 'add' | 'set';
       readonly element: Element;
       readonly lasts: Duration;
     }
   | {
       readonly op: 'monsterType';
-      readonly to: Who;
+      readonly to: CardSelector;
       readonly how: 'add' | 'set';
       readonly monsterType: MonsterType;
       readonly lasts: Duration;
     }
-  | { readonly op: 'status'; readonly to: Who; readonly status: Status; readonly lasts: Duration }
+  | {
+      readonly op: 'status';
+      readonly to: CardSelector;
+      readonly status: Status;
+      readonly lasts: Duration;
+    }
   | {
       readonly op: 'grant';
-      readonly to: Who;
+      readonly to: CardSelector;
       readonly ability: DefinitionId;
       readonly lasts: Duration;
     }
   /** Removes every modifier of these cards. */
-  | { readonly op: 'cleanse'; readonly to: Who }
-  | { readonly op: 'destroy'; readonly to: Who }
-  | { readonly op: 'send'; readonly to: Who; readonly zone: 'hand' | 'deck' | 'void' }
+  | { readonly op: 'cleanse'; readonly to: CardSelector }
+  | { readonly op: 'destroy'; readonly to: CardSelector }
+  | { readonly op: 'send'; readonly to: CardSelector; readonly zone: 'hand' | 'deck' | 'void' }
   /** The whole position passes to the controller of this effect (AC8). */
-  | { readonly op: 'control'; readonly to: Who }
+  | { readonly op: 'control'; readonly to: CardSelector }
   /** Puts the position of that card on the square chosen as that slot, if it is empty. */
-  | { readonly op: 'place'; readonly to: Who; readonly square: { readonly slot: number } }
+  | { readonly op: 'place'; readonly to: CardSelector; readonly square: { readonly slot: number } }
   /** Slides the position in a straight line away from or towards the owner, until blocked. */
   | {
       readonly op: 'push';
-      readonly to: Who;
+      readonly to: CardSelector;
       readonly direction: 'away' | 'towards';
       readonly squares: Amount;
     }
-  | { readonly op: 'swap'; readonly a: Who; readonly b: Who }
+  | { readonly op: 'swap'; readonly a: CardSelector; readonly b: CardSelector }
   /**
    * Lets the card do it once more this turn, whatever it did before; several such effects count as
    * one.
    */
-  | { readonly op: 'ready'; readonly to: Who; readonly what: 'attack' | 'move' }
+  | { readonly op: 'ready'; readonly to: CardSelector; readonly what: 'attack' | 'move' }
   /** Grants that many extra attacks this turn, in addition to the usual one. */
-  | { readonly op: 'extraAttacks'; readonly to: Who; readonly amount: Amount }
+  | { readonly op: 'extraAttacks'; readonly to: CardSelector; readonly amount: Amount }
   /** Moves that stack card to the top of its stack. */
-  | { readonly op: 'raise'; readonly to: Who }
+  | { readonly op: 'raise'; readonly to: CardSelector }
   /** Sends the lowest other card of that card's stack to its owner's bin or hand. */
-  | { readonly op: 'strip'; readonly to: Who; readonly zone: 'bin' | 'hand' }
-  | { readonly op: 'reveal'; readonly to: Who }
+  | { readonly op: 'strip'; readonly to: CardSelector; readonly zone: 'bin' | 'hand' }
+  | { readonly op: 'reveal'; readonly to: CardSelector }
   | {
       readonly op: 'exchange';
-      readonly a: Who;
-      readonly b: Who;
+      readonly a: CardSelector;
+      readonly b: CardSelector;
       readonly stat: Stat;
       readonly lasts: Duration;
     }

@@ -12,6 +12,6 @@ export interface Refusal {
   readonly detail: string;
 }
 
-export type Checked<T> =
+export type CheckResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal };

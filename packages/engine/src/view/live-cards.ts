@@ -38,7 +38,7 @@ function readGame(catalogue: CompiledCatalogue, of: MatchState | MatchView): Gam
 }
 
 /** Returns the fields that depend on the response stack. */
-function waitingFlags({ waiting }: Open, ref: Ref) {
+function pendingFlags({ waiting }: Open, ref: Ref) {
   const isAttack = (kind: string): boolean => kind === 'attack' || kind === 'direct attack';
   return {
     isactivating: waiting.some(({ kind, source }) => !isAttack(kind) && source === ref),
@@ -78,26 +78,26 @@ function linksOf({ cards }: Stack, depth: number) {
 }
 
 /** Returns the current stats and types; a spell under a monster has none. */
-function currentFields(facts: CardStats, isTop: boolean) {
-  const { compiled } = facts;
+function currentFields(stats: CardStats, isTop: boolean) {
+  const { compiled } = stats;
   const elements = elementFields(
-    facts.elements,
+    stats.elements,
     compiled.monster?.definition.elements ?? compiled.spell?.definition.elements ?? [],
   );
-  if (!facts.isMonster) {
+  if (!stats.isMonster) {
     // A lone spell moves one square (RG4).
-    const alone = { range: facts.range, rangetype: rangeTypes.indexOf(facts.rangeType) };
+    const alone = { range: stats.range, rangetype: rangeTypes.indexOf(stats.rangeType) };
     return { ...elements, ...(isTop ? alone : {}) };
   }
   return {
     ...elements,
-    ...monsterTypeFields(facts.types, compiled.monster!.definition.monsterTypes),
-    power: facts.power,
-    iq: facts.iq,
-    eq: facts.eq,
-    range: facts.range,
-    rangetype: rangeTypes.indexOf(facts.rangeType),
-    maxpower: facts.maxPower,
+    ...monsterTypeFields(stats.types, compiled.monster!.definition.monsterTypes),
+    power: stats.power,
+    iq: stats.iq,
+    eq: stats.eq,
+    range: stats.range,
+    rangetype: rangeTypes.indexOf(stats.rangeType),
+    maxpower: stats.maxPower,
   };
 }
 
@@ -125,15 +125,15 @@ function fieldCard(game: Game, square: Square, depth: number, nameOf: LiveNames)
   const stack = open.field[square]!;
   const card = stack.cards[depth];
   const isTop = depth === 0;
-  const facts = isTop ? derived.tops[square] : coveredStats(game, square, depth);
+  const stats = isTop ? derived.tops[square] : coveredStats(game, square, depth);
   const known = card.roll ?? knownFaceDown(game, card.ref);
   return {
     ...printedFields(catalogue, known, card.ref, nameOf),
-    ...(card.roll ? currentFields(facts, isTop) : {}),
+    ...(card.roll ? currentFields(stats, isTop) : {}),
     superskillactive: false,
-    ...(isTop && card.roll && facts.isMonster ? skillFields(facts, card.roll) : {}),
+    ...(isTop && card.roll && stats.isMonster ? skillFields(stats, card.roll) : {}),
     ...linksOf(stack, depth),
-    ...waitingFlags(open, card.ref),
+    ...pendingFlags(open, card.ref),
     id: card.ref,
     dynid: card.ref,
     visibility: visibilityId(card.roll ? 'Visible' : 'Hidden'),
@@ -194,7 +194,7 @@ function heldCard(
     ...printedFields(game.catalogue, roll, ref, nameOf),
     ...noLinks,
     origparentid: unstacked?.owner ?? 0,
-    ...waitingFlags(game.open, ref),
+    ...pendingFlags(game.open, ref),
     superskillactive: false,
     id: ref,
     dynid: ref,

@@ -103,14 +103,15 @@ const isHideable = ({ catalogue }: Guess, roll: Roll): boolean =>
  */
 function guessFaceDown(guess: Guess, pool: Roll[], { stack }: FaceDown): Roll {
   const { catalogue } = guess;
-  const isThere = ({ card }: Roll): boolean => stack.cards.some(({ roll }) => roll?.card === card);
+  const isInStack = ({ card }: Roll): boolean =>
+    stack.cards.some(({ roll }) => roll?.card === card);
   const isSingle = ({ card }: Roll): boolean =>
     catalogue.spells.get(card)?.definition.subtypes.includes('Max one per Stack') ?? false;
   const roll =
     takeFitting(
       guess,
       pool,
-      (each) => isHideable(guess, each) && !(isSingle(each) && isThere(each)),
+      (each) => isHideable(guess, each) && !(isSingle(each) && isInStack(each)),
     ) ?? takeFitting(guess, pool, (each) => isHideable(guess, each));
   if (!roll) throw new Error('the catalogue has no spell that can lie face down');
   return roll;
@@ -133,8 +134,8 @@ function dealHand(table: DealTable, pool: Roll[], home: Player): Roll[] {
 }
 
 /** Ensures that a pile contains a card that the pending pick could have taken. */
-function ensurePickable({ pick, ...table }: DealTable, pile: Roll[], isMeant: boolean): void {
-  if (!isMeant || !pick?.placing || pick.chooser === table.view.viewer || pile.some(pick.fits))
+function ensurePickable({ pick, ...table }: DealTable, pile: Roll[], isPickedFrom: boolean): void {
+  if (!isPickedFrom || !pick?.placing || pick.chooser === table.view.viewer || pile.some(pick.fits))
     return;
   const roll = takeFitting(table, pile, pick.fits);
   if (roll) pile.push(roll);

@@ -1,4 +1,4 @@
-import { activated } from '../compile/compile.ts';
+import { compiledEffect } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { fitsPick } from '../operations/pick-operation.ts';
 import type { Pick } from '../operations/picked-card.ts';
@@ -32,7 +32,7 @@ export function pendingPick(
 ): PendingPick | null {
   if (!isPicking(question)) return null;
   const { definition, block, index, context, left, player } = question;
-  const operation = activated(catalogue, definition).blocks[block][index] as Pick;
+  const operation = compiledEffect(catalogue, definition).blocks[block][index] as Pick;
   const home = operation.whose === 'own' ? context.by : other(context.by);
   const taken = typeof operation.amount === 'number' ? operation.amount - left : 0;
   const all = deckCount[home];

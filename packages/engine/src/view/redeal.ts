@@ -30,9 +30,9 @@ function ownPart(
   faceDown: ReadonlyMap<Ref, Roll>,
 ): Own {
   let nextRef = -1;
-  const hold = (roll: Roll): HeldCard => ({ ref: nextRef--, roll });
-  const hand = deal.hand.map(hold);
-  const superdeck = deal.superdeck.toSorted(compareRolls).map(hold);
+  const assignRef = (roll: Roll): HeldCard => ({ ref: nextRef--, roll });
+  const hand = deal.hand.map(assignRef);
+  const superdeck = deal.superdeck.toSorted(compareRolls).map(assignRef);
   const known: HeldCard[] = [];
   for (const { ref, home, stack } of faceDownCards(table.view)) {
     const knows = stack.owner === player || home === player;

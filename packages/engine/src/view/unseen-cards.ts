@@ -104,7 +104,7 @@ function fromAssumed(
   assumed: readonly Roll[],
   seen: readonly Roll[],
   count: number,
-  fill: (lacking: number, known: readonly Roll[]) => Roll[],
+  fill: (missing: number, known: readonly Roll[]) => Roll[],
 ): Roll[] {
   const left = shuffle(guess.random, withoutSeen(assumed, seen)).slice(0, count);
   return [...left, ...fill(count - left.length, [...seen, ...left])];
@@ -119,21 +119,21 @@ export function guessUnseen(
 ): { main: Roll[]; superdeck: Roll[] } {
   const ofKind = (rolls: readonly Roll[], kind: CardKind): number =>
     rolls.filter((roll) => kindOf(guess, roll) === kind).length;
-  const fillMain = (lacking: number, known: readonly Roll[]): Roll[] => {
+  const fillMain = (missing: number, known: readonly Roll[]): Roll[] => {
     const monsters = unseenMonsters(
       guess,
       ofKind(known, 'monster'),
       ofKind(known, 'spell'),
-      lacking,
+      missing,
     );
     const copies = countCopies(known);
     return [
       ...rollMany(guess, 'monster', monsters, copies),
-      ...rollMany(guess, 'spell', lacking - monsters, copies),
+      ...rollMany(guess, 'spell', missing - monsters, copies),
     ];
   };
-  const fillSuper = (lacking: number, known: readonly Roll[]): Roll[] =>
-    rollMany(guess, 'supermon', lacking, countCopies(known));
+  const fillSuper = (missing: number, known: readonly Roll[]): Roll[] =>
+    rollMany(guess, 'supermon', missing, countCopies(known));
   const isSuper = (roll: Roll): boolean => kindOf(guess, roll) === 'supermon';
   return {
     main: fromAssumed(

@@ -113,9 +113,9 @@ describe('almost valid values', () => {
   it('actions are legal or refused with a message, and change nothing', () => {
     const taken = steps.map((step) => step.action);
     fc.assert(
-      fc.property(fc.constantFrom(...taken), changes, fc.boolean(), (given, made, listed) => {
+      fc.property(fc.constantFrom(...taken), changes, fc.boolean(), (given, applied, listed) => {
         const value: Action[] = [copyOf(given)];
-        for (const change of made) makeChange(value, change);
+        for (const change of applied) makeChange(value, change);
         giveToAll(listed ? value : value[0]);
         return JSON.stringify(state) === text;
       }),
@@ -128,9 +128,9 @@ describe('almost valid values', () => {
     () => {
       const states = steps.map((step) => step.state);
       fc.assert(
-        fc.property(fc.constantFrom(...states), changes, fc.nat(1000), (given, made, seed) => {
+        fc.property(fc.constantFrom(...states), changes, fc.nat(1000), (given, applied, seed) => {
           const value = copyOf(given);
-          for (const change of made) makeChange(value, change);
+          for (const change of applied) makeChange(value, change);
           const loaded = rules.loadState(value, { freeCards: seed % 2 === 0 });
           if (loaded.ok) expectPlayable(loaded.value, seed);
           else expectRefusal(loaded.refusal);
@@ -145,9 +145,9 @@ describe('almost valid values', () => {
     'records: are refused in words, or are verified without a throw',
     () => {
       fc.assert(
-        fc.property(changes, (made) => {
+        fc.property(changes, (applied) => {
           const value = copyOf(record);
-          for (const change of made) makeChange(value, change);
+          for (const change of applied) makeChange(value, change);
           const loaded = rules.loadRecord(value);
           if (!loaded.ok) expectRefusal(loaded.refusal);
           else {
@@ -163,9 +163,9 @@ describe('almost valid values', () => {
 
   it('every problem of a deck has a message', () => {
     fc.assert(
-      fc.property(changes, (made) => {
+      fc.property(changes, (applied) => {
         const value = copyOf(deck);
-        for (const change of made) makeChange(value, change);
+        for (const change of applied) makeChange(value, change);
         for (const problem of rules.checkDeck(value)) expectRefusal(problem);
       }),
       { numRuns: nearRuns },
@@ -181,8 +181,8 @@ describe('almost valid values', () => {
           fc.nat(drawn.length),
           fc.nat(6),
           fc.string({ maxLength: 4 }),
-          (at, gone, put) => {
-            const read = parsePosition(rules, drawn.slice(0, at) + put + drawn.slice(at + gone));
+          (at, removed, put) => {
+            const read = parsePosition(rules, drawn.slice(0, at) + put + drawn.slice(at + removed));
             if (read.ok) expectPlayable(read.value, at);
             else expectRefusal(read.refusal);
           },

@@ -25,7 +25,7 @@ const leakingBy = (leak: (played: Played) => void): WatchedRules => ({
   },
 });
 
-const told = (events: readonly MatchEvent[], reason: MatchEvent['reason']): boolean =>
+const hasReason = (events: readonly MatchEvent[], reason: MatchEvent['reason']): boolean =>
   events.some((event) => event.reason === reason);
 
 /** Adds something to the note of the first event with a reason. */
@@ -50,11 +50,11 @@ const isState = (of: Parameters<Rules['legalActions']>[0]): of is MatchState => 
 /** Plausible leaks, each with what it reveals. The twins must find all of them. */
 export const plantedLeaks: Readonly<Record<string, WatchedRules>> = {
   'a private search advances a public counter': leakingBy(({ by, state, events }) => {
-    if (told(events, 'Looked at')) state.open.nextRef += state.own[by].looking.length;
+    if (hasReason(events, 'Looked at')) state.open.nextRef += state.own[by].looking.length;
   }),
 
   'the candidates of a pick stand in the open question': leakingBy(({ by, state, events }) => {
-    if (!told(events, 'Looked at') || !state.open.question) return;
+    if (!hasReason(events, 'Looked at') || !state.open.question) return;
     const candidates = state.own[by].looking.map(({ roll }) => roll.card);
     state.open.question = Object.assign({ ...state.open.question }, { candidates });
   }),
@@ -88,17 +88,17 @@ export const plantedLeaks: Readonly<Record<string, WatchedRules>> = {
     addToNote(events, 'Deck shuffled', { count: state.secret.order[by].at(-1) });
   }),
 
-  'the random counter is told': leakingBy(({ state, events }) => {
+  'an event contains the random counter': leakingBy(({ state, events }) => {
     addToNote(events, 'Turn started', { count: state.secret.random.counter });
   }),
 
-  'a private counter is told': leakingBy(({ by, state, events }) => {
+  'an event contains a private counter': leakingBy(({ by, state, events }) => {
     addToNote(events, 'Turn ended', { count: state.own[by].nextRef });
   }),
 
   'a stacked spell tells its name though it lies face down': leakingBy(({ by, state, events }) => {
     const last = state.own[by].faceDown.at(-1);
-    if (told(events, 'Link from hand') && last) {
+    if (hasReason(events, 'Link from hand') && last) {
       addToNote(events, 'Link from hand', { definition: last.roll.card });
     }
   }),
@@ -109,12 +109,12 @@ export const plantedLeaks: Readonly<Record<string, WatchedRules>> = {
   }),
 
   'a superdeck changes a public number': leakingBy(({ by, state, events }) => {
-    if (told(events, 'Turn ended') && state.own[by].superdeck[0]?.roll.eq === 2) {
+    if (hasReason(events, 'Turn ended') && state.own[by].superdeck[0]?.roll.eq === 2) {
       state.open.nextLayer += 1;
     }
   }),
 
-  'a King is told before it is revealed': leakingBy(({ by, state, events }) => {
+  'an event contains a King before it is revealed': leakingBy(({ by, state, events }) => {
     const pick = state.own[by].kingPick;
     if (pick) addToNote(events, 'King selected', { toSquare: pick.to });
   }),
@@ -124,7 +124,7 @@ export const plantedLeaks: Readonly<Record<string, WatchedRules>> = {
     if (count >= 0) addToNote(events, 'Return to hand', { count });
   }),
 
-  'a declaration that is being made is seen': leakingBy(({ by, state, events }) => {
+  'an event contains an unfinished declaration': leakingBy(({ by, state, events }) => {
     if (!state.own[by].draft) return;
     events.push({
       reason: 'Target selected',
@@ -135,7 +135,7 @@ export const plantedLeaks: Readonly<Record<string, WatchedRules>> = {
 
   'a hand that is shown keeps the order in which it came': leakingBy(
     ({ before, state, events }) => {
-      if (!told(events, 'Hand shown')) return;
+      if (!hasReason(events, 'Hand shown')) return;
       for (const player of players) {
         const came = before.own[player].hand.map(({ roll }) => roll);
         state.open.known[player].sort((a, b) => came.indexOf(a.roll) - came.indexOf(b.roll));

@@ -6,10 +6,10 @@ import { fixtureRules, randomMatch } from '../../src/testing/index.ts';
 type Tree = Record<string | number, unknown>;
 
 /** Finds the first suitable state of a random match. */
-function stateWhere(holds: (state: MatchState) => boolean): MatchState {
+function stateWhere(matches: (state: MatchState) => boolean): MatchState {
   for (let seed = 0; seed < 40; seed++) {
     for (const { state } of randomMatch(fixtureRules, `load ${seed}`)) {
-      if (holds(state)) return structuredCloneOf(state);
+      if (matches(state)) return structuredCloneOf(state);
     }
   }
   throw new Error('no match came to such a state');

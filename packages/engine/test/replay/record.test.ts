@@ -73,7 +73,7 @@ describe('records', () => {
     const decks = [fixtureDeck('one'), fixtureDeck('two')] as const;
     const setup = { seed: 'kept', decks, options: { first: 1 as const } };
     const recorder = fixtureRules.createRecorder(setup);
-    let kept = recorder.record();
+    let appended = recorder.record();
     const random = createRandom('kept');
     for (let step = 0; step < 40; step++) {
       const state = recorder.state();
@@ -81,12 +81,12 @@ describe('records', () => {
       const action = biasedChoice(fixtureRules.legalActions(state, by), random);
       const played = recorder.play(by, action);
       if (!played.ok) throw new Error(played.refusal.message);
-      kept = appendToRecord(kept, by, action, played.state);
+      appended = appendToRecord(appended, by, action, played.state);
     }
-    expect(kept).toEqual(recorder.record());
-    expect(kept.result).toBeNull();
-    expect(fixtureRules.verifyRecord(kept)).toEqual({ holds: true });
-    expect(fixtureRules.loadRecord(kept).ok).toBe(true);
+    expect(appended).toEqual(recorder.record());
+    expect(appended.result).toBeNull();
+    expect(fixtureRules.verifyRecord(appended)).toEqual({ holds: true });
+    expect(fixtureRules.loadRecord(appended).ok).toBe(true);
   });
 
   it('contain the actions of a list one by one, and nothing of a refused list', () => {

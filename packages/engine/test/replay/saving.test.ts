@@ -7,7 +7,7 @@ const matches = process.env.STACKMATE_PROOF === '1' ? 200 : 8;
 const seeds = Array.from({ length: matches }, (_, index) => `saving ${index}`);
 
 /** Names the kind of decision in one word. */
-function standsAt({ open, own }: MatchState): string {
+function decisionKind({ open, own }: MatchState): string {
   if (open.question) return open.question.ask;
   if (own[0].draft || own[1].draft) return 'draft';
   return open.responder === null ? open.phase : 'window';
@@ -20,7 +20,7 @@ describe('saving and loading', () => {
     'a state saved at any decision loads back equal and plays on equally (%s)',
     (seed) => {
       for (const { state, by, action, index } of randomMatch(fixtureRules, seed)) {
-        met.add(standsAt(state));
+        met.add(decisionKind(state));
         const fault = savingFault(fixtureRules, state, { by, action });
         expect(fault, `${seed}, action ${index}`).toBeNull();
       }
@@ -55,7 +55,7 @@ describe('saving and loading', () => {
     (at) => {
       for (const seed of seeds) {
         for (const { state, by } of randomMatch(fixtureRules, seed)) {
-          if (standsAt(state) !== at) continue;
+          if (decisionKind(state) !== at) continue;
           const resign = { kind: 'resign', card: null, to: null, target: null, option: null };
           const applied = fixtureRules.applyAction(state, by, resign);
           if (!applied.ok) throw new Error(applied.refusal.message);

@@ -465,7 +465,7 @@ describe('AC5: burn abilities and leaving as a cost', () => {
     game.activate('A', 'BurnStrike', { target: 'b' });
     expect(game.where('A')).toBe('void');
     expect(game.where('A.1')).toBe('c3');
-    expect(game.waiting()).toEqual(['BurnStrike']);
+    expect(game.pendingActions()).toEqual(['BurnStrike']);
   });
 
   it('[AC5] its effect still happens, with the values its card had when it left', () => {

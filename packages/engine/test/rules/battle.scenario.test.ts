@@ -330,7 +330,7 @@ describe('BT4: destruction and the King', () => {
       }),
       b: monster({ power: 4 }),
     }).attack('A', 'b', { with: 'Reap' });
-    const told = game
+    const amounts = game
       .reasons()
       .filter((reason) =>
         [
@@ -342,7 +342,7 @@ describe('BT4: destruction and the King', () => {
           'Ability triggered',
         ].includes(reason),
       );
-    expect(told.slice(1)).toEqual([
+    expect(amounts.slice(1)).toEqual([
       'Attack resolved',
       'Attack recoil',
       'Energy gained',

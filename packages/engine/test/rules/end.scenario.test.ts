@@ -79,7 +79,7 @@ describe('WN1: winning and losing', () => {
     ).cast('Q');
     game.play('referee', { ...blank, kind: 'forfeit', option: 1 });
     expect(game.result()).toEqual(won(0, 'forfeit'));
-    expect(game.waiting()).toEqual([]);
+    expect(game.pendingActions()).toEqual([]);
   });
 });
 
@@ -290,7 +290,7 @@ describe('WN2: when losses are checked', () => {
     );
     game.cast('Slow').respond('Kill').passAll();
     expect(game.result()).toEqual(won(1, 'out of energy'));
-    expect(game.waiting()).toEqual([]);
+    expect(game.pendingActions()).toEqual([]);
     expect(game.energy(0)).toBe(0);
     expect(game.decision()).toBeNull();
     expect(game.legal(0)).toEqual([]);

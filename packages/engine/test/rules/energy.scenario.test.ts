@@ -132,7 +132,7 @@ describe('EN2: the cost types', () => {
   it('[EN2] on Attack is paid at declaration', () => {
     const game = play(duel, { A: monster({ abilities: ['PlusFour'] }), b: wall }, waitFor);
     game.attack('A', 'b', { with: 'PlusFour' });
-    expect(game.waiting()).toEqual(['PlusFour']);
+    expect(game.pendingActions()).toEqual(['PlusFour']);
     expect(game.energy(0)).toBe(39);
   });
 

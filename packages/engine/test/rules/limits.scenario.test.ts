@@ -315,7 +315,7 @@ describe('AC9: card text against rules', () => {
     expect(offers(game, 'move')).toBe(true);
   });
 
-  const keeps = (status: PlayerStatus, player: Side = 'opposing'): AbilitySpec =>
+  const forbids = (status: PlayerStatus, player: Side = 'opposing'): AbilitySpec =>
     ability({
       idname: 'Keeps',
       type: 'Passive Ability',
@@ -338,7 +338,7 @@ describe('AC9: card text against rules', () => {
         { hand: [{ S: monster() }, []] },
       ).activate('A', 'Tuck');
     expect(tucked().choose('S').where('S')).toBe('c3/1');
-    const barred = tucked(keeps('cannot stack'));
+    const barred = tucked(forbids('cannot stack'));
     expect(barred.decision()).toEqual({ kind: 'turn', players: [0] });
     expect(barred.where('S')).toBe('hand');
     expect(barred.energy(0)).toBe(41);
@@ -348,7 +348,7 @@ describe('AC9: card text against rules', () => {
     const hands = { hand: [[monster(), monster()], []] } as const;
     const game = play(
       drawn,
-      { ...legend, b: monster({ abilities: [keeps('cannot draw')] }) },
+      { ...legend, b: monster({ abilities: [forbids('cannot draw')] }) },
       hands,
     );
     expect(game.refusal('activate', { with: 'ReloadRules' })).toEqual(
@@ -357,7 +357,7 @@ describe('AC9: card text against rules', () => {
     expect(offers(game, 'activate')).toBe(false);
     const free = play(
       drawn,
-      { ...legend, b: monster({ abilities: [keeps('cannot draw', 'own')] }) },
+      { ...legend, b: monster({ abilities: [forbids('cannot draw', 'own')] }) },
       hands,
     );
     expect(free.useRule('ReloadRules').hand(0)).toHaveLength(2);
@@ -373,7 +373,7 @@ describe('AC9: card text against rules', () => {
       )
         .cast('Deal')
         .passAll();
-    const [game, barred] = [dealt(), dealt(keeps('cannot draw'))];
+    const [game, barred] = [dealt(), dealt(forbids('cannot draw'))];
     expect([game.hand(1).length, barred.hand(1).length]).toEqual([2, 0]);
     expect(barred.deck(1)).toHaveLength(game.deck(1).length + 2);
   });
@@ -422,9 +422,9 @@ describe('AC9: card text against rules', () => {
     game.activate('A', 'Many').respond(['b', 'Many']).respond(['A', 'Many']);
     game.respond(['b', 'Many']).respond(['A', 'Many']).respond(['b', 'Many']);
     game.respond(['B', 'Many']);
-    expect(game.waiting()).toHaveLength(7);
+    expect(game.pendingActions()).toHaveLength(7);
     game.respond(['d', 'Many']);
-    expect(game.waiting()).toEqual([]);
+    expect(game.pendingActions()).toEqual([]);
     expect([game.energy(0), game.energy(1)]).toEqual([44, 44]);
   });
 });

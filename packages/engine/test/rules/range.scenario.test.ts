@@ -204,16 +204,16 @@ describe('RG3: areas of effect', () => {
     });
   // The limit of four positions applies to play, not to geometry, so each board shows some of the
   // letters.
-  const struck = (spellCard: ReturnType<typeof spell>, square: string, kept: string) => {
+  const struck = (spellCard: ReturnType<typeof spell>, square: string, included: string) => {
     const shown = drawn
       .split('\n')
       .map((line) =>
-        line.replaceAll(/[a-hIJL]/g, (letter) => (kept.includes(letter) ? letter : '.')),
+        line.replaceAll(/[a-hIJL]/g, (letter) => (included.includes(letter) ? letter : '.')),
       )
       .join('\n');
     const legend = Object.fromEntries(
       letters
-        .filter((letter) => kept.includes(letter) || letter.toUpperCase() === 'K')
+        .filter((letter) => included.includes(letter) || letter.toUpperCase() === 'K')
         .map((letter) => [letter, wall]),
     );
     const game = play(shown, legend, { hand: [{ Blast: spellCard }, []] });

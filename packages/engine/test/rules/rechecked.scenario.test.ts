@@ -59,7 +59,7 @@ function expectFizzled(game: Scenario): void {
 }
 
 describe('RS5: the conditions of an attack ability are checked again', () => {
-  const stands = (legend: Legend): Scenario =>
+  const drained = (legend: Legend): Scenario =>
     play(duel, { b: wall, c: wall, ...legend }, answers).attack('A', 'b', { with: 'Strike' });
 
   it('[RS5] [AC4] its requirement', () => {
@@ -70,8 +70,8 @@ describe('RS5: the conditions of an attack ability are checked again', () => {
       K: monster({ power: 2 }),
       k: monster({ power: 2 }),
     };
-    expect(stands(legend).passAll().where('b')).toBe('bin');
-    expectFizzled(stands(legend).respond('Rouse', { target: 'b' }).passAll());
+    expect(drained(legend).passAll().where('b')).toBe('bin');
+    expectFizzled(drained(legend).respond('Rouse', { target: 'b' }).passAll());
   });
 
   it('[RS5] its condition', () => {
@@ -80,15 +80,15 @@ describe('RS5: the conditions of an attack ability are checked again', () => {
       matches: { stat: { stat: 'power', is: 'at most', than: 50 } },
     };
     const legend = { A: monster({ power: 8, abilities: [strike({ condition })] }) };
-    expect(stands(legend).passAll().at('b').damage).toBe(12);
-    expectFizzled(stands(legend).respond('Rouse', { target: 'b' }).passAll());
+    expect(drained(legend).passAll().at('b').damage).toBe(12);
+    expectFizzled(drained(legend).respond('Rouse', { target: 'b' }).passAll());
   });
 
   it('[AC1] the card that passed it up must still be in the stack', () => {
     const passed = strike({ type: 'Attack Stack Ability', stackable: 'pure' });
     const legend = { A: [monster({ power: 8 }), monster({ abilities: [passed] })] };
-    expect(stands(legend).passAll().at('b').damage).toBe(12);
-    expectFizzled(stands(legend).respond('Strip', { target: 'A' }).passAll());
+    expect(drained(legend).passAll().at('b').damage).toBe(12);
+    expectFizzled(drained(legend).respond('Strip', { target: 'A' }).passAll());
   });
 
   it('[ST5] a super ability must still top a full stack', () => {
@@ -96,8 +96,8 @@ describe('RS5: the conditions of an attack ability are checked again', () => {
     const legend = {
       A: [monster({ power: 8, abilities: [strike({ super: true })] }), one, one, one],
     };
-    expect(stands(legend).passAll().at('b').damage).toBe(12);
-    expectFizzled(stands(legend).respond('Strip', { target: 'A' }).passAll());
+    expect(drained(legend).passAll().at('b').damage).toBe(12);
+    expectFizzled(drained(legend).respond('Strip', { target: 'A' }).passAll());
   });
 });
 

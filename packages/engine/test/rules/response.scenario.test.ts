@@ -52,7 +52,7 @@ describe('RS1: the response stack', () => {
   it('[RS1] an attack on a monster is pending until the other player has responded or declined', () => {
     const game = play(drawn, legend, answer).attack('A', 'b');
     expect(game.decision()).toEqual(north);
-    expect(game.waiting()).toEqual(['attack']);
+    expect(game.pendingActions()).toEqual(['attack']);
     expect(game.at('b').damage).toBe(0);
     expect(game.decline().at('b').damage).toBe(6);
   });
@@ -77,7 +77,7 @@ describe('RS1: the response stack', () => {
       answer,
     ).attackDirectly('A');
     expect(game.decision()).toEqual(north);
-    expect(game.waiting()).toEqual(['direct attack']);
+    expect(game.pendingActions()).toEqual(['direct attack']);
     expect(game.energy(1)).toBe(40);
     expect(game.decline().energy(1)).toBe(35);
   });
@@ -112,9 +112,9 @@ describe('RS1: the response stack', () => {
       },
     );
     game.cast('One').respond('Two');
-    expect(game.waiting()).toHaveLength(2);
+    expect(game.pendingActions()).toHaveLength(2);
     game.decline();
-    expect(game.waiting()).toEqual([]);
+    expect(game.pendingActions()).toEqual([]);
     expect([game.energy(0), game.energy(1)]).toEqual([41, 41]);
     expect(game.decision()).toEqual(south);
   });
@@ -176,10 +176,10 @@ describe('RS1: the response stack', () => {
     expect(names.map((hand) => hand.length)).toEqual([6, 5]);
     game.cast('Q60');
     for (const name of ['Q50', 'Q61', 'Q51', 'Q62', 'Q52', 'Q63']) game.respond(name);
-    expect(game.waiting()).toHaveLength(7);
+    expect(game.pendingActions()).toHaveLength(7);
     expect(game.decision()).toEqual(north);
     game.respond('Q53');
-    expect(game.waiting()).toEqual([]);
+    expect(game.pendingActions()).toEqual([]);
     expect([game.energy(0), game.energy(1)]).toEqual([44, 44]);
   });
 });
@@ -257,7 +257,7 @@ describe('RS2: who may respond', () => {
       },
     );
     game.cast('One').respond('Two').decline();
-    expect(game.waiting()).toEqual([]);
+    expect(game.pendingActions()).toEqual([]);
     expect(game.where('Three')).toBe('hand');
     expect(game.decision()).toEqual(south);
   });

@@ -36,14 +36,14 @@ describe('AC3: how a spell resolves', () => {
       { A: monster(), B: monster(), b: wall },
       { hand: [{ Both: first }, []] },
     ).cast('Both', { target: 'b' });
-    const told = game
+    const fizzled = game
       .events()
       .flatMap(({ reason, open }) =>
         reason === 'Effect damage' || reason === 'Magic finished'
           ? [[reason, open?.note.amount]]
           : [],
       );
-    expect(told).toEqual([
+    expect(fizzled).toEqual([
       ['Effect damage', 2],
       ['Effect damage', 3],
       ['Magic finished', undefined],
@@ -237,7 +237,7 @@ describe('AC3: speed', () => {
     const game = play(kingsOnly, {}, hands).cast('Super');
     expect(game.refusal('activate', { card: 'Answer' })).toEqual(slow);
     game.respond('Fast');
-    expect(game.waiting()).toHaveLength(2);
+    expect(game.pendingActions()).toHaveLength(2);
     expect(game.refusal('activate', { card: 'Quick' })).toEqual(slow);
     const mixed = play(kingsOnly, {}, hands).cast('Slow').respond('Answer');
     expect(mixed.can('activate', { card: 'Super' })).toBe(true);

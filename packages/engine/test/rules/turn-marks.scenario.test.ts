@@ -366,8 +366,8 @@ describe('TN7: the battle phase', () => {
   });
 
   it('[TN7] anything played from hand or superdeck ends it', () => {
-    const room = play(drawn.replace('B', '.'), { A: legend.A, C: legend.C, b: wall }, options);
-    expect(room.attack('A', 'b').passAll().summon('S', 'a1').phase()).toBe('after battle');
+    const spaced = play(drawn.replace('B', '.'), { A: legend.A, C: legend.C, b: wall }, options);
+    expect(spaced.attack('A', 'b').passAll().summon('S', 'a1').phase()).toBe('after battle');
     expect(attacked().stack('S', 'b2').phase()).toBe('after battle');
     expect(attacked().stack('Spell', 'b2').phase()).toBe('after battle');
     expect(attacked().upgrade('Super', 'c2').phase()).toBe('after battle');

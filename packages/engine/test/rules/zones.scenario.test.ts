@@ -27,7 +27,7 @@ const sender = (zone: 'hand' | 'deck' | 'void') =>
     targets: [{ what: 'card', reach: 'global' }],
     effect: [{ op: 'send', to: { slot: 0 }, zone }],
   });
-const told = (game: Scenario, viewer: Viewer): string =>
+const visibleTo = (game: Scenario, viewer: Viewer): string =>
   JSON.stringify([game.view(viewer), redactEvents(game.events(), viewer)]);
 const rollOf = (game: Scenario, player: 0 | 1, index = 0) =>
   game.state().own[player].hand[index].roll;
@@ -156,16 +156,16 @@ describe('ZN3: face-down spells', () => {
     const { card: id } = rollOf(game, 0);
     game.stack('Trap', 'c2');
     expect(game.at('Trap')).toMatchObject({ square: 'c2', depth: 1, faceDown: true });
-    expect(told(game, 0)).toContain(`"card":${id},`);
-    expect(told(game, 1)).not.toContain(`"card":${id},`);
-    expect(told(game, 'spectator')).not.toContain(`"card":${id},`);
+    expect(visibleTo(game, 0)).toContain(`"card":${id},`);
+    expect(visibleTo(game, 1)).not.toContain(`"card":${id},`);
+    expect(visibleTo(game, 'spectator')).not.toContain(`"card":${id},`);
   });
 
   it('[ZN3] it is turned face up when activated', () => {
     const legend = { A: [monster(), spell({ name: 'Trap', effect: [gain(1)] })], b: monster() };
     const game = play(withA, legend, { hand: [[], [quickSpell()]] });
     game.cast('A.1');
-    expect(game.waiting()).toEqual(['Trap']);
+    expect(game.pendingActions()).toEqual(['Trap']);
     expect(game.at('A.1')).toMatchObject({ square: 'c2', faceDown: false });
   });
 

@@ -12,12 +12,12 @@ const matches = process.env.STACKMATE_PROOF === '1' ? 100 : 6;
 const seeds = Array.from({ length: matches }, (_, index) => `preview ${index}`);
 
 /** Finds the first suitable preview in random matches. */
-function previewWhere(holds: (preview: Preview) => boolean): Preview {
+function previewWhere(accepts: (preview: Preview) => boolean): Preview {
   for (const seed of seeds) {
     for (const { state, by, legal } of randomMatch(fixtureRules, seed)) {
       for (const action of legal) {
         const preview = fixtureRules.previewAction(viewFor(state, by), action);
-        if (holds(preview)) return preview;
+        if (accepts(preview)) return preview;
       }
     }
   }

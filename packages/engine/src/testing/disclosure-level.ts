@@ -6,28 +6,28 @@ import type { Action } from '../types/action.ts';
 import type { Player, Ref, Viewer } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { MatchState } from '../types/state.ts';
-import type { OfCatalogue } from './random-deck.ts';
+import type { CatalogueSource } from './random-deck.ts';
 import type { RollPool } from './roll-pool.ts';
 import { hiddenFrom } from './twin-options.ts';
-import type { Kept } from './twin-options.ts';
+import type { TwinConstraints } from './twin-options.ts';
 
 /**
  * How much two twins may differ for a viewer after a step: nowhere, in the viewer's own part, or
  * everywhere.
  */
-export type Showing = 'nothing' | 'own' | 'everything';
+export type DisclosureLevel = 'nothing' | 'own' | 'everything';
 
 /**
  * Returns how much the disclosures of a step show a viewer. A shuffle is a random value that
  * nobody sees.
  */
-export function showingTo(disclosed: readonly Disclosure[], viewer: Viewer): Showing {
-  let showing: Showing = 'nothing';
+export function disclosureTo(disclosed: readonly Disclosure[], viewer: Viewer): DisclosureLevel {
+  let level: DisclosureLevel = 'nothing';
   for (const { what, to } of disclosed) {
     if (to === 'everyone') return 'everything';
-    if (to === viewer && what !== 'random') showing = 'own';
+    if (to === viewer && what !== 'random') level = 'own';
   }
-  return showing;
+  return level;
 }
 
 /** One step of a match as it was played. */
@@ -61,7 +61,7 @@ function usedBy({ before, by, action }: PlayedStep): Set<Ref> {
 /**
  * Returns what must stay equal in a twin so that the action is possible there and costs the same.
  */
-export function keptForAction(step: PlayedStep): Kept {
+export function constraintsForAction(step: PlayedStep): TwinConstraints {
   const used = usedBy(step);
   return {
     card: (player, ref) => (player === step.by || ref > 0) && used.has(ref),
@@ -79,11 +79,11 @@ const faceDownRefs = ({ own }: MatchState): Set<Ref> =>
  * Returns what a step shows by rule, apart from the played card: cards that left hidden zones,
  * random values, and top cards of decks that were drawn from. Only for steps that show something.
  */
-export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
+export function constraintsForDisclosure(step: PlayedStep, viewer: Viewer): TwinConstraints {
   const { before, after, disclosed, by, action } = step;
   const used = usedBy(step);
   const stillThere = faceDownRefs(after);
-  const everyone = showingTo(disclosed, viewer) === 'everything';
+  const everyone = disclosureTo(disclosed, viewer) === 'everything';
   const drawn = disclosed.filter(({ what }) => what === 'draw').length;
   // One of the top cards may be picked from the deck before others are drawn.
   const seen = drawn > 0 ? drawn + 1 : 0;
@@ -125,7 +125,7 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
  * anyone noticing.
  */
 export function alikeFaceDown(
-  { catalogue }: OfCatalogue,
+  { catalogue }: CatalogueSource,
   pool: RollPool,
   random: Random,
   roll: Roll,

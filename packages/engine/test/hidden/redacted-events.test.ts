@@ -13,9 +13,9 @@ const plain = `
 
 /** Plays one action and returns the result with everything disclosed. */
 function played(game: Scenario, action: Action, state: MatchState = game.state()) {
-  const done = game.rules.applyAction(state, state.open.active, action);
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done;
+  const outcome = game.rules.applyAction(state, state.open.active, action);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome;
 }
 
 const endTurn: Action = { kind: 'endTurn', card: null, to: null, target: null, option: null };
@@ -130,14 +130,14 @@ describe('information for players', () => {
     const game = scenario(fixtureRules, plain, {}, { hand: [[meddle], []], deck: [[], deck] });
     const looked = played(game, castFrom(game, 'Meddle'));
     expect(looked.disclosed).toContainEqual({ what: 'reveal', rule: 'AC8', to: 0 });
-    const told = looked.state.own[0].looking.map(({ ref }) => {
+    const visible = looked.state.own[0].looking.map(({ ref }) => {
       const choice: Action = { ...endTurn, kind: 'choose', target: ref };
-      const done = game.rules.applyAction(looked.state, 0, choice);
-      if (!done.ok) throw new Error(done.refusal.code);
-      return JSON.stringify(redactEvents(done.events, 1));
+      const outcome = game.rules.applyAction(looked.state, 0, choice);
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      return JSON.stringify(redactEvents(outcome.events, 1));
     });
-    expect(new Set(told).size).toBe(1);
-    expect(told).toHaveLength(3);
+    expect(new Set(visible).size).toBe(1);
+    expect(visible).toHaveLength(3);
   });
 
   it('[ZN2] discloses a milled card to everyone, and a drawn one to its player', () => {
@@ -169,11 +169,13 @@ describe('information for players', () => {
     const target = game.at('a').ref;
     game.play(0, { ...castFrom(game, 'Lift'), target });
     // The window: North has a face-down card and may respond.
-    const done = game.rules.applyAction(game.state(), 1, decline);
-    if (!done.ok) throw new Error(done.refusal.code);
-    expect(done.disclosed).toEqual([{ what: 'reveal', rule: 'ZN6', to: 1 }]);
-    const told = redactEvents(done.events, 0).find(({ reason }) => reason === 'Return to hand');
-    expect(JSON.stringify(told)).not.toContain('"roll"');
+    const outcome = game.rules.applyAction(game.state(), 1, decline);
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    expect(outcome.disclosed).toEqual([{ what: 'reveal', rule: 'ZN6', to: 1 }]);
+    const visible = redactEvents(outcome.events, 0).find(
+      ({ reason }) => reason === 'Return to hand',
+    );
+    expect(JSON.stringify(visible)).not.toContain('"roll"');
   });
 
   it('[AC8] [ZN3] shows face-down cards only to the player who takes control', () => {
@@ -195,18 +197,18 @@ describe('information for players', () => {
     );
     const { ref } = game.state().own[1].faceDown[0];
     game.play(0, { ...castFrom(game, 'Steal'), target: game.at('a').ref });
-    const done = game.rules.applyAction(game.state(), 1, decline);
-    if (!done.ok) throw new Error(done.refusal.code);
-    expect(done.disclosed).toEqual([{ what: 'reveal', rule: 'AC8', to: 0 }]);
-    expect(done.state.own.map(({ faceDown }) => faceDown.map((card) => card.ref))).toEqual([
+    const outcome = game.rules.applyAction(game.state(), 1, decline);
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    expect(outcome.disclosed).toEqual([{ what: 'reveal', rule: 'AC8', to: 0 }]);
+    expect(outcome.state.own.map(({ faceDown }) => faceDown.map((card) => card.ref))).toEqual([
       [ref],
       [ref],
     ]);
-    const told = redactEvents(done.events, 'spectator').filter(
+    const visible = redactEvents(outcome.events, 'spectator').filter(
       ({ reason }) => reason === 'Owner changed',
     );
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toContain('"roll"');
+    expect(visible).toHaveLength(1);
+    expect(JSON.stringify(visible)).not.toContain('"roll"');
   });
 
   it("[ZN2] shows a whole hand in an order that doesn't reveal when its cards arrived", () => {
@@ -231,10 +233,10 @@ describe('information for players', () => {
       }));
       state.own[1].nextRef = -10;
       state.open.handCount[1] = order.length;
-      const done = game.rules.applyAction(state, 0, castFrom(game, 'Show'));
-      if (!done.ok) throw new Error(done.refusal.code);
+      const outcome = game.rules.applyAction(state, 0, castFrom(game, 'Show'));
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
       // The window: North has a hand and may respond.
-      const after = game.rules.applyAction(done.state, 1, decline);
+      const after = game.rules.applyAction(outcome.state, 1, decline);
       if (!after.ok) throw new Error(after.refusal.code);
       return after.state.open.known[1].map(({ roll }) => idname(roll.card));
     };

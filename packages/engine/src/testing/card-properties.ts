@@ -19,7 +19,7 @@ import type { MatchState, PendingAction } from '../types/state.ts';
  * The properties of a card on the field that tests can check: derived values for a top card, its
  * own for a covered one.
  */
-export interface CardFacts {
+export interface CardProperties {
   readonly ref: Ref;
   /** Idname of the card. */
   readonly card: string;
@@ -65,21 +65,21 @@ export const idnameOf = (catalogue: CompiledCatalogue, id: number): string =>
  * Returns the idname of a pending action; 'attack' or 'direct attack' for those without an
  * ability.
  */
-export const waitingName = (
+export const pendingActionName = (
   catalogue: CompiledCatalogue,
   { definition, kind }: PendingAction,
 ): string => (definition ? idnameOf(catalogue, definition) : kind);
 
 /** Returns the properties of a card on the field; null if it isn't there. */
-export function cardFacts(
+export function cardProperties(
   catalogue: CompiledCatalogue,
   state: MatchState,
   ref: Ref,
-): CardFacts | null {
+): CardProperties | null {
   const game = readGame(catalogue, state);
   const place = locate(state.open, ref);
-  const facts = statsOf(game, ref);
-  if (place === nowhere || !facts) return null;
+  const stats = statsOf(game, ref);
+  if (place === nowhere || !stats) return null;
   const stack = state.open.field[squareOfPlace(place)]!;
   const rollOf = (each: Ref): string => {
     const held = state.own.flatMap(({ faceDown }) => faceDown).find((card) => card.ref === each);
@@ -92,23 +92,23 @@ export function cardFacts(
     square: formatSquare(squareOfPlace(place)),
     depth: depthOfPlace(place),
     owner: stack.owner,
-    home: facts.card.home,
+    home: stats.card.home,
     king: depthOfPlace(place) === 0 && stack.king,
-    power: facts.power,
-    maxPower: facts.maxPower,
-    damage: facts.card.damage,
-    iq: facts.iq,
-    eq: facts.eq,
-    range: facts.range,
-    rangeType: facts.rangeType,
-    level: facts.level,
-    elements: elements.filter((element) => (facts.elements & elementBit[element]) !== 0),
-    monsterTypes: monsterTypes.filter((type) => (facts.types & monsterTypeBit(type)) !== 0),
-    statuses: statuses.filter((status) => (facts.statuses & statusBit(status)) !== 0),
-    abilities: facts.abilities.map(({ id }) => idnameOf(catalogue, id)),
-    extraAttacks: facts.extraAttacks,
-    faceDown: facts.card.roll === null,
-    active: facts.card.active,
+    power: stats.power,
+    maxPower: stats.maxPower,
+    damage: stats.card.damage,
+    iq: stats.iq,
+    eq: stats.eq,
+    range: stats.range,
+    rangeType: stats.rangeType,
+    level: stats.level,
+    elements: elements.filter((element) => (stats.elements & elementBit[element]) !== 0),
+    monsterTypes: monsterTypes.filter((type) => (stats.types & monsterTypeBit(type)) !== 0),
+    statuses: statuses.filter((status) => (stats.statuses & statusBit(status)) !== 0),
+    abilities: stats.abilities.map(({ id }) => idnameOf(catalogue, id)),
+    extraAttacks: stats.extraAttacks,
+    faceDown: stats.card.roll === null,
+    active: stats.card.active,
     stack: stack.cards.map((card) => rollOf(card.ref)),
   };
 }
