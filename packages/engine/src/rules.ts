@@ -1,4 +1,5 @@
 import { attackSquares } from './battle/attack.ts';
+import { isKingThreatened } from './battle/king-danger.ts';
 import { compileCatalogue } from './compile/compile.ts';
 import { openGames, ownParts } from './open-games.ts';
 import { stateHash, viewHash } from './replay/hash.ts';
@@ -191,6 +192,16 @@ export function createPlayRules(source: Catalogue) {
       const game = games.of(of);
       derive(game);
       return attackSquares(game, square);
+    },
+
+    /**
+     * Checks whether the opponent's monsters could destroy a player's King in their turn, now or next, with one basic
+     * attack each from where they are (RG2, BT2).
+     */
+    isKingThreatened(of: MatchState | MatchView, player: Player): boolean {
+      const game = games.of(of);
+      derive(game);
+      return isKingThreatened(game, player);
     },
 
     /** Explains a stat of a card on the field line by line (TN9); null if there is no such card. */

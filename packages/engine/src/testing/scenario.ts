@@ -96,6 +96,7 @@ export interface Scenario {
   legal(by?: Player): Action[];
   /** Squares that the monster on a square could strike. */
   strikes(square: string): string[];
+  isKingThreatened(player: Player): boolean;
 
   /** Returns the properties of a card on the field. Throws if it isn't there. */
   at(card: CardName): CardProperties;
@@ -279,6 +280,7 @@ export function scenario(
     legal: (by = decider()) => rules.legalActions(state, by),
     strikes: (square) =>
       squaresIn(rules.attackSquares(state, parseSquare(square)!)).map(formatSquare),
+    isKingThreatened: (player) => rules.isKingThreatened(state, player),
 
     at(card) {
       const properties = cardProperties(

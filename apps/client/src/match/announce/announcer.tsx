@@ -1,5 +1,6 @@
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { memo } from 'react';
+import { dangerWords, kingDangers } from '../danger/king-danger.ts';
 import { t } from '../../words/index.ts';
 import { sideEventText } from '../log/side-event-text.ts';
 import { gapText } from '../log/gap-text.ts';
@@ -10,10 +11,24 @@ import { intentText } from './intent-text.ts';
 /** Number of recent log lines in the live region. Screen readers announce only the new ones. */
 const announcedLines = 12;
 
+/** Returns the announcement of a turn; `name` is null for the listener's own. */
+const turnText = (turn: number, name: string | null): string =>
+  name === null
+    ? t('Turn {turn}: your turn.', { turn })
+    : t('Turn {turn}: {name}’s turn.', { turn, name });
+
 function announcementOf(line: LogLine, me: MatchScreen['addressee']): string {
-  if (line.line === 'turn') return t('Turn {turn}.', { turn: line.turn });
+  if (line.line === 'turn') return turnText(line.turn, line.by === me ? null : line.name);
   if (line.line === 'gap') return line.isRead ? '' : t(gapText.missing);
   return line.line === 'aside' ? sideEventText(line, me) : plainLogText(line.text);
+}
+
+/** Returns the announcement for the player's own King, which is made when it changes; empty while it is safe. */
+function dangerText({ shown, me }: MatchScreen): string {
+  const dangers = shown && me !== null ? kingDangers(shown, me) : [];
+  return dangers.length > 0
+    ? t('Your King is in danger: {why}.', { why: dangerWords(dangers) })
+    : '';
 }
 
 const wholeScreen = (screen: MatchScreen): MatchScreen => screen;
@@ -36,6 +51,7 @@ const Announcements = memo(function Announcements({ screen }: { readonly screen:
         )}
       </div>
       <p role="status">{question}</p>
+      <p role="status">{dangerText(screen)}</p>
     </div>
   );
 });

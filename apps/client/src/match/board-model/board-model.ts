@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { elements, hasStatus, statusBit, statuses } from '@stackmate/engine';
+import { elements, hasStatus, players, statusBit, statuses } from '@stackmate/engine';
 import type {
   DefinitionId,
   Element,
@@ -13,6 +13,8 @@ import type {
   CardStats,
 } from '@stackmate/engine';
 import { dequal } from 'dequal/lite';
+import { kingDangers } from '../danger/king-danger.ts';
+import type { Danger } from '../danger/king-danger.ts';
 
 /** One card of a stack. */
 export interface LayerFacts {
@@ -53,6 +55,8 @@ export interface PositionFacts {
   /** null unless this is a King; the same goes for `shield`. */
   readonly energy: number | null;
   readonly shield: number | null;
+  /** Why this King is in danger; empty for all other cards. */
+  readonly dangers: readonly Danger[];
 }
 
 /** The position on each square; null for an empty square. */
@@ -92,10 +96,11 @@ const changedStats = (top: CardStats, roll: Roll | null, sign: 1 | -1): Position
 
 function positionFacts(
   top: CardStats,
-  { open }: MatchView,
+  view: MatchView,
   known: ReadonlyMap<Ref, Roll>,
   busy: ReadonlySet<Ref>,
 ): PositionFacts {
+  const { open } = view;
   const { square, owner, king, stack, card } = top;
   const cards = stack.cards.map((one) => layerOf(one, known));
   const { turn } = open;
@@ -127,10 +132,13 @@ function positionFacts(
     busy: stack.cards.some(({ ref }) => busy.has(ref)),
     energy: king ? open.energy[owner] : null,
     shield: king ? open.shield[owner] : null,
+    dangers: king ? kingDangers(view, owner) : [],
   };
 }
 
 function computeBoard(view: MatchView): Board {
+  // Cached before the derived values are read, because computing them overwrites those.
+  for (const player of players) kingDangers(view, player);
   const field = rules.derived(view);
   const knownRolls = new Map((view.own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
   const busy = busyRefs(view);

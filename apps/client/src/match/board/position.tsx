@@ -22,7 +22,7 @@ interface PositionProps {
  * turn. Its square has the label for screen readers.
  */
 export const Position = memo(function Position({ facts, me }: PositionProps) {
-  const { cards, king, owner, moved, acted, arrived, busy, energy, shield } = facts;
+  const { cards, king, owner, moved, acted, arrived, busy, energy, shield, dangers } = facts;
   const side = owner === (me ?? 0) ? 'own' : 'opposing';
   const marks = [
     moved ? 'moved' : '',
@@ -32,7 +32,7 @@ export const Position = memo(function Position({ facts, me }: PositionProps) {
   ].filter((mark) => mark !== '');
   return (
     <div
-      className={`position ${side} ${king ? 'king' : ''} ${marks.join(' ')}`}
+      className={`position ${side} ${king ? 'king' : ''} ${dangers.length > 0 ? 'in-danger' : ''} ${marks.join(' ')}`}
       style={cards.length > 1 ? coveredStyles[cards.length - 1] : undefined}
       data-ref={cards[0].ref}
       aria-hidden="true"
@@ -43,7 +43,7 @@ export const Position = memo(function Position({ facts, me }: PositionProps) {
         .toReversed()}
       <BoardFace facts={facts} />
       {king && (
-        <span className="king-energy">
+        <span className={`king-energy ${dangers.includes('low energy') ? 'low' : ''}`}>
           <b>{energy}</b>
           {shield !== null && shield > 0 && <i>{shield}</i>}
         </span>

@@ -3,6 +3,7 @@ import type { Player, Square } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
+import { dangerWords } from '../danger/king-danger.ts';
 import type { Pickable, SquareMark } from './marks.ts';
 
 /** The person a label is for. Players read 'your' and 'opposing', spectators (`me` is null) read names. */
@@ -29,8 +30,8 @@ function stateWords(facts: PositionFacts): string[] {
 }
 
 function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
-  const { owner, king, card, cards, isMonster, power, iq, range, rangeType, energy, shield } =
-    facts;
+  const { owner, king, card, cards, isMonster, power, iq, range, rangeType } = facts;
+  const { energy, shield, dangers } = facts;
   const name = card === null ? t('face-down card') : cardName(card);
   return [
     `${ownerWord(owner, onlooker)} ${king ? `${t('King')} ` : ''}${name}`,
@@ -43,6 +44,7 @@ function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
       : [t('spell')]),
     facts.elements.map((element) => t(element)).join(' '),
     energy === null ? '' : t('energy {energy}, shield {shield}', { energy, shield: shield ?? 0 }),
+    dangers.length > 0 ? t('in danger: {why}', { why: dangerWords(dangers) }) : '',
     cards.length > 1 ? t('stack of {count}', { count: cards.length }) : '',
     ...stateWords(facts),
   ];

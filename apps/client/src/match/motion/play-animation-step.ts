@@ -1,145 +1,14 @@
-import type { EventNote, MatchView, Ref, Square } from '@stackmate/engine';
 import { noteOf } from '@stackmate/catalogue/log-text';
+import { other } from '@stackmate/engine';
+import type { EventNote, Ref, Square } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { squareOf } from '../intent/index.ts';
-import { reducesMotion } from '../../settings/index.ts';
 import type { CurrentAnimation } from '../store/index.ts';
-
-const board = (): HTMLElement | null => document.querySelector('.board');
-
-const cellOf = (square: Square | null): HTMLElement | null =>
-  square === null ? null : (board()?.querySelector(`[data-square="${square}"]`) ?? null);
-
-const positionOn = (square: Square | null): HTMLElement | null =>
-  cellOf(square)?.querySelector('.position') ?? null;
-
-const isReduced = reducesMotion;
-
-interface StepContext {
-  readonly lasts: number;
-  readonly before: MatchView;
-  /** Shows an element during the step, then removes it. */
-  readonly put: (element: HTMLElement) => void;
-  readonly animate: (element: Element | null, frames: Keyframe[], easing?: string) => void;
-  /**
-   * Raises an element above everything else during the step. As part of the movement itself, this would keep the
-   * movement off the compositor.
-   */
-  readonly raise: (element: HTMLElement) => void;
-}
-
-const indexOf = (element: Element): number =>
-  [...(element.parentElement?.children ?? [])].indexOf(element);
-
-/** Returns the way from one square to another, or a part of it, as the board is shown on the screen. */
-function pathBetween(from: HTMLElement, to: HTMLElement, part = 1): string {
-  // Counted rather than measured: measuring would force the browser to lay out everything at once.
-  const x = (indexOf(to) - indexOf(from)) * part;
-  const y = (indexOf(to.parentElement!) - indexOf(from.parentElement!)) * part;
-  return `translate(calc(${x} * (var(--cell) + var(--gap))), calc(${y} * (var(--cell-height) + var(--gap))))`;
-}
-
-/** Slides what is on a square into place from another square. */
-function slide({ animate, raise }: StepContext, to: Square | null, from: Square | null): void {
-  const [element, there, start] = [positionOn(to), cellOf(to), cellOf(from)];
-  if (!element || !there || !start) return;
-  if (isReduced()) return animate(element, [{ opacity: 0.3 }, { opacity: 1 }]);
-  raise(element);
-  animate(
-    element,
-    [{ transform: pathBetween(there, start) }, { transform: 'none' }],
-    'cubic-bezier(.2,.7,.2,1)',
-  );
-}
-
-/** Shows a short word over a square: a loss, a gain, or what is activated. */
-function showText(stage: StepContext, square: Square | null, text: string, kind: string): void {
-  const cell = cellOf(square);
-  if (!cell) return;
-  const label = document.createElement('span');
-  // Several words for one square are shown below each other.
-  const line = cell.querySelectorAll('.effect-text').length;
-  label.className = `effect-text line-${Math.min(line, 3)} ${kind}`;
-  label.textContent = text;
-  label.setAttribute('aria-hidden', 'true');
-  cell.append(label);
-  stage.put(label);
-  const frames: Keyframe[] = isReduced()
-    ? [{ opacity: 0 }, { opacity: 1, offset: 0.5 }, { opacity: 1, offset: 0.99 }, { opacity: 0 }]
-    : [
-        { opacity: 0, transform: 'translate(-50%, 20%) scale(.7)' },
-        { opacity: 1, transform: 'translate(-50%, -50%) scale(1.08)', offset: 0.3 },
-        { opacity: 1, transform: 'translate(-50%, -60%) scale(1)', offset: 0.99 },
-        { opacity: 0, transform: 'translate(-50%, -60%) scale(1)' },
-      ];
-  stage.animate(label, frames);
-}
-
-/** Makes the card that was on the square fall: a copy of it is left behind for the step. */
-function dropCard(stage: StepContext, square: Square | null): void {
-  const cell = cellOf(square);
-  if (!cell) return;
-  const fallen = document.createElement('span');
-  fallen.className = 'effect-fallen';
-  fallen.setAttribute('aria-hidden', 'true');
-  cell.append(fallen);
-  stage.put(fallen);
-  stage.animate(fallen, [
-    { opacity: 1, transform: 'none' },
-    { opacity: 0, transform: isReduced() ? 'none' : 'scale(.6) rotate(14deg)' },
-  ]);
-}
-
-const shake = (stage: StepContext, square: Square | null): void => {
-  if (isReduced()) return;
-  stage.animate(positionOn(square), [
-    { transform: 'none' },
-    { transform: 'translateX(-5px) rotate(-1.5deg)' },
-    { transform: 'translateX(5px) rotate(1.5deg)' },
-    { transform: 'none' },
-  ]);
-};
-
-/** Lunges towards the target and back. */
-function lunge(stage: StepContext, from: Square | null, to: Square | null): void {
-  const [attacker, start, target] = [positionOn(from), cellOf(from), cellOf(to)];
-  if (!attacker || !start || !target || isReduced()) return;
-  stage.raise(attacker);
-  stage.animate(
-    attacker,
-    [
-      { transform: 'none' },
-      { transform: pathBetween(start, target, 0.35), offset: 0.45 },
-      { transform: 'none' },
-    ],
-    'ease-in-out',
-  );
-}
-
-const pop = (stage: StepContext, square: Square | null): void =>
-  stage.animate(positionOn(square), [
-    { opacity: 0, transform: isReduced() ? 'none' : 'translateY(-18%) scale(1.12)' },
-    { opacity: 1, transform: 'none' },
-  ]);
-
-const pulse = (stage: StepContext, square: Square | null): void => {
-  const cell = cellOf(square);
-  if (!cell) return;
-  const ring = document.createElement('span');
-  ring.className = 'effect-pulse';
-  ring.setAttribute('aria-hidden', 'true');
-  cell.append(ring);
-  stage.put(ring);
-  stage.animate(ring, [
-    { opacity: 1, transform: isReduced() ? 'none' : 'scale(.6)' },
-    { opacity: 0, transform: 'none' },
-  ]);
-};
-
-const kingOf = ({ open }: MatchView, player: number | undefined): Square | null => {
-  const square = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
-  return square < 0 ? null : square;
-};
+import { dropCard, pop, pulse, showText, slide } from './gestures.ts';
+import { hit, lunge, shakeKing, weightOf, windUp } from './hits.ts';
+import { showEnd, tearKing } from './king-fall.ts';
+import { kingOf } from './step-context.ts';
+import type { StepContext } from './step-context.ts';
 
 /** Returns a stat change in its shortest form: '+2', '=5', '×2'. */
 function changeText({ amount, text }: EventNote, sign: string, arrow: string): string {
@@ -148,12 +17,20 @@ function changeText({ amount, text }: EventNote, sign: string, arrow: string): s
   return text === 'multiply' ? `×${amount}` : `${sign}${amount}`;
 }
 
+/** Shows an energy change over a King, as large as the change. */
+function showEnergy(stage: StepContext, king: Square | null, amount: number): void {
+  const [text, kind] = amount < 0 ? [`−${-amount}`, 'loss'] : [`+${amount}`, 'gain'];
+  const label = showText(stage, king, text, kind);
+  label?.style.setProperty('--weight', weightOf(Math.abs(amount)).toFixed(2));
+}
+
 function animateEvent(stage: StepContext, reason: string, note: EventNote): void {
   const { before } = stage;
   const at = (ref: Ref | undefined): Square | null =>
     ref === undefined ? null : squareOf(before, ref);
   const to = note.toSquare ?? null;
   const amount = note.amount ?? 0;
+  const rivalKing = (): Square | null => kingOf(before, other(note.by ?? 0));
   switch (reason) {
     case 'Move':
     case 'Move by effect':
@@ -172,22 +49,31 @@ function animateEvent(stage: StepContext, reason: string, note: EventNote): void
     case 'Lift by effect':
       return pop(stage, note.fromSquare ?? at(note.card));
     case 'Attack selected':
-      return lunge(stage, at(note.card), at(note.target));
+      return windUp(stage, at(note.card), at(note.target));
     case 'Direct attack selected':
-      return lunge(stage, at(note.card), kingOf(before, note.by === 0 ? 1 : 0));
+      return windUp(stage, at(note.card), rivalKing());
+    case 'Direct attack':
+      lunge(stage, at(note.card), rivalKing());
+      return shakeKing(stage, rivalKing());
     case 'Attack resolved':
+      // Emitted once when it lands, then for each card that it damages.
+      if (note.target !== undefined) return lunge(stage, at(note.card), at(note.target));
+      return hit(stage, at(note.card), amount);
     case 'Attack recoil':
     case 'Effect damage':
-      if (note.target !== undefined) return;
-      shake(stage, at(note.card));
-      return showText(stage, at(note.card), `−${amount}`, 'loss');
+      return hit(stage, at(note.card), amount);
     case 'Attack absorbed by shield':
-      return showText(stage, at(note.card), `${amount} absorbed`, 'gain');
+      showText(stage, at(note.card), t('{amount} absorbed', { amount }), 'gain');
+      return;
     case 'Effect heal':
-      return showText(stage, at(note.card), `+${amount}`, 'gain');
+      showText(stage, at(note.card), `+${amount}`, 'gain');
+      return;
+    case 'King destroyed':
+      // Emitted twice: when the card leaves the field, and for its player.
+      if (note.fromSquare !== undefined) tearKing(stage, note.fromSquare);
+      return;
     case 'Battle destroy':
     case 'Effect destroy':
-    case 'King destroyed':
     case 'Burn':
     case 'Burn as cost':
     case 'Return to hand':
@@ -196,22 +82,27 @@ function animateEvent(stage: StepContext, reason: string, note: EventNote): void
     case 'IQ increased':
     case 'Range increased':
     case 'Power set':
-      return showText(stage, at(note.card), changeText(note, '+', '↑'), 'gain');
+      showText(stage, at(note.card), changeText(note, '+', '↑'), 'gain');
+      return;
     case 'Power reduced':
     case 'IQ reduced':
     case 'Range reduced':
-      return showText(stage, at(note.card), changeText(note, '−', '↓'), 'loss');
+      showText(stage, at(note.card), changeText(note, '−', '↓'), 'loss');
+      return;
     case 'Energy lost':
     case 'Energy lost in battle':
-      return showText(stage, kingOf(before, note.by), `−${amount}`, 'loss');
+      return showEnergy(stage, kingOf(before, note.by), -amount);
     case 'Draw skipped':
-      return showText(stage, kingOf(before, note.by), t('No card drawn'), 'loss');
+      showText(stage, kingOf(before, note.by), t('No card drawn'), 'loss');
+      return;
     case 'Energy gained':
-      return showText(stage, kingOf(before, note.by), `+${amount}`, 'gain');
+      return showEnergy(stage, kingOf(before, note.by), amount);
     case 'Magic activate':
     case 'Ability activate':
     case 'Ability triggered':
       return pulse(stage, at(note.card) ?? at(note.source));
+    case 'Match ended':
+      return showEnd(stage, before, note);
     default:
   }
 }
@@ -230,7 +121,6 @@ export function playAnimationStep({ events, before, lasts }: CurrentAnimation): 
   const raised: HTMLElement[] = [];
   const running: Animation[] = [];
   const stage: StepContext = {
-    lasts,
     before,
     put: (element) => added.push(element),
     animate: (element, frames, easing = 'ease-out') => {

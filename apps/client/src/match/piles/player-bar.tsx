@@ -2,6 +2,7 @@ import { startingEnergy } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
 import { memo } from 'react';
 import { t } from '../../words/index.ts';
+import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
 import { playerName } from '../names/index.ts';
@@ -29,7 +30,13 @@ function pileCounts({ shown }: MatchScreen, player: Player): string {
 
 const pips = Array.from({ length: startingEnergy }, (_, index) => index);
 
-function Energy({ energy }: { readonly energy: number }) {
+interface EnergyProps {
+  readonly energy: number;
+  /** Why the King is in danger, in words; empty if it isn't. */
+  readonly danger: string;
+}
+
+function Energy({ energy, danger }: EnergyProps) {
   // Pips aren't rendered where they wouldn't be visible.
   const hasPips = useThreeColumns();
   return (
@@ -41,10 +48,18 @@ function Energy({ energy }: { readonly energy: number }) {
           ))}
         </span>
       )}
-      <b className={energy <= 10 ? 'low' : ''}>
-        {energy}
-        <span> {t('energy')}</span>
-      </b>
+      <span className="energy-now">
+        <b className={energy <= lowEnergy ? 'low' : ''}>
+          {energy}
+          <span> {t('energy')}</span>
+        </b>
+        {danger !== '' && (
+          <span className="danger-sign" title={t('King in danger: {why}', { why: danger })}>
+            <span aria-hidden="true">!</span>
+            <span className="sm-hidden">{t('King in danger: {why}', { why: danger })}</span>
+          </span>
+        )}
+      </span>
     </div>
   );
 }
@@ -55,6 +70,7 @@ interface BarProps extends PlayerBarProps {
   readonly seats: MatchScreen['snapshot']['seats'];
   readonly active: boolean;
   readonly energy: number;
+  readonly danger: string;
   /** Pile counts, as returned by `pileCounts`. */
   readonly piles: string;
 }
@@ -67,6 +83,7 @@ const Bar = memo(function Bar({
   seats,
   active,
   energy,
+  danger,
   piles,
 }: BarProps) {
   const store = useStore();
@@ -96,7 +113,7 @@ const Bar = memo(function Bar({
         {!seat.connected && <small className="away">{t('away')}</small>}
       </div>
       <Clock player={player} />
-      <Energy energy={energy} />
+      <Energy energy={energy} danger={danger} />
       <div className="piles">
         {pile('hand', hand, t('hand'))}
         {pile('deck', deck, t('deck'))}
@@ -127,6 +144,7 @@ export function PlayerBar({ player, place }: PlayerBarProps) {
       seats={screen.snapshot.seats}
       active={isActive(screen, player)}
       energy={screen.shown?.open.energy[player] ?? 0}
+      danger={screen.shown ? dangerWords(kingDangers(screen.shown, player)) : ''}
       piles={pileCounts(screen, player)}
     />
   );

@@ -16,7 +16,8 @@ type Group =
   | 'fall'
   | 'change'
   | 'energy'
-  | 'turn';
+  | 'turn'
+  | 'end';
 
 /** Consecutive events of one group form one animation step; events not listed here are shown along the way. */
 const groups: Readonly<Partial<Record<UpdateReason, readonly [Group, number]>>> = {
@@ -53,10 +54,10 @@ const groups: Readonly<Partial<Record<UpdateReason, readonly [Group, number]>>> 
   'Attack fizzled': ['change', 420],
   'Action negated': ['change', 450],
   'Action redirected': ['change', 450],
-  'Attack resolved': ['strike', 420],
-  'Attack recoil': ['strike', 420],
-  'Attack absorbed by shield': ['strike', 420],
-  'Direct attack': ['strike', 420],
+  'Attack resolved': ['strike', 620],
+  'Attack recoil': ['strike', 620],
+  'Attack absorbed by shield': ['strike', 620],
+  'Direct attack': ['strike', 620],
   'Effect damage': ['strike', 380],
   'Effect heal': ['change', 320],
   'Battle destroy': ['fall', 450],
@@ -75,7 +76,7 @@ const groups: Readonly<Partial<Record<UpdateReason, readonly [Group, number]>>> 
   'IQ reduced': ['change', 220],
   'Visibility shown': ['change', 320],
   'Owner changed': ['change', 420],
-  'Match ended': ['turn', 300],
+  'Match ended': ['end', 1000],
 };
 
 /** Splits the events of a match step into animation steps, in order; joined, they are the same events again. */

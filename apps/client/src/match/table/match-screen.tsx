@@ -13,6 +13,7 @@ import { KeyboardFocus } from '../keyboard/keyboard-focus.tsx';
 import { useKeyboard } from '../keyboard/use-keyboard.ts';
 import { Log } from '../log/log.tsx';
 import { Motion } from '../motion/motion.tsx';
+import { TurnBanner } from '../motion/turn-banner.tsx';
 import { PlayerBar } from '../piles/player-bar.tsx';
 import { ContextButton } from '../prompt/context-button.tsx';
 import { Prompt } from '../prompt/prompt.tsx';
@@ -25,6 +26,7 @@ import { warmUp } from './warm-up.ts';
 import { ZoomLooked } from '../zoom/zoom-looked.tsx';
 import './table.css';
 import './forced.css';
+import '../danger/danger.css';
 
 const TypedMove = lazy(async () => ({
   default: (await import('../typed/typed-move.tsx')).TypedMove,
@@ -105,6 +107,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       <h1 className="sm-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard pieces={pieces - 2}>
+        {!controls && <TurnBanner />}
         <AskAtTarget />
       </MatchBoard>
       <div className="sheet" role="group" aria-label={t('Current situation')} tabIndex={0}>
