@@ -1,5 +1,5 @@
 export { elementInks, felt, gold, inkOf, keyInk, paper } from './inks/index.ts';
-export { AssetsProvider, fileNameOf } from './assets/assets.tsx';
+export { AssetsProvider, fileNameOf, useAsset } from './assets/assets.tsx';
 export type { Assets } from './assets/assets.tsx';
 export { smallPath } from './assets/small-path.ts';
 export { Picture } from './assets/picture.tsx';

@@ -110,6 +110,7 @@ export function openServices(): Services {
     archives,
     verify: device.verify,
     moments: device.moments,
+    summary: device.summary,
     think: device.think,
     connectionOf: (match) => (isOfflineMatch(match) ? openOfflineConnection() : online),
     archiveOf: (match) => (isOfflineMatch(match) ? archives.offline : archives.online),

@@ -9,6 +9,8 @@ export interface Ending {
   readonly take: (event: MatchEvent, moment: () => PlacedKeyMoment | null) => void;
   /** Returns the move, if one ended the match, then how it ended. */
   readonly moments: () => readonly PlacedKeyMoment[];
+  /** Returns the move that ended the match; null if none did. */
+  readonly move: () => PlacedKeyMoment | null;
 }
 
 const declarations: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
@@ -59,5 +61,6 @@ export function createEnding(): Ending {
       else if (reason === 'Match ended') end = moment();
     },
     moments: () => [move, end].filter((one) => one !== null),
+    move: () => move,
   };
 }

@@ -1,4 +1,5 @@
 import type { LogText } from '@stackmate/catalogue/log-text';
+import type { MatchEvent, MatchState } from '@stackmate/engine';
 
 /** Event that decided a match. */
 export interface KeyMoment {
@@ -11,4 +12,7 @@ export interface KeyMoment {
 /** Moment with its place among all events of the match: one action may cause several moments. */
 export interface PlacedKeyMoment extends KeyMoment {
   readonly order: number;
+  readonly event: MatchEvent;
+  /** State before the action that caused it. */
+  readonly before: MatchState;
 }

@@ -2,6 +2,7 @@ import type { BotLevel, ClientMessage, MatchesAnswer, ServerMessage } from '@sta
 import type { MatchVerdict } from '@stackmate/room/record';
 import type { Action, MatchView, Player } from '@stackmate/engine';
 import type { KeyMoment } from '../key-moments/key-moment.ts';
+import type { MatchSummary } from '../key-moments/match-summary.ts';
 
 /** A request from the page, apart from the messages of a match. */
 export type OfflineQuery =
@@ -9,6 +10,7 @@ export type OfflineQuery =
   | { readonly ask: 'record'; readonly match: string }
   | { readonly ask: 'verify'; readonly text: string }
   | { readonly ask: 'moments'; readonly text: string; readonly viewer: Player | null }
+  | { readonly ask: 'summary'; readonly text: string; readonly viewer: Player | null }
   | ({ readonly ask: 'think' } & ThinkRequest);
 
 /** A decision that a bot makes for a seat. */
@@ -24,6 +26,8 @@ export interface Answers {
   readonly record: string | null;
   readonly verify: MatchVerdict;
   readonly moments: readonly KeyMoment[];
+  /** null if the file is invalid. */
+  readonly summary: MatchSummary | null;
   readonly think: readonly Action[];
 }
 

@@ -23,6 +23,8 @@ export interface Offline {
   readonly verify: (text: string) => Promise<Answers['verify']>;
   /** Finds the key moments in a match's file, addressed to a player or to nobody. */
   readonly moments: (text: string, viewer: Player | null) => Promise<Answers['moments']>;
+  /** Summarizes a match's file, addressed to a player or to nobody; null if it is invalid. */
+  readonly summary: (text: string, viewer: Player | null) => Promise<Answers['summary']>;
   /** Returns a bot's actions, independently of any stored match. */
   readonly think: (of: ThinkRequest) => Promise<Answers['think']>;
 }
@@ -107,6 +109,7 @@ export function openOffline(start: (events: WorkerHandlers) => OfflineWorker): O
     },
     verify: (text) => ask({ ask: 'verify', text }),
     moments: (text, viewer) => ask({ ask: 'moments', text, viewer }),
+    summary: (text, viewer) => ask({ ask: 'summary', text, viewer }),
     think: (of) => ask({ ask: 'think', ...of }),
   };
 }

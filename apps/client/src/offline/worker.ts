@@ -1,6 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
 import { keyMoments } from '../key-moments/key-moments.ts';
+import { matchSummary } from '../key-moments/match-summary.ts';
 import { randomBytes, randomName } from '../storage/random-name.ts';
 import { openStore } from './browser-store.ts';
 import { createHost } from './host.ts';
@@ -92,6 +93,8 @@ async function answerTo(question: OfflineQuery): Promise<Answers[keyof Answers]>
       return verifyMatch(question.text, rules);
     case 'moments':
       return keyMoments(question.text, question.viewer);
+    case 'summary':
+      return matchSummary(question.text, question.viewer);
     case 'think':
       return think(question);
   }

@@ -11,6 +11,7 @@ export interface Services {
   readonly archives: { readonly online: Archive; readonly offline: Archive };
   readonly verify: Offline['verify'];
   readonly moments: Offline['moments'];
+  readonly summary: Offline['summary'];
   readonly think: Offline['think'];
   /** Returns the connection on which a match is played. */
   readonly connectionOf: (match: string) => ServerConnection;

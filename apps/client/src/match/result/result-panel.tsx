@@ -4,10 +4,13 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
-import { MomentsList } from './moments-list.tsx';
+import { localStore } from '../../storage/index.ts';
+import { playerName } from '../names/index.ts';
+import { isFirstWin, nextStepText } from './first-win.ts';
 import { RecordLinks } from './record-links.tsx';
 import { Rematch, RematchStatus } from './rematch.tsx';
 import { resultTexts } from './result-texts.ts';
+import { ResultSummary } from './result-summary.tsx';
 import { fairStartText } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
 import './result.css';
@@ -20,12 +23,18 @@ interface ResultPanelProps {
   readonly start: StartVerdict | null;
 }
 
-/** Shows how the match ended and what to do next. The panel can be closed to look at the board. */
+/**
+ * Shows how the match ended, what to do next, what decided it, and its numbers. The panel can be closed to look at the
+ * board.
+ */
 export function ResultPanel({ snapshot, start }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
   const texts = resultTexts(snapshot);
+  const [isFirst] = useState(
+    () => texts !== null && isFirstWin(localStore, snapshot, texts.outcome),
+  );
   if (!texts) return null;
-  const { match, viewer, kind, seal } = snapshot;
+  const { match, viewer, kind, seal, seats } = snapshot;
   const verdict = start && fairStartText(start);
   const me = viewer === 'spectator' ? null : viewer;
   return (
@@ -44,22 +53,31 @@ export function ResultPanel({ snapshot, start }: ResultPanelProps) {
       )}
       <Modal open={open} title={texts.title} onClose={() => setOpen(false)}>
         <div className="result" data-outcome={texts.outcome}>
-          <p className="result-why">
-            <span className="result-sign">
-              <TextIcon of={signs[texts.outcome]} />
-            </span>
-            {texts.explanation}
-          </p>
-          {me !== null && <Rematch match={match} withBot={kind === 'bot'} />}
-          <div className="button-row">
-            <Link className="plain-button" to="/">
-              {t('Home')}
-            </Link>
-            <button type="button" className="plain-button" onClick={() => setOpen(false)}>
-              {t('Look at the board')}
-            </button>
+          <div className="result-head">
+            <p className="result-why">
+              <span className="result-sign">
+                <TextIcon of={signs[texts.outcome]} />
+              </span>
+              {texts.explanation}
+            </p>
+            <div className="result-next">
+              {isFirst && <p className="first-win">{nextStepText(kind)}</p>}
+              {me !== null && <Rematch match={match} withBot={kind === 'bot'} />}
+              <div className="button-row">
+                <Link className="plain-button" to="/">
+                  {t('New match')}
+                </Link>
+                <button type="button" className="plain-button" onClick={() => setOpen(false)}>
+                  {t('Look at the board')}
+                </button>
+              </div>
+            </div>
           </div>
-          <MomentsList match={match} viewer={me} />
+          <ResultSummary
+            match={match}
+            viewer={me}
+            names={[playerName(0, me, seats), playerName(1, me, seats)]}
+          />
           <section>
             <h3>{t('The record')}</h3>
             {verdict && (

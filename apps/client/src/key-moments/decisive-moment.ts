@@ -1,0 +1,55 @@
+import { rules } from '@stackmate/catalogue';
+import { noteOf } from '@stackmate/catalogue/log-text';
+import { other } from '@stackmate/engine';
+import type { DefinitionId, MatchState, Player, Ref, Square } from '@stackmate/engine';
+import type { KeyMoment, PlacedKeyMoment } from './key-moment.ts';
+
+/** A position on the small board of a moment. */
+export interface MomentPiece {
+  /** Top card; null if it lies face down. */
+  readonly card: DefinitionId | null;
+  readonly owner: Player;
+  readonly isKing: boolean;
+  readonly power: number;
+  readonly cards: number;
+}
+
+/** A moment with the board before it, and the squares from and to which it happened. */
+export interface DecisiveMoment extends KeyMoment {
+  /** Positions by square; null for an empty one. */
+  readonly board: readonly (MomentPiece | null)[];
+  readonly from: Square | null;
+  readonly to: Square | null;
+}
+
+function squareOf({ open }: MatchState, ref: Ref | undefined): Square | null {
+  if (ref === undefined) return null;
+  const square = open.field.findIndex((stack) => stack?.cards.some((card) => card.ref === ref));
+  return square < 0 ? null : square;
+}
+
+function kingSquare({ open }: MatchState, player: Player): Square | null {
+  const square = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
+  return square < 0 ? null : square;
+}
+
+function boardOf(state: MatchState): readonly (MomentPiece | null)[] {
+  const { tops } = rules.derived(state);
+  return state.open.field.map((stack, square) => {
+    if (!stack) return null;
+    const { owner, king, cards } = stack;
+    const card = cards[0].roll?.card ?? null;
+    return { card, owner, isKing: king, power: tops[square].power, cards: cards.length };
+  });
+}
+
+/** Adds the board before a moment, and where it happened. */
+export function pictureMoment({ at, turn, text, event, before }: PlacedKeyMoment): DecisiveMoment {
+  const note = noteOf(event);
+  const isDirect = event.reason === 'Direct attack selected' || event.reason === 'Direct attack';
+  const from = note.fromSquare ?? squareOf(before, note.card);
+  const to = isDirect
+    ? kingSquare(before, other(note.by ?? 0))
+    : (note.toSquare ?? squareOf(before, note.target));
+  return { at, turn, text, board: boardOf(before), from, to: to === from ? null : to };
+}

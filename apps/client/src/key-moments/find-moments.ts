@@ -1,0 +1,84 @@
+import { describeEvent, noteOf, plainLogText } from '@stackmate/catalogue/log-text';
+import type { Names } from '@stackmate/catalogue/log-text';
+import type { MatchEvent, UpdateReason } from '@stackmate/engine';
+import { createEnding } from './ending.ts';
+import type { KeyMoment, PlacedKeyMoment } from './key-moment.ts';
+import type { FileStep } from './replay-file.ts';
+
+/** Weight of each event in deciding a match; other events aren't moments. */
+const weights: Readonly<Partial<Record<UpdateReason, number>>> = {
+  'Battle destroy': 6,
+  'Effect destroy': 6,
+  Upgrade: 8,
+  'Owner changed': 7,
+  'Direct attack': 7,
+  'Action negated': 4,
+};
+
+/** Minimum energy loss of a heavy blow. */
+const minHeavyLoss = 3;
+
+const weightOf = (event: MatchEvent): number => {
+  const weight = weights[event.reason] ?? 0;
+  const { amount = 0 } = noteOf(event);
+  // Heavy blows count by their amount; light ones decide nothing.
+  if (event.reason === 'Energy lost' || event.reason === 'Energy lost in battle')
+    return amount < minHeavyLoss ? 0 : amount;
+  return weight;
+};
+
+const maxMoments = 6;
+
+/** Whether no earlier moment has the same sentence in the same turn. */
+const isFirst = (
+  { turn, text: sentence }: KeyMoment,
+  index: number,
+  all: readonly KeyMoment[],
+): boolean =>
+  all.findIndex((one) => one.turn === turn && plainLogText(one.text) === plainLogText(sentence)) ===
+  index;
+
+/** Finds what decided a match. Takes all steps of the match in order; `names` has learnt each before. */
+export interface MomentFinder {
+  readonly take: (step: FileStep) => void;
+  /** Returns a handful of moments in order, last the move that ended the match, if one did, and how it ended. */
+  readonly moments: () => readonly KeyMoment[];
+  /** Returns the moment that decided most: the move that ended the match, or else the heaviest; null if there is none. */
+  readonly decisive: () => PlacedKeyMoment | null;
+}
+
+/** Creates a finder for one match. */
+export function createMomentFinder(names: Names): MomentFinder {
+  const found: (PlacedKeyMoment & { readonly weight: number })[] = [];
+  const ending = createEnding();
+  let order = 0;
+  const byWeight = (): typeof found =>
+    found
+      .filter(isFirst)
+      .toSorted((one, other) => other.weight - one.weight || other.order - one.order);
+  return {
+    take({ index, state, before, events }) {
+      ending.beginStep();
+      for (const event of events) {
+        names.learnEvent(event);
+        order += 1;
+        const moment = (): PlacedKeyMoment | null => {
+          const text = describeEvent(event, names);
+          return text && { at: index, turn: state.open.turn, text, order, event, before };
+        };
+        ending.take(event, moment);
+        const weight = weightOf(event);
+        const one = weight > 0 ? moment() : null;
+        if (one) found.push({ ...one, weight });
+      }
+    },
+    moments() {
+      const end = ending.moments();
+      if (found.length === 0 && end.length < 2) return [];
+      return [...byWeight().slice(0, maxMoments - end.length), ...end]
+        .toSorted((one, other) => one.order - other.order)
+        .map(({ at, turn, text }) => ({ at, turn, text }));
+    },
+    decisive: () => ending.move() ?? byWeight()[0] ?? null,
+  };
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { MatchSnapshot } from '@stackmate/protocol';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import { randomFile } from '../../../test/random-file.ts';
+import { matchSummary } from '../../key-moments/match-summary.ts';
+import type { Services } from '../../services/services.ts';
+import { ServicesContext } from '../../services/use-services.ts';
+import { localStore } from '../../storage/index.ts';
+import { ResultPanel } from './result-panel.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  for (const name of localStore.names()) localStore.set(name, null);
+});
+
+const text = randomFile('moments', 600);
+
+/** Renders the result of a match that ended like this, and waits for its record. */
+async function open(winner: 0 | 1 | null, record: string | null = text): Promise<void> {
+  const { snapshot } = localMatch({ seed: 'result' }).store.get();
+  const over: MatchSnapshot = {
+    ...snapshot,
+    phase: 'over',
+    result: { winner, reason: 'checkmate' },
+  };
+  const services = {
+    connectionOf: () => ({ get: () => ({ rematches: {} }), subscribe: () => () => {} }),
+    archiveOf: () => ({ record: async () => record }),
+    summary: async (of: string, viewer: 0 | 1 | null) => matchSummary(of, viewer),
+  };
+  render(
+    <ServicesContext value={services as unknown as Services}>
+      <MemoryRouter>
+        <ResultPanel snapshot={over} start={null} />
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+  await act(async () => vi.advanceTimersByTimeAsync(5000));
+}
+
+it('shows the decisive moment, and opens it in the replay', async () => {
+  await open(0);
+  const section = screen.getByRole('heading', { name: 'The decisive moment' }).parentElement!;
+  expect(within(section).getByRole('img').getAttribute('aria-label')).toMatch(
+    /^The board in turn \d+\. .* attacks /,
+  );
+  const link = within(section).getByRole('link', { name: 'Open in the replay' });
+  expect(link.getAttribute('href')).toMatch(/^\/replay\/A{22}\?at=\d+&eyes=south$/);
+});
+
+it('shows the numbers of both players as a table, and the energy in words too', async () => {
+  await open(1);
+  const table = screen.getByRole('table');
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads).toEqual(['You', 'Noor']);
+  const rows = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Monsters destroyed',
+    'Damage dealt',
+    'Biggest hit',
+    'Attacks',
+    'Cards played',
+    'Responses',
+  ]);
+  expect(
+    screen.getByRole('img', { name: /^Energy by turn. At the end: You \d+, Noor \d+/ }),
+  ).toBeTruthy();
+});
+
+it('hints at the next thing after the first win, and only then', async () => {
+  await open(1);
+  expect(screen.queryByText(/Your first win/)).toBeNull();
+  cleanup();
+  await open(0);
+  expect(screen.getByText(/Your first win/)).toBeTruthy();
+});
+
+it('leaves out what only a record can tell, if there is none', async () => {
+  await open(null, null);
+  expect(screen.getByText('Both Kings were destroyed at once.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(document.querySelector('.result-summary')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Rematch' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New match' }).getAttribute('href')).toBe('/');
+});
