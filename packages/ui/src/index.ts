@@ -7,6 +7,7 @@ export type { PictureProps } from './assets/picture.tsx';
 export { Barcode } from './barcode/barcode.tsx';
 export { abilityView, cardView, formatValue } from './card/card-view.ts';
 export type { AbilityView, CardView, StatsView, CardStatValue as Value } from './card/card-view.ts';
+export { fullText } from './card/full-text.ts';
 export { BoardCard } from './card/board-card.tsx';
 export type { BoardCardProps } from './card/board-card.tsx';
 export { Card } from './card/card.tsx';

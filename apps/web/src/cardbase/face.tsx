@@ -1,18 +1,26 @@
 import { entryById } from '@stackmate/catalogue';
 import type { DefinitionId } from '@stackmate/engine';
-import { AbilityIcon, abilityView, AssetsProvider, Card, cardView, RichText } from '@stackmate/ui';
+import {
+  AbilityIcon,
+  abilityView,
+  AssetsProvider,
+  Card,
+  cardView,
+  fullText,
+  RichText,
+} from '@stackmate/ui';
 import { loadPicture } from '../api/picture-store.ts';
 
 const assets = { base: '', load: loadPicture };
 
 const AbilityFace = ({ id }: { readonly id: DefinitionId }) => {
-  const { name, icon, text } = abilityView(id);
+  const { name, icon } = abilityView(id);
   return (
     <div className="cb-look-ability">
       <AbilityIcon path={icon} size={80} />
       <strong>{name}</strong>
       <p>
-        <RichText text={text} icons />
+        <RichText text={fullText(id)} icons />
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cardView, formatValue } from './card-view.ts';
+import { fullText } from './full-text.ts';
 
 const definitions = new Map(
   catalogue.definitions.map((definition) => [definition.id, definition] as const),
@@ -43,7 +44,7 @@ describe('what a face shows', () => {
   });
 
   it('shows a spell’s effect without parts that have their own place', () => {
-    const text = plain(cardView(214).text);
+    const text = plain(fullText(214));
     expect(text).toMatch(/^Activation cost: 2 HP on Activate\./);
     expect(text).not.toMatch(/Upfront cost|One of/);
     expect(text).toContain('for 3 turns');
@@ -51,7 +52,7 @@ describe('what a face shows', () => {
 
   it('describes every rule card', () => {
     for (const { id, kind, name } of cards) {
-      if (kind === 'rule') expect(plain(cardView(id).text), name).not.toBe('');
+      if (kind === 'rule') expect(plain(fullText(id)), name).not.toBe('');
     }
   });
 

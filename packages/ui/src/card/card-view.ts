@@ -3,8 +3,7 @@ import type { Entry } from '@stackmate/catalogue';
 import { iconPath, imagePath } from '@stackmate/catalogue/carddata';
 import { renderShort } from '@stackmate/catalogue/short-text';
 import type { ShortText } from '@stackmate/catalogue/short-text';
-import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
-import type { Text } from '@stackmate/catalogue/text';
+import { lookupIn } from '@stackmate/catalogue/text';
 import { rarityTier } from '@stackmate/engine';
 import type {
   AbilityDefinition,
@@ -27,9 +26,7 @@ export interface AbilityView {
   readonly name: string;
   /** Path of its icon. */
   readonly icon: string;
-  /** The full text; its first line is kind, cost and frequency. */
-  readonly text: Text;
-  /** The short text on the face. */
+  /** The short text on the face; `fullText` returns the full one. */
   readonly short: ShortText;
 }
 
@@ -59,9 +56,7 @@ export interface CardView {
   readonly image: string;
   /** Null for cards other than monsters. */
   readonly stats: StatsView | null;
-  /** The card's own effect; empty for monsters, which have abilities instead. */
-  readonly text: Text;
-  /** The short version for the face; null for monsters. */
+  /** The card's own effect in short; null for monsters, which have abilities instead. `fullText` returns it in full. */
   readonly short: ShortText | null;
   /** Abilities of one copy, or those that every copy has. */
   readonly abilities: readonly AbilityView[];
@@ -72,52 +67,21 @@ export interface CardView {
 
 const lookup = lookupIn(entries);
 
-/** Removes the first line, the kind of card, which faces show in other ways. */
-const withoutKind = (text: Text): Text => {
-  const end = text.findIndex(({ run }) => run === 'break');
-  return end === -1 ? [] : text.slice(end + 1);
-};
-
 /** An ability as faces and popups show it; throws for an id that is none. */
 export const abilityView = (id: DefinitionId): AbilityView => {
   const entry = entryById(id);
   if (entry.kind !== 'ability') throw new Error(`${entry.name} is not an ability.`);
   const ability: AbilityDefinition = entry;
-  let text: Text | null = null;
   let short: ShortText | null = null;
   return {
     id,
     name: entry.name,
     icon: iconPath(ability),
     // Rendered on demand, because small faces show no text.
-    get text() {
-      return (text ??= renderDefinition(ability, lookup));
-    },
     get short() {
       return (short ??= renderShort(ability, lookup));
     },
   };
-};
-
-/** Removes the upfront cost, which has its own place on a face. */
-const withoutUpfrontCost = (text: Text): Text => {
-  const line = text.slice(0, text.findIndex(({ run }) => run === 'break') + 1);
-  const activation = line.findIndex((run) => run.run === 'term' && run.anchor === 'activationcost');
-  return text.slice(activation === -1 ? line.length : activation);
-};
-
-/** Removes the last line, the side effects and side abilities, which have their own place on a face. */
-const withoutSides = (text: Text): Text =>
-  text.slice(
-    0,
-    text.findLastIndex(({ run }) => run === 'break'),
-  );
-
-const ownText = (entry: Entry): Text => {
-  if (entry.kind === 'monster') return [];
-  const rendered = withoutKind(renderDefinition(entry, lookup));
-  const text = entry.kind === 'spell' ? withoutSides(withoutUpfrontCost(rendered)) : rendered;
-  return text.length === 0 && entry.note ? [{ run: 'text', text: entry.note }] : text;
 };
 
 /** Returns a card's short text; for rule cards without an effect, their note. */
@@ -153,7 +117,6 @@ const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly D
 export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   const entry = entryById(id);
   if (entry.kind === 'ability') throw new Error(`${entry.name} is an ability, not a card.`);
-  let text: Text | null = null;
   let short: ShortText | null | undefined;
   const [everyCopy, possible] = roll ? [roll.abilities, []] : abilityIds(entry);
   return {
@@ -168,9 +131,6 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
     cost: entry.kind === 'rule' ? null : entry.cost,
     image: imagePath(entry.idname),
     stats: statsOf(entry, roll),
-    get text() {
-      return (text ??= ownText(entry));
-    },
     get short() {
       return short === undefined ? (short = ownShort(entry)) : short;
     },

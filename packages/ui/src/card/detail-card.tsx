@@ -7,6 +7,7 @@ import { TermLink } from '../text/links.tsx';
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, CardStatValue } from './card-view.ts';
+import { fullText } from './full-text.ts';
 import { Cost, ElementIcons, kindWords, RarityMarks, inkNameOf } from './parts.tsx';
 
 /** Short explanations of where numbers come from. */
@@ -76,7 +77,7 @@ const Ability = ({ ability }: { readonly ability: AbilityView }) => (
     <div>
       <h4>{ability.name}</h4>
       <p>
-        <RichText text={ability.text} links />
+        <RichText text={fullText(ability.id)} links />
       </p>
     </div>
   </section>
@@ -84,6 +85,7 @@ const Ability = ({ ability }: { readonly ability: AbilityView }) => (
 
 /** A card in full, 350 by 700, with every number and term explained. Overflow scrolls. */
 export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
+  const text = fullText(view.id);
   const shown = view.subtypes.filter((subtype) => subtypesWithIcon.includes(subtype));
   return (
     <article
@@ -111,9 +113,9 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
       {/* Focusable, so that it can be scrolled by keyboard. */}
       <div className="sm-detail__body" role="region" aria-label={`About ${view.name}`} tabIndex={0}>
         {view.stats === null ? null : <StatTable stats={view.stats} notes={notes} />}
-        {view.text.length > 0 ? (
+        {text.length > 0 ? (
           <p>
-            <RichText text={view.text} links icons />
+            <RichText text={text} links icons />
           </p>
         ) : null}
         {view.abilities.map((ability) => (

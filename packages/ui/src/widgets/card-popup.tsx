@@ -1,6 +1,7 @@
 import { entryById } from '@stackmate/catalogue';
 import type { DefinitionId } from '@stackmate/engine';
 import { abilityView, cardView } from '../card/card-view.ts';
+import { fullText } from '../card/full-text.ts';
 import { Card } from '../card/card.tsx';
 import { AbilityIcon } from '../icons/icons.tsx';
 import { RichText } from '../text/rich-text.tsx';
@@ -8,12 +9,12 @@ import { cardAddress } from '../text/links.tsx';
 import { Modal } from './modal.tsx';
 
 const AbilityPreview = ({ id }: { readonly id: DefinitionId }) => {
-  const { icon, text } = abilityView(id);
+  const { icon } = abilityView(id);
   return (
     <div className="sm-preview">
       <AbilityIcon path={icon} size={96} />
       <p>
-        <RichText text={text} links />
+        <RichText text={fullText(id)} links />
       </p>
     </div>
   );

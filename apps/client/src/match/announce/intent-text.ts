@@ -7,6 +7,7 @@ import { differenceText } from '../preview/outcome-words.ts';
 import { differences } from '../preview/outcome.ts';
 import { primaryOf } from '../prompt/primary.ts';
 import { questionText } from '../prompt/question.ts';
+import { loadedEffectTexts } from '../prompt/use-effect-texts.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 function pickedName({ base }: Intent, origin: Origin): string {
@@ -36,7 +37,7 @@ export function intentText(screen: MatchScreen): string {
   const { intent, refusal } = screen;
   // A refusal is announced separately.
   if (refusal || !intent) return '';
-  const question = questionText(intent);
+  const question = questionText(intent, loadedEffectTexts());
   if (question) return question;
   if (intent.preview) return `${outcomeText(intent, screen)}. ${primaryOf(screen).label}?`;
   if (intent.ask) return t('Which?');

@@ -1,7 +1,7 @@
 import { entryById } from '@stackmate/catalogue';
 import { rules } from '@stackmate/catalogue/play';
 import type { DefinitionId, MatchView, Ref, Roll, Stat } from '@stackmate/engine';
-import { AbilityIcon, abilityView, cardView, DetailCard, RichText } from '@stackmate/ui';
+import { AbilityIcon, abilityView, cardView, DetailCard, fullText, RichText } from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';
 import { t } from '../../words/index.ts';
 import { boardOf, positionOf } from '../board-model/board-model.ts';
@@ -64,7 +64,7 @@ function PassedUp({ view, facts, roll }: PassedUpProps) {
             <small>{t('from {card}', { card: nameOfRef(view, source) })}</small>
           )}
           <br />
-          <RichText text={abilityView(id).text} links />
+          <RichText text={fullText(id)} links />
         </p>
       ))}
       {inactiveAbilities.length > 0 && (
@@ -92,12 +92,12 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
   const facts = view && cardRef !== null ? positionOf(boardOf(view), cardRef) : null;
   const isTop = facts?.cards[0].ref === cardRef;
   if (entryById(id).kind === 'ability') {
-    const { icon, text } = abilityView(id);
+    const { icon } = abilityView(id);
     return (
       <div className="inspect-ability">
         <AbilityIcon path={icon} size={72} />
         <p>
-          <RichText text={text} links icons />
+          <RichText text={fullText(id)} links icons />
         </p>
       </div>
     );

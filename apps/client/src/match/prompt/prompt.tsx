@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
 import { aims, handOf, menu } from '../intent/index.ts';
@@ -16,6 +16,7 @@ import { useDeferredMatch, useStore } from '../store/index.ts';
 import { disabledOf } from './disabled.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { answerText, questionText } from './question.ts';
+import { loadEffectTexts, useEffectTexts } from './use-effect-texts.ts';
 import { LookButton } from './look-button.tsx';
 import { shortReason } from './short-reason.ts';
 import { Situation } from './situation.tsx';
@@ -71,6 +72,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
 /** Shows answers that aren't on the board: cards in piles, covered cards, options. */
 function Answers({ intent }: { readonly intent: Intent }) {
   const store = useStore();
+  const texts = useEffectTexts();
   const inHand = new Set(handOf(intent.base).map(({ ref }) => ref));
   const offers = [...aims(intent).values()].flat();
   const offBoardOffers = offers.filter(
@@ -98,7 +100,7 @@ function Answers({ intent }: { readonly intent: Intent }) {
             key={`${offer.action.option}`}
             onClick={() => store.take(offer)}
           >
-            {answerText(intent, offer)}
+            {answerText(intent, offer, texts)}
           </button>
         ),
       )}
@@ -117,6 +119,7 @@ interface SheetProps {
 const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
   const store = useStore();
   const sheet = useRef<HTMLElement>(null);
+  const texts = useEffectTexts();
   useLayoutEffect(() => {
     // New content starts at the top. Waits for the next frame, since doing it here would force a synchronous layout.
     const frame = requestAnimationFrame(() => {
@@ -126,7 +129,11 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [intent]);
-  const question = useMemo(() => (intent ? questionText(intent) : null), [intent]);
+  const question = useMemo(() => (intent ? questionText(intent, texts) : null), [intent, texts]);
+  useEffect(() => {
+    // The warm-up imports them, unless the first question comes sooner.
+    if (question !== null) void loadEffectTexts();
+  }, [question]);
   return (
     <section className="prompt" aria-label={t('Your move')} ref={sheet}>
       <RefusalNote />

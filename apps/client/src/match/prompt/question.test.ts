@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { startIntent, take } from '../intent/index.ts';
 import { readPosition } from '../../position/read-position.ts';
+import { effectTexts } from './effect-texts.ts';
 import { answerText, questionText } from './question.ts';
 
 const position = `Stackmate position, state 1
@@ -44,8 +45,9 @@ describe('a choice that the opponent’s card asks for', () => {
     const answered = play(attacked, 1, { kind: 'activate', card: -1, target: ref });
     const atQuestion = play(answered, 0, { kind: 'decline' });
     const intent = startIntent(rules, rules.viewFor(atQuestion, 0), 0);
-    expect(questionText(intent)).toBe("Ferryman's Toll: choose one");
-    expect(intent.offers.map((offer) => answerText(intent, offer))).toEqual([
+    expect(questionText(intent, effectTexts)).toBe("Ferryman's Toll: choose one");
+    expect(questionText(intent, null)).toBe("Ferryman's Toll: choose");
+    expect(intent.offers.map((offer) => answerText(intent, offer, effectTexts))).toEqual([
       'Lose 4 energy.',
       'The attack by Hearth Hound has no effect.',
     ]);
@@ -71,9 +73,9 @@ describe('questions', () => {
           const choosing = intent.offers.some(({ verb }) => verb === 'choose');
           if (!choosing || intent.preview) continue;
           questionCount += 1;
-          expect(questionText(intent)).toMatch(/\w/);
+          expect(questionText(intent, effectTexts)).toMatch(/\w/);
           for (const offer of intent.offers.filter(({ aim }) => aim?.at === 'option'))
-            expect(answerText(intent, offer)).toMatch(/\w/);
+            expect(answerText(intent, offer, effectTexts)).toMatch(/\w/);
         }
         const legal = rules.legalActions(match.state(), by);
         match.play(by, [legal[(step * 11) % legal.length]]);

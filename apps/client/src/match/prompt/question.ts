@@ -1,47 +1,12 @@
-import { entries, entryById } from '@stackmate/catalogue';
+import { entryById } from '@stackmate/catalogue';
 import { rules } from '@stackmate/catalogue/play';
-import {
-  createWriter,
-  lookupIn,
-  plain,
-  renderOption,
-  renderQuestion,
-  renderTarget,
-  sceneOf,
-} from '@stackmate/catalogue/text';
-import type { QuestionInput, EffectQuestion, NamedWho } from '@stackmate/catalogue/text';
-import { formatSquare } from '@stackmate/engine';
 import type { ActionCost, MatchView } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
-import { handOf, waitingOf } from '../intent/index.ts';
+import { handOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, nameOfRef, nameOnField, rollOf } from '../names/index.ts';
-import { pendingActionName } from '../response/pending-action-text.ts';
 import { costText } from '../intent/cost-text.ts';
-
-const writer = createWriter(lookupIn(entries));
-
-/** Returns the name of a card or chosen square that an effect is about; null if the viewer can't know it. */
-function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedWho): string | null {
-  const { owner, source, attacker, defender, subject, targets } = context;
-  const target = typeof who === 'number' ? targets[who] : null;
-  if (target?.square !== null && target?.square !== undefined) return formatSquare(target.square);
-  const cards = { self: owner, source, attacker, defender, subject };
-  const ref = typeof who === 'number' ? (target?.ref ?? 0) : cards[who];
-  const waiting = waitingOf(view, ref);
-  if (waiting) return pendingActionName(view, waiting);
-  return ref !== 0 && rollOf(view, ref) ? nameOnField(view, ref) : null;
-}
-
-const questionContext = (view: MatchView, question: EffectQuestion): QuestionInput => ({
-  writer,
-  catalogue: rules.catalogue,
-  question,
-  nameOf: (who) => {
-    const text = nameIn(view, question, who);
-    return text === null ? null : [{ run: 'text', text }];
-  },
-});
+import type { EffectTexts } from './effect-texts.ts';
 
 const payWords = {
   hand: 'choose a card from your hand to burn',
@@ -55,7 +20,7 @@ const cardOf = (view: MatchView, ref: number): number | null =>
   rollOf(view, ref)?.card ??
   null;
 
-function draftText(view: MatchView, { player, offers }: Intent): string {
+function draftText(view: MatchView, { player, offers }: Intent, texts: EffectTexts | null): string {
   const { action, chosen } = view.own!.draft!;
   const definition =
     typeof action.option === 'number'
@@ -68,18 +33,21 @@ function draftText(view: MatchView, { player, offers }: Intent): string {
   const { name } = entry;
   const slot = entry.targets[chosen.length];
   if (slot) {
-    const target = plain(renderTarget(sceneOf(writer, entry), slot));
-    return t('{name}: choose {target}', { name, target });
+    if (!texts) return t('{name}: choose a target', { name });
+    return t('{name}: choose {target}', { name, target: texts.targetText(entry, slot) });
   }
   const { cards } = rules.costOf(view, player, offers[0].action);
   return t('{name}: {request}', { name, request: t(payWords[cards?.from ?? 'hand']) });
 }
 
-/** Returns the question for the player, in words; null if there isn't one. */
-export function questionText(intent: Intent): string | null {
+/**
+ * Returns the question for the player, in words; null if there isn't one. Without `texts`, it names the card but not
+ * what its effect asks for.
+ */
+export function questionText(intent: Intent, texts: EffectTexts | null): string | null {
   const { view, preview, offers } = intent;
   if (preview || offers.every(({ verb }) => verb !== 'choose')) return null;
-  if (view.own?.draft) return draftText(view, intent);
+  if (view.own?.draft) return draftText(view, intent, texts);
   const { question } = view.open;
   if (!question) return null;
   if (question.ask === 'trigger') {
@@ -95,12 +63,16 @@ export function questionText(intent: Intent): string | null {
     return t('{name}: choose a square for {card}', { name, card: nameOfRef(view, picked) });
   return t('{name}: {request}', {
     name,
-    request: plain(renderQuestion(questionContext(view, question))),
+    request: texts?.requestText(view, question) ?? t('choose'),
   });
 }
 
 /** Returns the button label of an offer that has no place on the board. */
-export function answerText({ view, player }: Intent, { action, aim }: Offer): string {
+export function answerText(
+  { view, player }: Intent,
+  { action, aim }: Offer,
+  texts: EffectTexts | null,
+): string {
   const { question } = view.open;
   if (aim?.at === 'card') return nameOfRef(view, aim.ref);
   if (question?.ask === 'trigger') {
@@ -109,6 +81,6 @@ export function answerText({ view, player }: Intent, { action, aim }: Offer): st
     return cost === '' ? t('Yes') : t('Yes · {cost}', { cost });
   }
   if (question?.ask === 'option' && action.option !== null)
-    return plain(renderOption(questionContext(view, question), action.option));
+    return texts?.optionText(view, question, action.option) ?? `${action.option + 1}`;
   return question?.ask === 'pick' ? t('Done') : t('None');
 }

@@ -6,6 +6,7 @@ import { aims, origins, pickUp, take } from '../intent/index.ts';
 import { badgesOf } from '../preview/badges.ts';
 import { disabledOf } from '../prompt/disabled.ts';
 import { primaryOf } from '../prompt/primary.ts';
+import { loadEffectTexts } from '../prompt/use-effect-texts.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 
 /** Delay after which the table has been rendered, in ms. */
@@ -42,6 +43,7 @@ export function* firstTaps(screen: MatchScreen): Generator<void, void, void> {
 export function warmUp(store: MatchStore): () => void {
   let stop = (): void => {};
   const timer = setTimeout(() => {
+    void loadEffectTexts();
     const pieces = firstTaps(store.get());
     const next = (): void => {
       if (!pieces.next().done) stop = whenIdle(next);
