@@ -130,7 +130,8 @@ export function createServer(parts: ServerParts): Server {
       const legal = rules.legalActions(view, seat);
       const action = legal[random.below(legal.length)];
       const bad = faults.strikes('bad bot');
-      mine.room.botAnswered(seat, seq, bad ? [{ ...action, card: 12_345 }] : [action]);
+      const actions = bad ? [{ ...action, card: 12_345 }] : [action];
+      mine.room.botAnswered(seat, seq, { actions, reason: null });
     });
   }
 

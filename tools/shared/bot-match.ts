@@ -59,7 +59,10 @@ export function playBotMatch({ rules, from, entries, seed = 'bots' }: BotMatch):
     while (told < log.length) room.durable(log[told++].seq);
     for (const { seat, seq, view } of asked.splice(0)) {
       const legal = rules.legalActions(view, seat);
-      room.botAnswered(seat, seq, [legal[random.below(legal.length)]]);
+      room.botAnswered(seat, seq, {
+        actions: [legal[random.below(legal.length)]],
+        reason: null,
+      });
     }
     now += 10;
     room.tick();

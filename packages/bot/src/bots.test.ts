@@ -35,7 +35,9 @@ function duels(levels: readonly [BotLevel, BotLevel], games: number, budget: num
 
 describe('the bot levels', () => {
   it('are sorted from weakest to strongest', () => {
-    expect(botLevels).toEqual(['random', 'greedy', 'lookahead']);
+    expect(botLevels).toEqual(['random', 'teacher', 'greedy', 'lookahead']);
+    expect(duels(['teacher', 'random'], 6, 1)).toBeGreaterThanOrEqual(5);
+    expect(duels(['greedy', 'teacher'], 6, 1)).toBeGreaterThanOrEqual(5);
     expect(duels(['greedy', 'random'], 10, 1)).toBeGreaterThanOrEqual(9);
     expect(duels(['lookahead', 'random'], 3, 200)).toBe(3);
   });

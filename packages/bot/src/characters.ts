@@ -4,13 +4,20 @@ import type { BotLevel } from './create-bot.ts';
 export interface BotCharacter {
   readonly name: string;
   readonly line: string;
+  /** Id of the ready deck that it always plays; missing if it plays any. */
+  readonly deck?: string;
 }
 
 /** The characters of all bot levels. */
-export const botCharacters = {
+export const botCharacters: Readonly<Record<BotLevel, BotCharacter>> = {
   random: {
     name: 'Pip',
     line: 'A fledgling: hops to any free square and is pleased with it.',
+  },
+  teacher: {
+    name: 'Wren',
+    line: 'Plays gently, three actions a turn, and tells you why.',
+    deck: 'ember-rush',
   },
   greedy: {
     name: 'Magpie',
@@ -20,4 +27,4 @@ export const botCharacters = {
     name: 'Old Heron',
     line: 'Stands still, looks one move further, then strikes.',
   },
-} as const satisfies Record<BotLevel, BotCharacter>;
+};

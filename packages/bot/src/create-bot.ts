@@ -3,6 +3,7 @@ import type { Bot } from './bot.ts';
 import { createGreedyBot } from './greedy-bot.ts';
 import { createLookaheadBot } from './lookahead/lookahead-bot.ts';
 import { createRandomBot } from './random-bot.ts';
+import { createTeacherBot } from './teacher/teacher-bot.ts';
 
 export interface BotOptions {
   /** Source of all random choices: the same views and the same `random` give the same answers. */
@@ -22,6 +23,7 @@ const defaultBudget = 2000;
 
 const factories = {
   random: createRandomBot,
+  teacher: createTeacherBot,
   greedy: createGreedyBot,
   lookahead: ({ budget = defaultBudget, ...options }: BotOptions): Bot =>
     createLookaheadBot({ ...options, budget }),

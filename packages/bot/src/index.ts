@@ -1,4 +1,8 @@
-export type { Bot } from './bot.ts';
+export { explainedChoice } from './bot.ts';
+export type { Bot, ExplainedAction } from './bot.ts';
+export type { ChoiceReason, ReasonKind } from './reason.ts';
+export { createAdviser } from './teacher/adviser.ts';
+export type { Adviser } from './teacher/adviser.ts';
 export { botLevels, createBot } from './create-bot.ts';
 export type { BotLevel, BotOptions } from './create-bot.ts';
 export { createRandomBot } from './random-bot.ts';

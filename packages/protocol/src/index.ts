@@ -10,6 +10,8 @@ export { closeCodes, reconnectCodes } from './close-codes.ts';
 export type { CloseCode } from './close-codes.ts';
 export { botLevels, matchKinds } from './values.ts';
 export type { BotLevel, MatchKind, Seat } from './values.ts';
+export { botReason, botReasonKinds } from './bot-reason.ts';
+export type { BotReason } from './bot-reason.ts';
 export { deckChoice } from './deck.ts';
 export type { DeckChoice } from './deck.ts';
 export { clientMessage, isLobbyCommand, isRoomCommand, roomCommand } from './client-message.ts';

@@ -2,6 +2,7 @@
 // oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
+import { botReason } from './bot-reason.ts';
 import { effectiveStats } from './field-card.ts';
 import { matchEvent } from './match-event.ts';
 import { matchView, result } from './match-view.ts';
@@ -97,7 +98,13 @@ export const stepChange = z.discriminatedUnion('kind', [
   /** The second nonce: the match begins. */
   z.strictObject({ kind: z.literal('begun'), seat, nonce: hex32, view: matchView }),
   /** May be empty for this viewer; the step is sent all the same. */
-  z.strictObject({ kind: z.literal('played'), by: actor, events: z.array(matchEvent) }),
+  z.strictObject({
+    kind: z.literal('played'),
+    by: actor,
+    events: z.array(matchEvent),
+    /** Why a bot did it; absent if it can't say. */
+    reason: z.optional(botReason),
+  }),
   /** The player's last action was undone; the view is the one before it. */
   z.strictObject({ kind: z.literal('taken-back'), seat, view: matchView }),
   z.strictObject({ kind: z.literal('draw'), seat, answer: z.enum(['offer', 'decline']) }),

@@ -132,8 +132,8 @@ function roomFor(core: Core): Room {
       runClocks(core);
       proceed();
     },
-    botAnswered(seat, seq, actions) {
-      receiveAnswer(core, seat, seq, actions);
+    botAnswered(seat, seq, move) {
+      receiveAnswer(core, seat, seq, move);
       proceed();
     },
     entriesRead(request, entries) {

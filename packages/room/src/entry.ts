@@ -1,5 +1,5 @@
 import type { Action, Actor } from '@stackmate/engine';
-import type { BotLevel, Seat } from '@stackmate/protocol';
+import type { BotLevel, BotReason, Seat } from '@stackmate/protocol';
 import type { MatchSetup } from './setup.ts';
 
 /** Remaining time of both players, from which their clocks can be restored. In ms. */
@@ -29,6 +29,8 @@ export type EntryBody =
       readonly kind: 'played';
       readonly by: Actor;
       readonly actions: readonly Action[];
+      /** Why a bot did it; missing if it can't say. */
+      readonly reason?: BotReason;
     }
   /** Undoes the last action of the match, which is this player's. */
   | { readonly kind: 'taken-back'; readonly seat: Seat }

@@ -1,6 +1,7 @@
 export type { ClockSettings, MatchSetup, SeatSetup } from './setup.ts';
 export type { ClockState, EntryBody, LogEntry } from './entry.ts';
 export type {
+  BotMove,
   BotRequest,
   EntriesRequest,
   ConnectionId,

@@ -1,5 +1,5 @@
-import type { MatchView, Sha256 } from '@stackmate/engine';
-import type { BotLevel, Seat, ServerMessage, Step } from '@stackmate/protocol';
+import type { Action, MatchView, Sha256 } from '@stackmate/engine';
+import type { BotLevel, BotReason, Seat, ServerMessage, Step } from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
 import type { MatchSetup } from './setup.ts';
 
@@ -56,7 +56,7 @@ export interface RoomPorts {
   readonly randomBytes: (count: number) => Uint8Array;
   /**
    * Asks a bot to answer the decision of entry `seq`; the owner passes the answer to `room.botAnswered(seat, seq,
-   * actions)`. The room plays it at `BotRequest.at`, even if it arrives earlier.
+   * move)`. The room plays it at `BotRequest.at`, even if it arrives earlier.
    */
   readonly askBot: (request: BotRequest) => void;
   /**
@@ -74,6 +74,13 @@ export interface EntriesRequest {
   readonly upTo: number;
   /** True if a player's reconnect needs the entries to catch up. */
   readonly isResume: boolean;
+}
+
+/** A bot's answer to a decision. */
+export interface BotMove {
+  readonly actions: readonly Action[];
+  /** null if the bot can't say why. */
+  readonly reason: BotReason | null;
 }
 
 export interface BotRequest {

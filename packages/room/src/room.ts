@@ -1,8 +1,8 @@
-import type { Action, Rules, Viewer } from '@stackmate/engine';
+import type { Rules, Viewer } from '@stackmate/engine';
 import type { MatchSnapshot, RoomCommand, Seat } from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
 import type { Pausing } from './pausing.ts';
-import type { ConnectionId, RoomPorts } from './ports.ts';
+import type { BotMove, ConnectionId, RoomPorts } from './ports.ts';
 import type { MatchSetup } from './setup.ts';
 
 /** The subset of the rules that a room uses, in the version under which the match began. */
@@ -75,7 +75,7 @@ export interface Room {
    * Receives a bot's answer to `RoomPorts.askBot`; null if it has none. An answer to an outdated question is ignored.
    * If the answer starts a declaration with choices still open, the bot is asked for the next one immediately.
    */
-  readonly botAnswered: (seat: Seat, seq: number, actions: readonly Action[] | null) => void;
+  readonly botAnswered: (seat: Seat, seq: number, move: BotMove | null) => void;
   /** Receives the answer to `RoomPorts.readEntries`. */
   readonly entriesRead: (request: number, entries: readonly LogEntry[] | null) => void;
   /** Does the same as `entriesRead`, but pauses after each entry so that other calls can run in between. */

@@ -26,13 +26,26 @@ describe('a bot', () => {
     expect(view).not.toHaveProperty('secret');
   });
 
+  it('says why it did something, to everyone and for good', () => {
+    const { world, south } = begin();
+    const [{ at, seq }] = world.bots;
+    const reason = { why: 'king', card: null, target: null, square: null, amount: null } as const;
+    world.room().botAnswered(1, seq, { actions: [legalOf(world)[0]], reason });
+    world.pass(at - world.now());
+    expect(playedByBot(world).map(({ body }) => body)).toMatchObject([{ reason }]);
+    const changes = south.received.flatMap((message) =>
+      message.type === 'step' ? [message.change] : [],
+    );
+    expect(changes).toContainEqual(expect.objectContaining({ kind: 'played', by: 1, reason }));
+  });
+
   it('has its answer played at the scheduled time, however early it came', () => {
     const { world } = begin();
     const [{ at, seq }] = world.bots;
     const wait = at - world.now();
     expect(wait).toBeGreaterThanOrEqual(second);
     expect(wait).toBeLessThanOrEqual(2 * second);
-    world.room().botAnswered(1, seq, [legalOf(world)[0]]);
+    world.room().botAnswered(1, seq, { actions: [legalOf(world)[0]], reason: null });
     world.pass(wait - 1);
     // Whatever wakes the room meanwhile.
     world.room().tick();
@@ -49,7 +62,7 @@ describe('a bot', () => {
 
   it('has a fallback action played and logged if its answer is illegal', () => {
     const { world } = begin();
-    world.room().botAnswered(1, 4, [endTurn]);
+    world.room().botAnswered(1, 4, { actions: [endTurn], reason: null });
     world.pass(2 * second);
     expect(playedByBot(world)).toHaveLength(1);
     expect(world.notes).toEqual([expect.stringContaining('wrong-decision')]);
@@ -70,7 +83,7 @@ describe('a bot', () => {
 
   it('does not have an answer to an older question played', () => {
     const { world } = begin();
-    world.room().botAnswered(1, 3, [legalOf(world)[0]]);
+    world.room().botAnswered(1, 3, { actions: [legalOf(world)[0]], reason: null });
     world.pass(2 * second);
     expect(playedByBot(world)).toEqual([]);
   });

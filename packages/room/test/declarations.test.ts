@@ -55,7 +55,9 @@ const botWithDeclaration = () =>
         const { view, seq } = request;
         const first = opening(view, 1);
         if (first) return { world, request, begun: first };
-        world.room().botAnswered(1, seq, [rules.legalActions(view, 1)[0]]);
+        world
+          .room()
+          .botAnswered(1, seq, { actions: [rules.legalActions(view, 1)[0]], reason: null });
       } else if (awaitedSeats(south).includes(0)) {
         south.request({ type: 'act', actions: firstActions(south, 0) });
       } else world.pass(second);
@@ -93,14 +95,14 @@ describe('a declaration', () => {
   it('of a bot is asked for choice by choice, and played as one entry at the first scheduled time', () => {
     const { world, request, begun: first } = botWithDeclaration();
     const { seq, at } = request;
-    world.room().botAnswered(1, seq, [first]);
+    world.room().botAnswered(1, seq, { actions: [first], reason: null });
     const [next] = world.bots;
     expect(next).toMatchObject({ seat: 1, seq, at });
     expect(next.view.own!.draft).not.toBeNull();
     const { length } = world.disk;
     while (world.bots.length > 0) {
       const [{ view: open }] = world.bots.splice(0);
-      world.room().botAnswered(1, seq, [rules.legalActions(open, 1)[0]]);
+      world.room().botAnswered(1, seq, { actions: [rules.legalActions(open, 1)[0]], reason: null });
     }
     expect(world.disk).toHaveLength(length);
     world.pass(at - world.now());

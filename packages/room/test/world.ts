@@ -144,7 +144,10 @@ export function createWorld(given: WorldOptions = {}) {
   function answerBots(): void {
     for (const { seat, seq, view } of bots.splice(0)) {
       const legal = rules.legalActions(view, seat);
-      room.botAnswered(seat, seq, [legal[random.below(legal.length)]]);
+      room.botAnswered(seat, seq, {
+        actions: [legal[random.below(legal.length)]],
+        reason: null,
+      });
     }
   }
 

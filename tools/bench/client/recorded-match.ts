@@ -46,7 +46,9 @@ export function recordedMatch(): string {
       randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
       askBot: ({ seat, seq, view, level }) => {
         const bot = createBot(level, { random, rules, budget: 40 });
-        later.push(() => room.botAnswered(seat, seq, [bot.choose(view, seat)]));
+        later.push(() =>
+          room.botAnswered(seat, seq, { actions: [bot.choose(view, seat)], reason: null }),
+        );
       },
       ended: () => {},
       log: () => {},

@@ -1,7 +1,7 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { checkDeck, engineVersion, rulesVersion } from '@stackmate/engine';
-import type { Action, Deck } from '@stackmate/engine';
+import type { Deck } from '@stackmate/engine';
 import { errorMessages, protocolVersion, isRoomCommand } from '@stackmate/protocol';
 import type {
   BotLevel,
@@ -12,7 +12,15 @@ import type {
   ServerMessage,
 } from '@stackmate/protocol';
 import { createRoom, restoreRoom } from '@stackmate/room';
-import type { BotRequest, LogEntry, MatchSetup, Room, RoomPorts, SeatSetup } from '@stackmate/room';
+import type {
+  BotMove,
+  BotRequest,
+  LogEntry,
+  MatchSetup,
+  Room,
+  RoomPorts,
+  SeatSetup,
+} from '@stackmate/room';
 import type { After } from '../shared/after.ts';
 import { offlineId } from './offline-id.ts';
 import { leftByUpdate } from './store.ts';
@@ -27,7 +35,7 @@ export interface HostPorts {
   readonly after: After;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly randomName: (length: number) => string;
-  readonly think: (request: BotRequest) => readonly Action[];
+  readonly think: (request: BotRequest) => BotMove;
 }
 
 /** Server of this device: one player, bots, and the same rooms as on the real server. */
@@ -245,7 +253,9 @@ export function createHost(ports: HostPorts): Host {
     const ownDeck = chooseDeck(choice);
     if (!('deck' in ownDeck)) return refuse(id, 'illegal-deck', ownDeck.problems.join('\n'));
     const [byte] = ports.randomBytes(1);
-    const botsDeck = chooseDeck({ ready: botDeck ?? readyDecks[byte % readyDecks.length].id });
+    const readyDeck =
+      botDeck ?? botCharacters[level].deck ?? readyDecks[byte % readyDecks.length].id;
+    const botsDeck = chooseDeck({ ready: readyDeck });
     if (!('deck' in botsDeck)) return refuse(id, 'no-such-deck');
     return startMatch([seatOf(ownDeck.deck), botSeat(level, botsDeck.deck)], id);
   }

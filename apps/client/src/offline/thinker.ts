@@ -1,7 +1,7 @@
-import { createBot } from '@stackmate/bot';
+import { createBot, explainedChoice } from '@stackmate/bot';
 import { rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
-import type { Action } from '@stackmate/engine';
+import type { BotMove } from '@stackmate/room';
 import type { ThinkRequest } from './messages.ts';
 
 /** Target duration of a bot's decision, in ms, because commands wait meanwhile. */
@@ -17,21 +17,19 @@ export interface ThinkerOptions {
 }
 
 /** Creates bots that look ahead as far as this device can in a short time. */
-export function createThinker({
-  seed,
-  now,
-}: ThinkerOptions): (of: ThinkRequest) => readonly Action[] {
+export function createThinker({ seed, now }: ThinkerOptions): (of: ThinkRequest) => BotMove {
   const random = createRandom(seed);
   let budget = 300;
   return ({ level, view, seat }) => {
     const start = now();
-    const action = createBot(level, { random, rules, budget }).choose(view, seat);
+    const bot = createBot(level, { random, rules, budget });
+    const { action, reason } = explainedChoice(bot, view, seat);
     if (level === 'lookahead') {
       const duration = Math.max(1, now() - start);
       // Halfway to the ideal budget, so that one hard decision doesn't change everything.
       const idealBudget = (budget * maxThinkingTime) / duration;
       budget = Math.round(Math.min(maxBudget, Math.max(minBudget, (budget + idealBudget) / 2)));
     }
-    return [action];
+    return { actions: [action], reason };
   };
 }

@@ -37,7 +37,7 @@ async function openPage() {
     after: time.after,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
     randomName: (length) => 'm'.repeat(length),
-    think: ({ view, seat }) => [rules.legalActions(view, seat)[0]],
+    think: ({ view, seat }) => ({ actions: [rules.legalActions(view, seat)[0]], reason: null }),
   });
   const newId = (): string => `id${++ids}`;
   const connection = createServerConnection({

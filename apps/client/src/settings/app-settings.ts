@@ -41,7 +41,7 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
   motion: oneOf('system', 'reduced'),
   contrast: oneOf('system', 'high'),
   notation: oneOf('squares', 'hidden'),
-  level: oneOf<BotLevel>('random', 'greedy', 'lookahead'),
+  level: oneOf<BotLevel>('random', 'teacher', 'greedy', 'lookahead'),
   deck: (value) => typeof value === 'string' && value.length <= 60,
 };
 

@@ -1,5 +1,6 @@
-import type { Action, Player } from '@stackmate/engine';
+import type { Player } from '@stackmate/engine';
 import type { BotLevel } from '@stackmate/protocol';
+import type { BotMove } from '@stackmate/room';
 import type { Versions } from '../versions/index.ts';
 
 /** Data that the thread is started with. */
@@ -27,6 +28,6 @@ export const readyMessage = 'ready';
 export interface BotAnswer {
   readonly id: number;
   /** null if the bot found none; `failure` says why. */
-  readonly actions: readonly Action[] | null;
+  readonly move: BotMove | null;
   readonly failure: string | null;
 }

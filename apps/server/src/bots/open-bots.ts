@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Action } from '@stackmate/engine';
-import type { BotRequest } from '@stackmate/room';
+import type { BotMove, BotRequest } from '@stackmate/room';
 import { readyMessage } from './messages.ts';
 import type { BotAnswer, BotQuestion, BotThreadData } from './messages.ts';
 
@@ -25,10 +24,10 @@ export interface BotsOptions {
 /** The bots of a server, in a separate thread. */
 export interface Bots {
   /**
-   * Returns a bot's actions for `room.botAnswered`; null if it has none. Never rejects. The most urgent request comes
+   * Returns a bot's move for `room.botAnswered`; null if it has none. Never rejects. The most urgent request comes
    * first, and many requests shorten the thinking time.
    */
-  readonly ask: (request: BotRequest) => Promise<readonly Action[] | null>;
+  readonly ask: (request: BotRequest) => Promise<BotMove | null>;
   /** Returns the number of unanswered questions. */
   readonly waiting: () => number;
   /** Ends the thread; open questions are answered with null. */
@@ -37,7 +36,7 @@ export interface Bots {
 
 interface PendingQuestion {
   readonly request: BotRequest;
-  readonly resolve: (actions: readonly Action[] | null) => void;
+  readonly resolve: (move: BotMove | null) => void;
   /** Number of threads that failed on this question. */
   threadFailures: number;
 }
@@ -111,11 +110,11 @@ export function openBots({
   }
 
   /** Answers the current question. */
-  function settle(actions: readonly Action[] | null): void {
+  function settle(move: BotMove | null): void {
     clearTimeout(watch);
     const done = current;
     current = null;
-    done?.resolve(actions);
+    done?.resolve(move);
     askNext();
   }
 
@@ -192,10 +191,10 @@ export function openBots({
         handleReady(thread);
         return;
       }
-      const { id, actions, failure } = message;
+      const { id, move, failure } = message;
       if (id !== questions) return;
       if (failure !== null) log(`a bot of level ${current.request.level} failed: ${failure}`);
-      settle(actions);
+      settle(move);
     });
     thread.on('error', (failure: unknown) =>
       handleFailure(thread, failure instanceof Error ? failure.message : String(failure)),

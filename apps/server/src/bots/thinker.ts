@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createBot } from '@stackmate/bot';
+import { createBot, explainedChoice } from '@stackmate/bot';
 import { createRandom } from '@stackmate/engine';
 import type { MatchView, Rules } from '@stackmate/engine';
 import type { Versions } from '../versions/index.ts';
@@ -39,12 +39,12 @@ export function createThinker(
       played = 0;
       const start = performance.now();
       const bot = createBot(level, { random, rules, budget: speed.nodesIn(time) });
-      const action = bot.choose(JSON.parse(view) as MatchView, seat);
+      const { action, reason } = explainedChoice(bot, JSON.parse(view) as MatchView, seat);
       speed.record(played, performance.now() - start);
-      return { id, actions: [action], failure: null };
+      return { id, move: { actions: [action], reason }, failure: null };
     } catch (failure) {
       const words = failure instanceof Error ? failure.message : String(failure);
-      return { id, actions: null, failure: words };
+      return { id, move: null, failure: words };
     }
   };
 }

@@ -1,5 +1,6 @@
+import { botCharacters } from '@stackmate/bot/characters';
 import type { Deck } from '@stackmate/engine';
-import type { DeckChoice, ErrorCode } from '@stackmate/protocol';
+import type { BotLevel, DeckChoice, ErrorCode } from '@stackmate/protocol';
 import type { LobbyPorts } from './ports.ts';
 
 export type ChosenDeck =
@@ -24,8 +25,9 @@ export function chooseDeck(
   return { ok: false, code: 'illegal-deck', detail: problems.join('\n') };
 }
 
-/** Returns the deck of a bot: the requested one, or a random one. */
-export function botDeck(ports: Ports, wanted: string | null): ChosenDeck {
+/** Returns the deck of a bot: the requested one, otherwise its level's, otherwise a random one. */
+export function botDeck(ports: Ports, level: BotLevel, requested: string | null): ChosenDeck {
+  const wanted = requested ?? botCharacters[level].deck ?? null;
   if (wanted !== null) return chooseDeck(ports, { ready: wanted });
   const [byte] = ports.randomBytes(1);
   return { ok: true, deck: ports.readyDecks[byte % ports.readyDecks.length].deck };

@@ -90,7 +90,7 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     const { id, level } = command;
     const own = chooseDeck(ports, command.deck);
     if (!own.ok) return refusal(id, own.code, own.detail);
-    const other = botDeck(ports, command.botDeck);
+    const other = botDeck(ports, level, command.botDeck);
     if (!other.ok) return refusal(id, other.code, `botDeck: ${other.detail}`);
     const seats = [seatOf(visitor, own.deck), seatOfBot(level, other.deck)] as const;
     const commands = [commandKey(command), null] as const;

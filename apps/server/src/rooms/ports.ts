@@ -1,6 +1,13 @@
-import type { Action, Rules } from '@stackmate/engine';
+import type { Rules } from '@stackmate/engine';
 import type { Seat, Step } from '@stackmate/protocol';
-import type { BotRequest, ConnectionId, LogEntry, Outgoing, SerializedStep } from '@stackmate/room';
+import type {
+  BotMove,
+  BotRequest,
+  ConnectionId,
+  LogEntry,
+  Outgoing,
+  SerializedStep,
+} from '@stackmate/room';
 import type { EntryLog, MatchEnd, MatchStore } from '../store/index.ts';
 import type { Versions } from '../versions/versions.ts';
 
@@ -58,7 +65,7 @@ export interface MatchManagerPorts {
   readonly log: EntryLog;
   /** Returns the rules of a version. Rejects if they don't exist any more. */
   readonly rulesOf: (versions: Versions) => Promise<Rules>;
-  readonly askBot: (request: BotRequest) => Promise<readonly Action[] | null>;
+  readonly askBot: (request: BotRequest) => Promise<BotMove | null>;
   /** Returns the record of a finished match as JSON, without blocking the thread. */
   readonly writeRecord: (entries: readonly LogEntry[]) => Promise<string>;
   readonly connections: MatchConnections;

@@ -1,5 +1,6 @@
-import type { Action } from '@stackmate/engine';
 import type {
+  BotMove,
+  BotRequest,
   EntriesRequest,
   ConnectionId,
   LogEntry,
@@ -82,9 +83,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
     }
   }
 
-  async function askBot(
-    request: Parameters<RoomPorts['askBot']>[0],
-  ): Promise<readonly Action[] | null> {
+  async function askBot(request: BotRequest): Promise<BotMove | null> {
     try {
       return await ports.askBot(request);
     } catch (failure) {
@@ -129,8 +128,8 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
       randomBytes: ports.randomBytes,
       askBot(request) {
         const { seat, seq } = request;
-        void askBot(request).then((actions) =>
-          ifCurrent(() => withRoom(hosted, (room) => room.botAnswered(seat, seq, actions))),
+        void askBot(request).then((move) =>
+          ifCurrent(() => withRoom(hosted, (room) => room.botAnswered(seat, seq, move))),
         );
       },
       ended: (end) => events.emit('ended', hosted, end),

@@ -9,6 +9,10 @@ const port = parentPort!;
 
 port.on('message', ({ id, time }: BotQuestion) => {
   const action: Action = { kind: 'choose', card: null, to: null, target: null, option: time };
-  port.postMessage({ id, actions: [action], failure: null } satisfies BotAnswer);
+  port.postMessage({
+    id,
+    move: { actions: [action], reason: null },
+    failure: null,
+  } satisfies BotAnswer);
 });
 port.postMessage(readyMessage);

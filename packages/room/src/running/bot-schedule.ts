@@ -1,5 +1,5 @@
 import type { Action } from '@stackmate/engine';
-import type { Seat } from '@stackmate/protocol';
+import type { BotReason, Seat } from '@stackmate/protocol';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { MatchSetup } from '../setup.ts';
@@ -12,6 +12,8 @@ export interface AskedBot {
   readonly at: number;
   /** Actions of a declaration that still needs choices. */
   readonly begun: Action[];
+  /** Why the bot began it; null if it can't say. */
+  reason: BotReason | null;
   /** The complete answer; null if the bot has none, undefined until it arrives. */
   answer: readonly Action[] | null | undefined;
 }

@@ -4,6 +4,7 @@ import type { Seat } from '@stackmate/protocol';
 import { earliest } from '../clocks/earlier.ts';
 import { botDelay, botGracePeriod } from './bot-schedule.ts';
 import type { AskedBot } from './bot-schedule.ts';
+import type { BotMove } from '../ports.ts';
 import type { Core } from './core.ts';
 import { appendEntry, mustAppendEntry, seats } from './core.ts';
 import { nonceHash } from '../fairness/hashes.ts';
@@ -46,34 +47,30 @@ export function askBots(core: Core): void {
     if (!awaited.includes(seat) || bots[seat]?.seq === seq) continue;
     const { setup, secret, state } = replayed;
     const at = ports.now() + botDelay(setup, secret, seat, seq);
-    const bot: AskedBot = { seat, seq, at, begun: [], answer: undefined };
+    const bot: AskedBot = { seat, seq, at, begun: [], reason: null, answer: undefined };
     bots[seat] = bot;
     ask(core, bot, rules.viewFor(state!, seat));
   }
 }
 
 /** Receives a bot's answer. If it leaves a declaration open, asks the bot for the next choice. */
-export function receiveAnswer(
-  core: Core,
-  seat: Seat,
-  seq: number,
-  answer: readonly Action[] | null,
-): void {
+export function receiveAnswer(core: Core, seat: Seat, seq: number, move: BotMove | null): void {
   const { bots, rules, replayed } = core;
   const bot = bots[seat];
   if (bot?.seq !== seq || bot.answer !== undefined) return;
-  if (!answer) {
+  if (!move) {
     bot.answer = null;
     return;
   }
-  const combined = [...bot.begun, ...answer];
+  if (bot.begun.length === 0) bot.reason = move.reason;
+  const combined = [...bot.begun, ...move.actions];
   const next = rules.cloneState(replayed.state!);
   const refusal = rules.playInPlace(next, seat, combined);
   if (refusal || !next.own[seat].draft || combined.length >= limits.actionsInCommand) {
     bot.answer = combined;
     return;
   }
-  bot.begun.push(...answer);
+  bot.begun.push(...move.actions);
   ask(core, bot, rules.viewFor(next, seat));
 }
 
@@ -97,10 +94,16 @@ export function playBots(core: Core, now: number): void {
     if (!bot || now < bot.at || (bot.answer === undefined && now < bot.at + botGracePeriod))
       continue;
     bots[seat] = null;
-    const { answer } = bot;
+    const { answer, reason } = bot;
     const context = `bot at seat ${seat}, entry ${bot.seq} of ${replayed.setup.match}`;
     if (answer && answer.length > 0) {
-      const refusal = appendEntry(core, { kind: 'played', by: seat, actions: answer }, null);
+      const body = {
+        kind: 'played',
+        by: seat,
+        actions: answer,
+        ...(reason && { reason }),
+      } as const;
+      const refusal = appendEntry(core, body, null);
       if (!refusal) continue;
       ports.log(`${context}: answer refused, ${refusal.code}`);
     } else ports.log(`${context}: ${answer === undefined ? 'answer overdue' : 'no answer'}`);

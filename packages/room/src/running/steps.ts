@@ -40,7 +40,12 @@ function changeFor(
         : { kind: 'nonce', seat, nonce };
     }
     case 'played':
-      return { kind: 'played', by: body.by, events: rules.redactEvents(events, viewer) };
+      return {
+        kind: 'played',
+        by: body.by,
+        events: rules.redactEvents(events, viewer),
+        ...(body.reason && { reason: body.reason }),
+      };
     case 'taken-back':
       return { kind: 'taken-back', seat: body.seat, view: rules.viewFor(after.state!, viewer) };
     case 'draw':

@@ -78,6 +78,8 @@ function run(command: Command, store: MatchStore, panels: KeyboardPanels): void 
       return store.hold(!store.get().isOnHold);
     case 'threats':
       return store.toggleThreats();
+    case 'why':
+      return store.toggleReasons();
     case 'board':
       return document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
   }

@@ -22,6 +22,7 @@ import { shortReason } from './short-reason.ts';
 import { Situation } from './situation.tsx';
 import { StackStrip } from './stack-strip.tsx';
 import { TakeBack } from './take-back.tsx';
+import { Why } from '../why/why.tsx';
 import './prompt.css';
 
 const keyOf = ({ verb, definition }: Offer): string => `${verb} ${definition ?? ''}`.trim();
@@ -159,6 +160,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
           {t('Take back')}
         </button>
       )}
+      <Why />
       <TakeBack />
     </section>
   );

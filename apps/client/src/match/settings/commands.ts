@@ -11,6 +11,7 @@ export const commands = [
   'typed',
   'hold',
   'threats',
+  'why',
   'board',
 ] as const;
 export type Command = (typeof commands)[number];
@@ -30,6 +31,7 @@ export const defaultKeys: KeyMap = {
   typed: 't',
   hold: 'h',
   threats: 'x',
+  why: 'w',
   board: 'b',
 };
 
@@ -45,6 +47,7 @@ export const commandWords: Readonly<Record<Command, string>> = {
   typed: 'Type a move',
   hold: 'Hold for full control',
   threats: 'Show what your opponent threatens',
+  why: 'Ask a teaching bot why it did that',
   board: 'Go to the board',
 };
 

@@ -19,7 +19,7 @@ import type { After } from '../../shared/after.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
 import { sideEventOf, fillGap, replaceName } from './log.ts';
 import type { LogLine, SeatNames } from './log.ts';
-import type { Inspected, MatchScreen, ShownRefusal } from './screen.ts';
+import type { GivenReason, Inspected, MatchScreen, Pointed, ShownRefusal } from './screen.ts';
 import { createEventPlayback } from './event-playback.ts';
 import type { Pace } from './event-playback.ts';
 import { createRequestQueue } from './request-queue.ts';
@@ -76,6 +76,10 @@ export interface MatchViewStore {
   readonly look: (square: Square | null) => void;
   /** Lights the squares that the opponent threatens, or stops it. */
   readonly toggleThreats: () => void;
+  /** Shows why a teaching bot did what it did, or stops it. */
+  readonly toggleReasons: () => void;
+  /** Points something out on the table, for a hint; null points at nothing. */
+  readonly point: (pointed: Pointed | null) => void;
   /** Shows the outcome of an aim before it is chosen; null shows none. */
   readonly hint: (place: Place | null) => void;
   readonly inspect: (inspected: Inspected | null) => void;
@@ -114,6 +118,12 @@ function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null):
   if (!view || me === null || !rules.decision(view)?.players.includes(me)) return null;
   return startIntent(rules, view, me);
 }
+
+/** Adds a reason to those of the same turn; reasons of another turn are dropped. */
+const withReason = (
+  reasons: readonly GivenReason[],
+  given: GivenReason,
+): readonly GivenReason[] => [...reasons.filter(({ turn }) => turn === given.turn), given];
 
 /** Creates the store for one match, starting from its current state. */
 export function createMatchStore({
@@ -154,6 +164,9 @@ export function createMatchStore({
     inspected: null,
     emote: null,
     muted: false,
+    reasons: [],
+    showsReasons: false,
+    pointed: null,
     guard: false,
     isOnHold: false,
   };
@@ -209,6 +222,10 @@ export function createMatchStore({
       case 'step': {
         const { change } = update.step;
         applyEntry(update.snapshot, change.kind === 'played' ? change.events : []);
+        if (change.kind === 'played' && change.reason) {
+          const turn = update.before.view?.open.turn ?? 0;
+          set({ reasons: withReason(screen.reasons, { turn, reason: change.reason }) });
+        }
         replaceName(players, change);
         playback.addLine((key) => sideEventOf(change, key, names.player));
         if (change.kind === 'taken-back') set({ hint: null, fan: null, refusal: null });
@@ -359,6 +376,8 @@ export function createMatchStore({
       if (looked !== screen.looked) set({ looked });
     },
     toggleThreats: () => set({ showsThreats: !screen.showsThreats }),
+    toggleReasons: () => set({ showsReasons: !screen.showsReasons && screen.reasons.length > 0 }),
+    point: (pointed) => set({ pointed }),
     hint(place) {
       const { intent, sent, hint } = screen;
       const aimed =

@@ -1,5 +1,5 @@
 import type { Action, MatchEvent, MatchView, Player, Ref, Square } from '@stackmate/engine';
-import type { Emote, MatchSnapshot, Seat } from '@stackmate/protocol';
+import type { BotReason, Emote, MatchSnapshot, Seat } from '@stackmate/protocol';
 import type { Intent } from '../intent/index.ts';
 import type { LogLine } from './log.ts';
 
@@ -20,6 +20,18 @@ export interface CurrentAnimation {
   readonly before: MatchView;
   /** Duration in ms; 0 with animation off. */
   readonly lasts: number;
+}
+
+/** Cards and a square that a hint is about. */
+export interface Pointed {
+  readonly cards: readonly (Ref | null)[];
+  readonly square: Square | null;
+}
+
+/** A bot's reason for an action, and the turn of the action. */
+export interface GivenReason {
+  readonly turn: number;
+  readonly reason: BotReason;
 }
 
 /** A player's pile that can be opened. */
@@ -72,6 +84,11 @@ export interface MatchScreen {
   readonly inspected: Inspected | null;
   readonly emote: { readonly seat: Seat; readonly emote: Emote; readonly number: number } | null;
   readonly muted: boolean;
+  /** A teaching bot's reasons for its actions of one turn, the latest in which it acted. */
+  readonly reasons: readonly GivenReason[];
+  readonly showsReasons: boolean;
+  /** What a hint points out on the table. */
+  readonly pointed: Pointed | null;
   /** Whether the response window has only just opened: input waits a moment. */
   readonly guard: boolean;
   /** Whether the match stops at every response window, even if the player can't respond. */

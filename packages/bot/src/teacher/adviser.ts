@@ -1,0 +1,157 @@
+import type { Action, MatchView, Player, Rules } from '@stackmate/engine';
+import { createRandom, fullHand, handOf } from '@stackmate/engine';
+import type { ExplainedAction } from '../bot.ts';
+import { chooseKing } from '../choose-king.ts';
+import { createEvaluation } from '../evaluation/evaluate.ts';
+import { firstBest, improvements } from '../rated.ts';
+import { createWorldSampler } from '../sample-world.ts';
+import { readBoard } from './board-facts.ts';
+import type { BoardFacts } from './board-facts.ts';
+import { attacksKing, createConsider, destroysNothing } from './consider.ts';
+import type { ConsideredAction } from './consider.ts';
+import { plainReason, reasonOf } from './reason-of.ts';
+import { actionsPerTurn, countActions, isCrushing } from './restraint.ts';
+import { isBlunder } from './safety.ts';
+
+/** The simple actions of a turn, which need neither spells nor abilities. */
+const simpleKinds: ReadonlySet<Action['kind']> = new Set([
+  'summon',
+  'stack',
+  'move',
+  'attack',
+  'attackDirectly',
+  'upgrade',
+]);
+
+/** Energy below which a new hand is too expensive. */
+const savedEnergy = 8;
+
+export interface Adviser {
+  /** Returns a good simple action for the player's turn or King selection; null in other decisions. */
+  advise(view: MatchView, player: Player): ExplainedAction | null;
+  /** Returns the same with restraint: few actions, and none that leaves a beginner without hope. */
+  teach(view: MatchView, player: Player): ExplainedAction | null;
+}
+
+/** Returns the attack that wins, or the strongest of several that win together this turn; undefined if none do. */
+function nextOfMate(
+  player: Player,
+  before: BoardFacts,
+  considered: readonly ConsideredAction[],
+): ConsideredAction | undefined {
+  const win = considered.find(({ isWon }) => isWon);
+  if (win) return win;
+  const damageDone = ({ action, board }: ConsideredAction): number =>
+    board.tops.get(action.target!)?.damage ?? 0;
+  return considered
+    .filter((one) => one.canMate && attacksKing(player, before, one))
+    .toSorted((one, two) => damageDone(two) - damageDone(one))[0];
+}
+
+/** Returns the best of the actions that improve a position of value `before`; undefined if none do. */
+function best(
+  considered: readonly ConsideredAction[],
+  before: number,
+  open: MatchView['open'],
+): ConsideredAction | undefined {
+  const action = firstBest(improvements(considered, before, open));
+  return considered.find((one) => one.action === action);
+}
+
+/**
+ * Returns the best attack that is better than ending the turn. The value while the turn goes on already contains most of
+ * what an attack brings, so it would never seem to bring anything.
+ */
+const bestAttack = (
+  considered: readonly ConsideredAction[],
+  endValue: number,
+  open: MatchView['open'],
+): ConsideredAction | undefined =>
+  best(
+    considered
+      .filter(({ action: { kind } }) => kind === 'attack' || kind === 'attackDirectly')
+      .map((one) => ({ ...one, value: one.endValue })),
+    endValue,
+    open,
+  );
+
+/** Creates an adviser. The same view always gets the same advice. */
+export function createAdviser(rules: Rules): Adviser {
+  const { catalogue } = rules;
+  const sampleWorld = createWorldSampler(rules);
+  const evaluate = createEvaluation(rules);
+  const consider = createConsider(rules, evaluate);
+  const reload = [...catalogue.definitions.values()].find(
+    ({ idname }) => idname === 'ReloadRules',
+  )?.id;
+
+  const monstersInHand = (view: MatchView, player: Player): ReadonlySet<number> =>
+    new Set(
+      handOf(view.open, view.own!, player)
+        .filter(({ roll }) => catalogue.monsters.has(roll.card))
+        .map(({ ref }) => ref),
+    );
+
+  /** Returns the action that replaces a full hand without monsters; undefined if there is no need. */
+  function newHand(view: MatchView, player: Player, legal: readonly Action[]): Action | undefined {
+    const hand = handOf(view.open, view.own!, player);
+    const isStuck = hand.length >= fullHand && monstersInHand(view, player).size === 0;
+    if (!isStuck || view.open.energy[player] < savedEnergy) return undefined;
+    return legal.find(
+      ({ kind, card, option }) => kind === 'activate' && card === null && option === reload,
+    );
+  }
+
+  function choose(view: MatchView, player: Player, isGentle: boolean): ExplainedAction | null {
+    const legal = rules.legalActions(view, player);
+    const asked = rules.decision(view)?.kind;
+    // No randomness but the one that a King selection needs for equal choices.
+    if (asked === 'king') {
+      const action = chooseKing(view, player, legal, createRandom('king'));
+      return { action, reason: plainReason('king') };
+    }
+    const end = legal.find(({ kind }) => kind === 'endTurn');
+    if (asked !== 'turn' || !end) return null;
+    if (isGentle && countActions(view, player) >= actionsPerTurn)
+      return { action: end, reason: plainReason('enough actions') };
+    const state = sampleWorld(view, player, createRandom('world'));
+    const before = readBoard(rules, state);
+    const monsters = monstersInHand(view, player);
+    const isSimple = ({ kind, card, option }: Action): boolean =>
+      simpleKinds.has(kind) &&
+      (kind !== 'attack' || option === null) &&
+      (kind !== 'stack' || monsters.has(card!) || before.tops.get(card!)?.isMonster === true) &&
+      !(isGentle && view.open.phase !== 'main' && (kind === 'attack' || kind === 'attackDirectly'));
+    const considered = legal.filter(isSimple).map((action) => consider(state, player, action, end));
+    const explained = (chosen: ConsideredAction): ExplainedAction => ({
+      action: chosen.action,
+      reason: reasonOf({ state, player, before, chosen }),
+    });
+    if (!isGentle) {
+      const mate = nextOfMate(player, before, considered);
+      if (mate) return explained(mate);
+    }
+    const sound = considered.filter(
+      (one) => !isBlunder(player, before, one) && !destroysNothing(before, one),
+    );
+    const allowed = isGentle
+      ? sound.filter((one) => !isCrushing(state, player, before, one))
+      : sound;
+    const ended = consider(state, player, end, end);
+    const chosen =
+      bestAttack(allowed, ended.endValue, view.open) ??
+      best(allowed, evaluate(state, player), view.open);
+    if (chosen) return explained(chosen);
+    const reloads = newHand(view, player, legal);
+    if (reloads) return { action: reloads, reason: plainReason('new hand') };
+    return {
+      action: end,
+      reason: plainReason(allowed.length < sound.length ? 'hold back' : 'nothing better'),
+    };
+  }
+
+  return {
+    advise: (view, player) => choose(view, player, false),
+    teach: (view, player) => choose(view, player, true),
+  };
+}

@@ -1,0 +1,118 @@
+import { kingShield } from '@stackmate/engine';
+import type {
+  CardStats,
+  DefinitionId,
+  DerivedState,
+  MatchState,
+  Player,
+  Ref,
+  Rules,
+  Square,
+} from '@stackmate/engine';
+import { attackProspects } from '../evaluation/attacks.ts';
+import { lastingPower } from '../evaluation/card-value.ts';
+import { attackReach, expectedDamage } from '../evaluation/damage.ts';
+
+/** A top card in another's reach, next turn. */
+export interface Prey {
+  readonly definition: DefinitionId | null;
+  readonly square: Square;
+  readonly king: boolean;
+  /** Whether one attack destroys it. */
+  readonly falls: boolean;
+  readonly strikesBack: boolean;
+}
+
+/** A top card on the field, with what it can do next turn and what can be done to it. */
+export interface TopFacts {
+  readonly ref: Ref;
+  readonly owner: Player;
+  readonly definition: DefinitionId | null;
+  readonly square: Square;
+  readonly king: boolean;
+  readonly isMonster: boolean;
+  readonly power: number;
+  readonly damage: number;
+  /** Number of monsters in its stack. */
+  readonly monsters: number;
+  /** Number of abilities that its stack passes up. */
+  readonly passedUp: number;
+  readonly prey: readonly Prey[];
+  /** The opposing card that could destroy it with one attack; null if there is none. */
+  readonly hunter: DefinitionId | null;
+  readonly isHunted: boolean;
+}
+
+/** A position in plain values that stay valid when another state is evaluated. */
+export interface BoardFacts {
+  readonly tops: ReadonlyMap<Ref, TopFacts>;
+  /** Whether the attackers of the other side could destroy that player's King next turn. */
+  readonly kingInDanger: readonly [boolean, boolean];
+}
+
+const definitionOf = ({ card }: CardStats): DefinitionId | null => card.roll?.card ?? null;
+
+const toughness = (top: CardStats): number => lastingPower(top) + (top.king ? kingShield : 0);
+
+const fallsTo = (attacker: CardStats, target: CardStats): boolean =>
+  !target.isMonster ||
+  expectedDamage(attacker, lastingPower(attacker), target, null) >= toughness(target);
+
+function preyOf(field: Readonly<DerivedState>, attacker: CardStats): Prey[] {
+  if (!attacker.isMonster) return [];
+  const reach = attackReach(field, attacker);
+  return field.squares
+    .map((square) => field.tops[square])
+    .filter((top) => top.owner !== attacker.owner && (reach & (1 << top.square)) !== 0)
+    .map((top) => ({
+      definition: definitionOf(top),
+      square: top.square,
+      king: top.king,
+      falls: fallsTo(attacker, top),
+      strikesBack: top.isMonster && (attackReach(field, top) & (1 << attacker.square)) !== 0,
+    }));
+}
+
+const countMonsters = ({ catalogue }: Pick<Rules, 'catalogue'>, { stack }: CardStats): number =>
+  stack.cards.filter(({ roll }) => roll && catalogue.monsters.has(roll.card)).length;
+
+/** Reads a state. */
+export function readBoard(rules: Rules, state: MatchState): BoardFacts {
+  const field = rules.derived(state);
+  const tops = [...field.squares].map((square) => field.tops[square]);
+  const facts = tops.map((top): TopFacts => {
+    const hunter = tops.find(
+      (other) =>
+        other.owner !== top.owner &&
+        other.isMonster &&
+        (attackReach(field, other) & (1 << top.square)) !== 0 &&
+        fallsTo(other, top),
+    );
+    return {
+      ref: top.ref,
+      owner: top.owner,
+      definition: definitionOf(top),
+      square: top.square,
+      king: top.king,
+      isMonster: top.isMonster,
+      power: lastingPower(top),
+      damage: top.card.damage,
+      monsters: countMonsters(rules, top),
+      passedUp: top.depths?.filter((depth) => depth > 0).length ?? 0,
+      prey: preyOf(field, top),
+      hunter: hunter ? definitionOf(hunter) : null,
+      isHunted: hunter !== undefined,
+    };
+  });
+  return {
+    tops: new Map(facts.map((top) => [top.ref, top])),
+    kingInDanger: [
+      attackProspects(state, field, 1, 'next').checkmate,
+      attackProspects(state, field, 0, 'next').checkmate,
+    ],
+  };
+}
+
+/** Returns a player's top cards. */
+export const topsOf = ({ tops }: BoardFacts, player: Player): readonly TopFacts[] =>
+  [...tops.values()].filter(({ owner }) => owner === player);

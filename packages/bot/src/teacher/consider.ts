@@ -1,0 +1,79 @@
+import { cloneState, other } from '@stackmate/engine';
+import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
+import { attackProspects } from '../evaluation/attacks.ts';
+import type { Evaluate } from '../evaluation/evaluate.ts';
+import { readBoard } from './board-facts.ts';
+import type { BoardFacts } from './board-facts.ts';
+
+/** An action with its outcome, if the opponent doesn't respond. */
+export interface ConsideredAction {
+  readonly action: Action;
+  /** Value of the outcome while the turn goes on, in energy. */
+  readonly value: number;
+  /** Value if the turn ends now: what could still be done doesn't count. */
+  readonly endValue: number;
+  readonly board: BoardFacts;
+  readonly isWon: boolean;
+  /** Whether the player's other attacks of this turn could still destroy the opposing King. */
+  readonly canMate: boolean;
+  /** Energy of both players. */
+  readonly energy: readonly [number, number];
+}
+
+/** Maximum steps until an action has taken effect; exceeding it would be a bug in the rules. */
+const maxSteps = 200;
+
+/** Plays an action in a state, and the first answer to everything that it leads to. */
+function playOut(rules: Rules, state: MatchState, player: Player, action: Action): void {
+  rules.playInPlace(state, player, action);
+  for (let step = 0; step < maxSteps; step++) {
+    const asked = rules.decision(state);
+    if (!asked || asked.kind === 'turn' || asked.kind === 'king') break;
+    const [who] = asked.players;
+    rules.playInPlace(state, who, rules.legalActions(state, who)[0]);
+  }
+}
+
+/** Returns whether a player's attacks of this turn could destroy the opposing King. */
+const couldMate = (rules: Rules, state: MatchState, player: Player): boolean =>
+  state.open.active === player &&
+  attackProspects(state, rules.derived(state), player, 'now').checkmate;
+
+/** Creates a function that plays an action in a copy of a state, and returns the outcome. */
+export const createConsider =
+  (rules: Rules, evaluate: Evaluate) =>
+  (state: MatchState, player: Player, action: Action, end: Action): ConsideredAction => {
+    const after = cloneState(state);
+    playOut(rules, after, player, action);
+    const { result, energy } = after.open;
+    const outcome = {
+      action,
+      board: readBoard(rules, after),
+      isWon: result?.winner === player,
+      canMate: couldMate(rules, after, player),
+      energy: [energy[0], energy[1]] as const,
+      value: evaluate(after, player),
+    };
+    if (action !== end && rules.isLegal(after, player, end)) playOut(rules, after, player, end);
+    return { ...outcome, endValue: evaluate(after, player) };
+  };
+
+/** Returns whether an attack destroys nothing: all damage heals at the end of the turn. */
+export const destroysNothing = (
+  before: BoardFacts,
+  { action, board, isWon }: ConsideredAction,
+): boolean =>
+  action.kind === 'attack' &&
+  !isWon &&
+  before.tops.has(action.target!) &&
+  board.tops.has(action.target!);
+
+/** Returns whether an action attacks the opposing King. */
+export const attacksKing = (
+  player: Player,
+  before: BoardFacts,
+  { action }: ConsideredAction,
+): boolean => {
+  const target = action.kind === 'attack' ? before.tops.get(action.target!) : undefined;
+  return target?.king === true && target.owner === other(player);
+};

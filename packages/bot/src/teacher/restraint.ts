@@ -1,0 +1,46 @@
+import { other } from '@stackmate/engine';
+import type { MatchState, Player } from '@stackmate/engine';
+import { topsOf } from './board-facts.ts';
+import type { BoardFacts } from './board-facts.ts';
+import type { ConsideredAction } from './consider.ts';
+
+/** Maximum number of actions of the teacher in a turn. */
+export const actionsPerTurn = 3;
+/** Turns in which the teacher doesn't win. After that, a beginner had the time to. */
+export const gentleTurns = 24;
+/** Energy that the teacher leaves a beginner with. */
+const energyLeft = 10;
+
+/**
+ * Counts a player's actions of this turn by the marks that they leave on cards. Counts too many rather than too few:
+ * a card that an effect brought onto the field counts.
+ */
+export function countActions({ open }: Pick<MatchState, 'open'>, player: Player): number {
+  const { turn, phase } = open;
+  // The teacher attacks once a turn, and its attacker may be gone.
+  let count = phase === 'main' ? 0 : 1;
+  for (const stack of open.field) {
+    if (stack?.owner !== player) continue;
+    const moved = stack.cards.filter((card) => card.moved === turn);
+    count += stack.cards.filter(({ arrived }) => arrived === turn).length;
+    count += moved.filter(({ joined }) => joined === turn).length;
+    if (moved.some(({ joined }) => joined !== turn)) count += 1;
+  }
+  return count + open.uses.filter((use) => use.player === player && use.card === 0).length;
+}
+
+/** Returns whether an action would leave a beginner without hope, so that the teacher doesn't take it. */
+export function isCrushing(
+  { open }: Pick<MatchState, 'open'>,
+  player: Player,
+  before: BoardFacts,
+  { board, isWon, energy }: ConsideredAction,
+): boolean {
+  if (open.turn > gentleTurns) return false;
+  if (isWon) return true;
+  const opponent = other(player);
+  if (energy[opponent] < open.energy[opponent] && energy[opponent] < energyLeft) return true;
+  const monstersOf = (facts: BoardFacts): number =>
+    topsOf(facts, opponent).filter(({ king, isMonster }) => isMonster && !king).length;
+  return monstersOf(before) > 0 && monstersOf(board) === 0;
+}

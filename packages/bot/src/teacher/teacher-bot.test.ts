@@ -1,0 +1,93 @@
+import { rules } from '@stackmate/catalogue';
+import { createRandom, other } from '@stackmate/engine';
+import type { Player } from '@stackmate/engine';
+import { describe, expect, it } from 'vitest';
+import { playBots } from '../../test/play.ts';
+import type { Bot, ExplainedAction } from '../index.ts';
+import { createAdviser, createBot } from '../index.ts';
+import { gentleTurns } from './restraint.ts';
+
+const bot = (level: 'random' | 'teacher' | 'greedy', seed: string): Bot =>
+  createBot(level, { random: createRandom(seed), rules });
+
+/** A beginner who follows every hint, and otherwise passes. */
+function pupil(seed: string): Bot {
+  const adviser = createAdviser(rules);
+  const questions = bot('greedy', seed);
+  return {
+    choose: (view, player) =>
+      adviser.advise(view, player)?.action ?? questions.choose(view, player),
+  };
+}
+
+const teacherSeat = (game: number): Player => (game % 2 === 0 ? 0 : 1);
+
+function play(game: number, teacher: Bot, learner: Bot) {
+  const bots = [teacher, learner] as const;
+  return playBots(`lesson ${game}`, teacherSeat(game) === 0 ? bots : [learner, teacher]);
+}
+
+const answers: ReadonlySet<string> = new Set(['king', 'decline', 'choose']);
+
+/** Returns the kinds of the teacher's actions, turn by turn. */
+function teacherTurns(game: number, learner: Bot): readonly (readonly string[])[] {
+  const { taken } = play(game, bot('teacher', `t${game}`), learner);
+  const turns: string[][] = [[]];
+  for (const { by, action } of taken) {
+    if (action.kind === 'endTurn') turns.push([]);
+    else if (by === teacherSeat(game) && !answers.has(action.kind)) turns.at(-1)!.push(action.kind);
+  }
+  return turns;
+}
+
+describe('the teacher', () => {
+  it('takes at most three simple actions a turn, and attacks once', () => {
+    for (let game = 0; game < 4; game++) {
+      const turns = teacherTurns(game, bot(game < 2 ? 'random' : 'greedy', `l${game}`));
+      expect(Math.max(...turns.map((kinds) => kinds.length))).toBe(3);
+      for (const kinds of turns) {
+        expect(kinds.filter((kind) => kind.startsWith('attack')).length).toBeLessThanOrEqual(1);
+        expect(kinds.filter((kind) => kind === 'activate').length).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('doesn’t destroy a King while the learner is new', () => {
+    for (let game = 0; game < 8; game++) {
+      const { state } = play(game, bot('teacher', `t${game}`), bot('random', `l${game}`));
+      const { result, turn } = state.open;
+      if (result?.winner === teacherSeat(game) && result.reason === 'checkmate')
+        expect(turn).toBeGreaterThan(gentleTurns);
+    }
+  });
+
+  it('loses to a beginner who follows the hints', () => {
+    let won = 0;
+    for (let game = 0; game < 8; game++) {
+      const { state } = play(game, bot('teacher', `t${game}`), pupil(`p${game}`));
+      if (state.open.result?.winner === other(teacherSeat(game))) won += 1;
+    }
+    expect(won).toBeGreaterThanOrEqual(7);
+  });
+
+  it('gives a reason for every move and none for answers', () => {
+    const reasons = new Set<string>();
+    for (let game = 0; game < 4; game++) {
+      const teacher = createBot('teacher', { random: createRandom(`t${game}`), rules });
+      const explained: ExplainedAction[] = [];
+      const talking: Bot = {
+        choose(view, player) {
+          const choice = teacher.explain!(view, player);
+          explained.push(choice);
+          return choice.action;
+        },
+      };
+      play(game, talking, bot('greedy', `l${game}`));
+      for (const { action, reason } of explained) {
+        expect(reason === null).toBe(action.kind !== 'king' && answers.has(action.kind));
+        if (reason) reasons.add(reason.why);
+      }
+    }
+    expect(reasons.size).toBeGreaterThan(9);
+  });
+});
