@@ -112,6 +112,7 @@ export function openServices(): Services {
     moments: device.moments,
     summary: device.summary,
     think: device.think,
+    advise: device.advise,
     connectionOf: (match) => (isOfflineMatch(match) ? openOfflineConnection() : online),
     archiveOf: (match) => (isOfflineMatch(match) ? archives.offline : archives.online),
   };

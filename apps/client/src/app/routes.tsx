@@ -8,7 +8,7 @@ import { NotFoundPage } from '../shared/error-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** Creates a page whose code is loaded on demand. */
-const lazyPage = (load: () => Promise<ComponentType>) =>
+const lazyPage = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await trackLoading(load) }));
 
 const MatchPage = lazyPage(async () => (await importMatch()).MatchPage);
@@ -19,6 +19,9 @@ const SettingsPage = lazyPage(
   async () => (await import('../settings-page/settings-page.tsx')).SettingsPage,
 );
 const LearnPage = lazyPage(async () => (await import('../learn/learn-page.tsx')).LearnPage);
+const CardGuidePage = lazyPage(
+  async () => (await import('../learn/card-guide/card-guide-page.tsx')).CardGuidePage,
+);
 const LessonPage = lazyPage(async () => (await import('../learn/lesson-page.tsx')).LessonPage);
 const OpenReplayPage = lazyPage(
   async () => (await import('../replay/open-page.tsx')).OpenReplayPage,
@@ -29,19 +32,25 @@ const PositionPage = lazyPage(
 );
 const TablePage = lazyPage(async () => (await import('../position/table-page.tsx')).TablePage);
 
+const nextStepCode = () => import('../learn/next-step.tsx');
+const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep }));
+/** What comes after a match against the teacher. */
+const afterTeacher = { preload: nextStepCode, element: <NextStep /> };
+
 /** Defines every address of the game, under /play. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
         <Route index element={<HomePage />} />
-        <Route path="match/:match" element={<MatchPage />} />
-        <Route path="watch/:match" element={<MatchPage />} />
+        <Route path="match/:match" element={<MatchPage afterTeacher={afterTeacher} />} />
+        <Route path="watch/:match" element={<MatchPage afterTeacher={afterTeacher} />} />
         <Route path="j/:code" element={<InvitedPage />} />
         <Route path="decks" element={<DecksPage />} />
         <Route path="matches" element={<MatchesPage />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="learn" element={<LearnPage />} />
+        <Route path="how-to-read" element={<CardGuidePage />} />
         <Route path="learn/:lesson" element={<LessonPage />} />
         <Route path="replay" element={<OpenReplayPage />} />
         <Route path="replay/:match" element={<ReplayPage />} />

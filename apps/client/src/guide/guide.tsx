@@ -1,24 +1,54 @@
 import { useState } from 'react';
-import { useMatch } from '../match/store/index.ts';
+import type { MatchView } from '@stackmate/engine';
+import { useDeferredMatch, useMatch } from '../match/store/index.ts';
+import { isExplaining, offersReasons, Reasons, WhyButton } from '../match/why/why.tsx';
 import { TableBar } from '../study/table-bar.tsx';
 import { t } from '../words/index.ts';
+import { actText, whyText } from './advice-text.ts';
 import { stopGuide } from './guided-match.ts';
 import { tipFor } from './tips.ts';
+import { useAdvice, usePointing } from './use-advice.ts';
 
-/** Shows a hint when something comes up for the first time in a match. A hint stays until it is dismissed. */
+/**
+ * Shows hints in a match: a good action for now, and what comes up for the first time. Each can be dismissed, or all of
+ * them.
+ */
 export function Guide() {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  /** The decision whose advice was dismissed. */
+  const [unwanted, setUnwanted] = useState<MatchView | null>(null);
   const tip = useMatch((screen) => tipFor(screen, dismissed));
-  if (!tip) return null;
+  const found = useAdvice();
+  const advice = found?.view === unwanted ? null : found;
+  usePointing(advice);
+  const canExplain = useDeferredMatch(offersReasons);
+  const explains = useDeferredMatch(isExplaining);
+  if (!tip && !advice && !canExplain) return null;
+  const dismiss = (): void => {
+    if (tip) setDismissed((before) => new Set([...before, tip.id]));
+    setUnwanted(advice?.view ?? null);
+  };
   return (
-    <TableBar label={t('Hint')} text={<p role="status">{t(tip.text)}</p>}>
-      <button
-        type="button"
-        className="chip"
-        onClick={() => setDismissed((before) => new Set([...before, tip.id]))}
-      >
-        {t('Got it')}
-      </button>
+    <TableBar
+      label={t('Hint')}
+      text={
+        <div role="status">
+          {explains && <Reasons />}
+          {!explains && advice && (
+            <p>
+              <b>{actText(advice.view, advice.action)}</b> {whyText(advice.reason)}
+            </p>
+          )}
+          {!explains && tip && <p className={advice ? 'hint-more' : undefined}>{t(tip.text)}</p>}
+        </div>
+      }
+    >
+      {(tip || advice) && !explains && (
+        <button type="button" className="chip" onClick={dismiss}>
+          {t('Got it')}
+        </button>
+      )}
+      <WhyButton className="chip" />
       <button type="button" className="chip quiet" onClick={stopGuide}>
         {t('No more hints')}
       </button>

@@ -10,14 +10,16 @@ interface BotButtonProps {
   readonly label: string;
   readonly className: string;
   readonly level: BotLevel;
+  /** Id of the player's deck; by default, the one that they have chosen. */
+  readonly deck?: string | undefined;
   /** Called once the match exists. The button stays busy until the table is shown. */
   readonly onBegun: (match: string) => unknown;
 }
 
 /** Shows a button that starts a match against a bot: on the server, or on this device if that is unavailable. */
-export function BotButton({ label, className, level, onBegun }: BotButtonProps) {
+export function BotButton({ label, className, level, deck, onBegun }: BotButtonProps) {
   const { online, offline } = useServices();
-  const { deck } = useAppSettings();
+  const { deck: chosenDeck } = useAppSettings();
   const isOnline = useConnectionState(online, canRequest);
   const isReady = useConnectionState(online, ({ ready }) => ready);
   /** Aborts waiting for the server, so that the match is played on this device; null while nothing is pending. */
@@ -30,7 +32,13 @@ export function BotButton({ label, className, level, onBegun }: BotButtonProps) 
     setPending(controller);
     setFault(null);
     const signal = controller.signal;
-    const answer = await startBotMatch({ online, offline, level, deck, signal });
+    const answer = await startBotMatch({
+      online,
+      offline,
+      level,
+      deck: deck ?? chosenDeck,
+      signal,
+    });
     if (answer.ok && answer.done.match !== undefined) {
       await onBegun(answer.done.match);
       return;

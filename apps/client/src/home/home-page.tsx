@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { preloadMatch } from '../play/preload-match.ts';
 import { useIncrementalCount } from '../shared/use-incremental-count.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
 import { t } from '../words/index.ts';
+import { hasFinishedMatch } from '../guide/finished-match.ts';
 import { BotPanel } from './bot-panel.tsx';
+import { FirstMatchPanel } from './first-match-panel.tsx';
 import { FriendPanel } from './friend-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { RunningMatches } from './running-matches.tsx';
@@ -31,6 +33,7 @@ export function HomePage() {
   useTitle('');
   useEffect(preloadMatch, []);
   const rendered = useRenderedPieces();
+  const [isNew] = useState(() => !hasFinishedMatch());
   return (
     <div className="home" aria-busy={rendered < pieces}>
       <header className="home-head">
@@ -41,6 +44,7 @@ export function HomePage() {
         </Link>
       </header>
       <RunningMatches />
+      {isNew && <FirstMatchPanel />}
       {rendered > 1 && <DeckChoice />}
       <div className="home-panels">
         {rendered > 2 && <BotPanel />}

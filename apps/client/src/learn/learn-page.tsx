@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { TextIcon, Picture } from '@stackmate/ui';
 import { useTitle } from '../shared/use-title.ts';
 import { t } from '../words/index.ts';
-import { FirstMatchButton } from './first-match-button.tsx';
+import { FirstMatchButton } from '../home/first-match-button.tsx';
 import { chapters, lessons } from './lessons/index.ts';
 import type { Chapter } from './lesson.ts';
 import { forgetProgress, useProgress } from './progress.ts';
@@ -44,7 +44,7 @@ function FirstMatch() {
       <h2>{t('Your first match')}</h2>
       <p>
         {t(
-          'Play against Pip, who makes random moves, without a clock. Hints explain everything new. You can turn them off.',
+          'Play against Wren, who plays gently and tells you why, without a clock. Hints show good moves and explain what is new. You can turn them off.',
         )}
       </p>
       <FirstMatchButton label={t('Play')} className="sm-button" />
@@ -80,6 +80,7 @@ export function LearnPage() {
         <FirstMatch />
       </div>
       <p className="learn-foot">
+        <Link to="/how-to-read">{t('How to read a card')}</Link> ·{' '}
         <a href="/rules">{t('All rules')}</a> · <Link to="/position">{t('Draw a position')}</Link> ·{' '}
         <Link to="/replay">{t('Watch a replay')}</Link>
         {done.size > 0 && (

@@ -11,7 +11,7 @@ import { useStudy, useStudyState } from '../study/use-study.ts';
 import type { TableSetup } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';
 import { t } from '../words/index.ts';
-import { FirstMatchButton } from './first-match-button.tsx';
+import { FirstMatchButton } from '../home/first-match-button.tsx';
 import { placeholderValues } from './placeholders.ts';
 import { judge, replyOf } from './judge.ts';
 import type { AttemptVerdict } from './judge.ts';

@@ -1,4 +1,11 @@
-import type { BotLevel, ClientMessage, MatchesAnswer, ServerMessage } from '@stackmate/protocol';
+import type {
+  BotLevel,
+  BotReason,
+  ClientMessage,
+  MatchesAnswer,
+  ServerMessage,
+} from '@stackmate/protocol';
+import type { BotMove } from '@stackmate/room';
 import type { MatchVerdict } from '@stackmate/room/record';
 import type { Action, MatchView, Player } from '@stackmate/engine';
 import type { KeyMoment } from '../key-moments/key-moment.ts';
@@ -11,7 +18,11 @@ export type OfflineQuery =
   | { readonly ask: 'verify'; readonly text: string }
   | { readonly ask: 'moments'; readonly text: string; readonly viewer: Player | null }
   | { readonly ask: 'summary'; readonly text: string; readonly viewer: Player | null }
-  | ({ readonly ask: 'think' } & ThinkRequest);
+  | ({ readonly ask: 'think' } & ThinkRequest)
+  | ({ readonly ask: 'advise' } & AdviceRequest);
+
+/** A decision of the player, who asks for advice. */
+export type AdviceRequest = Pick<ThinkRequest, 'view' | 'seat'>;
 
 /** A decision that a bot makes for a seat. */
 export interface ThinkRequest {
@@ -28,7 +39,8 @@ export interface Answers {
   readonly moments: readonly KeyMoment[];
   /** null if the file is invalid. */
   readonly summary: MatchSummary | null;
-  readonly think: readonly Action[];
+  readonly think: BotMove;
+  readonly advise: { readonly action: Action; readonly reason: BotReason } | null;
 }
 
 /** Message from the page to the worker. */

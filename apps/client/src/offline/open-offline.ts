@@ -1,7 +1,14 @@
 import type { Player } from '@stackmate/engine';
 import type { Archive } from '../archive/index.ts';
 import type { ConnectionHandlers, OpenConnection } from '../connection/index.ts';
-import type { Answers, FromWorker, OfflineQuery, ThinkRequest, ToWorker } from './messages.ts';
+import type {
+  AdviceRequest,
+  Answers,
+  FromWorker,
+  OfflineQuery,
+  ThinkRequest,
+  ToWorker,
+} from './messages.ts';
 
 /** Callbacks for the events of a worker. */
 export interface WorkerHandlers {
@@ -25,8 +32,10 @@ export interface Offline {
   readonly moments: (text: string, viewer: Player | null) => Promise<Answers['moments']>;
   /** Summarizes a match's file, addressed to a player or to nobody; null if it is invalid. */
   readonly summary: (text: string, viewer: Player | null) => Promise<Answers['summary']>;
-  /** Returns a bot's actions, independently of any stored match. */
+  /** Returns a bot's move, independently of any stored match. */
   readonly think: (of: ThinkRequest) => Promise<Answers['think']>;
+  /** Returns a good action for a player's decision, and why; null if there is no advice for it. */
+  readonly advise: (of: AdviceRequest) => Promise<Answers['advise']>;
 }
 
 interface PendingQuestion {
@@ -111,5 +120,6 @@ export function openOffline(start: (events: WorkerHandlers) => OfflineWorker): O
     moments: (text, viewer) => ask({ ask: 'moments', text, viewer }),
     summary: (text, viewer) => ask({ ask: 'summary', text, viewer }),
     think: (of) => ask({ ask: 'think', ...of }),
+    advise: (of) => ask({ ask: 'advise', ...of }),
   };
 }

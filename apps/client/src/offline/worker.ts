@@ -9,10 +9,12 @@ import type { Host } from './host.ts';
 import { createFailSafeStore } from './fail-safe-store.ts';
 import type { OfflineStore } from './store.ts';
 import type { Answers, FromWorker, OfflineQuery, ToWorker } from './messages.ts';
+import { createAdvice } from './advice.ts';
 import { createThinker } from './thinker.ts';
 
 const send = (message: FromWorker): void => self.postMessage(message);
 
+const adviceFor = createAdvice();
 const think = createThinker({ seed: randomName(22), now: () => performance.now() });
 
 interface Running {
@@ -97,6 +99,8 @@ async function answerTo(question: OfflineQuery): Promise<Answers[keyof Answers]>
       return matchSummary(question.text, question.viewer);
     case 'think':
       return think(question);
+    case 'advise':
+      return adviceFor(question);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Roll } from '@stackmate/engine';
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { ConnectionNotice } from '../services/connection-notice.tsx';
@@ -8,6 +9,7 @@ import { localStore, tabStore, randomName } from '../storage/index.ts';
 import { preloadArt } from '../match/card/preload-art.ts';
 import { handOf } from '../match/intent/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
+import { noteFinishedMatch } from '../guide/finished-match.ts';
 import { useIsGuided } from '../guide/guided-match.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { playSounds } from '../match/sound/match-sounds.ts';
@@ -108,15 +110,22 @@ function Result({
   store,
   snapshot,
   start,
+  afterTeacher,
 }: {
   readonly store: MatchStore;
   readonly snapshot: NonNullable<FollowedState['snapshot']>;
   readonly start: FollowedState['start'];
+  readonly afterTeacher: ReactNode;
 }) {
   const isOver = useSyncExternalStore(store.subscribe, () => isEndShown(store));
+  const isPlayer = snapshot.viewer !== 'spectator';
+  useEffect(() => {
+    if (isPlayer) noteFinishedMatch();
+  }, [isPlayer]);
+  const isTaught = isPlayer && snapshot.seats.some(({ bot }) => bot === 'teacher');
   return isOver ? (
     <Suspense>
-      <ResultPanel snapshot={snapshot} start={start} />
+      <ResultPanel snapshot={snapshot} start={start} next={isTaught && afterTeacher} />
     </Suspense>
   ) : null;
 }
@@ -137,8 +146,16 @@ function waitingFor(ready: boolean, snapshot: FollowedState['snapshot']): string
     : [t('Shuffling both decks…'), ...abortedStarts(snapshot)].join(' ');
 }
 
+interface MatchPageProps {
+  /** Shown with the result of a match against the teacher, and the function that loads its code. */
+  readonly afterTeacher: {
+    readonly preload: () => Promise<unknown>;
+    readonly element: ReactNode;
+  };
+}
+
 /** Shows a match: its board, and the notices around it. */
-export function MatchPage() {
+export function MatchPage({ afterTeacher }: MatchPageProps) {
   const match = useParams().match ?? '';
   const { connectionOf } = useServices();
   const connection = connectionOf(match);
@@ -153,10 +170,10 @@ export function MatchPage() {
   useEffect(
     () =>
       after(preloadDelay, () => {
-        for (const load of [resultCode, noMatchCode, loadDialogs, typedCode])
+        for (const load of [resultCode, afterTeacher.preload, noMatchCode, loadDialogs, typedCode])
           void load().catch(() => {});
       }),
-    [],
+    [afterTeacher],
   );
 
   // Deferred: the table is rendered in small pieces, so that nothing else waits for it.
@@ -209,7 +226,13 @@ export function MatchPage() {
         {slow && ready ? t('The server is slow to respond. Your action has been sent.') : ''}
       </p>
       {snapshot.phase === 'over' && (
-        <Result key={`over ${match}`} store={store} snapshot={snapshot} start={start} />
+        <Result
+          key={`over ${match}`}
+          store={store}
+          snapshot={snapshot}
+          start={start}
+          afterTeacher={afterTeacher.element}
+        />
       )}
     </>
   );

@@ -13,6 +13,7 @@ export interface Services {
   readonly moments: Offline['moments'];
   readonly summary: Offline['summary'];
   readonly think: Offline['think'];
+  readonly advise: Offline['advise'];
   /** Returns the connection on which a match is played. */
   readonly connectionOf: (match: string) => ServerConnection;
   readonly archiveOf: (match: string) => Archive;

@@ -84,6 +84,7 @@ export function squareRole(screen: MatchScreen, square: Square): string {
   const roles: string[] = [];
   if (isInReach(screen, square)) roles.push('in-reach');
   if (isThreatened(screen, square)) roles.push('threatened');
+  if (isPointedAt(screen, square)) roles.push('pointed');
   const mark = marksOf(intent).get(square);
   if (mark) roles.push(`mark-${mark.mark}`);
   if (mark && new Set(mark.offers.map(({ verb }) => verb)).size > 1) roles.push('several');
@@ -98,6 +99,11 @@ export function squareRole(screen: MatchScreen, square: Square): string {
     roles.push('sent');
   return roles.join(' ');
 }
+
+const isPointedAt = ({ pointed, shown }: MatchScreen, square: Square): boolean =>
+  pointed !== null &&
+  (pointed.square === square ||
+    (shown?.open.field[square]?.cards.some(({ ref }) => pointed.cards.includes(ref)) ?? false));
 
 const isCardOn = ({ base }: Intent, ref: number, square: Square): boolean =>
   base.open.field[square]?.cards.some((card) => card.ref === ref) ?? false;

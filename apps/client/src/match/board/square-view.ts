@@ -23,7 +23,7 @@ const squares = Array.from({ length: boardSize * boardSize }, (_, square): Squar
 
 type SquareInputs = Pick<
   MatchScreen,
-  'shown' | 'intent' | 'hint' | 'sent' | 'me' | 'looked' | 'showsThreats'
+  'shown' | 'intent' | 'hint' | 'sent' | 'me' | 'looked' | 'showsThreats' | 'pointed'
 >;
 
 /** The last view of each square and its inputs. An unchanged view stays the same object. */
@@ -36,12 +36,13 @@ const sameInputs = (inputs: SquareInputs, now: SquareInputs): boolean =>
   inputs.sent === now.sent &&
   inputs.me === now.me &&
   inputs.looked === now.looked &&
-  inputs.showsThreats === now.showsThreats;
+  inputs.showsThreats === now.showsThreats &&
+  inputs.pointed === now.pointed;
 
 function squareView(screen: MatchScreen, square: Square): SquareView {
   const cached = cache.get(square);
   if (cached && sameInputs(cached.inputs, screen)) return cached.view;
-  const { shown, intent, hint, sent, me, looked, showsThreats } = screen;
+  const { shown, intent, hint, sent, me, looked, showsThreats, pointed } = screen;
   const now: SquareView = {
     facts: shown ? boardOf(shown)[square] : null,
     role: squareRole(screen, square),
@@ -57,7 +58,8 @@ function squareView(screen: MatchScreen, square: Square): SquareView {
     before.badge === now.badge &&
     before.me === now.me;
   const view = isSame ? before : now;
-  cache.set(square, { inputs: { shown, intent, hint, sent, me, looked, showsThreats }, view });
+  const inputs = { shown, intent, hint, sent, me, looked, showsThreats, pointed };
+  cache.set(square, { inputs, view });
   return view;
 }
 

@@ -30,6 +30,8 @@ interface HandCardProps {
   readonly ready: boolean;
   readonly aimed: boolean;
   readonly isHeld: boolean;
+  /** Whether a hint points it out. */
+  readonly isPointed: boolean;
   /** Whether the opponent knows the card too. */
   readonly isKnown: boolean;
   readonly style: CSSProperties;
@@ -44,6 +46,7 @@ function AnyHandCard({
   ready,
   aimed,
   isHeld,
+  isPointed,
   isKnown,
   style,
   zooming,
@@ -61,7 +64,7 @@ function AnyHandCard({
     if (why) store.refuse(why.refusal);
     else inspect();
   };
-  const state = `${ready ? 'ready' : canAct ? 'idle' : ''} ${isHeld ? 'held' : ''} ${aimed ? 'mark' : ''}`;
+  const state = `${ready ? 'ready' : canAct ? 'idle' : ''} ${isHeld ? 'held' : ''} ${aimed ? 'mark' : ''} ${isPointed ? 'pointed' : ''}`;
   return (
     <li
       className={`hand-card ${state}`}
@@ -143,6 +146,7 @@ interface HandListProps {
 /** Shows a list of cards. What can be done with them is shown at once. */
 const HandList = memo(function HandList({ pile, cards, costs, knownCount }: HandListProps) {
   const intent = useMatch((screen) => screen.intent);
+  const pointed = useMatch((screen) => screen.pointed);
   const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
   // The first cards are drawn in pieces, each card already in its place.
@@ -173,6 +177,7 @@ const HandList = memo(function HandList({ pile, cards, costs, knownCount }: Hand
             ready={ready.has(originKey(origin))}
             aimed={targets.has(`card ${card.ref}`)}
             isHeld={sameOrigin(intent?.origin ?? null, origin)}
+            isPointed={pointed?.cards.includes(card.ref) ?? false}
             style={style}
             isKnown={index >= cards.length - knownCount}
             zooming={zooming}

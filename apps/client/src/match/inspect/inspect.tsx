@@ -121,6 +121,11 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
           {view && <PassedUp view={view} facts={facts} roll={roll} />}
         </div>
       )}
+      <p className="inspect-words">
+        <a href="/play/how-to-read" target="_blank" rel="noreferrer">
+          {t('How to read a card (new tab)')}
+        </a>
+      </p>
     </div>
   );
 }

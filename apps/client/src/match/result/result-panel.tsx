@@ -3,6 +3,7 @@ import { TextIcon, Modal } from '@stackmate/ui';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { localStore } from '../../storage/index.ts';
 import { playerName } from '../names/index.ts';
@@ -21,13 +22,15 @@ interface ResultPanelProps {
   readonly snapshot: MatchSnapshot;
   /** Verdict on the shuffle; null if the page can't say anything about it. */
   readonly start: StartVerdict | null;
+  /** What comes next for this player, beside a rematch. */
+  readonly next?: ReactNode;
 }
 
 /**
  * Shows how the match ended, what to do next, what decided it, and its numbers. The panel can be closed to look at the
  * board.
  */
-export function ResultPanel({ snapshot, start }: ResultPanelProps) {
+export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
   const texts = resultTexts(snapshot);
   const [isFirst] = useState(
@@ -73,6 +76,7 @@ export function ResultPanel({ snapshot, start }: ResultPanelProps) {
               </div>
             </div>
           </div>
+          {next}
           <ResultSummary
             match={match}
             viewer={me}

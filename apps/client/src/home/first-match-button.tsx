@@ -1,5 +1,6 @@
+import { botCharacters } from '@stackmate/bot/characters';
 import { useNavigate } from 'react-router';
-import { BotButton } from '../home/bot-button.tsx';
+import { BotButton } from './bot-button.tsx';
 import { startGuide } from '../guide/guided-match.ts';
 
 interface FirstMatchButtonProps {
@@ -7,14 +8,15 @@ interface FirstMatchButtonProps {
   readonly className: string;
 }
 
-/** Shows a button that starts a match with hints against the weakest bot. */
+/** Shows a button that starts a match with hints against the teacher. Both play the teacher's simple deck. */
 export function FirstMatchButton({ label, className }: FirstMatchButtonProps) {
   const navigate = useNavigate();
   return (
     <BotButton
       label={label}
       className={className}
-      level="random"
+      level="teacher"
+      deck={botCharacters.teacher.deck}
       onBegun={(match) => {
         startGuide(match);
         return navigate(`/match/${match}`);

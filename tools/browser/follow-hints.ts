@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The hint on the table: its instruction, and all it says. */
+export interface ShownHint {
+  readonly act: string;
+  readonly text: string;
+}
+
+/** Returns the hint, if one with an instruction is shown. */
+export async function readHint(page: Page): Promise<ShownHint | null> {
+  return page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('.table-bar-words');
+    const act = bar?.querySelector('b')?.textContent;
+    return bar && act ? { act, text: bar.innerText } : null;
+  });
+}
+
+const own = (page: Page): Locator => page.locator('.square.pointed:has(.position.own)');
+const opposing = (page: Page): Locator => page.locator('.square.pointed:has(.position.opposing)');
+const square = (page: Page, name: string): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
+const large = (page: Page): Locator => page.locator('.context-button');
+
+/** Picks up the card that the hint points at, in the hand or on the board. */
+async function pickUp(page: Page, name: string): Promise<void> {
+  const held = page.locator('.hand-card.pointed button');
+  if ((await held.count()) > 0) return held.first().click();
+  const sources = own(page);
+  const named = sources.filter({ has: page.getByText(name) });
+  await ((await named.count()) > 0 ? named : sources).first().click();
+}
+
+/** Chooses between the actions at a target, if there are several. */
+async function chooseAtTarget(page: Page, name: RegExp): Promise<void> {
+  const option = page.getByRole('group').getByRole('button', { name });
+  await option
+    .first()
+    .click({ timeout: 700 })
+    .catch(() => {});
+}
+
+/** Confirms, if the action isn't done at once. */
+async function confirm(page: Page, verb: RegExp): Promise<void> {
+  const button = large(page).filter({ hasText: verb });
+  await button.click({ timeout: 1500 }).catch(() => {});
+}
+
+/**
+ * Does what a hint says, by what the page shows. Returns false for an instruction that isn't known.
+ */
+export async function followHint(page: Page, { act }: ShownHint): Promise<boolean> {
+  const is = (pattern: RegExp): RegExpExecArray | null => pattern.exec(act);
+  const placed = is(/^(?:Choose|Summon|Move) your (.+?) (?:as King, on|on|to) ([a-e][1-5])\.$/);
+  if (placed) {
+    await pickUp(page, placed[1]);
+    await square(page, placed[2]).click();
+    await confirm(page, /King|Summon|Move/);
+    return true;
+  }
+  const stacked = is(/^Stack your (.+) (on top of|under) your (.+)\.$/);
+  if (stacked) {
+    const target = own(page).filter({ has: page.getByText(stacked[3]) });
+    const aim = await ((await target.count()) > 0 ? target : own(page))
+      .last()
+      .getAttribute('data-square');
+    await pickUp(page, stacked[1]);
+    await page.locator(`[data-square="${aim}"]`).click();
+    const how = stacked[2] === 'under' ? /underneath/ : /on top/;
+    await chooseAtTarget(page, how);
+    await confirm(page, /Stack/);
+    return true;
+  }
+  const attacked = is(/^Attack the .+ with your (.+)\.$/);
+  if (attacked && !act.startsWith('Attack the King directly')) {
+    const aim = await opposing(page).first().getAttribute('data-square');
+    await pickUp(page, attacked[1]);
+    await page.locator(`[data-square="${aim}"]`).click();
+    await chooseAtTarget(page, /^Attack/);
+    await confirm(page, /Attack/);
+    return true;
+  }
+  if (act.startsWith('Attack the King directly')) {
+    await own(page).first().click();
+    await page.locator('.square:has(.position.opposing.king)').click();
+    await confirm(page, /Attack/);
+    return true;
+  }
+  const upgraded = is(/^Upgrade your stack on ([a-e][1-5]) to /);
+  if (upgraded) {
+    await page.getByRole('tab', { name: /^Superdeck/ }).click();
+    await page.locator('.hand-card.pointed button').first().click();
+    await square(page, upgraded[1]).click();
+    await confirm(page, /Upgrade/);
+    await page.getByRole('tab', { name: /^Hand/ }).click();
+    return true;
+  }
+  if (act.startsWith('Reload your hand')) {
+    await page.getByRole('tab', { name: 'Rule cards' }).click();
+    await page
+      .getByRole('button', { name: /^Reload Hand/ })
+      .first()
+      .click();
+    await page
+      .getByRole('group')
+      .getByRole('button', { name: /^Reload Hand/ })
+      .first()
+      .click({ timeout: 1500 })
+      .catch(() => {});
+    await confirm(page, /Reload/);
+    await page.getByRole('tab', { name: /^Hand/ }).click();
+    return true;
+  }
+  if (act === 'End your turn.') {
+    await large(page).filter({ hasText: 'End turn' }).click();
+    return true;
+  }
+  return false;
+}
