@@ -81,6 +81,16 @@ const lessons: readonly (readonly [title: string, steps: readonly string[]])[] =
     ],
   ],
   ['A stack for a supermon', ['tab Superdeck', 'card Elder Wyrm', 'c3', 'do Upgrade']],
+  [
+    'From one stack to another',
+    ['b2', 'press Copper Automaton', 'd2', 'press Stack underneath', 'd2', 'd3', 'do Attack'],
+  ],
+  [
+    'A full stack and its super ability',
+    ['b2', 'c3', 'press Stack underneath', 'c3', 'c4', 'do Attack', 'c3', 'd3', 'do Attack'],
+  ],
+  ['Burned for good', ['c2', 'd3', 'do Give All', 'd3', 'd4', 'do Attack']],
+  ['When nobody wins', ['card Cinder Fox', 'b2', 'do Summon', 'do End turn']],
 ];
 
 /** A way to do one of these steps. */

@@ -40,6 +40,10 @@ export const lift = (card: Ref): Action => action('lift', { card });
 export const unstack = (card: Ref, to: string): Action =>
   action('unstack', { card, to: squareNamed(to) });
 
+/** Creates the transfer of a card to another stack, under its lowest monster. */
+export const transferUnderneath = (card: Ref, to: string): Action =>
+  action('unstack', { card, to: squareNamed(to), option: underneath });
+
 export const upgrade = (card: Ref, to: string): Action =>
   action('upgrade', { card, to: squareNamed(to) });
 

@@ -130,3 +130,18 @@ export const definitionOnTop =
   (definition: DefinitionId, square: string): LessonCondition =>
   (moments) =>
     stateOf(moments).open.field[parseSquare(square)!]?.cards[0].roll?.card === definition;
+
+/** Requires a card of this definition to be in the learner's void. */
+export const inVoid =
+  (definition: DefinitionId): LessonCondition =>
+  (moments) =>
+    stateOf(moments).open.void[learner].some(({ roll }) => roll.card === definition);
+
+/** Returns how many monsters a player has on the field, Kings and covered monsters included. */
+export const monsterCount =
+  (player: Player) =>
+  (moments: readonly StudyStep[]): number =>
+    stateOf(moments)
+      .open.field.filter((stack) => stack?.owner === player)
+      .flatMap((stack) => stack!.cards)
+      .filter(({ roll }) => roll && rules.catalogue.monsters.has(roll.card)).length;

@@ -1,6 +1,8 @@
 import type { Chapter, Lesson } from '../lesson.ts';
 import { battle } from './battle.ts';
+import { control } from './control.ts';
 import { elements } from './elements.ts';
+import { endings } from './endings.ts';
 import { hand } from './hand.ts';
 import { king } from './king.ts';
 import { moving } from './moving.ts';
@@ -18,6 +20,8 @@ export const chapters: readonly Chapter[] = [
   responses,
   hand,
   upgrading,
+  control,
+  endings,
 ];
 
 export const lessons: readonly Lesson[] = chapters.flatMap((chapter) => chapter.lessons);
