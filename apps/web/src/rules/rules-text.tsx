@@ -44,16 +44,21 @@ const Glossary = () => (
 
 /** The legend of the icons on cards. */
 const CardIcons = () => (
-  <dl className="card-icons">
-    {markLegend.map(({ name, text }) => (
-      <div key={name}>
-        <dt>
-          <MarkIcon name={name} />
-        </dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
+  <>
+    <p>
+      <a href="/play/how-to-read">How to read a card</a> shows where all this is on a card.
+    </p>
+    <dl className="card-icons">
+      {markLegend.map(({ name, text }) => (
+        <div key={name}>
+          <dt>
+            <MarkIcon name={name} />
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
 );
 
 const BlockOf = ({ block }: { readonly block: Block }) => {

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useState } from 'react';
+import type { CSSProperties, RefObject } from 'react';
+import { cardParts } from './parts.ts';
+import type { CardPart } from './parts.ts';
+
+/** Where a part and its number lie on the card, in percent of its size. */
+export interface PartPlace {
+  readonly light: CSSProperties;
+  readonly number: CSSProperties;
+}
+
+/** Minimum distance between two numbers on an edge, in percent of the card's height. */
+const gap = 8;
+
+interface Box {
+  readonly part: CardPart;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function boxOf(face: Element, part: CardPart): Box | null {
+  const found = face.querySelector(part.selector)?.getBoundingClientRect();
+  const whole = face.getBoundingClientRect();
+  if (!found || whole.width === 0) return null;
+  return {
+    part,
+    left: (100 * (found.left - whole.left)) / whole.width,
+    top: (100 * (found.top - whole.top)) / whole.height,
+    width: (100 * found.width) / whole.width,
+    height: (100 * found.height) / whole.height,
+  };
+}
+
+const percent = (value: number): string => `${value.toFixed(2)}%`;
+
+/** Places the numbers beside their parts, and apart from each other on an edge. */
+function placesOf(boxes: readonly Box[]): ReadonlyMap<string, PartPlace> {
+  const lowest = { left: -gap, right: -gap };
+  return new Map(
+    boxes
+      .toSorted((one, other) => one.top - other.top)
+      .map(({ part: { id, edge }, left, top, width, height }) => {
+        const light = {
+          left: percent(left),
+          top: percent(top),
+          width: percent(width),
+          height: percent(height),
+        };
+        if (edge === 'bottom')
+          return [id, { light, number: { left: percent(left + width / 2), top: '100%' } }] as const;
+        const at = Math.max(top + Math.min(height / 2, gap / 2), lowest[edge] + gap);
+        lowest[edge] = at;
+        return [id, { light, number: { [edge]: 0, top: percent(at) } }] as const;
+      }),
+  );
+}
+
+/** Measures where the parts of a face lie, again once its fonts are loaded. */
+export function usePartPlaces(frame: RefObject<HTMLElement | null>): ReadonlyMap<string, PartPlace> {
+  const [places, setPlaces] = useState<ReadonlyMap<string, PartPlace>>(new Map());
+  useLayoutEffect(() => {
+    const face = frame.current?.querySelector('.sm-card');
+    if (!face) return;
+    let isGone = false;
+    const measure = (): void => {
+      if (isGone) return;
+      setPlaces(placesOf(cardParts.flatMap((part) => boxOf(face, part) ?? [])));
+    };
+    measure();
+    void document.fonts?.ready.then(measure);
+    return () => {
+      isGone = true;
+    };
+  }, [frame]);
+  return places;
+}
