@@ -4,9 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../shared/use-title.ts';
 import { WhoAnswers } from '../study/who-answers.tsx';
 import { t } from '../words/index.ts';
+import { CopyButton } from '../shared/copy-button.tsx';
+import { BoardEditor } from './board-editor/board-editor.tsx';
 import { readPosition, rangeOfLine } from './read-position.ts';
 import type { PositionProblem } from './read-position.ts';
 import { readTableAddress, writeTableAddress } from './table-address.ts';
+import { emptyPosition } from './sample.ts';
 import { usePositionEditor } from './use-position-editor.ts';
 import './position.css';
 
@@ -57,6 +60,49 @@ export function PositionPage() {
     area.current?.setSelectionRange(start, end);
   }
 
+  /** Shows another position, as one undo step. */
+  const show = (next: string): void => {
+    setFault(null);
+    editor.open(next, trial);
+  };
+  const history = (
+    <div className="position-history">
+      <button
+        type="button"
+        className="quiet-button"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        disabled={!editor.canUndo}
+        onClick={() => {
+          editor.undo();
+          setFault(null);
+        }}
+      >
+        {t('Undo')}
+      </button>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+        disabled={!editor.canRedo}
+        onClick={() => {
+          editor.redo();
+          setFault(null);
+        }}
+      >
+        {t('Redo')}
+      </button>
+      <button type="button" className="quiet-button" onClick={() => show(emptyPosition)}>
+        {t('Clear the board')}
+      </button>
+      <CopyButton
+        label={t('Copy link')}
+        text={async () =>
+          `${location.origin}/play/position${await writeTableAddress({ text, ...trial })}`
+        }
+      />
+    </div>
+  );
+
   return (
     <form
       className="position-page"
@@ -69,7 +115,7 @@ export function PositionPage() {
       <h1>{t('A position')}</h1>
       <p>
         {t(
-          'Draw a board, define its letters, and play on from there. Upper case is South, lower case is North, K and k are the Kings. The first card of a stack is its top card.',
+          'Build a position and play on from there. Drag monsters onto the board, or pick one up and choose a square. Drag a card off the board to remove it.',
         )}
       </p>
       {broken && (
@@ -77,12 +123,18 @@ export function PositionPage() {
           {t('The address contains no position. Check that the link is complete.')}
         </p>
       )}
-      <label htmlFor={id}>{t('The position as text')}</label>
+      <BoardEditor text={text} onChange={show} />
+      {history}
+      <label htmlFor={id}>
+        {t(
+          'The position as text. Upper case is South, lower case is North, K and k are the Kings. The first card of a stack is its top card.',
+        )}
+      </label>
       <textarea
         id={id}
         ref={area}
         className="field position-text"
-        rows={22}
+        rows={14}
         value={text}
         spellCheck={false}
         autoCapitalize="off"
@@ -93,32 +145,6 @@ export function PositionPage() {
           setFault(null);
         }}
       />
-      <div className="position-history">
-        <button
-          type="button"
-          className="quiet-button"
-          aria-keyshortcuts="Control+Z Meta+Z"
-          disabled={!editor.canUndo}
-          onClick={() => {
-            editor.undo();
-            setFault(null);
-          }}
-        >
-          {t('Undo')}
-        </button>
-        <button
-          type="button"
-          className="quiet-button"
-          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
-          disabled={!editor.canRedo}
-          onClick={() => {
-            editor.redo();
-            setFault(null);
-          }}
-        >
-          {t('Redo')}
-        </button>
-      </div>
       <p className="fault" role="alert" id={`${id} fault`}>
         {fault &&
           t('Line {line}, column {column}: {words}', {

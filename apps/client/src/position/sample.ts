@@ -32,3 +32,24 @@ North deck
   RimeWolf power 7 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
   FirstFrost [HeavyBoots]
 `;
+
+/** A position with nothing but two Kings, to build on. */
+export const emptyPosition = `Stackmate position, state 1
+turn 7 South main
+energy 30 30
+board
+  5 . . k . .
+  4 . . . . .
+  3 . . . . .
+  2 . . . . .
+  1 . . K . .
+    a b c d e
+K
+  #1 HearthHound power 9 iq 2 eq 2 range 2 Square [Bodyguard, Brace, ThickHide]
+k
+  #2 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
+South deck
+  BurrowBadger power 7 iq 2 eq 1 range 2 Diagonal [Gnaw, JointStrike, DigIn]
+North deck
+  RimeWolf power 7 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
+`;
