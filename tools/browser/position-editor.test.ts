@@ -77,9 +77,7 @@ describe.skipIf(!canRun)('the position editor', () => {
       expect(await axeFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Play on from here' }).click();
       await page.getByRole('grid', { name: 'Board' }).waitFor();
-      await expect
-        .poll(() => cell(page, 'd3').textContent())
-        .toContain('Cinder Fox');
+      await expect.poll(() => cell(page, 'd3').textContent()).toContain('Cinder Fox');
       expectNoComplaints(person);
       await person.close();
     },

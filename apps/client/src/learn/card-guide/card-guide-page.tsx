@@ -35,6 +35,7 @@ export function CardGuidePage() {
         <p>{t('Choose a number to see what it means.')}</p>
       </header>
       <div className="card-guide-table">
+        <h2 className="sm-hidden">{t('The card')}</h2>
         <figure>
           <div className="card-guide-frame" ref={frame}>
             <Card view={view} />
@@ -61,8 +62,10 @@ export function CardGuidePage() {
               })}
             </div>
           </div>
-          <figcaption role="status">
-            <b>{t(part.title)}.</b> {t(part.text)}
+          <figcaption>
+            <p role="status">
+              <b>{t(part.title)}.</b> {t(part.text)}
+            </p>
           </figcaption>
         </figure>
         <ol className="card-guide-parts" aria-label={t('Parts of the card')}>

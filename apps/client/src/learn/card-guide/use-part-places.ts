@@ -58,7 +58,9 @@ function placesOf(boxes: readonly Box[]): ReadonlyMap<string, PartPlace> {
 }
 
 /** Measures where the parts of a face lie, again once its fonts are loaded. */
-export function usePartPlaces(frame: RefObject<HTMLElement | null>): ReadonlyMap<string, PartPlace> {
+export function usePartPlaces(
+  frame: RefObject<HTMLElement | null>,
+): ReadonlyMap<string, PartPlace> {
   const [places, setPlaces] = useState<ReadonlyMap<string, PartPlace>>(new Map());
   useLayoutEffect(() => {
     const face = frame.current?.querySelector('.sm-card');

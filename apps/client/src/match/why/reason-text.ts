@@ -33,7 +33,7 @@ const spoken: Readonly<Record<BotReason['why'], string>> = {
   'make room': 'I stacked my {card} on {square} because I had no free position left.',
   upgrade:
     'I upgraded to my {card} on {square} because it has {amount} power, more than the stack had.',
-  'new hand': 'I reloaded my hand because I held no monster.',
+  'new hand': 'I reloaded my hand because I wanted other cards.',
   'enough actions': 'I ended my turn because three actions a turn are enough for me.',
   'hold back':
     'I ended my turn because more would have left you without hope: this is your time to learn.',
