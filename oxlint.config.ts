@@ -2,20 +2,17 @@ import type { OxlintConfig } from 'oxlint';
 
 const ban = (message: string, names: readonly string[]) => names.map((name) => ({ name, message }));
 
-/** What a match must not depend on: it would not be the same on server, client, bot and in a replay. */
+/** Globals that would make a match differ between server, client, bot and replay. */
 const impureGlobals = [
-  ...ban('A match has no clock. Time is handed in by whoever runs the match (packages/room).', [
-    'Date',
-    'performance',
-  ]),
-  ...ban('A match never waits. It stands at a decision until an action answers it.', [
+  ...ban('A match has no clock. Pass the time in (packages/room).', ['Date', 'performance']),
+  ...ban('A match never waits. It stops at a decision until an action answers it.', [
     'setTimeout',
     'setInterval',
     'setImmediate',
     'queueMicrotask',
     'requestAnimationFrame',
   ]),
-  ...ban('This runs in browsers, workers and on servers alike. Have it handed in.', [
+  ...ban('This code runs in browsers, workers and servers. Pass it in.', [
     'process',
     'Buffer',
     'global',
@@ -26,42 +23,42 @@ const impureGlobals = [
     'localStorage',
     'require',
   ]),
-  ...ban('Pure packages say nothing: return a value, an event or a refusal.', ['console']),
-  ...ban('Pure packages reach for nothing outside. Have it handed in.', [
+  ...ban('Pure packages print nothing. Return a value, an event or a refusal.', ['console']),
+  ...ban('Pure packages do no input or output. Pass it in.', [
     'fetch',
     'WebSocket',
     'XMLHttpRequest',
   ]),
   ...ban('Randomness comes from the seed, hashes from @noble/hashes.', ['crypto']),
-  ...ban('Sorting and text must not depend on the language of the machine.', ['Intl']),
+  ...ban('Sorting and text must not depend on the machine’s locale.', ['Intl']),
 ];
 
 const impureProperties = [
   {
     object: 'Math',
     property: 'random',
-    message: 'All randomness comes from the seed of the match (packages/engine/src/random).',
+    message: 'All randomness comes from the match’s seed (packages/engine/src/random).',
   },
   ...['localeCompare', 'toLocaleString', 'toLocaleLowerCase', 'toLocaleUpperCase'].map(
     (property) => ({
       property,
-      message: 'Sorting and text must not depend on the language of the machine.',
+      message: 'Sorting and text must not depend on the machine’s locale.',
     }),
   ),
 ];
 
 const noNode = {
   regex: '^node:',
-  message: 'This runs in browsers too. Have it handed in by an app or a tool.',
+  message: 'This code also runs in browsers. Pass it in from an app or a tool.',
 };
 const noApps = {
   regex: '(^|/)apps/|^@stackmate/(server|client|web)(/|$)',
-  message: 'Packages never import apps: the app hands in what the package needs.',
+  message: 'Packages never import apps. The app passes in what the package needs.',
 };
-const nothingOfOurs = {
+const noWorkspacePackages = {
   regex: '^@stackmate/',
   message:
-    'The engine imports nothing of ours. Cards, texts and players reach it as data handed to createRules.',
+    'The engine imports no other package of the project. Cards reach it as data passed to createRules.',
 };
 
 export default {
@@ -79,24 +76,24 @@ export default {
     'unicorn/no-array-sort': 'off',
     'import/no-default-export': 'error',
     'import/no-mutable-exports': 'error',
-    // Styles come along with the component that wears them.
+    // Components import their styles.
     'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
-    // `fc.integer()` is how fast-check is written.
+    // fast-check is written `fc.integer()`.
     'import/no-named-as-default-member': 'off',
-    // It means windows; threads have no origin.
+    // The rule is about windows; workers have no origin.
     'unicorn/require-post-message-target-origin': 'off',
-    // Card data says `then` for what follows.
+    // Card data has `then` fields for follow-up effects.
     'unicorn/no-thenable': 'off',
-    // TypeScript sees that a switch over all kinds always returns; this rule does not.
+    // TypeScript knows that a switch over all kinds always returns; this rule doesn't.
     'typescript/consistent-return': 'off',
     'unicorn/consistent-function-scoping': 'off',
-    // Laws and scenario drivers hold the expectations of many tests; a loop over cases may have exceptions.
+    // Laws and scenario drivers assert for many tests, and loops over cases may have exceptions.
     'vitest/expect-expect': 'off',
     'vitest/no-conditional-expect': 'off',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
-    // An alias names a meaning even where it is the same type as its neighbour.
+    // An alias names a meaning, even if it is the same type as another in the union.
     'typescript/no-duplicate-type-constituents': 'off',
-    // Tables made with Object.fromEntries and parsed JSON have no other way.
+    // Tables from Object.fromEntries and parsed JSON need assertions.
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
@@ -120,7 +117,7 @@ export default {
       files: ['packages/engine/src/**/*.ts'],
       excludeFiles: ['**/*.test.ts'],
       rules: {
-        'no-restricted-imports': ['error', { patterns: [noNode, noApps, nothingOfOurs] }],
+        'no-restricted-imports': ['error', { patterns: [noNode, noApps, noWorkspacePackages] }],
       },
     },
     {
@@ -131,21 +128,27 @@ export default {
           {
             object: 'Math',
             property: 'random',
-            message: 'A test that fails must fail again: use fast-check, or a seed that it prints.',
+            message:
+              'A failing test must fail again. Use fast-check, or a seed that the test prints.',
           },
         ],
         'no-restricted-imports': ['error', { patterns: [noApps] }],
       },
     },
     {
-      // What supported browsers lack (`browserslist` in package.json).
+      files: ['apps/{client,web}/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
+      plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'vitest'],
+      rules: { 'react/rules-of-hooks': 'error', 'react/react-in-jsx-scope': 'off' },
+    },
+    {
+      // Interfaces that supported browsers lack (`browserslist` in package.json).
       files: ['apps/{client,web}/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.test.{ts,tsx}', 'apps/web/src/server/**'],
       jsPlugins: ['eslint-plugin-compat'],
       rules: { 'compat/compat': 'error' },
     },
     {
-      // What reads these files asks for a default export.
+      // The tools that read these files expect a default export.
       files: ['**/*.config.ts'],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -52,10 +52,13 @@ export const cast = (card: Ref, target: Ref | null = null): Action =>
   action('activate', { card, target });
 
 /** Creates the activation of an ability, on a card if it has a target. */
-export const useAbility = (card: Ref, ability: DefinitionId, target: Ref | null = null): Action =>
-  action('activate', { card, option: ability, target });
+export const activateAbility = (
+  card: Ref,
+  ability: DefinitionId,
+  target: Ref | null = null,
+): Action => action('activate', { card, option: ability, target });
 
-export const useRuleCard = (rule: DefinitionId): Action => action('activate', { option: rule });
+export const playRuleCard = (rule: DefinitionId): Action => action('activate', { option: rule });
 
 export const discard = (card: Ref): Action => action('discard', { card });
 

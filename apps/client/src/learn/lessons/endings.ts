@@ -1,5 +1,5 @@
 import { quietTurns, turnLimit } from '@stackmate/engine';
-import { attack, discard, endTurn, move, summon, useAbility } from '../actions.ts';
+import { attack, discard, endTurn, move, summon, activateAbility } from '../actions.ts';
 import {
   all,
   hasHappened,
@@ -41,12 +41,12 @@ export const endings: Chapter = {
       claims: [
         {
           says: 'it doubles the power of another of your monsters this turn',
-          after: [useAbility(2, giveAll, 3)],
+          after: [activateAbility(2, giveAll, 3)],
           shows: (moments) => powerOf(3)(moments) === 2 * powerOf(3)(moments.slice(0, 1)),
         },
         {
           says: '{hound_power} power became {hound_power_now}. The {fox} is in the void, and won’t come back.',
-          after: [useAbility(2, giveAll, 3), attack(3, 5)],
+          after: [activateAbility(2, giveAll, 3), attack(3, 5)],
           shows: all(
             inVoid(definitionIdOf('CinderFox')),
             (moments) => powerOf(3)(moments) === 2 * powerOf(3)(moments.slice(0, 1)),
@@ -92,8 +92,8 @@ ${smallDecks}`,
           tries: [[move(2, 'b3')]],
         },
       ],
-      late: [[endTurn], [useAbility(2, giveAll, 3), endTurn]],
-      solution: [useAbility(2, giveAll, 3), attack(3, 5)],
+      late: [[endTurn], [activateAbility(2, giveAll, 3), endTurn]],
+      solution: [activateAbility(2, giveAll, 3), attack(3, 5)],
     },
     {
       id: 'tie-breaker',

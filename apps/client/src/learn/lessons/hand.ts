@@ -8,7 +8,7 @@ import {
   stackOnTop,
   stackUnderneath,
   summon,
-  useRuleCard,
+  playRuleCard,
 } from '../actions.ts';
 import {
   all,
@@ -195,19 +195,19 @@ ${smallDecks}`,
       cards: { hound: 2, stone: 4 },
       values: {
         reload: nameValue('ReloadRules'),
-        cost: (moments) => rules.costOf(startOf(moments), learner, useRuleCard(reload)).energy,
+        cost: (moments) => rules.costOf(startOf(moments), learner, playRuleCard(reload)).energy,
         held: initialHandSize,
         drawn: handSize,
       },
       claims: [
         {
           says: 'Once you have attacked, reloading ends your battle phase.',
-          after: [attack(2, 4), useRuleCard(reload)],
+          after: [attack(2, 4), playRuleCard(reload)],
           shows: hasHappened('Battle phase ended'),
         },
         {
           says: 'Your {held} cards went back and you drew {drawn}, for {spent} energy.',
-          after: [attack(2, 4), useRuleCard(reload)],
+          after: [attack(2, 4), playRuleCard(reload)],
           shows: all(
             hasHappened('Hand reloaded'),
             (moments) => handSize(moments) === initialHandSize(moments),
@@ -247,7 +247,7 @@ ${smallDecks}`,
         },
       ],
       late: [[endTurn], [attack(2, 4), endTurn]],
-      solution: [attack(2, 4), useRuleCard(reload)],
+      solution: [attack(2, 4), playRuleCard(reload)],
     },
   ],
 };

@@ -9,8 +9,8 @@ import {
   pass,
   stackOnTop,
   stackUnderneath,
-  useAbility,
-  useRuleCard,
+  activateAbility,
+  playRuleCard,
 } from '../actions.ts';
 import {
   all,
@@ -133,7 +133,7 @@ ${smallDecks}`,
         {
           if: all(not(inHand(-1)), not(hasHappened('Magic activate'))),
           text: '{hymn} isn’t in your hand any more, and your King casts from there.',
-          tries: [[discard(-1)], [stackUnderneath(-1, 'c2')], [useRuleCard(reload)]],
+          tries: [[discard(-1)], [stackUnderneath(-1, 'c2')], [playRuleCard(reload)]],
         },
       ],
       late: [[endTurn], [cast(-1, 2), endTurn]],
@@ -154,7 +154,8 @@ ${smallDecks}`,
       cards: { hound: 2, fox: 3, bear: 4, elder: 5 },
       values: {
         hex: nameValue('Hex'),
-        hexCost: (moments) => rules.costOf(startOf(moments), learner, useAbility(3, hex, 5)).energy,
+        hexCost: (moments) =>
+          rules.costOf(startOf(moments), learner, activateAbility(3, hex, 5)).energy,
         hexPower: () => hexPower,
         weakened: (moments) =>
           powerOf(5)(moments.slice(0, 1)) - amountOf('Power reduced', { card: 5 })(moments),
@@ -162,22 +163,22 @@ ${smallDecks}`,
       claims: [
         {
           says: 'lowers an opposing monster’s power by {hexPower} this turn',
-          after: [useAbility(3, hex, 5)],
+          after: [activateAbility(3, hex, 5)],
           shows: (moments) => powerOf(5)(moments) === powerOf(5)(moments.slice(0, 1)) - hexPower,
         },
         {
           says: 'It reaches past the cards in between.',
-          after: [useAbility(3, hex, 5)],
+          after: [activateAbility(3, hex, 5)],
           shows: hasHappened('Power reduced', { card: 5 }),
         },
         {
           says: 'The {bear} with IQ {bear_iq} can’t affect it, but the {fox} with IQ {fox_iq} can.',
-          after: [useAbility(4, hex, 5), useAbility(3, hex, 5)],
+          after: [activateAbility(4, hex, 5), activateAbility(3, hex, 5)],
           shows: (moments) => powerOf(5)(moments) === powerOf(5)(moments.slice(0, 1)) - hexPower,
         },
         {
           says: 'IQ {fox_iq} was enough: {hex} left the {elder} {weakened} power, and the {hound} did the rest.',
-          after: [useAbility(3, hex, 5), attack(2, 5)],
+          after: [activateAbility(3, hex, 5), attack(2, 5)],
           shows: all(
             offField(5),
             (moments) => amountOf('Power reduced', { card: 5 })(moments) === hexPower,
@@ -212,7 +213,7 @@ ${smallDecks}`,
         {
           if: hasMoved(2),
           text: 'The {hound} has moved, so it can’t attack this turn.',
-          tries: [[move(2, 'b3')], [useAbility(3, hex, 5), stackOnTop(2, 'c2')]],
+          tries: [[move(2, 'b3')], [activateAbility(3, hex, 5), stackOnTop(2, 'c2')]],
         },
         {
           if: all(hasMoved(3), not(hasHappened('Power reduced', { card: 5 }))),
@@ -224,11 +225,11 @@ ${smallDecks}`,
         {
           if: hasHappened('Ability fizzled', { card: 4 }),
           text: 'No effect: the {bear}’s IQ {bear_iq} is lower than the {elder}’s {elder_iq}. Use {hex} with a cleverer monster.',
-          tries: [[useAbility(4, hex, 5)]],
+          tries: [[activateAbility(4, hex, 5)]],
         },
       ],
       late: [[endTurn], [attack(2, 5), endTurn]],
-      solution: [useAbility(3, hex, 5), attack(2, 5)],
+      solution: [activateAbility(3, hex, 5), attack(2, 5)],
     },
     {
       id: 'answer',
@@ -256,7 +257,7 @@ ${smallDecks}`,
         },
         {
           says: '+{bonus} power this turn for {cost} energy',
-          after: [useAbility(2, brace)],
+          after: [activateAbility(2, brace)],
           shows: all(
             (moments) => amountOf('Power increased', { card: 2 })(moments) === bracePower,
             (moments) => amountOf('Energy paid', { by: 0 })(moments) === braceCost,
@@ -264,12 +265,12 @@ ${smallDecks}`,
         },
         {
           says: 'While the attack waits, choose {brace} instead of passing.',
-          after: [useAbility(2, brace)],
+          after: [activateAbility(2, brace)],
           shows: onField(2),
         },
         {
           says: '{brace} came last and happened first: {braced} power against {hound_power} damage.',
-          after: [useAbility(2, brace)],
+          after: [activateAbility(2, brace)],
           shows: all(
             onField(2),
             (moments) =>
@@ -306,7 +307,7 @@ ${smallDecks}`,
       ],
       late: [],
       replies: [attack(4, 2)],
-      solution: [useAbility(2, brace)],
+      solution: [activateAbility(2, brace)],
     },
     {
       id: 'ambush',
