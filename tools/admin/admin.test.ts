@@ -76,16 +76,16 @@ describe('npm run admin, without a server', () => {
     expect(stdout).not.toMatch(/[\da-f]{64}/);
   });
 
-  it('verifies matches that are over, and finds the one that does not hold', async () => {
+  it('verifies matches that are over, and finds the one that fails', async () => {
     const all = await admin('verify');
     expect(all.status).toBe(1);
-    expect(all.stdout).toMatch(new RegExp(`${ended} holds: \\d+ actions`));
-    expect(all.stdout).toContain(`${forged} does not hold.`);
-    expect(all.stdout).toContain('1 of 3 records hold');
+    expect(all.stdout).toMatch(new RegExp(`${ended} verified: \\d+ actions`));
+    expect(all.stdout).toContain(`${forged} verification failed: `);
+    expect(all.stdout).toContain('1 of 3 records verified');
     expect(all.stdout).toContain(`${older} can't be checked: there are no rules of engine 0.0.1`);
     const one = await admin('verify', ended, '--json');
     expect(one.status).toBe(0);
-    expect(JSON.parse(one.stdout)).toMatchObject({ match: ended, holds: true });
+    expect(JSON.parse(one.stdout)).toMatchObject({ match: ended, verified: true });
   });
 
   it('writes a backup and restores it where there is nothing', async () => {

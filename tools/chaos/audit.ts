@@ -265,7 +265,7 @@ function* recordFaults({ entries, pictures, checksRecord }: AuditInput): Generat
   }
   if (!checksRecord || entries.at(-1)?.body.kind === 'aborted') return;
   const verdict = verifyMatch(JSON.stringify(writeMatchFile(entries, rules)), rules);
-  if (!verdict.holds) yield `the record does not hold: ${verdict.fault}`;
+  if (!verdict.verified) yield `the record failed verification: ${verdict.fault}`;
 }
 
 /** Everything that is wrong with how a match went, by its log, what lines received and where clients ended. */

@@ -6,7 +6,7 @@ import { createRoom, restoreRoom } from '@stackmate/room';
 import type {
   BotRequest,
   MatchSetup,
-  Pausing,
+  PausableWork,
   Room,
   RoomOptions,
   RoomPorts,
@@ -136,7 +136,7 @@ export function createServer(parts: ServerParts): Server {
   }
 
   /** Replays a log with pauses, in which other things happen. */
-  function replay(mine: Run, work: Pausing<void>): void {
+  function replay(mine: Run, work: PausableWork<void>): void {
     if (mine.isDead) return;
     for (let left = 1 + random.below(40); left > 0; left--) if (work.next().done) return;
     schedule.after(random.below(30), () => replay(mine, work));

@@ -77,7 +77,7 @@ function chooseSetup(random: Random): MatchSetup {
 const hexDigits = (random: Random): string =>
   Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
 
-/** Plays one match through everything that its seed lets happen, and says what does not hold. */
+/** Plays one match through everything that its seed lets happen, and returns the failures. */
 export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMatch): ChaosResult {
   const random = createFastRandom(createRandom(`chaos ${seed} ${index}`).below(2 ** 32));
   const schedule = createSchedule(start);
@@ -205,7 +205,8 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
   for (const client of failures.length === 0 ? [...players, ...others] : []) {
     // What each client saw by itself, whatever it went through, is what was revealed.
     const verdict = client.follower().startVerdict();
-    if (!verdict?.holds) failures.push(`${client.viewer} says that the start does not hold`);
+    if (!verdict?.verified)
+      failures.push(`${client.viewer} reports that the start failed verification`);
   }
   if (failures.length === 0)
     failures.push(

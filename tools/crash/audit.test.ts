@@ -56,7 +56,7 @@ it('a command that was done twice is a fault', () => {
   expect(faultsOf({}, [...logged, { seq: 4, id: 'c0' }]).join()).toMatch(/twice/);
 });
 
-it('so is a match without its record, or with one that does not hold', () => {
+it('so is a match without its record, or with one that fails verification', () => {
   const sides = [side(0), side(1)] as const;
   expect(auditMatch({ sides, record: null, logged })).toEqual(['there is no record']);
   expect(auditMatch({ sides, record: '{}', logged }).join()).toMatch(/the record/);

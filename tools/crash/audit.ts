@@ -49,7 +49,7 @@ export function auditMatch({ sides, record, logged }: AuditOptions): string[] {
   }
   if (record === null) return [...faults, 'there is no record'];
   const verdict = verifyMatch(record, rules);
-  if (!verdict.holds) return [...faults, `the record: ${verdict.fault}`];
+  if (!verdict.verified) return [...faults, `the record: ${verdict.fault}`];
   const { timeline, reveal, seal } = matchFile.parse(JSON.parse(record));
   if (timeline.length !== a.seq + 1) faults.push(`the record has ${timeline.length} entries`);
   if (!same(verdict.result, a.result)) faults.push('the record ends otherwise');

@@ -79,8 +79,8 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
       if (snapshot?.phase === 'over' && at !== null && follower.unanswered() === null) {
         const start = follower.startVerdict();
         // Who is told of a match once more after its end did not see its start.
-        if (!side && (!start?.holds || !start.isWitnessed)) {
-          fault(`${match}: the start does not hold`);
+        if (!side && (!start?.verified || !start.isWitnessed)) {
+          fault(`${match}: the start failed verification`);
         }
         side ??= { match, seat: at, received: steps, acknowledged, picture: snapshot };
       } else act(seat);

@@ -38,8 +38,8 @@ export function checkLog(
   }
   for (const match of verified) {
     const found = database.prepare(record).get(match) as { record: string } | undefined;
-    const verdict = found ? verifyMatch(found.record, rules) : { holds: false, fault: 'none' };
-    if (!verdict.holds) faults.push(`match ${match}: its record: ${JSON.stringify(verdict)}`);
+    const verdict = found ? verifyMatch(found.record, rules) : { verified: false, fault: 'none' };
+    if (!verdict.verified) faults.push(`match ${match}: its record: ${JSON.stringify(verdict)}`);
   }
   database.close();
   return { matches: tables.length, actions, records: verified.length, faults };

@@ -60,7 +60,7 @@ export function formatFigures(figures: Figures): string {
     '',
     `paced: ${busyWords(paced)}; ${whole(paced.late)} actions not sent, as the one before was on its way`,
     `closed loop: ${busyWords(closedLoop)}`,
-    `${whole(checked.actions)} actions of ${whole(checked.matches)} matches stand in the log, ${checked.records} records hold`,
+    `${whole(checked.actions)} actions of ${whole(checked.matches)} matches stand in the log, ${checked.records} records verified`,
     ...checked.faults.map((fault) => `FAULT ${fault}`),
   ].join('\n');
 }

@@ -71,7 +71,7 @@ it(
     expect(['resignation', 'forfeit', 'agreed draw']).not.toContain(reason);
     const text = await record(match);
     const verdict = verifyMatch(text, rules);
-    expect(verdict).toMatchObject({ holds: true, match, entries, result: { winner, reason } });
+    expect(verdict).toMatchObject({ verified: true, match, entries, result: { winner, reason } });
 
     // By hand, as docs/fairness.md says: every claim is checked, and each falls if its part is another one.
     const { seal, reveal } = JSON.parse(text) as MatchFile;

@@ -54,17 +54,17 @@ describe('an archived version', () => {
     const written = writeMatchFile(log, found);
     writeFileSync(file, JSON.stringify(written));
     const verify = (...argv: readonly string[]) => spawnTool('verify', file, ...argv);
-    expect(verify('--releases', releases).stdout).toContain('holds: ');
+    expect(verify('--releases', releases).stdout).toContain('verified: ');
     const gone = verify('--releases', join(folder, 'nothing'));
     expect(gone.status).toBe(1);
     expect(gone.stdout).toContain("can't be checked: there are no rules of engine 0.0.9");
 
-    // It would not hold under the rules of today.
+    // It would fail verification under the current rules.
     const { engine } = currentVersions;
     const record = { ...(written.record as object), engineVersion: engine };
     const redated = { ...written, versions: currentVersions, record };
     writeFileSync(file, JSON.stringify(redated));
-    expect(verify('--releases', releases).stdout).toContain('does not hold');
+    expect(verify('--releases', releases).stdout).toContain('verification failed');
   });
 });
 

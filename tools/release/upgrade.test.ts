@@ -107,15 +107,15 @@ it('a match with a bot goes on under its own rules when the server is upgraded, 
   // What was played last may be on its way still.
   await expect.poll(() => seat!.follower.command({ type: 'resign' }), patience).toBe(true);
   await expect.poll(() => picture().phase, patience).toBe('over');
-  expect(seat!.follower.startVerdict()).toEqual({ holds: true, isWitnessed: true });
+  expect(seat!.follower.startVerdict()).toEqual({ verified: true, isWitnessed: true });
   const { match } = seat!;
   const fetched = () => fetch(`${server.address}/api/matches/${match}/record`);
   await expect.poll(async () => (await fetched()).status, patience).toBe(200);
   const record = await (await fetched()).text();
   expect(verifyMatch(record, await createRulesOf(releases)(oldVersions))).toMatchObject({
-    holds: true,
+    verified: true,
   });
-  expect(verifyMatch(record, rules)).toMatchObject({ holds: false });
+  expect(verifyMatch(record, rules)).toMatchObject({ verified: false });
 
   // What begins now begins under the rules of today.
   player.forget(match);

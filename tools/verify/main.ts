@@ -17,7 +17,7 @@ const usage: Usage = {
   positionals: ['FILE'],
   options: {
     json: {
-      help: 'one JSON object: holds, actions, result; or index and refusal, of a downloaded match fault',
+      help: 'one JSON object: verified, actions, result; or index and refusal; or fault, for a downloaded match',
     },
     releases: {
       value: 'FOLDER',
@@ -30,7 +30,7 @@ const usage: Usage = {
 
 /** What is said of a file: to people and as JSON. */
 interface Verdict {
-  readonly holds: boolean;
+  readonly verified: boolean;
   readonly words: string;
   readonly json: object;
 }
@@ -53,9 +53,9 @@ const passedText = (actions: number, result: Result | null, more: object = {}): 
     result?.winner === 0 ? 'South wins' : result?.winner === 1 ? 'North wins' : 'a draw';
   const end = result ? `${winner}, ${result.reason}` : 'not finished';
   return {
-    holds: true,
-    words: `holds: ${actions} actions, ${end}.`,
-    json: { holds: true, actions, result, ...more },
+    verified: true,
+    words: `verified: ${actions} actions, ${end}.`,
+    json: { verified: true, actions, result, ...more },
   };
 };
 
@@ -64,26 +64,26 @@ function checkRecord(text: string, rules: Rules): Verdict {
   if (!loaded.ok) {
     const { refusal } = loaded;
     return {
-      holds: false,
-      words: `is no record that can be checked: ${refusalWords(refusal)}`,
-      json: { holds: false, index: null, refusal },
+      verified: false,
+      words: `is not a valid record: ${refusalWords(refusal)}`,
+      json: { verified: false, index: null, refusal },
     };
   }
   const { actions, result } = loaded.value;
   const verdict = rules.verifyRecord(loaded.value);
-  if (verdict.holds) return passedText(actions.length, result);
+  if (verdict.verified) return passedText(actions.length, result);
   const { index, refusal } = verdict;
   return {
-    holds: false,
-    words: `does not hold, action ${index} of ${actions.length}: ${refusalWords(refusal)}`,
-    json: { holds: false, index, refusal },
+    verified: false,
+    words: `verification failed at action ${index} of ${actions.length}: ${refusalWords(refusal)}`,
+    json: { verified: false, index, refusal },
   };
 }
 
 function checkMatch(text: string, rules: Rules): Verdict {
   const verdict = verifyMatch(text, rules);
-  if (!verdict.holds) {
-    return { holds: false, words: `does not hold. ${verdict.fault}`, json: verdict };
+  if (!verdict.verified) {
+    return { verified: false, words: `verification failed: ${verdict.fault}`, json: verdict };
   }
   const { actions, result, match, entries } = verdict;
   return passedText(actions, result, { match, entries });
@@ -99,14 +99,14 @@ async function run(options: Options): Promise<number> {
       if (!(failure instanceof RulesMissing)) throw failure;
       const { message } = failure;
       return {
-        holds: false,
+        verified: false,
         words: `can't be checked: ${message}`,
-        json: { holds: false, fault: message },
+        json: { verified: false, fault: message },
       };
     },
   );
   console.log(options.is('json') ? JSON.stringify(said.json) : `${file} ${said.words}`);
-  return said.holds ? 0 : 1;
+  return said.verified ? 0 : 1;
 }
 
 await runTool(usage, run);

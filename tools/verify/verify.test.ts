@@ -22,27 +22,27 @@ function verify(content: string, ...argv: readonly string[]) {
 describe('npm run verify', () => {
   it('says that a record of a match holds', () => {
     const { status, stdout } = spawnTool('verify', file);
-    expect(stdout).toContain(`holds: ${record.actions.length} actions`);
+    expect(stdout).toContain(`verified: ${record.actions.length} actions`);
     expect(status).toBe(0);
     expect(JSON.parse(spawnTool('verify', file, '--json').stdout)).toEqual({
-      holds: true,
+      verified: true,
       actions: record.actions.length,
       result: record.result,
     });
   });
 
-  it('names the action and the refusal where a record does not hold', () => {
+  it('names the action and the refusal where verification fails', () => {
     const actions = record.actions.with(4, {
       by: 0,
       action: { ...record.actions[4].action, card: 4711 },
     });
     const illegal = verify(JSON.stringify({ ...record, actions }));
     expect(illegal.status).toBe(1);
-    expect(illegal.stdout).toContain('does not hold, action 5 of');
+    expect(illegal.stdout).toContain('verification failed at action 5 of');
     const hashes = record.hashes.with(3, '0'.repeat(64));
     const wrong = verify(JSON.stringify({ ...record, hashes }), '--json');
     expect(wrong.status).toBe(1);
-    expect(JSON.parse(wrong.stdout)).toMatchObject({ holds: false, index: 3 });
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ verified: false, index: 3 });
   });
 
   it('says what is wrong with a file that is no record', () => {
@@ -53,7 +53,7 @@ describe('npm run verify', () => {
         JSON.stringify({ ...record, engineVersion: '0.0.1' }),
         "can't be checked: there are no rules of engine 0.0.1",
       ],
-      [JSON.stringify({ format: 'stackmate-match-1' }), 'does not hold. match: '],
+      [JSON.stringify({ format: 'stackmate-match-1' }), 'verification failed: match: '],
     ] as const) {
       const { status, stdout } = verify(content);
       expect(status).toBe(1);

@@ -54,7 +54,7 @@ describe('an operator', () => {
       expect(result).toEqual({ winner: 0, reason: 'forfeit' });
     }
     const record = await until(() => admin.record(match));
-    expect(verifyMatch(record, rules)).toMatchObject({ holds: true });
+    expect(verifyMatch(record, rules)).toMatchObject({ verified: true });
     expect(await admin.end(match, null)).toBe(false);
     expect(await admin.recorded()).toEqual([match]);
     expect(await admin.match(match)).toMatchObject({ status: 'over', reason: 'forfeit' });

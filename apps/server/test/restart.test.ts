@@ -42,7 +42,7 @@ it('a match continues after a restart in the same state, with the same clocks', 
     .poll(async () => (await fetch(`${server.address()}/api/matches/${match}/record`)).status)
     .toBe(200);
   const record = await (await fetch(`${server.address()}/api/matches/${match}/record`)).text();
-  expect(verifyMatch(record, rules)).toMatchObject({ holds: true, entries: south.seq + 1 });
+  expect(verifyMatch(record, rules)).toMatchObject({ verified: true, entries: south.seq + 1 });
 });
 
 it('players who play through restarts lose nothing that was acknowledged', async () => {

@@ -34,7 +34,7 @@ async function playOut(match: string, seats: readonly Seated[], seed: string): P
   expect(south.result).not.toBeNull();
   expect([south.result, south.reveal, south.seq]).toEqual([north.result, north.reveal, north.seq]);
   const verdict = verifyMatch(await record(match), rules);
-  expect(verdict).toMatchObject({ holds: true, entries: south.seq + 1, result: south.result });
+  expect(verdict).toMatchObject({ verified: true, entries: south.seq + 1, result: south.result });
 }
 
 it('two guests play a whole match over WebSockets; it is listed for them and its record is valid', async () => {
@@ -214,7 +214,7 @@ it('a match against a bot, to its end', async () => {
   await seated.until(({ seq }) => seq > 30, 'thirty entries');
   expect(seated.follower.snapshot()?.clocks).toBeNull();
   await seated.until(isOver, 'the end');
-  expect(verifyMatch(await record(match), rules)).toMatchObject({ holds: true });
+  expect(verifyMatch(await record(match), rules)).toMatchObject({ verified: true });
 });
 
 it('a draw is offered, declined and agreed', async () => {

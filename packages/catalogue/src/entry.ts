@@ -88,7 +88,7 @@ const idnameOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-interface Named {
+interface NamedFields {
   readonly id: DefinitionId;
   /** Defaults to the name without spaces. */
   readonly idname?: string;
@@ -101,7 +101,7 @@ interface Named {
   readonly rarity?: number;
 }
 
-interface Activated {
+interface ActivationFields {
   readonly subtypes?: readonly CardSubtype[];
   readonly requirement?: Requirement;
   readonly condition?: Condition;
@@ -110,7 +110,7 @@ interface Activated {
   readonly effect?: readonly Operation[];
 }
 
-interface AbilityFields extends Named, Activated {
+interface AbilityFields extends NamedFields, ActivationFields {
   readonly cost?: Cost;
   readonly attack?: AttackData;
   readonly trigger?: Trigger;
@@ -118,14 +118,14 @@ interface AbilityFields extends Named, Activated {
   readonly layerDepths?: readonly number[];
 }
 
-const naming = <T extends Named>(entry: T) => ({
+const withDefaultNames = <T extends NamedFields>(entry: T) => ({
   ...entry,
   idname: entry.idname ?? idnameOf(entry.name),
   flavour: entry.flavour ?? '',
   rarity: entry.rarity ?? tier.common,
 });
 
-const activating = (entry: Activated) => ({
+const withActivationDefaults = (entry: ActivationFields) => ({
   subtypes: entry.subtypes ?? [],
   requirement: entry.requirement ?? ('none' as const),
   targets: entry.targets ?? [],
@@ -133,8 +133,8 @@ const activating = (entry: Activated) => ({
 });
 
 const ability = (type: AbilityCardType, entry: AbilityFields): AbilityEntry => ({
-  ...naming(entry),
-  ...activating(entry),
+  ...withDefaultNames(entry),
+  ...withActivationDefaults(entry),
   kind: 'ability',
   type,
   cost: entry.cost ?? free,
@@ -204,7 +204,7 @@ export const plain = (element: Element | null = null): AttackData => ({
 type Bounds = readonly [min: number, max: number];
 const span = ([min, max]: Bounds): Span => ({ min, max });
 
-interface MonsterFields extends Named {
+interface MonsterFields extends NamedFields {
   readonly flavour: string;
   readonly elements: readonly Element[];
   readonly types: readonly MonsterType[];
@@ -220,7 +220,7 @@ interface MonsterFields extends Named {
 }
 
 const monster = (level: MonsterEntry['level'], entry: MonsterFields): MonsterEntry => {
-  const { types, learns, power, iq, eq, range, rangeType, ...rest } = naming(entry);
+  const { types, learns, power, iq, eq, range, rangeType, ...rest } = withDefaultNames(entry);
   return {
     ...rest,
     kind: 'monster',
@@ -238,7 +238,7 @@ const monster = (level: MonsterEntry['level'], entry: MonsterFields): MonsterEnt
 export const basic = (entry: MonsterFields) => monster(1, entry);
 export const supermon = (level: 2 | 3 | 4, entry: MonsterFields) => monster(level, entry);
 
-interface SpellFields extends Named, Activated {
+interface SpellFields extends NamedFields, ActivationFields {
   readonly flavour: string;
   readonly elements: readonly Element[];
   /** Upfront cost in energy. */
@@ -249,8 +249,8 @@ interface SpellFields extends Named, Activated {
 }
 
 export const spell = (entry: SpellFields): SpellEntry => ({
-  ...naming(entry),
-  ...activating(entry),
+  ...withDefaultNames(entry),
+  ...withActivationDefaults(entry),
   kind: 'spell',
   activation: entry.activation ?? free,
 });

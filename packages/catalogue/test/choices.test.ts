@@ -118,7 +118,7 @@ function choose(chooser: Side, operation: Operation) {
 
 describe('an option of a choice', () => {
   const cases = [
-    ...playerOperationCases.flatMap((make) => [make('own'), make('opposing')]),
+    ...playerOperationCases.flatMap((create) => [create('own'), create('opposing')]),
     ...aboutBoth,
   ].flatMap((operation) =>
     (['own', 'opposing'] as const).map(
@@ -173,8 +173,8 @@ function* everyChoice(matches: number): Generator<SeenChoice> {
 }
 
 const noteIn = (events: readonly MatchEvent[], reason: RegExp): EventNote | undefined => {
-  const made = events.findIndex((event) => event.reason === 'Choice made');
-  return events.slice(made + 1).find((event) => reason.test(event.reason))?.open?.note;
+  const created = events.findIndex((event) => event.reason === 'Choice made');
+  return events.slice(created + 1).find((event) => reason.test(event.reason))?.open?.note;
 };
 
 describe('every choice of the catalogue', { timeout: lawTimeout }, () => {

@@ -45,14 +45,14 @@ const forDeciders = (
 };
 
 /** Plays a whole match in place and yields the state after every action. */
-function* playedInPlace(seed: string, { by: playing = rules, told = false } = {}) {
+function* playedInPlace(seed: string, { by: playing = rules, withEvents = false } = {}) {
   const random = createRandom(seed);
   const decks = [randomDeck(playing, random), randomDeck(playing, random)] as const;
   const state = playing.createMatch({ seed, decks });
   for (let asked = decision(state); asked; asked = decision(state)) {
     const [by] = asked.players;
     const action = biasedChoice(playing.legalActions(state, by), random);
-    const sink: EventSink | null = told ? { events: [], disclosed: [] } : null;
+    const sink: EventSink | null = withEvents ? { events: [], disclosed: [] } : null;
     expect(playing.playInPlace(state, by, action, sink)).toBeNull();
     yield { state, by, action, sink };
   }
@@ -63,8 +63,8 @@ const traceOf = ({ state, sink }: { state: MatchState; sink: EventSink | null })
   `${stateHash(state)} ${JSON.stringify(sink)}`;
 
 /** Checks a law on `count` positions. */
-const checkEverywhere = (count: number, holds: (position: Position) => void): void =>
-  fc.assert(fc.property(reachable, holds), positions(count));
+const checkEverywhere = (count: number, check: (position: Position) => void): void =>
+  fc.assert(fc.property(reachable, check), positions(count));
 
 describe('laws of every reachable position', { timeout: lawTimeout }, () => {
   it('[ZN1] [ZN6] no card is created or lost: all of a player’s cards are somewhere', () => {
@@ -105,14 +105,16 @@ describe('laws of every reachable position', { timeout: lawTimeout }, () => {
   it('matches played alternately equal each played alone, and so do their caches', () => {
     const seeds = ['in turn 1', 'in turn 2', 'in turn 3', 'in turn 4'];
     // Two of the matches collect events and two don't: cached data of one must not be used for another.
-    const told = (index: number): boolean => index % 2 === 0;
+    const hasEvents = (index: number): boolean => index % 2 === 0;
     const alone = seeds.map((seed, index) =>
       Array.from(
-        playedInPlace(seed, { by: createRules(catalogue), told: told(index) }),
+        playedInPlace(seed, { by: createRules(catalogue), withEvents: hasEvents(index) }),
         traceOf,
       ).toReversed(),
     );
-    const matches = seeds.map((seed, index) => playedInPlace(seed, { told: told(index) }));
+    const matches = seeds.map((seed, index) =>
+      playedInPlace(seed, { withEvents: hasEvents(index) }),
+    );
     for (let running = true, round = 0; running; round++) {
       running = false;
       for (const [index, match] of matches.entries()) {

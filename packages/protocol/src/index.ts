@@ -28,7 +28,7 @@ export type { MatchSnapshot, StepChange } from './match-snapshot.ts';
 export { matchView, result } from './match-view.ts';
 export { matchEvent } from './match-event.ts';
 export { parseClientMessage, parseServerMessage } from './parse.ts';
-export type { Parsed } from './parse.ts';
+export type { ParseResult } from './parse.ts';
 export { matchFile, matchFileFormat } from './match-file.ts';
 export type { MatchFile } from './match-file.ts';
 export {

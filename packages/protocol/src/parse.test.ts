@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import { parseClientMessage, parseServerMessage } from './parse.ts';
-import type { Parsed } from './parse.ts';
+import type { ParseResult } from './parse.ts';
 
 const match = 'abcdefghijklmnopqrstuv';
 const endTurn = { kind: 'endTurn', card: null, to: null, target: null, option: null };
 const act = { type: 'act', id: 'c1', match, seq: 7, actions: [endTurn] };
 
-const faultOf = (parsed: Parsed<unknown>): string =>
+const faultOf = (parsed: ParseResult<unknown>): string =>
   parsed.ok ? 'none' : `${parsed.code} ${parsed.detail}`.trim();
 const faultIn = (message: unknown): string => faultOf(parseClientMessage(JSON.stringify(message)));
 

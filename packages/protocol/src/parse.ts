@@ -10,7 +10,7 @@ import { serverMessage } from './server-message.ts';
 import type { ServerMessage } from './server-message.ts';
 
 /** A parsed message, or the reason why it is invalid. */
-export type Parsed<T> =
+export type ParseResult<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false;
@@ -23,7 +23,7 @@ export type Parsed<T> =
 
 const { localeError } = en();
 
-const fault = (code: ErrorCode, detail: string): Parsed<never> => ({
+const fault = (code: ErrorCode, detail: string): ParseResult<never> => ({
   ok: false,
   code,
   message: errorMessages[code],
@@ -86,7 +86,7 @@ interface MessageFormat<T> {
 function parse<T extends { type: string }>(
   { schema, types, isValidFast }: MessageFormat<T>,
   text: string,
-): Parsed<T> {
+): ParseResult<T> {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -126,11 +126,11 @@ const serverFormat: MessageFormat<ServerMessage> = {
 export function parseClientMessage(
   text: string,
   bytes: number = limits.clientMessageBytes,
-): Parsed<ClientMessage> {
+): ParseResult<ClientMessage> {
   if (exceedsLimit(text, bytes)) return fault('too-large', `at most ${bytes} bytes`);
   return parse(clientFormat, text);
 }
 
 /** Parses a server's message. */
-export const parseServerMessage = (text: string): Parsed<ServerMessage> =>
+export const parseServerMessage = (text: string): ParseResult<ServerMessage> =>
   parse(serverFormat, text);

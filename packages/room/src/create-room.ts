@@ -3,7 +3,7 @@ import { createClocks } from './clocks/clocks.ts';
 import { stopClocks } from './clocks/clocks.ts';
 import type { LogEntry } from './entry.ts';
 import { finish } from './pausing.ts';
-import type { Pausing } from './pausing.ts';
+import type { PausableWork } from './pausing.ts';
 import type { RoomPorts } from './ports.ts';
 import type { NewRoom, RestoredRoom, Room, RoomRules } from './room.ts';
 import { askBots, receiveAnswer, sealForBots } from './running/bots.ts';
@@ -223,7 +223,7 @@ export const restoreRoom = (restored: RestoredRoom, options: RoomOptions = {}): 
 export function* restoreRoomStepwise(
   { entries, rules, ports }: RestoredRoom,
   options: RoomOptions = {},
-): Pausing<Room> {
+): PausableWork<Room> {
   const [first, ...rest] = entries;
   const replayed = stateAfterFirst(first);
   yield* reapplyEntries(replayed, rules, rest);

@@ -13,5 +13,5 @@ export type {
 } from './ports.ts';
 export type { JoinRequest, NewRoom, RestoredRoom, Room, RoomRules, RoomStatus } from './room.ts';
 export { createRoom, restoreRoom, restoreRoomStepwise } from './create-room.ts';
-export type { Pausing } from './pausing.ts';
+export type { PausableWork } from './pausing.ts';
 export type { RoomOptions, Safeguard } from './create-room.ts';

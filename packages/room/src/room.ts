@@ -1,7 +1,7 @@
 import type { Rules, Viewer } from '@stackmate/engine';
 import type { MatchSnapshot, RoomCommand, Seat } from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
-import type { Pausing } from './pausing.ts';
+import type { PausableWork } from './pausing.ts';
 import type { BotMove, ConnectionId, RoomPorts } from './ports.ts';
 import type { MatchSetup } from './setup.ts';
 
@@ -82,7 +82,7 @@ export interface Room {
   readonly entriesReadStepwise: (
     request: number,
     entries: readonly LogEntry[] | null,
-  ) => Pausing<void>;
+  ) => PausableWork<void>;
   /** Stops the match: commands are refused and clocks stop. Messages that are already queued are still sent. */
   readonly drain: () => void;
   /**

@@ -191,7 +191,7 @@ describe('the fair start', () => {
       const { follower } = players[0];
       const seen = follower.witnessedStart()!;
       players[0].request({ type: 'resign' });
-      expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: true });
+      expect(follower.startVerdict()).toEqual({ verified: true, isWitnessed: true });
       return judgeStart(seen, change(follower.snapshot()!), southNonce);
     };
     const other = '0'.repeat(64);
@@ -201,7 +201,7 @@ describe('the fair start', () => {
       expect(players[0].follower.startVerdict()).toBeNull();
       players[0].request({ type: 'resign' });
       for (const { follower } of players) {
-        expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: true });
+        expect(follower.startVerdict()).toEqual({ verified: true, isWitnessed: true });
       }
     });
 
@@ -215,7 +215,7 @@ describe('the fair start', () => {
         ]);
         return { ...snapshot, seal: { ...seal, commitment }, reveal: { secret: other, seed } };
       });
-      expect(changed).toMatchObject({ holds: false, fault: 'other-commitment' });
+      expect(changed).toMatchObject({ verified: false, fault: 'other-commitment' });
     });
 
     it('is invalid if a hash was replaced after it was shown', () => {
@@ -226,7 +226,7 @@ describe('the fair start', () => {
         const replaced = { nonceHashes: [mine, nonceHash(other)], nonces: [ours, other] } as const;
         return { ...snapshot, seal: { ...seal, ...replaced } } as MatchSnapshot;
       });
-      expect(changed).toMatchObject({ holds: false, fault: 'other-hash' });
+      expect(changed).toMatchObject({ verified: false, fault: 'other-hash' });
     });
 
     it('is invalid if it does not contain the client’s own nonce', () => {
@@ -234,7 +234,7 @@ describe('the fair start', () => {
         const { seal } = snapshot;
         return { ...snapshot, seal: { ...seal, nonces: [other, seal.nonces[1]] } };
       });
-      expect(changed).toMatchObject({ holds: false, fault: 'other-share' });
+      expect(changed).toMatchObject({ verified: false, fault: 'other-share' });
     });
 
     it('is invalid if secret and seed do not match', () => {
@@ -243,7 +243,7 @@ describe('the fair start', () => {
         reveal: { ...snapshot.reveal!, seed: other },
       }));
       expect(changed).toMatchObject({
-        holds: false,
+        verified: false,
         fault: 'reveal',
         detail: expect.stringMatching(/seed/),
       });
@@ -257,7 +257,7 @@ describe('the fair start', () => {
       players[0].request({ type: 'resign' });
       world.pass(20 * second);
       for (const { follower } of [late, spectator]) {
-        expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: false });
+        expect(follower.startVerdict()).toEqual({ verified: true, isWitnessed: false });
       }
     });
   });

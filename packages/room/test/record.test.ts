@@ -34,7 +34,7 @@ describe('a downloaded match', () => {
   it('is valid', () => {
     const verdict = verifyMatch(JSON.stringify(finished.file), rules);
     expect(verdict).toMatchObject({
-      holds: true,
+      verified: true,
       entries: 37,
       actions: 31,
       result: { winner: 0, reason: 'resignation' },
@@ -153,12 +153,12 @@ describe('a downloaded match', () => {
     ],
   ])('with another %s is invalid, and the fault says where', (_, fault, change) => {
     const verdict = verifyMatch(changed(change), rules);
-    expect(verdict).toEqual({ holds: false, fault: expect.stringMatching(fault) });
+    expect(verdict).toEqual({ verified: false, fault: expect.stringMatching(fault) });
   });
 
   it('may be any value without causing an exception', () => {
     for (const nonsense of ['', '{', null, 7, [], {}, { format: 'stackmate-match-1' }]) {
-      expect(verifyMatch(nonsense, rules).holds).toBe(false);
+      expect(verifyMatch(nonsense, rules).verified).toBe(false);
     }
   });
 

@@ -156,7 +156,7 @@ describe('taking back an action', () => {
     expect(snapshotOf(table).phase).toBe('over');
     expect(takenBack).toBeGreaterThan(5);
     const file = writeMatchFile(table.world.disk, rules);
-    expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ holds: true });
+    expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ verified: true });
     expect(file.timeline).toHaveLength(table.world.disk.length - 2 * takenBack);
   });
 });

@@ -85,7 +85,7 @@ describe('figures of the game in a browser', () => {
 
   it('come from a match that holds, the same one each time', () => {
     const file = recordedMatch();
-    expect(verifyMatch(file, rules)).toMatchObject({ holds: true });
+    expect(verifyMatch(file, rules)).toMatchObject({ verified: true });
     expect(recordedMatch()).toBe(file);
   });
 });

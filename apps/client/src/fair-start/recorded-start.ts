@@ -16,6 +16,6 @@ export function recordedStart(
   if (!witnessed?.isOwn) return null;
   const nonce = nonceFor(match, places.localStore);
   const seat = seal.nonces.indexOf(nonce);
-  if (seat !== 0 && seat !== 1) return { holds: false, fault: 'other-share', detail: '' };
+  if (seat !== 0 && seat !== 1) return { verified: false, fault: 'other-share', detail: '' };
   return judgeStart(witnessed, { match, viewer: seat, seal, reveal }, nonce);
 }

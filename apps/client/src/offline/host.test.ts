@@ -129,7 +129,7 @@ describe('the host of this device', () => {
     expect(follower.snapshot()).toMatchObject({ phase: 'over', result: { winner: 1 } });
     expect(await page.host.finished()).toMatchObject([{ match, winner: 1, seat: 0 }]);
     const file = writeMatchFile(await store.entries(match), rules);
-    expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ holds: true });
+    expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ verified: true });
   });
 
   it('continues a match after the page was closed', async () => {

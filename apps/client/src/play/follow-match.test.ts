@@ -341,11 +341,11 @@ describe('a match that is followed', () => {
     await page.pass(10);
     second.get().store!.request({ type: 'resign' });
     await page.pass(10);
-    expect(second.get().start).toEqual({ holds: true, isWitnessed: true });
+    expect(second.get().start).toEqual({ verified: true, isWitnessed: true });
     second.close();
     const later = page.follow();
     await page.pass(10);
-    expect(later.get().start).toEqual({ holds: true, isWitnessed: true });
+    expect(later.get().start).toEqual({ verified: true, isWitnessed: true });
   });
 
   it('knows in a new tab what this browser saw of the start, but not on another device', async () => {
@@ -356,11 +356,11 @@ describe('a match that is followed', () => {
     first.close();
     const reopened = page.followInNewTab();
     await page.pass(10);
-    expect(reopened.get().start).toEqual({ holds: true, isWitnessed: true });
+    expect(reopened.get().start).toEqual({ verified: true, isWitnessed: true });
     reopened.close();
     const elsewhere = page.followElsewhere();
     await page.pass(10);
-    expect(elsewhere.get().start).toEqual({ holds: true, isWitnessed: false });
+    expect(elsewhere.get().start).toEqual({ verified: true, isWitnessed: false });
   });
 
   it('reports an invalid shuffle if the server reveals another start', async () => {
@@ -374,7 +374,7 @@ describe('a match that is followed', () => {
     await page.pass(10);
     second.get().store!.request({ type: 'resign' });
     await page.pass(10);
-    expect(second.get().start).toMatchObject({ holds: false, fault: 'other-commitment' });
+    expect(second.get().start).toMatchObject({ verified: false, fault: 'other-commitment' });
   });
 });
 

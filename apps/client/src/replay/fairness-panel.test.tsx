@@ -22,7 +22,7 @@ async function playAgain(verify: Services['verify']): Promise<HTMLElement> {
 }
 
 it('reports an invalid match', async () => {
-  const step = await playAgain(async () => ({ holds: false, fault: 'Action 7 is illegal.' }));
+  const step = await playAgain(async () => ({ verified: false, fault: 'Action 7 is illegal.' }));
   expect(within(step).getByText(/^\s*invalid$/)).toBeTruthy();
   expect(within(step).getByText('Action 7 is illegal.')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
     setResult({ isValid: null, text: t('Replaying the match…') });
     try {
       const verdict = await verify(text);
-      const { holds } = verdict;
+      const { verified: holds } = verdict;
       const resultText = holds
         ? t('All {actions} actions follow the rules, and every state matches.', {
             actions: verdict.actions,

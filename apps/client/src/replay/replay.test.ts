@@ -26,7 +26,7 @@ const seats = [
 
 describe('a match’s file', () => {
   it('is valid, or these tests would prove nothing', () => {
-    expect(verifyMatch(text, rules)).toMatchObject({ holds: true });
+    expect(verifyMatch(text, rules)).toMatchObject({ verified: true });
   });
 
   it('is refused with the reason if it is invalid', () => {

@@ -1,4 +1,4 @@
-import type { Pausing } from '@stackmate/room';
+import type { PausableWork } from '@stackmate/room';
 
 /** Runs long work in short slices, so that it never blocks the thread for long. */
 export interface SliceScheduler {
@@ -6,7 +6,7 @@ export interface SliceScheduler {
    * Runs the work after all earlier work. Rejects with the error it throws. Calls `spent` after each slice with the
    * slice's duration in ms.
    */
-  readonly run: <T>(work: Pausing<T>, onSlice?: (time: number) => void) => Promise<T>;
+  readonly run: <T>(work: PausableWork<T>, onSlice?: (time: number) => void) => Promise<T>;
 }
 
 export interface SliceSchedulerOptions {

@@ -16,10 +16,10 @@ const event = (reason: UpdateReason, note: EventNote): MatchEvent => ({
   own: [null, null],
 });
 
-const sentenceFor = (happened: MatchEvent, you: Player | null = null): string | null => {
+const sentenceFor = (eventsWithView: MatchEvent, you: Player | null = null): string | null => {
   const names = createNames({ players, you });
-  names.learnEvent(happened);
-  const sentence = describeEvent(happened, names);
+  names.learnEvent(eventsWithView);
+  const sentence = describeEvent(eventsWithView, names);
   return sentence && plainLogText(sentence);
 };
 

@@ -8,10 +8,10 @@ interface Placement {
   readonly square: Square;
 }
 
-type Seen = Pick<MatchView, 'open' | 'own'>;
+type VisibleState = Pick<MatchView, 'open' | 'own'>;
 
 /** Returns the known cards on the field of a view, with their squares. */
-function placementsIn({ open, own }: Seen): ReadonlyMap<Ref, Placement> {
+function placementsIn({ open, own }: VisibleState): ReadonlyMap<Ref, Placement> {
   const known = new Map((own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
   const found = new Map<Ref, Placement>();
   for (const [square, stack] of open.field.entries()) {
@@ -28,7 +28,10 @@ function placementsIn({ open, own }: Seen): ReadonlyMap<Ref, Placement> {
  * every card that shares its name with another card on the field. A square that the sentence already contains isn't
  * repeated.
  */
-export function withSquares(before: Seen, after: Seen): (sentence: LogText) => LogText {
+export function withSquares(
+  before: VisibleState,
+  after: VisibleState,
+): (sentence: LogText) => LogText {
   const [then, now] = [placementsIn(before), placementsIn(after)];
   const all = new Map([...now, ...then]);
   const counts = new Map<DefinitionId, number>();

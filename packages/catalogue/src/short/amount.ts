@@ -5,7 +5,7 @@ import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { shortCards } from './cards.ts';
 import { countedGroup } from './filter.ts';
-import { whoName } from './who.ts';
+import { selectorName } from './selector.ts';
 
 const piles = {
   hand: { own: 'in your [hand]', opposing: 'in their [hand]' },
@@ -21,20 +21,20 @@ export const inPile = (s: ShortScene, pile: Pile, side: Side): Text => s.t(piles
 /**
  * A quantity in words: `whole` before a comparison ('cards in your hand'), `per` after 'per' ('2 cards in your hand').
  */
-interface Measured {
+interface QuantityText {
   readonly whole: Text;
   readonly per: (n: number) => Text;
   /** Whether it is a value, as in '+IQ', rather than a number of things. */
   readonly isValue: boolean;
 }
 
-const value = (s: ShortScene, whole: Text, counted: Text = whole): Measured => ({
+const value = (s: ShortScene, whole: Text, counted: Text = whole): QuantityText => ({
   whole,
   per: (n) => (n === 1 ? counted : s.t('{n} {counted}', { n, counted })),
   isValue: true,
 });
 
-const things = (s: ShortScene, one: Text, many: Text): Measured => ({
+const things = (s: ShortScene, one: Text, many: Text): QuantityText => ({
   whole: many,
   per: (n) => (n === 1 ? one : s.t('{n} {many}', { n, many })),
   isValue: false,
@@ -53,10 +53,10 @@ const pileCards = (
 };
 
 /** Returns a quantity in words. */
-export const shortQuantity = (s: ShortScene, quantity: Quantity): Measured => {
+export const shortQuantity = (s: ShortScene, quantity: Quantity): QuantityText => {
   if ('stat' in quantity) {
     const stat = renderStat(s, quantity.stat);
-    const of = s.t('{stat} of {who}', { stat, who: whoName(s, quantity.of) });
+    const of = s.t('{stat} of {who}', { stat, who: selectorName(s, quantity.of) });
     return quantity.of === 'self' ? value(s, quantity.stat === 'damage' ? of : stat) : value(s, of);
   }
   if ('count' in quantity) {
@@ -74,16 +74,16 @@ export const shortQuantity = (s: ShortScene, quantity: Quantity): Measured => {
     const stack =
       quantity.stackSize === 'self'
         ? s.t('in this [stack]')
-        : s.t('in the [stack] of {who}', { who: whoName(s, quantity.stackSize) });
+        : s.t('in the [stack] of {who}', { who: selectorName(s, quantity.stackSize) });
     return things(s, s.t('card {stack}', { stack }), s.t('cards {stack}', { stack }));
   }
   if ('responseLevel' in quantity) return value(s, s.t('[response level]'));
   return things(s, s.t('turn played'), s.t('turns played'));
 };
 
-type Worked = Exclude<Amount, number | { readonly random: unknown }>;
+type ComputedAmount = Exclude<Amount, number | { readonly random: unknown }>;
 
-const limits = (s: ShortScene, { min, max }: Worked): Text => {
+const limits = (s: ShortScene, { min, max }: ComputedAmount): Text => {
   if (min !== undefined && max !== undefined) return s.t(' (min {min}, max {max})', { min, max });
   if (max !== undefined) return s.t(' (max {max})', { max });
   return min === undefined ? [] : s.t(' (min {min})', { min });

@@ -2,7 +2,7 @@ import type { OperationOf } from '@stackmate/engine';
 import { shortAmount } from './amount.ts';
 import type { OperationClauses } from './clause.ts';
 import { slotName } from './names.ts';
-import { whoName } from './who.ts';
+import { selectorName } from './selector.ts';
 
 const spellGoes = {
   void: 'this spell goes to the [void]',
@@ -26,8 +26,8 @@ export const boardClauses = {
   swap: (s, operation) => ({
     about: null,
     text: s.t('{a} and {b} swap places', {
-      a: whoName(s, operation.a),
-      b: whoName(s, operation.b),
+      a: selectorName(s, operation.a),
+      b: selectorName(s, operation.b),
     }),
   }),
   raise: (s, operation) => ({ about: operation.to, text: s.t('[Surface]') }),

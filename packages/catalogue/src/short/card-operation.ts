@@ -10,7 +10,7 @@ import type { ShortScene } from './scene.ts';
 import { shortAmount, shortMeasure } from './amount.ts';
 import type { OperationClauses } from './clause.ts';
 import { shortStatus } from './status.ts';
-import { whoName } from './who.ts';
+import { selectorName } from './selector.ts';
 
 const modification = (s: ShortScene, { stat: name, how, amount }: OperationOf<'modify'>): Text => {
   const stat = renderStat(s, name);
@@ -96,8 +96,8 @@ export const cardClauses = {
   exchange: (s, operation) => ({
     about: null,
     text: s.t('{a} and {b} swap {stat}', {
-      a: whoName(s, operation.a),
-      b: whoName(s, operation.b),
+      a: selectorName(s, operation.a),
+      b: selectorName(s, operation.b),
       stat: renderStat(s, operation.stat),
     }),
     lasts: operation.lasts,

@@ -3,7 +3,7 @@ import { capitalised, joined } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { shortDuration } from './duration.ts';
-import { whoName } from './who.ts';
+import { selectorName } from './selector.ts';
 
 /** One effect: about some cards ('Root', '2 damage'), or a complete sentence ('Draw 1'). */
 export interface Clause {
@@ -65,7 +65,7 @@ export function sentences(
         return s.t('{text}.', { text: capitalised(text) });
       }
       isImplied = false;
-      return s.t('{who}: {text}.', { who: capitalised(whoName(s, about)), text });
+      return s.t('{who}: {text}.', { who: capitalised(selectorName(s, about)), text });
     }),
     s.t(' '),
   );

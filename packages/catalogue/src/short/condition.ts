@@ -5,7 +5,7 @@ import type { ShortScene } from './scene.ts';
 import { shortAmount, shortQuantity } from './amount.ts';
 import { shortPredicate } from './filter.ts';
 import { atLeast, atMost } from './signs.ts';
-import { whoName } from './who.ts';
+import { selectorName } from './selector.ts';
 
 /** Returns a condition after 'if' or 'while': 'your energy at most 10', 'your turn', 'on a full stack'. */
 export const shortCondition = (s: ShortScene, condition: Condition): Text => {
@@ -40,7 +40,7 @@ export const shortCondition = (s: ShortScene, condition: Condition): Text => {
   const what = shortPredicate(s, condition.matches);
   return condition.who === 'self'
     ? what
-    : s.t('{who} is {what}', { who: whoName(s, condition.who), what });
+    : s.t('{who} is {what}', { who: selectorName(s, condition.who), what });
 };
 
 /** Returns a condition before a colon: 'on your turn, while past the middle'. */

@@ -17,9 +17,12 @@ import { filtered, monsterNoun } from './filter.ts';
 import { armourKeywords } from './keywords.ts';
 import { shortPlayerStatus, shortStatus } from './status.ts';
 
-type Of<Kind extends Continuous['continuous']> = Extract<Continuous, { continuous: Kind }>;
+type ContinuousOf<Kind extends Continuous['continuous']> = Extract<
+  Continuous,
+  { continuous: Kind }
+>;
 
-const modification = (s: ShortScene, { stat: name, how, amount }: Of<'modify'>): Text => {
+const modification = (s: ShortScene, { stat: name, how, amount }: ContinuousOf<'modify'>): Text => {
   const stat = renderStat(s, name);
   switch (how) {
     case 'raise':
@@ -33,7 +36,7 @@ const modification = (s: ShortScene, { stat: name, how, amount }: Of<'modify'>):
   }
 };
 
-const upfront = (s: ShortScene, { player, cards, how, amount }: Of<'upfront'>): Text =>
+const upfront = (s: ShortScene, { player, cards, how, amount }: ContinuousOf<'upfront'>): Text =>
   s.t(
     player === 'own'
       ? 'your {cards} [cost|upfrontcost] {change}'

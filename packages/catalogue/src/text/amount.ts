@@ -5,7 +5,7 @@ import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
 import type { Writer } from './writer.ts';
 
-type Worked = Exclude<Amount, number | { readonly random: unknown }>;
+type ComputedAmount = Exclude<Amount, number | { readonly random: unknown }>;
 
 /** A unit of amounts: wording for '3 damage' and 'damage equal to IQ'. */
 export interface Unit {
@@ -29,7 +29,7 @@ export const countUnit = (w: Writer, name: Noun): Unit => ({
   equal: (quantity) => w.t('a number of {unit} equal to {quantity}', { unit: name.many, quantity }),
 });
 
-const limits = (w: Writer, { min, max }: Worked): Text => {
+const limits = (w: Writer, { min, max }: ComputedAmount): Text => {
   if (min !== undefined && max !== undefined) {
     return w.t(' (at least {min}, at most {max})', { min, max });
   }
@@ -42,7 +42,7 @@ const plus = (w: Writer, n: number): Text => {
   return n > 0 ? w.t(' plus {n}', { n }) : w.t(' minus {n}', { n: -n });
 };
 
-const worked = (s: Scene, amount: Worked, unit: Unit): Text => {
+const worked = (s: Scene, amount: ComputedAmount, unit: Unit): Text => {
   const { per = 1, times = 1 } = amount;
   const measured = measure(s, amount.of);
   const main =

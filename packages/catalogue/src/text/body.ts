@@ -7,7 +7,7 @@ import { capitalised, joined } from './run.ts';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
 import { renderTarget } from './target.ts';
-import { slotLabel } from './who-name.ts';
+import { slotLabel } from './selector-name.ts';
 
 const requirements = {
   none: '',

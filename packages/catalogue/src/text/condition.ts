@@ -6,8 +6,8 @@ import { joined } from './run.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { selfName } from './who-name.ts';
-import { renderWho } from './who.ts';
+import { selfName } from './selector-name.ts';
+import { renderSelector } from './selector.ts';
 
 const comparison = (
   s: Scene,
@@ -54,7 +54,7 @@ export const renderCondition = (s: Scene, condition: Condition, not = false): Te
     return s.t(not ? 'the attack did not destroy its target' : 'the attack destroyed its target');
   }
   return s.t(not ? '{who} is not {what}' : '{who} is {what}', {
-    who: renderWho(s, condition.who),
+    who: renderSelector(s, condition.who),
     what: renderPredicate(s, condition.matches),
   });
 };

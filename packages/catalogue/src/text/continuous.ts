@@ -10,9 +10,12 @@ import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { renderPlayerStatus, renderStatus } from './status.ts';
 import { extraAttackUnit, extraDamageUnit } from './units.ts';
-import { selfName } from './who-name.ts';
+import { selfName } from './selector-name.ts';
 
-type Of<Kind extends Continuous['continuous']> = Extract<Continuous, { continuous: Kind }>;
+type ContinuousOf<Kind extends Continuous['continuous']> = Extract<
+  Continuous,
+  { continuous: Kind }
+>;
 
 const renderAffected = (s: Scene, affects: Affects): Text =>
   affects === 'self' ? selfName(s) : s.t('each {cards}', { cards: groupOf(s, affects).one });
@@ -22,7 +25,7 @@ const modifies = {
   lower: 'the {stat} of {who} is lowered by {amount}',
   multiply: 'the {stat} of {who} is multiplied by {amount}',
   halve: 'the {stat} of {who} is halved',
-} as const satisfies Record<Of<'modify'>['how'], string>;
+} as const satisfies Record<ContinuousOf<'modify'>['how'], string>;
 
 const armours = {
   attacks: {
@@ -37,9 +40,9 @@ const armours = {
     fixed: '{who} takes {amount} less [damage] from effects',
     worked: '[damage] that {who} takes from effects is lowered by {amount}',
   },
-} as const satisfies Record<Of<'armour'>['from'], Record<'fixed' | 'worked', string>>;
+} as const satisfies Record<ContinuousOf<'armour'>['from'], Record<'fixed' | 'worked', string>>;
 
-const renderPayments = (s: Scene, lower: Of<'payments'>['lower']): Text => {
+const renderPayments = (s: Scene, lower: ContinuousOf<'payments'>['lower']): Text => {
   const payments = s.t(
     "[energy] payments on Attack, Activate and Activating by cards of {self}'s [stack]",
     { self: selfName(s) },
@@ -52,7 +55,7 @@ const renderPayments = (s: Scene, lower: Of<'payments'>['lower']): Text => {
       });
 };
 
-const renderUpfront = (s: Scene, { player, cards, how, amount }: Of<'upfront'>): Text => {
+const renderUpfront = (s: Scene, { player, cards, how, amount }: ContinuousOf<'upfront'>): Text => {
   const parameters = { cards: cardNoun(s, cards).one, n: amount };
   if (sideFor(s, player) === 'own') {
     return how === 'raise'

@@ -6,7 +6,7 @@ import type { Noun } from './noun.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { selfName, slotName } from './who-name.ts';
+import { selfName, slotName } from './selector-name.ts';
 import type { Writer } from './writer.ts';
 
 const comparisons = {

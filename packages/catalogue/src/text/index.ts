@@ -9,7 +9,7 @@ export type { MessageTable, MessageParameters as Parameters } from './message.ts
 export { renderProse } from './prose.ts';
 export type { Prose } from './prose.ts';
 export { standaloneScene, sceneOf } from './stage.ts';
-export type { NamedWho, Scene } from './scene.ts';
+export type { NamedSelector, Scene } from './scene.ts';
 export { renderDefinition } from './definition.ts';
 export { renderAbility } from './ability.ts';
 export { renderMonster } from './monster.ts';
@@ -29,4 +29,4 @@ export { renderOperation, renderOperations } from './operation.ts';
 export { renderStatus } from './status.ts';
 export { renderTarget } from './target.ts';
 export { renderTrigger } from './trigger.ts';
-export { renderWho } from './who.ts';
+export { renderSelector } from './selector.ts';

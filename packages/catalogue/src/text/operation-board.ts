@@ -4,13 +4,13 @@ import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { squareUnit } from './units.ts';
-import { selfName, slotName } from './who-name.ts';
-import { renderWho } from './who.ts';
+import { selfName, slotName } from './selector-name.ts';
+import { renderSelector } from './selector.ts';
 import type { OperationTexts } from './operation-texts.ts';
 
 const renderPush = (s: Scene, operation: OperationOf<'push'>): Text => {
   const parameters = {
-    who: renderWho(s, operation.to),
+    who: renderSelector(s, operation.to),
     squares: renderMeasure(s, operation.squares, squareUnit(s)),
     self: selfName(s),
   };
@@ -32,29 +32,29 @@ export const boardOperationTexts = {
       sideFor(s, 'own') === 'own'
         ? 'take control of {who} with its whole [stack]'
         : 'your opponent takes control of {who} with its whole [stack]',
-      { who: renderWho(s, operation.to) },
+      { who: renderSelector(s, operation.to) },
     ),
   place: (s, operation) =>
     s.t('put {who} with its whole [stack] on {square}, if it is empty', {
-      who: renderWho(s, operation.to),
+      who: renderSelector(s, operation.to),
       square: slotName(s, operation.square.slot),
     }),
   push: renderPush,
   swap: (s, operation) =>
     s.t('{a} and {b} swap places, with their whole [stacks|stack]', {
-      a: renderWho(s, operation.a),
-      b: renderWho(s, operation.b),
+      a: renderSelector(s, operation.a),
+      b: renderSelector(s, operation.b),
     }),
   raise: (s, operation) =>
-    s.t('bring {who} to the top of its [stack]', { who: renderWho(s, operation.to) }),
+    s.t('bring {who} to the top of its [stack]', { who: renderSelector(s, operation.to) }),
   strip: (s, operation) =>
     s.t(
       operation.zone === 'bin'
         ? 'send the lowest card under {who} to the [bin]'
         : "return the lowest card under {who} to its original owner's [hand]",
-      { who: renderWho(s, operation.to) },
+      { who: renderSelector(s, operation.to) },
     ),
-  reveal: (s, operation) => s.t('turn {who} face up', { who: renderWho(s, operation.to) }),
+  reveal: (s, operation) => s.t('turn {who} face up', { who: renderSelector(s, operation.to) }),
   negate: (s, operation) => s.t('{action} has no effect', { action: slotName(s, operation.slot) }),
   redirect: (s, operation) =>
     s.t("{action}'s [target|targeted] becomes {target} instead", {

@@ -6,12 +6,12 @@ import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
 import { renderStatus } from './status.ts';
 import { damageUnit, extraAttackUnit } from './units.ts';
-import { renderWho } from './who.ts';
+import { renderSelector } from './selector.ts';
 import type { OperationTexts } from './operation-texts.ts';
 
 const renderModify = (s: Scene, operation: OperationOf<'modify'>): Text => {
   const parameters = {
-    who: renderWho(s, operation.to),
+    who: renderSelector(s, operation.to),
     stat: renderStat(s, operation.stat),
     amount: renderAmount(s, operation.amount),
     lasts: renderDuration(s, operation.lasts),
@@ -41,19 +41,19 @@ export const cardOperationTexts = {
   damage: (s, operation) =>
     s.t('deal {damage} to {who}', {
       damage: renderMeasure(s, operation.amount, damageUnit(s)),
-      who: renderWho(s, operation.to),
+      who: renderSelector(s, operation.to),
     }),
   heal: (s, operation) =>
     operation.amount === 'all'
-      ? s.t('remove all [damage] from {who}', { who: renderWho(s, operation.to) })
+      ? s.t('remove all [damage] from {who}', { who: renderSelector(s, operation.to) })
       : s.t('remove {damage} from {who}', {
           damage: renderMeasure(s, operation.amount, damageUnit(s)),
-          who: renderWho(s, operation.to),
+          who: renderSelector(s, operation.to),
         }),
   modify: renderModify,
   rangeType: (s, operation) =>
     s.t('the range type of {who} becomes {type} {lasts}', {
-      who: renderWho(s, operation.to),
+      who: renderSelector(s, operation.to),
       type: renderRangeType(s, operation.rangeType),
       lasts: renderDuration(s, operation.lasts),
     }),
@@ -63,7 +63,7 @@ export const cardOperationTexts = {
         ? '{who} also becomes {element} {lasts}'
         : 'the only [element type] of {who} becomes {element} {lasts}',
       {
-        who: renderWho(s, operation.to),
+        who: renderSelector(s, operation.to),
         element: renderElement(s, operation.element),
         lasts: renderDuration(s, operation.lasts),
       },
@@ -74,44 +74,44 @@ export const cardOperationTexts = {
         ? '{who} also becomes a {type} {lasts}'
         : 'the only [monster type|monstertypes] of {who} becomes {type} {lasts}',
       {
-        who: renderWho(s, operation.to),
+        who: renderSelector(s, operation.to),
         type: renderMonsterType(s, operation.monsterType),
         lasts: renderDuration(s, operation.lasts),
       },
     ),
   status: (s, operation) =>
     s.t('{clause} {lasts}', {
-      clause: renderStatus(s, renderWho(s, operation.to), operation.status),
+      clause: renderStatus(s, renderSelector(s, operation.to), operation.status),
       lasts: renderDuration(s, operation.lasts),
     }),
   grant: (s, operation) =>
     s.t('{who} gains {ability} {lasts}', {
-      who: renderWho(s, operation.to),
+      who: renderSelector(s, operation.to),
       ability: s.name(operation.ability),
       lasts: renderDuration(s, operation.lasts),
     }),
   cleanse: (s, operation) =>
     s.t('end every change that effects have left on {who}', {
-      who: renderWho(s, operation.to),
+      who: renderSelector(s, operation.to),
     }),
-  destroy: (s, operation) => s.t('destroy {who}', { who: renderWho(s, operation.to) }),
-  send: (s, operation) => s.t(sends[operation.zone], { who: renderWho(s, operation.to) }),
+  destroy: (s, operation) => s.t('destroy {who}', { who: renderSelector(s, operation.to) }),
+  send: (s, operation) => s.t(sends[operation.zone], { who: renderSelector(s, operation.to) }),
   ready: (s, operation) =>
     s.t(
       operation.what === 'attack'
         ? '{who} may attack once more this turn'
         : '{who} may [move] once more this turn',
-      { who: renderWho(s, operation.to) },
+      { who: renderSelector(s, operation.to) },
     ),
   extraAttacks: (s, operation) =>
     s.t('{who} has {attacks} this turn', {
-      who: renderWho(s, operation.to),
+      who: renderSelector(s, operation.to),
       attacks: renderMeasure(s, operation.amount, extraAttackUnit(s)),
     }),
   exchange: (s, operation) =>
     s.t('{a} and {b} exchange their {stat} {lasts}', {
-      a: renderWho(s, operation.a),
-      b: renderWho(s, operation.b),
+      a: renderSelector(s, operation.a),
+      b: renderSelector(s, operation.b),
       stat: renderStat(s, operation.stat),
       lasts: renderDuration(s, operation.lasts),
     }),

@@ -9,7 +9,7 @@ import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { renderTarget } from './target.ts';
-import { slotName } from './who-name.ts';
+import { slotName } from './selector-name.ts';
 
 const block = (s: Scene, operations: readonly Operation[]): Text =>
   operations.length === 0

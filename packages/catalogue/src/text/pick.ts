@@ -5,7 +5,7 @@ import { fromPile } from './pile.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { selfName } from './who-name.ts';
+import { selfName } from './selector-name.ts';
 
 type Pick = OperationOf<'pick'>;
 

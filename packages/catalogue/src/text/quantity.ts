@@ -8,10 +8,10 @@ import { inPile } from './pile.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { renderWho } from './who.ts';
+import { renderSelector } from './selector.ts';
 
 /** A quantity in the forms that texts need. */
-export interface Measured {
+export interface QuantityText {
   /** 'the number of Fire monsters of yours', 'IQ' */
   readonly whole: Text;
   /** After 'per': 'Fire monster of yours', '2 IQ'. */
@@ -20,34 +20,38 @@ export interface Measured {
   readonly stat: boolean;
 }
 
-const things = (s: Scene, of: Noun): Measured => ({
+const things = (s: Scene, of: Noun): QuantityText => ({
   whole: s.t('the number of {things}', { things: of.many }),
   per: (n) => (n === 1 ? of.one : s.t('{n} {things}', { n, things: of.many })),
   stat: false,
 });
 
-const points = (s: Scene, whole: Text): Measured => ({
+const points = (s: Scene, whole: Text): QuantityText => ({
   whole,
   per: (n) => s.plural(n, 'point of {whole}', '{n} points of {whole}', { whole }),
   stat: true,
 });
 
-const statOf = (s: Scene, { stat, of }: Extract<Quantity, { stat: unknown }>): Measured => {
+const statOf = (s: Scene, { stat, of }: Extract<Quantity, { stat: unknown }>): QuantityText => {
   const name = renderStat(s, stat);
   if (of === 'self' && stat !== 'damage' && stat !== 'level') {
     return {
-      whole: s.t('the {stat} of {who}', { who: renderWho(s, of), stat: name }),
+      whole: s.t('the {stat} of {who}', { who: renderSelector(s, of), stat: name }),
       per: (n) => (n === 1 ? name : s.t('{n} {stat}', { n, stat: name })),
       stat: true,
     };
   }
-  return points(s, s.t('the {stat} of {who}', { who: renderWho(s, of), stat: name }));
+  return points(s, s.t('the {stat} of {who}', { who: renderSelector(s, of), stat: name }));
 };
 
-const pileCards = (s: Scene, pile: Pile, side: Side, cards = noun(s, 'card', 'cards')): Measured =>
-  things(s, withDetail(s, cards, inPile(s, pile, sideFor(s, side))));
+const pileCards = (
+  s: Scene,
+  pile: Pile,
+  side: Side,
+  cards = noun(s, 'card', 'cards'),
+): QuantityText => things(s, withDetail(s, cards, inPile(s, pile, sideFor(s, side))));
 
-export const measure = (s: Scene, quantity: Quantity): Measured => {
+export const measure = (s: Scene, quantity: Quantity): QuantityText => {
   if ('stat' in quantity) return statOf(s, quantity);
   if ('count' in quantity) return things(s, groupOf(s, quantity.count));
   if ('pile' in quantity) {
@@ -62,7 +66,7 @@ export const measure = (s: Scene, quantity: Quantity): Measured => {
     );
   }
   if ('stackSize' in quantity) {
-    const stack = s.t('in the [stack] of {who}', { who: renderWho(s, quantity.stackSize) });
+    const stack = s.t('in the [stack] of {who}', { who: renderSelector(s, quantity.stackSize) });
     return things(s, withDetail(s, noun(s, 'card', 'cards'), stack));
   }
   if ('responseLevel' in quantity) {

@@ -28,7 +28,7 @@ export interface QuestionInput {
   readonly nameOf: Scene['nameOf'];
 }
 
-function activatedOf({ abilities, spells, rules }: Compiled, { definition }: EffectQuestion) {
+function effectOf({ abilities, spells, rules }: Compiled, { definition }: EffectQuestion) {
   const compiled = abilities.get(definition) ?? spells.get(definition) ?? rules.get(definition);
   if (!compiled) throw new Error(`Nothing that can be activated has the id ${definition}.`);
   return compiled;
@@ -38,7 +38,7 @@ function activatedOf({ abilities, spells, rules }: Compiled, { definition }: Eff
  * Returns the operation that asks. Null for the target slots of an automatic ability, which come before all operations.
  */
 function operationOf(catalogue: Compiled, question: EffectQuestion): Operation | null {
-  const { blocks } = activatedOf(catalogue, question);
+  const { blocks } = effectOf(catalogue, question);
   return question.block < 0 ? null : blocks[question.block][question.index];
 }
 
@@ -47,7 +47,7 @@ function operationOf(catalogue: Compiled, question: EffectQuestion): Operation |
  * effect's controller.
  */
 function sceneFor({ writer, catalogue, question, nameOf }: QuestionInput): Scene {
-  const definition: Definition = activatedOf(catalogue, question).definition;
+  const definition: Definition = effectOf(catalogue, question).definition;
   const reader = question.player === question.context.by ? 'controller' : 'opponent';
   return sceneOf(writer, definition, { reader, nameOf });
 }
@@ -56,7 +56,7 @@ function slotOf(input: QuestionInput): TargetSlot {
   const { catalogue, question } = input;
   const operation = operationOf(catalogue, question);
   if (operation?.op === 'choose') return operation.target;
-  return activatedOf(catalogue, question).definition.targets[question.index];
+  return effectOf(catalogue, question).definition.targets[question.index];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Text } from './run.ts';
 import type { Writer } from './writer.ts';
 
 /** A card that an effect is about, or the number of a target slot. */
-export type NamedWho = 'self' | 'source' | 'attacker' | 'defender' | 'subject' | number;
+export type NamedSelector = 'self' | 'source' | 'attacker' | 'defender' | 'subject' | number;
 
 /**
  * The context of a text: the name of its owner, and the kind of each target slot. Every renderer takes it, because 'the
@@ -13,7 +13,7 @@ export interface Scene extends Writer {
   /** The player addressed as 'you': the controller on cards, or the opponent in a choice that the opponent makes. */
   readonly reader: 'controller' | 'opponent';
   /** Returns the name of a card or chosen square if it is known; null if the text must describe it. */
-  readonly nameOf: (who: NamedWho) => Text | null;
+  readonly nameOf: (who: NamedSelector) => Text | null;
   /** A monster's own ability says 'this monster', everything else 'the owner'. */
   readonly self: 'monster' | 'owner';
   /** Kinds of the target slots; undefined for a slot of another text (a side effect uses its spell's). */

@@ -8,7 +8,7 @@ import { joined, lines } from './run.ts';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
 import { sceneOf } from './stage.ts';
-import { selfName } from './who-name.ts';
+import { selfName } from './selector-name.ts';
 import { createWriter } from './writer.ts';
 import type { Lookup } from './writer.ts';
 

@@ -7,7 +7,7 @@ import { inPile } from './pile.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { selfName } from './who-name.ts';
+import { selfName } from './selector-name.ts';
 import type { Writer } from './writer.ts';
 
 const pendingActionNoun = (w: Writer, waiting: NonNullable<TargetSlot['waiting']>): Noun => {

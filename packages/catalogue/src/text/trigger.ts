@@ -5,7 +5,7 @@ import type { Noun } from './noun.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { selfName } from './who-name.ts';
+import { selfName } from './selector-name.ts';
 
 type CardEvent = Exclude<Trigger['on'], 'turn start' | 'turn end'>;
 

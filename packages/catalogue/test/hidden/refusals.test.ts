@@ -10,7 +10,7 @@ const withoutEcho = (refusal: Refusal | null, field: 'card' | 'target', ref: Ref
     refusal && { ...refusal, detail: refusal.detail.replace(`${field} ${ref}`, `${field} #`) },
   );
 
-interface Suspects {
+interface SuspectRefs {
   /** Refs of cards that only the opponent knows. */
   readonly hidden: readonly Ref[];
   /** Refs that belonged to a card once and belong to none now. */
@@ -18,7 +18,7 @@ interface Suspects {
   readonly invented: readonly Ref[];
 }
 
-function suspectsOf({ own, open }: MatchState, player: Player, gone: readonly Ref[]): Suspects {
+function suspectsOf({ own, open }: MatchState, player: Player, gone: readonly Ref[]): SuspectRefs {
   const mine = [...own[player].hand, ...own[player].superdeck, ...own[player].looking];
   const theirs = own[other(player)];
   const hidden = [...theirs.hand, ...theirs.superdeck, ...theirs.looking].map(({ ref }) => ref);

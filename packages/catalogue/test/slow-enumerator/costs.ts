@@ -1,15 +1,15 @@
 import type { Cost, CostType, PlayerStatus, Ref, Roll } from '@stackmate/engine';
 import { derive } from './derive.ts';
-import type { Derived } from './derive.ts';
+import type { DerivedWorld } from './derive.ts';
 import { fitsCard } from './judge.ts';
 import { abilityOf, definitionOf, opponent } from './world.ts';
-import type { Placed, World } from './world.ts';
+import type { PlacedCard, World } from './world.ts';
 
 const affected = (by: 0 | 1, side: 'own' | 'opposing'): 0 | 1 =>
   side === 'own' ? by : opponent(by);
 
 /** Whether a lasting or continuous effect gives the player this status. */
-export const hasPlayerStatus = (derived: Derived, status: PlayerStatus): boolean => {
+export const hasPlayerStatus = (derived: DerivedWorld, status: PlayerStatus): boolean => {
   const { open, player } = derived.world;
   return (
     open.playerLayers.some((layer) => layer.player === player && layer.status === status) ||
@@ -23,11 +23,11 @@ export const hasPlayerStatus = (derived: Derived, status: PlayerStatus): boolean
 };
 
 /** EN1: nobody can lose by paying. */
-export const canPay = ({ world }: Derived, energy: number): boolean =>
+export const canPay = ({ world }: DerivedWorld, energy: number): boolean =>
   energy === 0 || world.open.energy[world.player] - energy >= 1;
 
 /** Returns the upfront cost of a card played from the hand or superdeck, including changes by other cards. */
-const upfront = ({ world, forces }: Derived, roll: Roll): number => {
+const upfront = ({ world, forces }: DerivedWorld, roll: Roll): number => {
   const definition = definitionOf(world, roll.card);
   let cost = definition.kind === 'monster' || definition.kind === 'spell' ? definition.cost : 0;
   for (const { effect, by } of forces) {
@@ -40,7 +40,7 @@ const upfront = ({ world, forces }: Derived, roll: Roll): number => {
 
 /** EN3: the upfront cost, plus costs of its abilities for this way of entering. */
 export const entryCost = (
-  derived: Derived,
+  derived: DerivedWorld,
   roll: Roll,
   entry: 'summon' | 'stack' | 'activate',
 ): number => {
@@ -57,9 +57,9 @@ export const entryCost = (
 
 /** EN5: returns what remains of a payment after Layer cards in the same stack. */
 const layered = (
-  derived: Derived,
+  derived: DerivedWorld,
   amount: number,
-  stack: Placed['stack'] | null,
+  stack: PlacedCard['stack'] | null,
   many: boolean,
 ): number => {
   let left = amount;
@@ -72,9 +72,9 @@ const layered = (
 
 /** EN2: returns the payment on declaration without upfront costs. `source` is null off the field. */
 export const declarationPayment = (
-  derived: Derived,
+  derived: DerivedWorld,
   cost: Cost,
-  source: Placed | null,
+  source: PlacedCard | null,
   many: boolean,
 ): number => {
   if (cost.type === 'Copy Parent HP Upfront') {
@@ -99,7 +99,7 @@ export const cardsToGive = (
 };
 
 /** TN10: returns the world after damage to a card, without changes that end by it. */
-const afterDamage = (world: World, { card }: Placed): Derived => {
+const afterDamage = (world: World, { card }: PlacedCard): DerivedWorld => {
   const layers = world.open.layers.filter(
     (layer) =>
       layer.card !== card.ref ||
@@ -110,7 +110,11 @@ const afterDamage = (world: World, { card }: Placed): Derived => {
 };
 
 /** EN2: whether a Custom cost can be paid, apart from chosen cards. */
-export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null): boolean => {
+export const canPayCustom = (
+  derived: DerivedWorld,
+  cost: Cost,
+  owner: PlacedCard | null,
+): boolean => {
   const { world } = derived;
   if (cost.custom?.pay === 'burn deck cards') {
     return world.open.deckCount[world.player] >= cost.custom.amount;
@@ -123,7 +127,7 @@ export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null)
 };
 
 /** ST6: whether a card is the attacker, owner, source or target of a pending action. */
-export const isBusy = ({ world }: Derived, ref: Ref): boolean =>
+export const isBusy = ({ world }: DerivedWorld, ref: Ref): boolean =>
   world.open.waiting.some(
     ({ source, owner, defender, targets }) =>
       source === ref ||

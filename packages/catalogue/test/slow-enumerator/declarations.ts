@@ -16,8 +16,8 @@ import {
   isBusy,
   hasPlayerStatus,
 } from './costs.ts';
-import type { Derived } from './derive.ts';
-import { holds, plainContext } from './judge.ts';
+import type { DerivedWorld } from './derive.ts';
+import { conditionHolds, plainContext } from './judge.ts';
 import type { Context } from './judge.ts';
 import { noTarget, sameTarget, targetsFor } from './targets.ts';
 import {
@@ -34,15 +34,15 @@ import {
   spellOf,
   topOf,
 } from './world.ts';
-import type { Placed } from './world.ts';
+import type { PlacedCard } from './world.ts';
 
 /** A possible declaration, without its targets. */
 interface Declaration {
   readonly definition: AbilityDefinition | SpellDefinition | RuleDefinition;
   /** Null off the field (a spell in the hand, a rule card). */
-  readonly source: Placed | null;
+  readonly source: PlacedCard | null;
   readonly sourceRef: number;
-  readonly owner: Placed | null;
+  readonly owner: PlacedCard | null;
   /** The energy paid on declaration. */
   readonly energy: number;
 }
@@ -50,14 +50,14 @@ interface Declaration {
 const costOf = ({ definition }: Declaration): Cost =>
   definition.kind === 'spell' ? definition.activation : definition.cost;
 
-const statusOf = (derived: Derived, placed: Placed | null) =>
+const statusOf = (derived: DerivedWorld, placed: PlacedCard | null) =>
   (placed && derived.values.get(placed.card.ref)?.statuses) ?? [];
 
 /** Turns 1 and 2 are setup turns (SU4). */
-export const isSetup = ({ world }: Derived): boolean => world.open.turn <= 2;
+export const isSetup = ({ world }: DerivedWorld): boolean => world.open.turn <= 2;
 
 /** RS2, AC3: only Quick and Super Quick are allowed in a window, and only Super Quick answers Super Quick. */
-const isFastEnough = (derived: Derived, { definition }: Declaration): boolean => {
+const isFastEnough = (derived: DerivedWorld, { definition }: Declaration): boolean => {
   const { open } = derived.world;
   if (open.responder === null) return true;
   const last = open.waiting[open.waiting.length - 1];
@@ -69,16 +69,16 @@ const isFastEnough = (derived: Derived, { definition }: Declaration): boolean =>
 };
 
 /** AC4: ties are enough; only top cards are compared (ST7). */
-const meetsRequirement = (derived: Derived, { definition, owner }: Declaration): boolean => {
+const meetsRequirement = (derived: DerivedWorld, { definition, owner }: Declaration): boolean => {
   if (definition.requirement === 'none') return true;
   const stat = definition.requirement === 'highest power on field' ? 'power' : 'iq';
-  const of = (placed: Placed): number => derived.values.get(placed.card.ref)?.[stat] ?? 0;
+  const of = (placed: PlacedCard): number => derived.values.get(placed.card.ref)?.[stat] ?? 0;
   const tops = placedCards(derived.world).filter(isTop);
   return owner !== null && tops.every((top) => of(top) <= of(owner));
 };
 
 /** AC7: once a turn by default, at most four times; AC3: Once per turn counts all copies, as do a spell's uses. */
-const hasUseLeft = (derived: Derived, { definition, sourceRef }: Declaration): boolean => {
+const hasUseLeft = (derived: DerivedWorld, { definition, sourceRef }: Declaration): boolean => {
   const { open, player } = derived.world;
   const once = definition.subtypes.includes('Once per turn');
   const many = definition.subtypes.includes('Many per turn');
@@ -92,7 +92,7 @@ const hasUseLeft = (derived: Derived, { definition, sourceRef }: Declaration): b
 };
 
 const contextOf = (
-  derived: Derived,
+  derived: DerivedWorld,
   declaration: Declaration,
   targets: readonly Target[],
 ): Context => ({
@@ -101,7 +101,7 @@ const contextOf = (
 });
 
 /** Checks that apply to spells, abilities, attack abilities and rule cards. */
-const isAllowed = (derived: Derived, declaration: Declaration): boolean => {
+const isAllowed = (derived: DerivedWorld, declaration: Declaration): boolean => {
   const { definition, owner } = declaration;
   if (definition.subtypes.includes('Owner is not King') && owner?.stack.king === true) return false;
   const condition = definition.condition;
@@ -109,14 +109,14 @@ const isAllowed = (derived: Derived, declaration: Declaration): boolean => {
     isFastEnough(derived, declaration) &&
     hasUseLeft(derived, declaration) &&
     meetsRequirement(derived, declaration) &&
-    (!condition || holds(derived, contextOf(derived, declaration, []), condition)) &&
+    (!condition || conditionHolds(derived, contextOf(derived, declaration, []), condition)) &&
     canPay(derived, declaration.energy) &&
     canPayCustom(derived, costOf(declaration), owner)
   );
 };
 
 /** TN5, TN4: a card that arrived or moved this turn can't act. */
-const mayAct = (derived: Derived, placed: Placed, moved: boolean): boolean => {
+const mayAct = (derived: DerivedWorld, placed: PlacedCard, moved: boolean): boolean => {
   const { turn } = derived.world.open;
   const { card } = placed;
   const arrived =
@@ -124,7 +124,7 @@ const mayAct = (derived: Derived, placed: Placed, moved: boolean): boolean => {
   return !arrived && !(moved && card.moved === turn);
 };
 
-const spellFromHand = (derived: Derived, ref: number): Declaration[] => {
+const spellFromHand = (derived: DerivedWorld, ref: number): Declaration[] => {
   const held = handOf(derived.world).find((card) => card.ref === ref);
   const definition = held ? spellOf(derived.world, held.roll) : null;
   if (!held || !definition) return [];
@@ -137,7 +137,7 @@ const spellFromHand = (derived: Derived, ref: number): Declaration[] => {
   return [{ definition, source: null, sourceRef: ref, owner, energy }];
 };
 
-const spellOnField = (derived: Derived, source: Placed): Declaration[] => {
+const spellOnField = (derived: DerivedWorld, source: PlacedCard): Declaration[] => {
   const definition = spellOf(derived.world, knownRoll(derived.world, source.card));
   // TN4 applies to monsters: a spell that was moved can still be activated.
   if (!definition || !mayAct(derived, source, false)) return [];
@@ -156,8 +156,8 @@ const spellOnField = (derived: Derived, source: Placed): Declaration[] => {
 
 /** Returns the abilities of one kind that a card gives its stack's top card now. */
 const abilitiesFrom = (
-  derived: Derived,
-  source: Placed,
+  derived: DerivedWorld,
+  source: PlacedCard,
   types: readonly AbilityDefinition['type'][],
 ): Declaration[] =>
   derived.working
@@ -179,7 +179,7 @@ const abilitiesFrom = (
       ),
     }));
 
-const activeAbilities = (derived: Derived, source: Placed): Declaration[] =>
+const activeAbilities = (derived: DerivedWorld, source: PlacedCard): Declaration[] =>
   abilitiesFrom(derived, source, [
     'Active Ability',
     'Active Stack Ability',
@@ -193,7 +193,7 @@ const activeAbilities = (derived: Derived, source: Placed): Declaration[] =>
   });
 
 /** Returns everything that an activate action could mean. */
-const activations = (derived: Derived, action: Action): Declaration[] => {
+const activations = (derived: DerivedWorld, action: Action): Declaration[] => {
   const { world } = derived;
   const turn = world.open.responder === null;
   if (turn && isSetup(derived)) return [];
@@ -225,7 +225,11 @@ const activations = (derived: Derived, action: Action): Declaration[] => {
     : [];
 };
 
-const pileOf = (derived: Derived, from: 'hand' | 'field' | 'bin', source: number): number[] => {
+const pileOf = (
+  derived: DerivedWorld,
+  from: 'hand' | 'field' | 'bin',
+  source: number,
+): number[] => {
   const { world } = derived;
   const { player } = world;
   if (from === 'hand') {
@@ -241,7 +245,7 @@ const pileOf = (derived: Derived, from: 'hand' | 'field' | 'bin', source: number
 
 /** Returns the possible next choices of a chain: null if it is complete, empty if it is impossible. */
 const nextChoices = (
-  derived: Derived,
+  derived: DerivedWorld,
   declaration: Declaration,
   chosen: readonly Target[],
 ): Target[] | null => {
@@ -261,7 +265,7 @@ const nextChoices = (
 };
 
 const canComplete = (
-  derived: Derived,
+  derived: DerivedWorld,
   declaration: Declaration,
   chosen: readonly Target[],
 ): boolean => {
@@ -272,7 +276,7 @@ const canComplete = (
 };
 
 const canChoose = (
-  derived: Derived,
+  derived: DerivedWorld,
   declaration: Declaration,
   chosen: readonly Target[],
   { target, to }: Action,
@@ -284,7 +288,7 @@ const canChoose = (
   );
 };
 
-export const mayActivate = (derived: Derived, action: Action): boolean =>
+export const mayActivate = (derived: DerivedWorld, action: Action): boolean =>
   activations(derived, action)
     .filter((declaration) => isAllowed(derived, declaration))
     .some((declaration) =>
@@ -294,7 +298,7 @@ export const mayActivate = (derived: Derived, action: Action): boolean =>
     );
 
 /** Whether a monster can attack anything at all. */
-const mayAttackAtAll = (derived: Derived, attacker: Placed): boolean => {
+const mayAttackAtAll = (derived: DerivedWorld, attacker: PlacedCard): boolean => {
   const { open, player } = derived.world;
   const { card, stack } = attacker;
   const statuses = statusOf(derived, attacker);
@@ -309,7 +313,11 @@ const mayAttackAtAll = (derived: Derived, attacker: Placed): boolean => {
   return mayAct(derived, attacker, !again && !statuses.includes('may attack after moving'));
 };
 
-const reachesTarget = (derived: Derived, attacker: Placed, target: Placed): boolean => {
+const reachesTarget = (
+  derived: DerivedWorld,
+  attacker: PlacedCard,
+  target: PlacedCard,
+): boolean => {
   const values = derived.values.get(attacker.card.ref);
   if (!values || values.rangeType === 'None') return false;
   const { rangeType, range, statuses } = values;
@@ -320,7 +328,11 @@ const reachesTarget = (derived: Derived, attacker: Placed, target: Placed): bool
 };
 
 /** Returns the attack abilities that an attack action could mean. */
-const attackAbilities = (derived: Derived, attacker: Placed, id: Action['option']): Declaration[] =>
+const attackAbilities = (
+  derived: DerivedWorld,
+  attacker: PlacedCard,
+  id: Action['option'],
+): Declaration[] =>
   attacker.stack.cards
     .map((card, depth) => ({ ...attacker, card, depth }))
     .flatMap((source) => abilitiesFrom(derived, source, ['Attack Ability', 'Attack Stack Ability']))
@@ -328,7 +340,7 @@ const attackAbilities = (derived: Derived, attacker: Placed, id: Action['option'
     .filter((declaration) => isAllowed(derived, declaration));
 
 /** Whether this card could be used with this option on any target; avoids trying every target in vain. */
-export const isUsable = (derived: Derived, action: Action): boolean => {
+export const isUsable = (derived: DerivedWorld, action: Action): boolean => {
   if (action.kind === 'activate') return activations(derived, action).length > 0;
   if (action.kind !== 'attack') return true;
   const attacker = findPlaced(derived.world, action.card);
@@ -336,7 +348,7 @@ export const isUsable = (derived: Derived, action: Action): boolean => {
   return action.option === null || attackAbilities(derived, attacker, action.option).length > 0;
 };
 
-export const mayAttack = (derived: Derived, { card, target, option }: Action): boolean => {
+export const mayAttack = (derived: DerivedWorld, { card, target, option }: Action): boolean => {
   const attacker = findPlaced(derived.world, card);
   const defender = findPlaced(derived.world, target);
   if (!attacker || !defender || !isTop(defender)) return false;
@@ -355,7 +367,7 @@ export const mayAttack = (derived: Derived, { card, target, option }: Action): b
   );
 };
 
-export const mayAttackDirectly = (derived: Derived, { card }: Action): boolean => {
+export const mayAttackDirectly = (derived: DerivedWorld, { card }: Action): boolean => {
   const { world } = derived;
   const attacker = findPlaced(world, card);
   const enemy = opponent(world.player);
@@ -371,7 +383,7 @@ export const mayAttackDirectly = (derived: Derived, { card }: Action): boolean =
 };
 
 /** Whether an action is a legal next choice of the open declaration. */
-export const isNextChoice = (derived: Derived, action: Action): boolean => {
+export const isNextChoice = (derived: DerivedWorld, action: Action): boolean => {
   const { draft } = derived.world.own;
   if (!draft || action.option !== null) return false;
   const begun = draft.action;

@@ -1,28 +1,28 @@
 import type { Continuous, Modifier, Ref, Stat } from '@stackmate/engine';
-import { amountOf, holds, inGroup, plainContext } from './judge.ts';
+import { amountOf, conditionHolds, inGroup, plainContext } from './judge.ts';
 import type { Judge } from './judge.ts';
 import type { Force, Values, EffectiveAbility } from './values.ts';
 import { abilityOf, placedCards, isMonster, isTop, monsterOf, spellOf } from './world.ts';
-import type { Placed, World } from './world.ts';
+import type { PlacedCard, World } from './world.ts';
 
-export interface Derived extends Judge {
+export interface DerivedWorld extends Judge {
   readonly forces: readonly Force[];
   readonly working: readonly EffectiveAbility[];
 }
 
 /** Returns a card's own abilities: rolled ones and those granted by effects. */
-const abilitiesOf = (world: World, { card }: Placed) => {
+const abilitiesOf = (world: World, { card }: PlacedCard) => {
   const granted = world.open.layers.flatMap(({ card: changed, change }) =>
     changed === card.ref && change.change === 'grant' ? [change.ability] : [],
   );
   return [...(card.roll?.abilities ?? []), ...granted].map((id) => abilityOf(world, id));
 };
 
-const has = (judge: Judge, { card }: Placed, status: Values['statuses'][number]): boolean =>
+const has = (judge: Judge, { card }: PlacedCard, status: Values['statuses'][number]): boolean =>
   judge.values.get(card.ref)?.statuses.includes(status) === true;
 
 /** ST3, ST5, EN5: returns the abilities in effect for a top card now. */
-const effectiveAbilities = (judge: Judge, top: Placed): EffectiveAbility[] => {
+const effectiveAbilities = (judge: Judge, top: PlacedCard): EffectiveAbility[] => {
   const { world } = judge;
   if (!isTop(top) || !isMonster(world, top)) return [];
   const own = abilitiesOf(world, top)
@@ -68,12 +68,12 @@ const forcesOf = (judge: Judge, working: readonly EffectiveAbility[]): Force[] =
     .map((force) => ({ ...force, by: force.owner.stack.owner }))
     .filter(({ effect, by, owner, source }) => {
       const context = plainContext(by, owner.card.ref, source.card.ref);
-      return effect.when === undefined || holds(judge, context, effect.when);
+      return effect.when === undefined || conditionHolds(judge, context, effect.when);
     });
 };
 
 /** Whether a continuous effect applies to a card: group and IQ protection (AC2). */
-const reaches = (judge: Judge, force: Force, card: Placed): boolean => {
+const reaches = (judge: Judge, force: Force, card: PlacedCard): boolean => {
   const { effect, owner, source, by } = force;
   if (!('affects' in effect)) return false;
   if (effect.affects === 'self') return card.card.ref === owner.card.ref;
@@ -81,7 +81,7 @@ const reaches = (judge: Judge, force: Force, card: Placed): boolean => {
   if (!inGroup(judge, context, effect.affects, card)) return false;
   if (force.of.subtypes.includes('Kings are unaffected') && card.stack.king) return false;
   if (card.stack.owner === by || !isMonster(judge.world, card)) return true;
-  const iq = (of: Placed): number => judge.values.get(of.card.ref)?.iq ?? 0;
+  const iq = (of: PlacedCard): number => judge.values.get(of.card.ref)?.iq ?? 0;
   return iq(card) <= iq(owner) || has(judge, owner, 'ignores IQ protection');
 };
 
@@ -130,7 +130,7 @@ const is = <K extends Continuous['continuous']>(
       force.effect.continuous === kind,
   );
 
-const valuesOf = (judge: Judge, all: readonly Force[], placed: Placed): Values => {
+const valuesOf = (judge: Judge, all: readonly Force[], placed: PlacedCard): Values => {
   const { card, stack } = placed;
   const { world } = judge;
   const forces = all.filter((force) => reaches(judge, force, placed));
@@ -183,7 +183,7 @@ const valuesOf = (judge: Judge, all: readonly Force[], placed: Placed): Values =
 };
 
 /** Recalculates all values until nothing changes. */
-export const derive = (world: World): Derived => {
+export const derive = (world: World): DerivedWorld => {
   const cards = placedCards(world);
   const start: Judge = { world, values: new Map<Ref, Values>() };
   let values = new Map(cards.map((placed) => [placed.card.ref, valuesOf(start, [], placed)]));

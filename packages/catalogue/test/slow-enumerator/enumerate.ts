@@ -16,7 +16,7 @@ import {
   isUsable,
 } from './declarations.ts';
 import { derive } from './derive.ts';
-import type { Derived } from './derive.ts';
+import type { DerivedWorld } from './derive.ts';
 import {
   mayBeKing,
   mayDiscard,
@@ -74,7 +74,7 @@ const kindsNow = ({ open, own, player }: World): readonly ActionKind[] => {
   ];
 };
 
-const isLegal = (derived: Derived, action: Action): boolean => {
+const isLegal = (derived: DerivedWorld, action: Action): boolean => {
   const { question } = derived.world.open;
   switch (action.kind) {
     case 'king':

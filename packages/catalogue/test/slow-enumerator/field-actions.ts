@@ -2,7 +2,7 @@ import type { Action, Roll, Stack } from '@stackmate/engine';
 import { isOwnSide, lines, slides } from './board.ts';
 import { canPay, entryCost, isBusy, hasPlayerStatus } from './costs.ts';
 import { isSetup } from './declarations.ts';
-import type { Derived } from './derive.ts';
+import type { DerivedWorld } from './derive.ts';
 import {
   findPlaced,
   handOf,
@@ -15,7 +15,7 @@ import {
   spellOf,
   topOf,
 } from './world.ts';
-import type { Placed, World } from './world.ts';
+import type { PlacedCard, World } from './world.ts';
 
 const onTop = 0;
 const underneath = 1;
@@ -24,8 +24,8 @@ const held = (world: World, ref: number | null): Roll | null =>
   handOf(world).find((card) => card.ref === ref)?.roll ?? null;
 
 const hasStatus = (
-  derived: Derived,
-  placed: Placed,
+  derived: DerivedWorld,
+  placed: PlacedCard,
   status:
     | 'cannot move'
     | 'cannot be lifted or unstacked'
@@ -34,14 +34,14 @@ const hasStatus = (
     | 'may move after attacking',
 ): boolean => derived.values.get(placed.card.ref)?.statuses.includes(status) === true;
 
-const cardsOf = (placed: Placed): Placed[] =>
+const cardsOf = (placed: PlacedCard): PlacedCard[] =>
   placed.stack.cards.map((card, depth) => ({ ...placed, card, depth }));
 
-const isKeptTogether = (derived: Derived, placed: Placed): boolean =>
+const movesTogether = (derived: DerivedWorld, placed: PlacedCard): boolean =>
   cardsOf(placed).some((card) => hasStatus(derived, card, 'cannot be lifted or unstacked'));
 
 /** SU5, BD3, EN3 */
-export const maySummon = (derived: Derived, { card, to }: Action): boolean => {
+export const maySummon = (derived: DerivedWorld, { card, to }: Action): boolean => {
   const { world } = derived;
   const roll = held(world, card);
   return (
@@ -57,7 +57,7 @@ export const maySummon = (derived: Derived, { card, to }: Action): boolean => {
 };
 
 /** UP1 */
-export const mayUpgrade = (derived: Derived, { card, to }: Action): boolean => {
+export const mayUpgrade = (derived: DerivedWorld, { card, to }: Action): boolean => {
   const { world } = derived;
   const roll = world.own.superdeck.find(({ ref }) => ref === card)?.roll ?? null;
   const monster = monsterOf(world, roll);
@@ -78,7 +78,7 @@ export const mayUpgrade = (derived: Derived, { card, to }: Action): boolean => {
 /**
  * Returns the squares that a top card's move can reach: empty ones, and the first occupied one of each line (RG2, RG4).
  */
-const moveReach = (derived: Derived, top: Placed): number[] => {
+const moveReach = (derived: DerivedWorld, top: PlacedCard): number[] => {
   const occupied = (square: number): boolean => derived.world.open.field[square] !== null;
   if (!isMonster(derived.world, top)) return slides(top.square, 'Circle', 1, occupied);
   const values = derived.values.get(top.card.ref);
@@ -89,35 +89,35 @@ const moveReach = (derived: Derived, top: Placed): number[] => {
 };
 
 /** TN4, TN6: a card that moved or acted this turn can't move. */
-const mayCardMove = (derived: Derived, placed: Placed): boolean => {
+const mayCardMove = (derived: DerivedWorld, placed: PlacedCard): boolean => {
   const { turn } = derived.world.open;
   const { card } = placed;
-  const excused =
+  const isExempt =
     hasStatus(derived, placed, 'may move after attacking') && card.attackTurn === turn;
   const fresh =
-    card.moved !== turn && card.activated !== turn && (card.attackTurn !== turn || excused);
+    card.moved !== turn && card.activated !== turn && (card.attackTurn !== turn || isExempt);
   return (fresh || card.moveAgain === turn) && !hasStatus(derived, placed, 'cannot move');
 };
 
 /** Returns the top card of an own position that can move as a whole; null if it can't. */
-const mover = (derived: Derived, ref: number | null): Placed | null => {
+const mover = (derived: DerivedWorld, ref: number | null): PlacedCard | null => {
   const top = findPlaced(derived.world, ref);
   if (!top || !isTop(top) || top.stack.owner !== derived.world.player) return null;
   // A top card with an extra move takes its position along.
   const again = top.card.moveAgain === derived.world.open.turn;
-  const goes = (placed: Placed): boolean =>
+  const goes = (placed: PlacedCard): boolean =>
     again ? !hasStatus(derived, placed, 'cannot move') : mayCardMove(derived, placed);
   return cardsOf(top).every(goes) ? top : null;
 };
 
-export const mayMove = (derived: Derived, { card, to }: Action): boolean => {
+export const mayMove = (derived: DerivedWorld, { card, to }: Action): boolean => {
   const top = mover(derived, card);
   if (!top || to === null || isSetup(derived)) return false;
   return derived.world.open.field[to] === null && moveReach(derived, top).includes(to);
 };
 
 /** ST1: monsters on top or directly under the lowest monster, spells to the very bottom. */
-const placements = (derived: Derived, monsters: boolean, onto: Placed): number[] => {
+const placements = (derived: DerivedWorld, monsters: boolean, onto: PlacedCard): number[] => {
   if (!monsters) return [underneath];
   return cardsOf(onto).some((placed) => isMonster(derived.world, placed))
     ? [onTop, underneath]
@@ -126,7 +126,7 @@ const placements = (derived: Derived, monsters: boolean, onto: Placed): number[]
 
 /** AC3: whether a stack would get a second copy of a spell limited to one. */
 const exceedsCopyLimit = (
-  derived: Derived,
+  derived: DerivedWorld,
   rolls: readonly (Roll | null)[],
   onto: Stack,
 ): boolean =>
@@ -137,15 +137,15 @@ const exceedsCopyLimit = (
   );
 
 /** Returns an own position other than the King's with room for `cards` more; null if it isn't one. */
-const room = (derived: Derived, to: number | null, cards: number): Placed | null => {
+const isRoom = (derived: DerivedWorld, to: number | null, cards: number): PlacedCard | null => {
   const onto = to === null ? null : placedAt(derived.world, to);
   if (!onto || onto.stack.owner !== derived.world.player || onto.stack.king) return null;
   return onto.stack.cards.length + cards <= 4 ? onto : null;
 };
 
-const mayStackFromHand = (derived: Derived, roll: Roll, { to, option }: Action): boolean => {
+const mayStackFromHand = (derived: DerivedWorld, roll: Roll, { to, option }: Action): boolean => {
   const { world } = derived;
-  const onto = room(derived, to, 1);
+  const onto = isRoom(derived, to, 1);
   const monster = monsterOf(world, roll) !== null;
   return (
     onto !== null &&
@@ -156,11 +156,11 @@ const mayStackFromHand = (derived: Derived, roll: Roll, { to, option }: Action):
   );
 };
 
-const mayStackFromField = (derived: Derived, { card, to, option }: Action): boolean => {
+const mayStackFromField = (derived: DerivedWorld, { card, to, option }: Action): boolean => {
   const { world } = derived;
   const top = mover(derived, card);
   if (!top || top.stack.king) return false;
-  const onto = room(derived, to, top.stack.cards.length);
+  const onto = isRoom(derived, to, top.stack.cards.length);
   return (
     onto !== null &&
     onto.stack !== top.stack &&
@@ -174,14 +174,14 @@ const mayStackFromField = (derived: Derived, { card, to, option }: Action): bool
   );
 };
 
-export const mayStack = (derived: Derived, action: Action): boolean => {
+export const mayStack = (derived: DerivedWorld, action: Action): boolean => {
   if (action.option === null || hasPlayerStatus(derived, 'cannot stack')) return false;
   const roll = held(derived.world, action.card);
   return roll ? mayStackFromHand(derived, roll, action) : mayStackFromField(derived, action);
 };
 
 /** ST2, ST6, TN6 */
-export const mayLift = (derived: Derived, { card }: Action): boolean => {
+export const mayLift = (derived: DerivedWorld, { card }: Action): boolean => {
   const { world } = derived;
   const placed = findPlaced(world, card);
   if (!placed || isTop(placed) || placed.stack.owner !== world.player) return false;
@@ -191,22 +191,22 @@ export const mayLift = (derived: Derived, { card }: Action): boolean => {
     placed.stack.lifted !== world.open.turn &&
     (isMonster(world, placed) || !aboveMonster) &&
     !isBusy(derived, topOf(placed).card.ref) &&
-    !isKeptTogether(derived, placed)
+    !movesTogether(derived, placed)
   );
 };
 
 /** ST2, TN6 */
-export const mayUnstack = (derived: Derived, { card, to, option }: Action): boolean => {
+export const mayUnstack = (derived: DerivedWorld, { card, to, option }: Action): boolean => {
   const { world } = derived;
   const placed = findPlaced(world, card);
   if (!placed || placed.stack.owner !== world.player || placed.stack.cards.length < 2) return false;
   if (isSetup(derived) || !mayCardMove(derived, placed)) return false;
-  if (isKeptTogether(derived, placed)) return false;
+  if (movesTogether(derived, placed)) return false;
   if (to === null || !moveReach(derived, topOf(placed)).includes(to)) return false;
   if (world.open.field[to] === null) {
     return option === null && positionsOf(world, world.player).length < 4;
   }
-  const onto = room(derived, to, 1);
+  const onto = isRoom(derived, to, 1);
   return (
     onto !== null &&
     !hasPlayerStatus(derived, 'cannot stack') &&
@@ -216,9 +216,9 @@ export const mayUnstack = (derived: Derived, { card, to, option }: Action): bool
   );
 };
 
-export const mayDiscard = (derived: Derived, { card }: Action): boolean =>
+export const mayDiscard = (derived: DerivedWorld, { card }: Action): boolean =>
   !isSetup(derived) && held(derived.world, card) !== null;
 
 /** SU3 */
-export const mayBeKing = ({ world }: Derived, { card, to }: Action): boolean =>
+export const mayBeKing = ({ world }: DerivedWorld, { card, to }: Action): boolean =>
   monsterOf(world, held(world, card)) !== null && to !== null && isOwnSide(world.player, to);

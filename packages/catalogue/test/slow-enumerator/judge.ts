@@ -24,7 +24,7 @@ import {
   monsterOf,
   opponent,
 } from './world.ts';
-import type { Placed, World } from './world.ts';
+import type { PlacedCard, World } from './world.ts';
 
 /** The context of a judgement: whose effect it is, its owner, source and choices so far. */
 export type Context = Pick<
@@ -62,9 +62,9 @@ export interface Judge {
 export const sideOfPlayer = (context: Context, side: Side): Context['by'] =>
   side === 'own' ? context.by : opponent(context.by);
 
-type Single = Exclude<CardSelector, { each: Group } | { area: Filter }>;
+type SingleCardSelector = Exclude<CardSelector, { each: Group } | { area: Filter }>;
 
-const refOf = (judge: Judge, context: Context, who: Single): Ref | null => {
+const refOf = (judge: Judge, context: Context, who: SingleCardSelector): Ref | null => {
   if (typeof who === 'object') return context.targets[who.slot]?.ref ?? null;
   if (who === 'own king') return kingOf(judge.world, context.by)?.card.ref ?? null;
   if (who === 'opposing king') return kingOf(judge.world, opponent(context.by))?.card.ref ?? null;
@@ -132,7 +132,7 @@ const holdsStat = (
   judge: Judge,
   context: Context,
   { stat, is, than }: NonNullable<Filter['stat']>,
-  placed: Placed,
+  placed: PlacedCard,
 ): boolean => {
   const itself = { ...plainContext(context.by, placed.card.ref, placed.card.ref) };
   const left = readStat(judge, itself, { stat, of: 'self' });
@@ -149,7 +149,7 @@ export const matches = (
   judge: Judge,
   context: Context,
   filter: Filter,
-  placed: Placed,
+  placed: PlacedCard,
 ): boolean => {
   const { card, stack, square, depth } = placed;
   const values = judge.values.get(card.ref);
@@ -178,7 +178,12 @@ export const matches = (
 };
 
 /** ST7: top monsters by default; a group can also mean covered cards, all stack cards or spells. */
-export const inGroup = (judge: Judge, context: Context, group: Group, placed: Placed): boolean => {
+export const inGroup = (
+  judge: Judge,
+  context: Context,
+  group: Group,
+  placed: PlacedCard,
+): boolean => {
   const monster = isMonster(judge.world, placed);
   const lies =
     group.cards === 'under'
@@ -222,9 +227,10 @@ export const fitsCard = (world: World, filter: CardFilter, roll: Roll): boolean 
   return true;
 };
 
-export const holds = (judge: Judge, context: Context, condition: Condition): boolean => {
-  if ('all' in condition) return condition.all.every((part) => holds(judge, context, part));
-  if ('not' in condition) return !holds(judge, context, condition.not);
+export const conditionHolds = (judge: Judge, context: Context, condition: Condition): boolean => {
+  if ('all' in condition)
+    return condition.all.every((part) => conditionHolds(judge, context, part));
+  if ('not' in condition) return !conditionHolds(judge, context, condition.not);
   if ('turnOf' in condition) {
     return judge.world.open.active === sideOfPlayer(context, condition.turnOf);
   }

@@ -9,7 +9,7 @@ import type {
   OperationOf,
 } from '@stackmate/engine';
 import { isOwnSide } from './board.ts';
-import type { Derived } from './derive.ts';
+import type { DerivedWorld } from './derive.ts';
 import { fitsCard, sideOfPlayer } from './judge.ts';
 import { noTarget, sameTarget, targetsFor } from './targets.ts';
 import { definitionOf, findPlaced, handOf } from './world.ts';
@@ -24,20 +24,22 @@ const blocksOf = (effect: readonly Operation[]): (readonly Operation[])[] => [
   }),
 ];
 
-type Placed = Extract<Question, { block: number }>;
+type PlacedQuestion = Extract<Question, { block: number }>;
 
-const definitionWithEffect = (derived: Derived, id: number) => {
+const definitionWithEffect = (derived: DerivedWorld, id: number) => {
   const definition = definitionOf(derived.world, id);
   if (definition.kind === 'monster') throw new Error(`${id} has no effect`);
   return definition;
 };
 
-const operationOf = (derived: Derived, { definition, block, index }: Placed): Operation =>
-  blocksOf(definitionWithEffect(derived, definition).effect)[block][index];
+const operationOf = (
+  derived: DerivedWorld,
+  { definition, block, index }: PlacedQuestion,
+): Operation => blocksOf(definitionWithEffect(derived, definition).effect)[block][index];
 
 /** Returns the relevant subtypes; a side effect has the exemptions of its spell (AC3). */
 const subtypesOf = (
-  derived: Derived,
+  derived: DerivedWorld,
   id: number,
   context: EffectContext,
 ): readonly CardSubtype[] => {
@@ -53,7 +55,7 @@ const subtypesOf = (
 };
 
 const mayTarget = (
-  derived: Derived,
+  derived: DerivedWorld,
   question: Extract<Question, { ask: 'target' }>,
   { to, target }: Action,
 ): boolean => {
@@ -72,7 +74,7 @@ const mayTarget = (
 
 /** Returns the pile that a pick chooses from, as its chooser sees it. */
 const pickPile = (
-  derived: Derived,
+  derived: DerivedWorld,
   { from, whose }: OperationOf<'pick'>,
   context: EffectContext,
 ): readonly HeldCard[] => {
@@ -85,7 +87,7 @@ const pickPile = (
 };
 
 const mayPick = (
-  derived: Derived,
+  derived: DerivedWorld,
   question: Extract<Question, { ask: 'pick' }>,
   { target }: Action,
 ): boolean => {
@@ -99,7 +101,7 @@ const mayPick = (
 };
 
 /** AC8: whether an action answers a resolving effect's question. */
-export const mayAnswer = (derived: Derived, question: Question, action: Action): boolean => {
+export const mayAnswer = (derived: DerivedWorld, question: Question, action: Action): boolean => {
   const { to, target, option } = action;
   const nothing = to === null && target === null;
   switch (question.ask) {

@@ -1,10 +1,10 @@
 import type { CardSubtype, Target, TargetSlot } from '@stackmate/engine';
 import { adjacent, around, everySquare } from './board.ts';
-import type { Derived } from './derive.ts';
+import type { DerivedWorld } from './derive.ts';
 import { fitsCard, matches, ownerSquare, sideOfPlayer } from './judge.ts';
 import type { Context } from './judge.ts';
 import { placedCards, findPlaced, isMonster, opponent } from './world.ts';
-import type { Placed } from './world.ts';
+import type { PlacedCard } from './world.ts';
 
 export const noTarget: Target = { ref: null, square: null };
 
@@ -13,7 +13,7 @@ export const sameTarget = (a: Target, b: Target): boolean =>
 
 /** RG2: targets must be in the owner's unblocked range by default. */
 const isInReach = (
-  derived: Derived,
+  derived: DerivedWorld,
   context: Context,
   slot: TargetSlot,
   square: number,
@@ -30,12 +30,16 @@ const isInReach = (
   return values ? around(from, values.rangeType, values.range).includes(square) : false;
 };
 
-const isSpared = (subtypes: readonly CardSubtype[], context: Context, { stack }: Placed): boolean =>
+const isSpared = (
+  subtypes: readonly CardSubtype[],
+  context: Context,
+  { stack }: PlacedCard,
+): boolean =>
   stack.king &&
   (subtypes.includes("Can't target any King") ||
     (subtypes.includes("Can't target own King") && stack.owner === context.by));
 
-const isMeant = (derived: Derived, what: TargetSlot['what'], placed: Placed): boolean => {
+const isMeant = (derived: DerivedWorld, what: TargetSlot['what'], placed: PlacedCard): boolean => {
   const { card, depth } = placed;
   if (what === 'facedown') return card.roll === null;
   if (what === 'under') return depth > 0 && card.roll !== null;
@@ -45,7 +49,7 @@ const isMeant = (derived: Derived, what: TargetSlot['what'], placed: Placed): bo
   );
 };
 
-const piles = (derived: Derived, { by }: Context, what: TargetSlot['what']) => {
+const piles = (derived: DerivedWorld, { by }: Context, what: TargetSlot['what']) => {
   const { bin, void: burned } = derived.world.open;
   if (what === 'bin') return bin[by];
   return what === 'opposing bin' ? bin[opponent(by)] : burned[by];
@@ -53,7 +57,7 @@ const piles = (derived: Derived, { by }: Context, what: TargetSlot['what']) => {
 
 /** Returns everything that a slot can take. A mandatory slot without candidates can't be filled (AC8). */
 export const targetsFor = (
-  derived: Derived,
+  derived: DerivedWorld,
   context: Context,
   slot: TargetSlot,
   subtypes: readonly CardSubtype[],

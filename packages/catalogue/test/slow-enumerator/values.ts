@@ -8,7 +8,7 @@ import type {
   SpellDefinition,
   Status,
 } from '@stackmate/engine';
-import type { Placed } from './world.ts';
+import type { PlacedCard } from './world.ts';
 
 /** The current values of a card on the field. */
 export interface Values {
@@ -26,8 +26,8 @@ export interface Values {
 /** An ability in effect for a stack's top card, with the card it comes from. */
 export interface EffectiveAbility {
   readonly ability: AbilityDefinition;
-  readonly source: Placed;
-  readonly owner: Placed;
+  readonly source: PlacedCard;
+  readonly owner: PlacedCard;
   readonly passedUp: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface EffectiveAbility {
 export interface Force {
   readonly effect: Continuous;
   readonly of: AbilityDefinition | SpellDefinition;
-  readonly owner: Placed;
-  readonly source: Placed;
+  readonly owner: PlacedCard;
+  readonly source: PlacedCard;
   readonly by: Player;
 }

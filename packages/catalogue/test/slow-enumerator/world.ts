@@ -25,7 +25,7 @@ export interface World {
 }
 
 /** A card on the field with its place. */
-export interface Placed {
+export interface PlacedCard {
   readonly card: FieldCard;
   readonly stack: Stack;
   readonly square: Square;
@@ -63,10 +63,10 @@ export const rulesOf = (world: World): RuleDefinition[] =>
       definition.kind === 'rule' && definition.effect.length > 0,
   );
 
-const seen = new WeakMap<World, readonly Placed[]>();
+const seen = new WeakMap<World, readonly PlacedCard[]>();
 
 /** Returns every card on the field; cached, since a world never changes. */
-export const placedCards = (world: World): readonly Placed[] => {
+export const placedCards = (world: World): readonly PlacedCard[] => {
   const found =
     seen.get(world) ??
     world.open.field.flatMap((stack, square) =>
@@ -76,28 +76,28 @@ export const placedCards = (world: World): readonly Placed[] => {
   return found;
 };
 
-export const placedAt = (world: World, square: Square): Placed | null => {
+export const placedAt = (world: World, square: Square): PlacedCard | null => {
   const stack = world.open.field[square];
   return stack ? { card: stack.cards[0], stack, square, depth: 0 } : null;
 };
 
-export const findPlaced = (world: World, ref: Ref | null): Placed | null =>
+export const findPlaced = (world: World, ref: Ref | null): PlacedCard | null =>
   placedCards(world).find(({ card }) => card.ref === ref) ?? null;
 
-export const topOf = (placed: Placed): Placed => ({
+export const topOf = (placed: PlacedCard): PlacedCard => ({
   ...placed,
   card: placed.stack.cards[0],
   depth: 0,
 });
 
-export const isTop = (placed: Placed): boolean => placed.depth === 0;
+export const isTop = (placed: PlacedCard): boolean => placed.depth === 0;
 
 /** Only spells are face down, so an unknown card isn't a monster (ZN3). */
-export const isMonster = (world: World, { card }: Placed): boolean =>
+export const isMonster = (world: World, { card }: PlacedCard): boolean =>
   monsterOf(world, card.roll) !== null;
 
 /** Returns a player's King; null if it is gone. */
-export const kingOf = (world: World, player: Player): Placed | null =>
+export const kingOf = (world: World, player: Player): PlacedCard | null =>
   placedCards(world).find(({ stack }) => stack.king && stack.owner === player) ?? null;
 
 export const positionsOf = (world: World, player: Player): Stack[] =>

@@ -13,7 +13,7 @@ export const loadProblems = {
   'bad-card': 'This card does not exist.',
   'bad-deck': 'This is not a legal deck.',
   'impossible-state': 'No match can reach this state.',
-  'does-not-hold': 'The record failed verification.',
+  'verification-failed': 'The record failed verification.',
 } as const satisfies Record<string, string>;
 
 export type LoadProblemCode = keyof typeof loadProblems;

@@ -28,7 +28,7 @@ export interface ReplayFault {
 
 const fault = (index: number, path: readonly (string | number)[], detail: string): ReplayFault => ({
   index,
-  refusal: loadRefusal('does-not-hold', `${formatPath(path)}: ${detail}`),
+  refusal: loadRefusal('verification-failed', `${formatPath(path)}: ${detail}`),
 });
 
 const hashFault = ({ hashes }: MatchRecord, index: number, hash: string): ReplayFault | null =>
@@ -79,12 +79,12 @@ export function* replayMatch(
   }
 }
 
-export type Verdict = { readonly holds: true } | ({ readonly holds: false } & ReplayFault);
+export type Verdict = { readonly verified: true } | ({ readonly verified: false } & ReplayFault);
 
 /** Verifies a record: every action must be legal, and every hash and the result must match. */
 export function verifyRecord(rules: PlayedRules, record: MatchRecord): Verdict {
   for (const step of replayMatch(rules, record)) {
-    if ('refusal' in step) return { holds: false, ...step };
+    if ('refusal' in step) return { verified: false, ...step };
   }
-  return { holds: true };
+  return { verified: true };
 }

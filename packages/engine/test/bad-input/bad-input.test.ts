@@ -152,7 +152,7 @@ describe('almost valid values', () => {
           if (!loaded.ok) expectRefusal(loaded.refusal);
           else {
             const verdict = rules.verifyRecord(loaded.value);
-            if (!verdict.holds) expectRefusal(verdict.refusal);
+            if (!verdict.verified) expectRefusal(verdict.refusal);
           }
         }),
         { numRuns: nearRuns },

@@ -61,7 +61,7 @@ describe('records', () => {
       index += 1;
     }
     expect(index).toBe(states.length);
-    expect(fixtureRules.verifyRecord(record)).toEqual({ holds: true });
+    expect(fixtureRules.verifyRecord(record)).toEqual({ verified: true });
   });
 
   it('can be loaded from their text', () => {
@@ -85,7 +85,7 @@ describe('records', () => {
     }
     expect(appended).toEqual(recorder.record());
     expect(appended.result).toBeNull();
-    expect(fixtureRules.verifyRecord(appended)).toEqual({ holds: true });
+    expect(fixtureRules.verifyRecord(appended)).toEqual({ verified: true });
     expect(fixtureRules.loadRecord(appended).ok).toBe(true);
   });
 
@@ -117,8 +117,8 @@ describe('invalid records', () => {
       action: { kind: 'move', card: 1, to: 0, target: null, option: 7 },
     };
     const verdict = fixtureRules.verifyRecord(record);
-    expect(verdict).toMatchObject({ holds: false, index: middle + 1 });
-    if (!verdict.holds) expect(verdict.refusal.detail).toContain(`actions[${middle}]`);
+    expect(verdict).toMatchObject({ verified: false, index: middle + 1 });
+    if (!verdict.verified) expect(verdict.refusal.detail).toContain(`actions[${middle}]`);
   });
 
   it('report the wrong hash', () => {
@@ -126,8 +126,12 @@ describe('invalid records', () => {
       const record = saved(whole.record);
       (record.hashes as string[])[index] = '0'.repeat(64);
       const verdict = fixtureRules.verifyRecord(record);
-      expect(verdict).toMatchObject({ holds: false, index, refusal: { code: 'does-not-hold' } });
-      if (!verdict.holds)
+      expect(verdict).toMatchObject({
+        verified: false,
+        index,
+        refusal: { code: 'verification-failed' },
+      });
+      if (!verdict.verified)
         expect(verdict.refusal.detail).toContain(
           `hashes[${index}]: the replayed state has the hash`,
         );
@@ -136,13 +140,13 @@ describe('invalid records', () => {
 
   it('report that another seed deals other cards', () => {
     const verdict = fixtureRules.verifyRecord({ ...whole.record, seed: 'another' });
-    expect(verdict).toMatchObject({ holds: false, index: 0 });
+    expect(verdict).toMatchObject({ verified: false, index: 0 });
   });
 
   it('report a different result', () => {
     const verdict = fixtureRules.verifyRecord({ ...whole.record, result: null });
-    expect(verdict).toMatchObject({ holds: false, index: whole.record.actions.length });
-    if (!verdict.holds)
+    expect(verdict).toMatchObject({ verified: false, index: whole.record.actions.length });
+    if (!verdict.verified)
       expect(verdict.refusal.detail).toMatch(/^result: the replay has the result/);
   });
 
@@ -151,7 +155,7 @@ describe('invalid records', () => {
     (record.hashes as string[])[3] = '0'.repeat(64);
     const steps = [...fixtureRules.replayMatch(record)];
     expect(steps).toHaveLength(4);
-    expect(steps[3]).toMatchObject({ index: 3, refusal: { code: 'does-not-hold' } });
+    expect(steps[3]).toMatchObject({ index: 3, refusal: { code: 'verification-failed' } });
   });
 });
 
@@ -190,7 +194,7 @@ describe("values that aren't records", () => {
     const recorder = fixtureRules.createRecorder({ seed: 'free', decks, freeDecks: true });
     const record = saved(recorder.record());
     expect(fixtureRules.loadRecord(record)).toEqual({ ok: true, value: record });
-    expect(fixtureRules.verifyRecord(record)).toEqual({ holds: true });
+    expect(fixtureRules.verifyRecord(record)).toEqual({ verified: true });
     const without: Partial<Record<string, unknown>> = { ...record };
     delete without.freeDecks;
     expect(refusalOf(without).code).toBe('bad-deck');

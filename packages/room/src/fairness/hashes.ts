@@ -34,14 +34,14 @@ export function deckHash(match: string, seat: Seat, secret: string, deck: Deck):
   return hashOf('stackmate deck 1', salt, utf8ToBytes(canonicalJson({ main, superdeck })));
 }
 
-export interface Committed {
+export interface CommitmentInput {
   readonly match: string;
   /** Hashes from `deckHash`, South's first. */
   readonly decks: Pair<string>;
   readonly secret: string;
 }
 
-const committedParts = ({ match, decks, secret }: Committed): Uint8Array[] => [
+const commitmentParts = ({ match, decks, secret }: CommitmentInput): Uint8Array[] => [
   utf8ToBytes(match),
   hexToBytes(decks[0]),
   hexToBytes(decks[1]),
@@ -49,14 +49,14 @@ const committedParts = ({ match, decks, secret }: Committed): Uint8Array[] => [
 ];
 
 /** Returns the commitment that binds the owner to its secret before the players' nonces are known. */
-export const commitmentOf = (committed: Committed): string =>
-  hashOf('stackmate commitment 1', ...committedParts(committed));
+export const commitmentOf = (committed: CommitmentInput): string =>
+  hashOf('stackmate commitment 1', ...commitmentParts(committed));
 
 /** Returns the seed computed from the secret and both nonces. */
-export const seedOf = (committed: Committed, nonces: Pair<string>): string =>
+export const seedOf = (committed: CommitmentInput, nonces: Pair<string>): string =>
   hashOf(
     'stackmate seed 1',
-    ...committedParts(committed),
+    ...commitmentParts(committed),
     hexToBytes(nonces[0]),
     hexToBytes(nonces[1]),
   );

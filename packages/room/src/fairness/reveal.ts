@@ -2,7 +2,7 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 import { commitmentOf, nonceHash, seedOf } from './hashes.ts';
 
 /** The fair start as a player saw it, and what was revealed at the end. */
-export interface Revealed {
+export interface StartReveal {
   readonly match: string;
   readonly seal: MatchSnapshot['seal'];
   readonly reveal: NonNullable<MatchSnapshot['reveal']>;
@@ -12,7 +12,7 @@ export interface Revealed {
  * Returns why a fair start is invalid; null if it is valid: the secret matches the commitment, each nonce matches its
  * hash, and the seed follows from them.
  */
-export function revealFault({ match, seal, reveal }: Revealed): string | null {
+export function revealFault({ match, seal, reveal }: StartReveal): string | null {
   const { commitment, decks, nonceHashes, nonces } = seal;
   const { secret, seed } = reveal;
   if (commitmentOf({ match, decks, secret }) !== commitment) {

@@ -36,8 +36,8 @@ export type StartVerdict =
    * `isWitnessed`: the client followed the start from its beginning and contributed its own nonce. Otherwise the
    * verdict relies on trust.
    */
-  | { readonly holds: true; readonly isWitnessed: boolean }
-  | { readonly holds: false; readonly fault: StartFault; readonly detail: string };
+  | { readonly verified: true; readonly isWitnessed: boolean }
+  | { readonly verified: false; readonly fault: StartFault; readonly detail: string };
 
 const seats = [0, 1] as const satisfies readonly Seat[];
 
@@ -81,7 +81,7 @@ export function judgeStart(
 ): StartVerdict | null {
   if (!reveal) return null;
   const fault = (kind: StartFault, detail = ''): StartVerdict => ({
-    holds: false,
+    verified: false,
     fault: kind,
     detail,
   });
@@ -98,5 +98,5 @@ export function judgeStart(
   }
   const revealProblem = revealFault({ match, seal, reveal });
   if (revealProblem !== null) return fault('reveal', revealProblem);
-  return { holds: true, isWitnessed: seen.inTime && seen.isOwn };
+  return { verified: true, isWitnessed: seen.inTime && seen.isOwn };
 }

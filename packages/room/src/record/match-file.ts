@@ -34,7 +34,7 @@ function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
   return remaining;
 }
 
-type Created = Extract<EntryBody, { kind: 'created' }>;
+type CreatedEntry = Extract<EntryBody, { kind: 'created' }>;
 
 /**
  * Creates the downloadable file of a finished match from its whole log. It replays the match and hashes every state,
@@ -44,7 +44,7 @@ type Created = Extract<EntryBody, { kind: 'created' }>;
 export function writeMatchFile(log: readonly LogEntry[], rules: Rules, sha256?: Sha256): MatchFile {
   const entries = withoutTakenBack(log);
   const [first, ...rest] = entries;
-  const { setup } = first.body as Created;
+  const { setup } = first.body as CreatedEntry;
   const replayed = stateAfterFirst(first);
   let recorder: ReturnType<Rules['createRecorder']> | null = null;
   for (const entry of rest) {

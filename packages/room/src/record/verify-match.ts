@@ -7,14 +7,14 @@ import { revealFault } from '../fairness/reveal.ts';
 
 export type MatchVerdict =
   | {
-      readonly holds: true;
+      readonly verified: true;
       readonly match: string;
       /** Number of log entries and of recorded actions. */
       readonly entries: number;
       readonly actions: number;
       readonly result: Result;
     }
-  | { readonly holds: false; readonly fault: string };
+  | { readonly verified: false; readonly fault: string };
 
 /** Checks every line of the timeline against seal and record. Returns the first mismatch, or null. */
 function timelineFault({ timeline, seal }: MatchFile, { actions }: MatchRecord): string | null {
@@ -54,47 +54,47 @@ export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
     try {
       value = JSON.parse(given);
     } catch {
-      return { holds: false, fault: 'the text is not JSON' };
+      return { verified: false, fault: 'the text is not JSON' };
     }
   }
   const parsed = matchFile.safeParse(value);
   if (!parsed.success) {
     const [{ path, message }] = parsed.error.issues;
-    return { holds: false, fault: `${path.map(String).join('.') || 'the file'}: ${message}` };
+    return { verified: false, fault: `${path.map(String).join('.') || 'the file'}: ${message}` };
   }
   const file = parsed.data;
   const { match, seal, reveal } = file;
   const revealProblem = revealFault({ match, seal, reveal });
-  if (revealProblem !== null) return { holds: false, fault: revealProblem };
+  if (revealProblem !== null) return { verified: false, fault: revealProblem };
   const loaded = rules.loadRecord(file.record);
   if (!loaded.ok) {
     const { message, detail } = loaded.refusal;
-    return { holds: false, fault: `record: ${message} ${detail}` };
+    return { verified: false, fault: `record: ${message} ${detail}` };
   }
   const record = loaded.value;
   for (const seat of [0, 1] as const) {
     if (deckHash(match, seat, reveal.secret, record.decks[seat]) !== seal.decks[seat]) {
       return {
-        holds: false,
+        verified: false,
         fault: `record.decks[${seat}]: does not match the committed deck hash`,
       };
     }
   }
   if (reveal.seed === null || record.seed !== `${seedAlgorithm}:${reveal.seed}`) {
-    return { holds: false, fault: 'record.seed: does not match secret and nonces' };
+    return { verified: false, fault: 'record.seed: does not match secret and nonces' };
   }
   if (record.options !== undefined || record.freeDecks !== undefined || record.result === null) {
-    return { holds: false, fault: 'record: not a finished match of two legal decks' };
+    return { verified: false, fault: 'record: not a finished match of two legal decks' };
   }
   const verdict = rules.verifyRecord(record);
-  if (!verdict.holds) {
+  if (!verdict.verified) {
     const { message, detail } = verdict.refusal;
-    return { holds: false, fault: `record, action ${verdict.index}: ${message} ${detail}` };
+    return { verified: false, fault: `record, action ${verdict.index}: ${message} ${detail}` };
   }
   const timeline = timelineFault(file, record);
-  if (timeline !== null) return { holds: false, fault: timeline };
+  if (timeline !== null) return { verified: false, fault: timeline };
   return {
-    holds: true,
+    verified: true,
     match,
     entries: file.timeline.length,
     actions: record.actions.length,

@@ -3,20 +3,20 @@ import type { Deck, Refusal, EventSink } from '@stackmate/engine';
 import type { Seat } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { commitmentOf, deckHash, seedOf } from '../fairness/hashes.ts';
-import type { Pausing } from '../pausing.ts';
+import type { PausableWork } from '../pausing.ts';
 import type { RoomRules } from '../room.ts';
 import { emptyMemory, remember } from './command-memory.ts';
 import type { ReplayedState } from './replayed-state.ts';
 import { mayBeTakenBack, recordUndoPoint, takeBack } from './take-back.ts';
 
-type Created = Extract<EntryBody, { kind: 'created' }>;
+type CreatedEntry = Extract<EntryBody, { kind: 'created' }>;
 
 const noDeck: Deck = { main: [], superdeck: [] };
 
 /** Creates the replayed state after entry 0. Throws if the entry isn't a `created` entry with number 0. */
 export function stateAfterFirst({ seq, at, body, clocks }: LogEntry): ReplayedState {
   if (body.kind !== 'created' || seq !== 0) throw new Error(`entry ${seq} cannot begin a match`);
-  const { setup, secret, nonces }: Created = body;
+  const { setup, secret, nonces }: CreatedEntry = body;
   const { match, seats } = setup;
   const deckHashes = [
     deckHash(match, 0, secret, seats[0].deck),
@@ -190,7 +190,7 @@ export function* reapplyEntries(
   replayed: ReplayedState,
   rules: RoomRules,
   entries: readonly LogEntry[],
-): Pausing<void> {
+): PausableWork<void> {
   for (const entry of entries) {
     reapplyEntry(replayed, rules, entry);
     yield;

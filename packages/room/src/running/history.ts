@@ -2,7 +2,7 @@ import type { Viewer } from '@stackmate/engine';
 import { errorMessages, limits } from '@stackmate/protocol';
 import type { RoomCommand, ServerMessage, Step } from '@stackmate/protocol';
 import type { LogEntry } from '../entry.ts';
-import type { Pausing } from '../pausing.ts';
+import type { PausableWork } from '../pausing.ts';
 import type { ConnectionId } from '../ports.ts';
 import { isOver } from '../replayed/replayed-state.ts';
 import { reapplyEntries, stateAfterFirst } from '../replayed/apply-entry.ts';
@@ -87,7 +87,7 @@ function* stepsOf(
   core: Core,
   { viewer, from, to }: HistoryRequest,
   entries: readonly LogEntry[],
-): Pausing<Step[]> {
+): PausableWork<Step[]> {
   if (to < from) return [];
   const state = stateAfterFirst(entries[0]);
   yield* reapplyEntries(state, core.rules, entries.slice(1, from));
@@ -100,7 +100,7 @@ export function* answerHistory(
   core: Core,
   asked: HistoryRequest,
   entries: readonly LogEntry[] | null,
-): Pausing<void> {
+): PausableWork<void> {
   const isComplete = entries && entries.length > asked.to;
   const steps = isComplete ? yield* stepsOf(core, asked, entries) : null;
   // Removed only now, so that a connection has one request at a time.

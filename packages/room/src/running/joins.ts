@@ -2,7 +2,7 @@ import type { Viewer } from '@stackmate/engine';
 import type { MatchSnapshot, Seat, ServerMessage } from '@stackmate/protocol';
 import type { LogEntry } from '../entry.ts';
 import type { ConnectionId } from '../ports.ts';
-import type { Pausing } from '../pausing.ts';
+import type { PausableWork } from '../pausing.ts';
 import type { JoinRequest } from '../room.ts';
 import { isOver } from '../replayed/replayed-state.ts';
 import { reapplyEntries, stateAfterFirst } from '../replayed/apply-entry.ts';
@@ -126,7 +126,7 @@ function* missingSteps(
   viewer: Viewer,
   { seq, hash, upTo }: Resume,
   entries: readonly LogEntry[],
-): Pausing<ServerMessage[] | null> {
+): PausableWork<ServerMessage[] | null> {
   const { rules, ports } = core;
   const state = stateAfterFirst(entries[0]);
   yield* reapplyEntries(state, rules, entries.slice(1, seq + 1));
@@ -148,7 +148,7 @@ function* prepareSteps(
   connection: RoomConnection,
   pending: Resume,
   entries: readonly LogEntry[],
-): Pausing<Deliver | null> {
+): PausableWork<Deliver | null> {
   const steps = yield* missingSteps(core, connection.viewer, pending, entries);
   return steps && (() => sendSteps(core, connection, pending, steps));
 }
@@ -173,7 +173,7 @@ function* prepareSnapshot(
   connection: RoomConnection,
   pending: Resume,
   entries: readonly LogEntry[],
-): Pausing<Deliver> {
+): PausableWork<Deliver> {
   const { connections } = core;
   const { id, upTo, queued: held } = pending;
   const { snapshot, steps } = yield* delayedSnapshot(core, entries.slice(0, upTo + 1));
@@ -192,7 +192,7 @@ function* completeJoin(
   core: Core,
   request: number,
   entries: readonly LogEntry[] | null,
-): Pausing<void> {
+): PausableWork<void> {
   const connection = [...core.connections.all.values()].find(
     (one) => one.completeJoin?.request === request,
   );
@@ -213,7 +213,7 @@ export function* handleEntries(
   core: Core,
   request: number,
   entries: readonly LogEntry[] | null,
-): Pausing<void> {
+): PausableWork<void> {
   const asked = core.histories.find((one) => one.request === request);
   if (asked) yield* answerHistory(core, asked, entries);
   else yield* completeJoin(core, request, entries);

@@ -1,7 +1,7 @@
 import type { MatchEvent, Viewer } from '@stackmate/engine';
 import type { MatchSnapshot, Step } from '@stackmate/protocol';
 import type { LogEntry } from '../entry.ts';
-import type { Pausing } from '../pausing.ts';
+import type { PausableWork } from '../pausing.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
 import { reapplyEntry } from '../replayed/apply-entry.ts';
 import type { Core } from './core.ts';
@@ -26,7 +26,7 @@ interface RecreateOptions {
 export function* recreateSteps(
   { rules, ports }: Pick<Core, 'rules' | 'ports'>,
   { state, entries, viewer, hashedSeq, clocksAt }: RecreateOptions,
-): Pausing<Step[]> {
+): PausableWork<Step[]> {
   const steps: Step[] = [];
   for (const entry of entries) {
     const events: MatchEvent[] = [];

@@ -11,7 +11,7 @@ export interface DeliveryQueue {
   readonly isEmpty: () => boolean;
 }
 
-interface Pending {
+interface PendingDelivery {
   readonly seq: number;
   readonly deliver: () => void;
 }
@@ -19,7 +19,7 @@ interface Pending {
 /** Creates an outbox. `early` is for chaos tests: deliveries don't wait for the log. */
 export function createOutbox(durable: number, isEarly: boolean): DeliveryQueue {
   let lastDurable = durable;
-  let pending: Pending[] = [];
+  let pending: PendingDelivery[] = [];
 
   function flush(): void {
     let at = 0;

@@ -1,7 +1,7 @@
 import type { MatchSnapshot, Step } from '@stackmate/protocol';
 import { clocksInfo, createClocks, startClocks } from '../clocks/clocks.ts';
 import type { LogEntry } from '../entry.ts';
-import type { Pausing } from '../pausing.ts';
+import type { PausableWork } from '../pausing.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
 import { reapplyEntries, stateAfterFirst } from '../replayed/apply-entry.ts';
 import type { Core } from './core.ts';
@@ -33,7 +33,7 @@ interface DelayedSnapshot {
 export function* delayedSnapshot(
   core: Core,
   entries: readonly LogEntry[],
-): Pausing<DelayedSnapshot> {
+): PausableWork<DelayedSnapshot> {
   const { ports, rules, replayed } = core;
   const time = ports.now() - replayed.setup.spectatorDelay;
   const firstDelayed = entries.findIndex(({ at }, seq) => seq > 0 && at > time);

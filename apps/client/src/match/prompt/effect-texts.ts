@@ -12,7 +12,7 @@ import {
   renderTarget,
   sceneOf,
 } from '@stackmate/catalogue/text';
-import type { QuestionInput, EffectQuestion, NamedWho } from '@stackmate/catalogue/text';
+import type { QuestionInput, EffectQuestion, NamedSelector } from '@stackmate/catalogue/text';
 import { formatSquare } from '@stackmate/engine';
 import type { MatchView, TargetSlot } from '@stackmate/engine';
 import { waitingOf } from '../intent/index.ts';
@@ -32,7 +32,7 @@ export interface EffectTexts {
 const writer = createWriter(lookupIn(entries));
 
 /** Returns the name of a card or chosen square that an effect is about; null if the viewer can't know it. */
-function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedWho): string | null {
+function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedSelector): string | null {
   const { owner, source, attacker, defender, subject, targets } = context;
   const target = typeof who === 'number' ? targets[who] : null;
   if (target?.square !== null && target?.square !== undefined) return formatSquare(target.square);

@@ -4,8 +4,8 @@ import { fairStartText } from './fair-start-text.ts';
 
 describe('the text for a checked shuffle', () => {
   it('calls the shuffle fair only if this browser saw its start', () => {
-    const witnessed = fairStartText({ holds: true, isWitnessed: true });
-    const trusted = fairStartText({ holds: true, isWitnessed: false });
+    const witnessed = fairStartText({ verified: true, isWitnessed: true });
+    const trusted = fairStartText({ verified: true, isWitnessed: false });
     expect(witnessed.good).toBe(true);
     // Neither good nor bad: the check was inconclusive.
     expect(trusted.good).toBeNull();
@@ -15,7 +15,7 @@ describe('the text for a checked shuffle', () => {
   });
 
   it('describes each fault', () => {
-    const all = startFaults.map((fault) => fairStartText({ holds: false, fault, detail: '' }));
+    const all = startFaults.map((fault) => fairStartText({ verified: false, fault, detail: '' }));
     expect(all.map(({ good }) => good)).toEqual(startFaults.map(() => false));
     expect(new Set(all.map(({ text }) => text)).size).toBe(startFaults.length);
     for (const { text: words } of all)

@@ -15,7 +15,7 @@ export const unwitnessedText =
 
 /** Returns a text that says whether the shuffle was fair, as far as this browser can tell. */
 export function fairStartText(verdict: StartVerdict): CheckResult {
-  if (!verdict.holds) {
+  if (!verdict.verified) {
     const fault = t(faultTexts[verdict.fault]);
     return { good: false, text: t('The shuffle failed verification: {fault}.', { fault }) };
   }

@@ -87,7 +87,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
       };
     }
     const verdict = await verify(text);
-    if (!verdict.holds)
+    if (!verdict.verified)
       return { good: false, text: t('Verification failed: {fault}', { fault: verdict.fault }) };
     if (seal && !isSameStart(text, seal)) {
       return {
@@ -96,7 +96,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
       };
     }
     const start = recordedStart(JSON.parse(text) as MatchFile, { localStore, tabStore });
-    if (start && !start.holds) return fairStartText(start);
+    if (start && !start.verified) return fairStartText(start);
     const rulesText = rulesFollowedText(verdict.actions);
     if (start?.isWitnessed) {
       return {

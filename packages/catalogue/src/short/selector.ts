@@ -5,7 +5,7 @@ import { filtered, groupNoun, monsterNoun } from './filter.ts';
 import { selfName, slotName } from './names.ts';
 
 /** Returns the cards that an effect is about: 'your King', 'opposing monsters within Circle 1'. */
-export const whoName = (s: ShortScene, who: CardSelector): Text => {
+export const selectorName = (s: ShortScene, who: CardSelector): Text => {
   switch (who) {
     case 'self':
       return selfName(s);

@@ -3,10 +3,10 @@ import { filtered, groupOf, monsterNoun } from './filter.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { selfName, slotName } from './who-name.ts';
+import { selfName, slotName } from './selector-name.ts';
 
 /** Returns the card an operation is about. Always singular, so that one sentence fits all. */
-export const renderWho = (s: Scene, who: CardSelector): Text => {
+export const renderSelector = (s: Scene, who: CardSelector): Text => {
   switch (who) {
     case 'self':
       return selfName(s);
