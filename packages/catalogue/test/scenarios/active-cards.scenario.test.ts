@@ -32,7 +32,7 @@ describe('active abilities: cards', () => {
     }
   });
 
-  it('[Rethink] puts up to two cards of the hand under the deck and draws one', () => {
+  it('[Rethink] puts up to two hand cards under the deck and draws one', () => {
     const legend = { A: monster({ abilities: ['Rethink'] }) };
     const deck = [[monster({ name: 'Top' }), monster({ name: 'Next' })], cards(3)] as const;
     const hand = [
@@ -108,7 +108,7 @@ describe('active abilities: cards', () => {
     expect(full.decision()?.kind).toBe('turn');
   });
 
-  it('[Keepsake] trades a card of the hand for a spell of the bin', () => {
+  it('[Keepsake] trades a hand card for a spell from the bin', () => {
     const legend = { A: monster({ abilities: ['Keepsake'] }) };
     const bin = [{ Scroll: spell({ name: 'Scroll' }), Beast: monster({ name: 'Beast' }) }, []];
     const game = drawn(alone, legend, { bin: [bin[0], []], hand: [{ Cost: plainMonster }, []] });
@@ -121,7 +121,7 @@ describe('active abilities: cards', () => {
     expect(empty.can('activate', { card: 'A', with: 'Keepsake', target: 'Scroll' })).toBe(false);
   });
 
-  it('[ReturnTheLost] shuffles one or two cards of the void into the deck', () => {
+  it('[ReturnTheLost] shuffles one or two cards from the void into the deck', () => {
     const legend = { A: monster({ abilities: ['ReturnTheLost'] }) };
     const lost = {
       One: monster({ name: 'One' }),
@@ -150,7 +150,7 @@ describe('active abilities: cards', () => {
     );
   });
 
-  it("[GraveLock] burns a card of the opponent's bin, for nothing", () => {
+  it("[GraveLock] burns a card from the opponent's bin at no cost", () => {
     const game = drawn(
       alone,
       { A: monster({ abilities: ['GraveLock'] }) },
@@ -163,7 +163,7 @@ describe('active abilities: cards', () => {
     expect(game.energy(0)).toBe(40);
   });
 
-  it('[Tithe] makes the opponent send a card of their choice from hand to bin', () => {
+  it('[Tithe] makes the opponent discard a card of their choice', () => {
     const legend = { A: monster({ abilities: ['Tithe'] }) };
     const game = drawn(alone, legend, {
       hand: [[], { One: monster({ name: 'One' }), Two: monster({ name: 'Two' }) }],
@@ -180,7 +180,7 @@ describe('active abilities: cards', () => {
     expect(empty.decision()).toEqual({ kind: 'turn', players: [0] });
   });
 
-  it('[Muddle] makes the opponent shuffle the hand away and draw that many', () => {
+  it('[Muddle] makes the opponent shuffle their hand into the deck and draw that many', () => {
     const game = drawn(
       alone,
       { A: monster({ abilities: ['Muddle'] }) },
@@ -198,7 +198,7 @@ describe('active abilities: cards', () => {
     expect(game.energy(0)).toBe(38);
   });
 
-  it('[AncestorsBones] lays a supermon of level 2 under the lowest monster of its stack', () => {
+  it('[AncestorsBones] puts a supermon of level 2 under the lowest monster of its stack', () => {
     const superdeck = [
       {
         Elder: monster({ name: 'Elder', level: 2 }),

@@ -3,7 +3,7 @@ import { monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 
 describe('active abilities: damage and healing', () => {
-  it('[Spark] deals 3 damage for 1 energy, once a turn, and none to a higher IQ', () => {
+  it('[Spark] deals 3 damage for 1 energy, once a turn, but none to a monster of higher IQ', () => {
     const game = drawn(
       `
         . . k . .
@@ -39,7 +39,7 @@ describe('active abilities: damage and healing', () => {
     expect(game.energy(0)).toBe(38);
   });
 
-  it('[Quake] damages all around a square in range except its owner, Kings and higher IQ', () => {
+  it('[Quake] damages all monsters around a square in range except its owner, Kings and those of higher IQ', () => {
     const game = drawn(
       `
         . . . . f
@@ -70,7 +70,7 @@ describe('active abilities: damage and healing', () => {
     expect(game.energy(0)).toBe(38);
   });
 
-  it('[MendingMoss] removes IQ + 2 damage from a damaged monster of yours, in a response too', () => {
+  it('[MendingMoss] removes IQ + 2 damage from your damaged monster, also as a response', () => {
     const game = drawn(
       `
         . . k . .
@@ -97,7 +97,7 @@ describe('active abilities: damage and healing', () => {
     expect(game.energy(0)).toBe(40);
   });
 
-  it('[MendingMoss] never removes more damage than there is', () => {
+  it('[MendingMoss] never removes more damage than the monster has', () => {
     const game = drawn(
       `
         . . k . .
@@ -112,7 +112,7 @@ describe('active abilities: damage and healing', () => {
     expect(game.at('A')).toMatchObject({ power: 6, damage: 0 });
   });
 
-  it('[FinishOff] destroys a damaged monster of power at most IQ + 1, but no King', () => {
+  it('[FinishOff] destroys a damaged monster whose power is at most IQ + 1, but not a King', () => {
     const game = drawn(
       `
         . . . . .
@@ -159,7 +159,7 @@ describe('active abilities: damage and healing', () => {
     expect(game.at('b').power).toBe(3);
   });
 
-  it('[BoneFire] burns two cards of the bin for 3 damage, 4 to level 2 or higher', () => {
+  it('[BoneFire] burns two cards from the bin to deal 3 damage, or 4 to a monster of level 2 or higher', () => {
     const board = `
       . . . . .
       . . . . .

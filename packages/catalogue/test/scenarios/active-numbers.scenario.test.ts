@@ -52,7 +52,7 @@ describe('active abilities: stats', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Hex] never lowers a King below 1, and no higher IQ at all', () => {
+  it('[Hex] never lowers a King below 1, and never a monster of higher IQ', () => {
     const game = drawn(
       `
       . . . . .
@@ -253,7 +253,7 @@ describe('active abilities: stats', () => {
     expect(game.at('B').abilities).toEqual([]);
   });
 
-  it('[CleanSlate] ends every stored change of a card, not its damage nor what passives do', () => {
+  it('[CleanSlate] ends every modifier of a card, but neither its damage nor passive effects', () => {
     const pride = ability({
       idname: 'Pride',
       type: 'Passive Ability',

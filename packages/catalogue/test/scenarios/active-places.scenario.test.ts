@@ -30,7 +30,7 @@ describe('active abilities: places', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[GreatGust] pushes as far as the board goes, and no higher IQ', () => {
+  it('[GreatGust] pushes up to the edge of the board, but not a monster of higher IQ', () => {
     const game = drawn(
       `
       . . . . .
@@ -86,7 +86,7 @@ describe('active abilities: places', () => {
     expect(stopped.at('b').square).toBe('a5');
   });
 
-  it('[LongTongue] pulls a monster up to 3 squares towards it, next to it at most', () => {
+  it('[LongTongue] pulls a monster up to 3 squares towards it, until adjacent', () => {
     const game = drawn(
       `
       . . b . .
@@ -117,7 +117,7 @@ describe('active abilities: places', () => {
     expect(game.can('activate', { card: 'A', with: 'LongTongue', target: 'c' })).toBe(true);
   });
 
-  it('[TradePlaces] swaps with a monster of yours anywhere but the King, with whole stacks', () => {
+  it('[TradePlaces] swaps with your monster anywhere except the King, with whole stacks', () => {
     const game = drawn(
       `
       . B k . .
@@ -149,7 +149,7 @@ describe('active abilities: places', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Ferry] puts a neighbour of yours with its stack on an empty square in range', () => {
+  it('[Ferry] moves your adjacent monster with its stack to an empty square in range', () => {
     const game = drawn(
       `
       . . k . .
@@ -223,7 +223,7 @@ describe('active abilities: places', () => {
     expect(game.at('B').square).toBe('d3');
   });
 
-  it('[Encore] gives a monster of yours a second attack this turn', () => {
+  it('[Encore] gives your monster a second attack this turn', () => {
     const game = drawn(
       `
       . . k . .
@@ -250,7 +250,7 @@ describe('active abilities: places', () => {
     expect(game.energy(0)).toBe(38);
   });
 
-  it('[Encore] needs the highest IQ on the field, Kings included', () => {
+  it('[Encore] requires the highest IQ on the field, Kings included', () => {
     const game = drawn(
       `
       . . k . .

@@ -95,7 +95,7 @@ describe('active abilities: players', () => {
     });
   });
 
-  it('[BarTheWay] keeps the opponent from stacking in their next turn, but not from moving', () => {
+  it('[BarTheWay] prevents the opponent from stacking, but not moving, in their next turn', () => {
     const game = drawn(
       `
       . . k . .
@@ -120,7 +120,7 @@ describe('active abilities: players', () => {
     expect(game.can('stack', { card: 'b', to: 'c4' })).toBe(true);
   });
 
-  it('[BloodOffering] burns a card of the field for 3 energy and 2 power to those near', () => {
+  it('[BloodOffering] burns a card on the field for 3 energy and gives adjacent monsters 2 power', () => {
     const game = drawn(
       `
       k . K . .
@@ -149,7 +149,7 @@ describe('active abilities: players', () => {
     expect(game.at('A').power).toBe(6);
   });
 
-  it('[BloodOffering] works from where it stood if it is itself the offering', () => {
+  it('[BloodOffering] works from its last square if it burns itself', () => {
     const game = drawn(
       `
       . . k . .

@@ -43,7 +43,7 @@ describe('active abilities: control, hands and stacks', () => {
     expect(game.can('attack', { card: 'b', target: 'k' })).toBe(true);
   });
 
-  it('[Puppeteer] gets nothing for a player with four positions, or without the highest IQ', () => {
+  it("[Puppeteer] can't be used with four positions, or without the highest IQ", () => {
     const board = `
       . . k . .
       . . . . .
@@ -88,7 +88,7 @@ describe('active abilities: control, hands and stacks', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Recall] sends to a full hand into the bin, but a supermon into the superdeck', () => {
+  it('[Recall] sends the card to the bin if the hand is full, but a supermon to the superdeck', () => {
     const board = `
       . . k . .
       . . . . .
@@ -138,7 +138,7 @@ describe('active abilities: control, hands and stacks', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Topple] leaves a covered card of higher IQ and a spell where they are', () => {
+  it("[Topple] doesn't move a covered card of higher IQ or a spell", () => {
     const board = `
       . . k . .
       . . . . .
@@ -160,7 +160,7 @@ describe('active abilities: control, hands and stacks', () => {
     expect(game.at('c3').stack).toEqual(['Lord', 'Sage', 'Banner']);
   });
 
-  it("[Sever] keeps a covered card from passing its abilities up for two of its player's turns", () => {
+  it("[Sever] stops a covered card from passing its abilities up for two of its player's turns", () => {
     const game = drawn(
       `
       . . k . .

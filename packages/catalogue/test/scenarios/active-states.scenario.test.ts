@@ -4,7 +4,7 @@ import { drawn } from './drawn.ts';
 import { smash } from './props.ts';
 
 describe('active abilities: statuses and traits', () => {
-  it("[DeepFreeze] keeps a monster from attacking in its player's next turn", () => {
+  it("[DeepFreeze] prevents a monster from attacking in its player's next turn", () => {
     const game = drawn(
       `
       . . . . .
@@ -29,7 +29,7 @@ describe('active abilities: statuses and traits', () => {
     expect(game.can('attack', { card: 'b', target: 'A' })).toBe(true);
   });
 
-  it('[DeepFreeze] does not freeze a higher IQ', () => {
+  it("[DeepFreeze] doesn't affect a monster of higher IQ", () => {
     const game = drawn(
       `
       . . k . .
@@ -44,7 +44,7 @@ describe('active abilities: statuses and traits', () => {
     expect(game.can('attack', { card: 'b', target: 'A' })).toBe(true);
   });
 
-  it('[StilledTongue] takes the abilities of a monster for one turn of its player', () => {
+  it('[StilledTongue] silences a monster for one turn of its player', () => {
     const thick = ability({
       idname: 'Thick',
       type: 'Passive Ability',
@@ -97,7 +97,7 @@ describe('active abilities: statuses and traits', () => {
     expect(game.reasons()).toContain('Ability fizzled');
   });
 
-  it('[StoneSleep] takes no battle damage until its next turn starts, but that of effects', () => {
+  it('[StoneSleep] takes no battle damage until its next turn starts, but takes effect damage', () => {
     const game = drawn(
       `
       . . k . .
@@ -142,7 +142,7 @@ describe('active abilities: statuses and traits', () => {
     });
   });
 
-  it('[Whitewash] leaves a monster only Normal until it has been dealt damage', () => {
+  it('[Whitewash] makes a monster Normal only, until it has been dealt damage', () => {
     const game = drawn(
       `
       . . k . .
@@ -171,7 +171,7 @@ describe('active abilities: statuses and traits', () => {
     expect(game.at('b').damage).toBe(4 + 5 + 2 - 3);
   });
 
-  it('[Whitewash] leaves a higher IQ as it is', () => {
+  it("[Whitewash] doesn't affect a monster of higher IQ", () => {
     const game = drawn(
       `
       . . k . .
@@ -190,7 +190,7 @@ describe('active abilities: statuses and traits', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[BeastMask] makes a Beast as long as it stays on the field, and 1 stronger this turn', () => {
+  it('[BeastMask] makes a monster a Beast while it is on the field, and gives it 1 power this turn', () => {
     const game = drawn(
       `
       . . k . .
@@ -221,7 +221,7 @@ describe('active abilities: statuses and traits', () => {
     expect(game.at('B')).toMatchObject({ power: 5, monsterTypes: ['Beast', 'Golem'] });
   });
 
-  it('[LendWings] lets a monster move in a Circle past cards, once', () => {
+  it('[LendWings] lets a monster move once in a Circle, past cards', () => {
     const game = drawn(
       `
       . . k . .
@@ -274,7 +274,7 @@ describe('active abilities: statuses and traits', () => {
     expect(game.at('S').statuses).toEqual([]);
   });
 
-  it('[RushOrder] comes too late for its own turn of arrival', () => {
+  it("[RushOrder] can't be used in the turn in which it arrived", () => {
     const game = drawn(
       `
       . . k . .

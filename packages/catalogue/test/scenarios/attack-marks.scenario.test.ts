@@ -34,7 +34,7 @@ describe('attack abilities: effects on the target', () => {
     expect(game.can('move', { card: 'b', to: 'b5' })).toBe(true);
   });
 
-  it('[FrostClaw] hurts a higher IQ, but does not freeze it', () => {
+  it("[FrostClaw] hurts a monster of higher IQ, but doesn't freeze it", () => {
     const game = drawn(duel, { A: striker('FrostClaw'), b: wall(3) });
     game.attack('A', 'b', { with: 'FrostClaw' });
     expect(game.at('b').damage).toBe(6);
@@ -63,7 +63,7 @@ describe('attack abilities: effects on the target', () => {
     }
   });
 
-  it('[DreadTouch] attacks as Ghost, and takes the abilities of the defender for two turns', () => {
+  it('[DreadTouch] attacks as Ghost, and silences the defender for two turns', () => {
     const brawny = ability({
       idname: 'Brawny',
       type: 'Passive Ability',
@@ -131,7 +131,7 @@ describe('attack abilities: effects on the target', () => {
     });
   });
 
-  it('[BogGrip] attacks as Ground with 2 more, and leaves the defender a range of 1', () => {
+  it("[BogGrip] attacks as Ground with 2 more, and sets the defender's range to 1", () => {
     const game = drawn(duel, {
       A: striker('BogGrip'),
       b: wall(2, { range: 4, elements: ['Fire', 'Electric'] }),

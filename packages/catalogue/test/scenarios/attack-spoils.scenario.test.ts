@@ -37,7 +37,7 @@ describe('attack abilities: places', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Riptide] does not push what is blocked or of higher IQ', () => {
+  it("[Riptide] doesn't push a blocked monster or one of higher IQ", () => {
     const blocked = drawn(duel, { A: striker('Riptide'), b: wall(2) });
     expect(blocked.attack('A', 'b', { with: 'Riptide' }).at('b')).toMatchObject({
       damage: 7,
@@ -95,7 +95,7 @@ describe('attack abilities: places', () => {
     expect(attacks.map(({ option }) => option)).toEqual([null]);
   });
 
-  it('[HitAndFade] attacks as Dark with 1 more, and may slip to an empty square beside', () => {
+  it('[HitAndFade] attacks as Dark with 1 more, and may move to an empty adjacent square', () => {
     const legend = {
       A: [striker('HitAndFade', { power: 9 }), plainMonster],
       b: wall(2, { elements: ['Fire', 'Psychic'] }),
@@ -113,7 +113,7 @@ describe('attack abilities: places', () => {
     expect(stays.decision()?.kind).toBe('turn');
   });
 
-  it('[HitAndFade] is struck back before it slips away', () => {
+  it('[HitAndFade] takes recoil before it moves away', () => {
     const game = drawn(duel, {
       A: striker('HitAndFade', { power: 9 }),
       b: monster({ power: 30, iq: 2 }),
@@ -183,7 +183,7 @@ describe('attack abilities: rewards', () => {
     }
   });
 
-  it('[PrizeBite] attacks with 1 more: a card if it destroys its target, else 1 energy', () => {
+  it('[PrizeBite] attacks with 1 more: draws a card if it destroys its target, otherwise gains 1 energy', () => {
     const killed = drawn(duel, { A: striker('PrizeBite'), b: wall(9, { power: 6 }) });
     killed.attack('A', 'b', { with: 'PrizeBite' });
     expect(killed.where('b')).toBe('bin');

@@ -29,7 +29,7 @@ describe('attack abilities: stronger attacks and areas', () => {
     expect(game.where('A')).toBe('bin');
   });
 
-  it('[HeavyBlow] counts as the attack of the monster, and lasts for one attack', () => {
+  it("[HeavyBlow] counts as the monster's attack, and lasts for one attack", () => {
     const game = drawn(duel, {
       A: monster({ power: 5, abilities: ['HeavyBlow'] }),
       b: wall(),
@@ -61,7 +61,7 @@ describe('attack abilities: stronger attacks and areas', () => {
     );
   });
 
-  it('[FireFang] attacks with 3 more power as Fire, whatever the attacker is', () => {
+  it("[FireFang] attacks with 3 more power as Fire, whatever the attacker's element", () => {
     for (const [elements, damage] of [
       [['Grass', 'Ice'], 5 + 3 + 2 + 2],
       [['Water'], 5 + 3 - 4],
@@ -77,7 +77,7 @@ describe('attack abilities: stronger attacks and areas', () => {
     }
   });
 
-  it('[RailShot] attacks as Tech, which has no natural bonus nor weakness', () => {
+  it('[RailShot] attacks as Tech, which has neither natural bonus nor weakness', () => {
     for (const element of selectableElements) {
       const game = drawn(duel, {
         A: monster({ power: 5, elements: ['Fire'], abilities: ['RailShot'] }),
@@ -102,7 +102,7 @@ describe('attack abilities: stronger attacks and areas', () => {
     expect(plain.decision()).toEqual({ kind: 'respond', players: [1] });
   });
 
-  it('[AlphaStrike] needs the highest power on the field, and tires until your next turn', () => {
+  it('[AlphaStrike] requires the highest power on the field, and exhausts the attacker until your next turn', () => {
     const legend = (power: number) => ({
       A: monster({ power: 9, elements: ['Psychic'], abilities: ['AlphaStrike'] }),
       K: monster({ power: 9 }),
@@ -126,7 +126,7 @@ describe('attack abilities: stronger attacks and areas', () => {
     });
   });
 
-  it('[FlameBreath] burns everyone beside its target, friend and foe, but no Kings', () => {
+  it('[FlameBreath] damages all monsters beside its target on both sides, except Kings', () => {
     const game = drawn(
       `
       . . k . .

@@ -13,7 +13,7 @@ const empty = `
 const cards = (count: number) => Array.from({ length: count }, () => plainMonster);
 
 describe('auto abilities: entering the field', () => {
-  it('[EmptyPockets] draws a card as it enters, if at most 4 are in the hand then', () => {
+  it('[EmptyPockets] draws a card as it enters if at most 4 cards are in the hand', () => {
     for (const [others, after] of [
       [4, 5],
       [5, 5],
@@ -28,7 +28,7 @@ describe('auto abilities: entering the field', () => {
     }
   });
 
-  it('[EmptyPockets] is not about others that enter', () => {
+  it("[EmptyPockets] doesn't trigger for other cards", () => {
     const game = drawn(
       `
       . . k . .
@@ -65,7 +65,7 @@ describe('auto abilities: entering the field', () => {
     }
   });
 
-  it('[WarCry] raises its neighbours by 2 this turn, neither itself nor opposing monsters', () => {
+  it('[WarCry] raises your adjacent monsters by 2 this turn, but not itself', () => {
     const game = drawn(
       `
       . . k . .
@@ -85,7 +85,7 @@ describe('auto abilities: entering the field', () => {
     expect(powers()).toEqual([6, 20, 6, 6, 6]);
   });
 
-  it('[CallOfThePack] may bring a cheap Wolf from the hand along', () => {
+  it('[CallOfThePack] may summon a cheap Wolf from the hand', () => {
     const wolf = (name: string, options = {}) =>
       monster({ name, monsterTypes: ['Wolf'], cost: 1, ...options });
     const hand = [
@@ -117,7 +117,7 @@ describe('auto abilities: entering the field', () => {
     expect(none.hand(0)).toHaveLength(5);
   });
 
-  it('[CallOfThePack] finds no room on a full field', () => {
+  it("[CallOfThePack] can't be used on a full field", () => {
     const game = drawn(
       `
       . . k . .
@@ -139,7 +139,7 @@ describe('auto abilities: entering the field', () => {
     expect(game.hand(0)).toHaveLength(1);
   });
 
-  it('[FrostGreeting] keeps an opposing monster in range from moving in its next turn', () => {
+  it("[FrostGreeting] prevents an opposing monster in range from moving in its player's next turn", () => {
     const game = drawn(
       `
       . . k . .
@@ -165,7 +165,7 @@ describe('auto abilities: entering the field', () => {
     expect(game.can('move', { card: 'd', to: 'a3' })).toBe(true);
   });
 
-  it('[FrostGreeting] does nothing to a higher IQ, and asks nothing if nobody is in range', () => {
+  it("[FrostGreeting] doesn't affect a monster of higher IQ, and asks nothing if none is in range", () => {
     const game = drawn(
       `
       . . k . .
@@ -220,7 +220,7 @@ describe('auto abilities: entering the field', () => {
     expect(damage()).toEqual([2, 2, 0, 0]);
   });
 
-  it('[EmberBurst] leaves a higher IQ unhurt', () => {
+  it("[EmberBurst] doesn't hurt a monster of higher IQ", () => {
     const game = drawn(
       `
       . . k . .
@@ -273,7 +273,7 @@ describe('auto abilities: entering the field', () => {
     }
   });
 
-  it('[StageFright] weakens opposing monsters that enter by 1 for two turns', () => {
+  it('[StageFright] lowers the power of opposing monsters that enter by 1 for two turns', () => {
     const game = drawn(
       `
       . . k . .

@@ -46,7 +46,7 @@ describe('auto abilities: destroying others', () => {
     expect(back.at('A').maxPower).toBe(10);
   });
 
-  it('[TrophyRack] counts neither what an effect destroyed nor a spell', () => {
+  it('[TrophyRack] counts neither monsters destroyed by effects nor spells', () => {
     const effect = drawn(duel, {
       A: monster({ power: 8, abilities: ['TrophyRack', smash] }),
       b: monster({ power: 3 }),
@@ -107,7 +107,7 @@ describe('auto abilities: destroying others', () => {
     expect(game.at('A').damage).toBe(4);
   });
 
-  it('[SourLoser] keeps the opposing monster that destroyed it from being traded in for two of its turns', () => {
+  it("[SourLoser] prevents the opposing monster that destroyed it from being traded in for two of its player's turns", () => {
     for (const [iq, allowed] of [
       [2, false],
       [3, true],
@@ -204,7 +204,7 @@ describe('auto abilities: attacks', () => {
     }
   });
 
-  it('[Feint] keeps the defender from striking back this turn, but no higher IQ', () => {
+  it("[Feint] prevents the defender's recoil this turn, unless its IQ is higher", () => {
     const feint = monster({ power: 5, iq: 2, abilities: ['Feint'] });
     const game = drawn(duel, { A: feint, b: monster({ power: 9, iq: 2 }) }).attack('A', 'b');
     expect(game.at('b').damage).toBe(5);
@@ -267,7 +267,7 @@ describe('auto abilities: attacks', () => {
     expect([other.at('b').power, other.at('C').damage]).toEqual([5, 5]);
   });
 
-  it('[Bristle] strikes back with 2 more power, until it has been dealt damage', () => {
+  it('[Bristle] recoils with 2 more power until it has been dealt damage', () => {
     const bristle = monster({ power: 6, abilities: ['Bristle'] });
     const game = drawn(duel, { A: bristle, b: monster({ power: 5 }) }, { active: 1 });
     game.attack('b', 'A');
@@ -290,7 +290,7 @@ describe('auto abilities: attacks', () => {
     expect(calm.at('A').power).toBe(6);
   });
 
-  it('[Bristle] stays raised when the attack comes to nothing', () => {
+  it('[Bristle] keeps the raise if the attack fizzles', () => {
     const game = drawn(
       duel,
       {

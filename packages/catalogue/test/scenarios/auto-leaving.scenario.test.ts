@@ -44,7 +44,7 @@ describe('auto abilities: leaving and being destroyed', () => {
     expect(game.energy(0)).toBe(35);
   });
 
-  it('[LastBreath] falling by recoil it hurts the monster that struck back', () => {
+  it('[LastBreath] when destroyed by recoil it hurts the monster that dealt it', () => {
     const game = drawn(duel, {
       A: monster({ power: 2, iq: 2, abilities: ['LastBreath'] }),
       b: monster({ power: 9, iq: 2 }),
@@ -54,7 +54,7 @@ describe('auto abilities: leaving and being destroyed', () => {
     expect(game.at('b').damage).toBe(2 + 3);
   });
 
-  it('[LastBreath] hurts no higher IQ, and nobody if an effect destroyed it', () => {
+  it("[LastBreath] doesn't hurt a monster of higher IQ, and deals nothing if an effect destroyed it", () => {
     const highIq = drawn(
       duel,
       { A: victim('LastBreath'), b: monster({ power: 9, iq: 3 }) },

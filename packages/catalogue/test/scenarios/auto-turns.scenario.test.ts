@@ -60,7 +60,7 @@ describe('auto abilities: turns', () => {
     expect(game.at('A').power).toBe(6);
   });
 
-  it('[RestlessTide] takes 1 power from all beside it each turn, Kings and higher IQ aside', () => {
+  it('[RestlessTide] takes 1 power from all adjacent monsters each turn, except Kings and those of higher IQ', () => {
     const game = drawn(
       `
       . . . . .
@@ -90,7 +90,7 @@ describe('auto abilities: turns', () => {
     }
   });
 
-  it('[Crossroads] lets you choose power, IQ or range + 1 for each of your turns', () => {
+  it('[Crossroads] raises power, IQ or range by 1, as you choose on each of your turns', () => {
     const start = () =>
       drawn(
         alone,
@@ -204,7 +204,7 @@ describe('auto abilities: stacks and upgrades', () => {
     expect(other.at('B').power).toBe(6);
   });
 
-  it('[WarmChorus] grows by 1 with each other monster stacked, until it has attacked', () => {
+  it('[WarmChorus] gains 1 power with each other monster stacked, until it has attacked', () => {
     const game = drawn(
       `
       . . k . .
@@ -296,7 +296,7 @@ describe('auto abilities: stacks and upgrades', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([39, 39 - 1 - 2]);
   });
 
-  it('[RebirthRite] returns two random basic monsters of the bin as it is summoned by upgrade', () => {
+  it('[RebirthRite] returns two random basic monsters from the bin when it is summoned by upgrade', () => {
     const rite = monster({ name: 'Rite', level: 2, abilities: ['RebirthRite'] });
     const board = `
       . . k . .

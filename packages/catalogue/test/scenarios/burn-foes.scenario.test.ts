@@ -75,7 +75,7 @@ describe('burn abilities against the opponent', () => {
     expect(powers()).toEqual([6, 6, 6, 20]);
   });
 
-  it('[SealTheGate] keeps the opponent from summoning and upgrading in their next turn', () => {
+  it('[SealTheGate] prevents the opponent from summoning and upgrading in their next turn', () => {
     const game = drawn(
       `
       . . k . .
@@ -101,7 +101,7 @@ describe('burn abilities against the opponent', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Famine] keeps the opponent from drawing for two turns and mills two cards of their deck', () => {
+  it('[Famine] prevents the opponent from drawing for two turns and mills two cards of their deck', () => {
     const deck = [cards(5), [plainSpell, monster({ name: 'Two' }), ...cards(4)]] as const;
     const game = drawn(alone, { A: burner('Famine') }, { deck }).activate('A', 'Famine');
     expect(game.bin(1)).toEqual(['PlainSpell', 'Two']);
@@ -115,7 +115,7 @@ describe('burn abilities against the opponent', () => {
     expect(game.hand(1)).toHaveLength(1);
   });
 
-  it('[FromAshes] deals 3 damage and summons a Phoenix of the void, itself if it is one', () => {
+  it('[FromAshes] deals 3 damage and summons a Phoenix from the void, possibly itself', () => {
     const board = `
       . . k . .
       . . . . .

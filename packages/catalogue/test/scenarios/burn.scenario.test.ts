@@ -22,7 +22,7 @@ const burner = (name: string, options = {}) =>
   monster({ name: 'Burner', abilities: [name], ...options });
 
 describe('burn abilities', () => {
-  it('[LastHarvest] returns up to five random cards of the bin, itself being burned', () => {
+  it('[LastHarvest] returns up to five random cards from the bin, and burns itself', () => {
     const legend = { A: burner('LastHarvest') };
     const game = drawn(alone, legend, { bin: [[...cards(4), plainSpell, plainSpell], []] });
     game.activate('A', 'LastHarvest');
@@ -47,7 +47,7 @@ describe('burn abilities', () => {
     });
   });
 
-  it('[LastingLegacy] keeps another monster from all damage for IQ turns, at most 3', () => {
+  it('[LastingLegacy] prevents all damage to another monster for IQ turns, at most 3', () => {
     for (const [iq, lastTurn] of [
       [0, 5],
       [2, 9],
@@ -124,7 +124,7 @@ describe('burn abilities', () => {
     }
   });
 
-  it('[FinalFlare] is judged by the IQ with which its monster left', () => {
+  it('[FinalFlare] uses the IQ that its monster had when it left', () => {
     const game = drawn(
       `
       . . . . k
@@ -196,7 +196,7 @@ describe('burn abilities', () => {
     expect(game.at('B').power).toBe(5);
   });
 
-  it('[Hatching] summons a basic monster of the deck in its place', () => {
+  it('[Hatching] summons a basic monster from the deck in its place', () => {
     const game = drawn(
       `
       . . k . .
@@ -223,7 +223,7 @@ describe('burn abilities', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Hatching] makes its own room on a full field, and finds nothing in a deck of spells', () => {
+  it('[Hatching] works on a full field, since it leaves, and finds nothing in a deck of spells', () => {
     const full = drawn(
       `
       . . k . .

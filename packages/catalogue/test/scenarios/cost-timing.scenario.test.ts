@@ -67,7 +67,7 @@ describe('when abilities are paid for', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[EN2] Kneel, half of what is left as it resolves', () => {
+  it('[EN2] Kneel, half of the energy left as it resolves', () => {
     const game = topping('Kneel').activate('A', 'Kneel', { target: 'a' });
     expect(game.energy(0)).toBe(40);
     game.passAll();

@@ -48,7 +48,7 @@ describe('passive abilities: armour', () => {
     expect(game.at('H').damage).toBe(4);
   });
 
-  it('[WardOfAsh] takes 3 less damage from effects, none from a small one, all from attacks', () => {
+  it('[WardOfAsh] takes 3 less damage from effects, at least 0, and full damage from attacks', () => {
     const game = drawn(
       `
       . . k . .
@@ -72,7 +72,7 @@ describe('passive abilities: armour', () => {
     expect(game.at('W').damage).toBe(2 + 6);
   });
 
-  it('[LightFeet] takes 3 less damage from recoil, but all from attacks', () => {
+  it('[LightFeet] takes 3 less damage from recoil, but full damage from attacks', () => {
     const game = drawn(
       `
       . . k . .
@@ -94,7 +94,7 @@ describe('passive abilities: armour', () => {
     expect(game.at('L').damage).toBe(5);
   });
 
-  it('[Phalanx] Warriors next to it take 1 less damage from attacks, it too; not others, not those farther off', () => {
+  it("[Phalanx] it and Warriors next to it take 1 less damage from attacks; other types and distant Warriors don't", () => {
     const near = drawn(
       `
       . k a . .

@@ -121,7 +121,7 @@ describe('passive abilities: battle', () => {
     expect(game.at('k').damage).toBe(12 + 2 - 10);
   });
 
-  it('[CrowdKnife] Ninjas of its side deal 2 extra damage to stacks, it only if it is one', () => {
+  it('[CrowdKnife] your Ninjas deal 2 extra damage to stacks, itself only if it is a Ninja', () => {
     const game = drawn(
       `
       . . . . k
@@ -148,7 +148,7 @@ describe('passive abilities: battle', () => {
     ).toBe(8);
   });
 
-  it('[CrowdKnife] does not serve opposing Ninjas', () => {
+  it("[CrowdKnife] doesn't help opposing Ninjas", () => {
     const game = drawn(
       `
       . . k . .
@@ -167,7 +167,7 @@ describe('passive abilities: battle', () => {
     expect(game.at('C').damage).toBe(6);
   });
 
-  it('[Outwit] deals 2 extra damage to monsters of lower IQ, not of the same', () => {
+  it('[Outwit] deals 2 extra damage to monsters of lower IQ, but not of equal IQ', () => {
     const sage = { power: 6, iq: 4, abilities: ['Outwit'] };
     expect(damageOf(sage, { iq: 3 })).toBe(8);
     expect(damageOf(sage, { iq: 4 })).toBe(6);
@@ -181,7 +181,7 @@ describe('passive abilities: battle', () => {
     expect(damageOf(feller, { level: 4 })).toBe(9);
   });
 
-  it("[HomeGuard] its side's monsters deal 1 extra damage to those on its two ranks, the King does not", () => {
+  it('[HomeGuard] your monsters except the King deal 1 extra damage to those on your two ranks', () => {
     const game = drawn(
       `
       . . k . .
@@ -209,7 +209,7 @@ describe('passive abilities: battle', () => {
     expect(game.at('b').damage).toBe(32);
   });
 
-  it('[HomeGuard] does not help the other side against those who came to it', () => {
+  it("[HomeGuard] doesn't help the opponent", () => {
     const game = drawn(
       `
       . . k . .
@@ -269,7 +269,7 @@ describe('passive abilities: battle', () => {
     expect(struckBack.at('a').damage).toBe(2 * 8 - 3);
   });
 
-  it('[SmokeVeil] opposing monsters within Circle 2 recoil with half, rounded down; higher IQs in full', () => {
+  it('[SmokeVeil] opposing monsters within Circle 2 deal half recoil, rounded down; those of higher IQ deal all', () => {
     const recoilFrom = (target: MonsterOptions, board: string): number => {
       const game = drawn(board, {
         A: monster({ power: 30 }),
@@ -297,7 +297,7 @@ describe('passive abilities: battle', () => {
     expect(recoilFrom({ power: 7, iq: 3 }, far)).toBe(7);
   });
 
-  it('[SmokeVeil] does not reach three squares, and not its own side', () => {
+  it('[SmokeVeil] affects neither monsters three squares away nor its own side', () => {
     const game = drawn(
       `
       . . k t .

@@ -89,7 +89,7 @@ describe('passive abilities: immunities', () => {
     expect(game.energy(0)).toBe(35);
   });
 
-  it('[StoneGaze] opposing monsters diagonally next to it do not recoil, whoever attacks them', () => {
+  it('[StoneGaze] opposing monsters diagonally next to it do not recoil against anyone', () => {
     const game = drawn(
       `
       . . . . k
@@ -113,7 +113,7 @@ describe('passive abilities: immunities', () => {
     expect(game.at('C').damage).toBe(5);
   });
 
-  it('[StoneGaze] binds neither its own side nor those two squares away', () => {
+  it('[StoneGaze] affects neither its own side nor monsters two squares away', () => {
     const game = drawn(
       `
       k . . . .
@@ -136,7 +136,7 @@ describe('passive abilities: immunities', () => {
     expect(game.at('a').damage).toBe(4);
   });
 
-  it('[StoneGaze] does not bind Kings and higher IQs', () => {
+  it("[StoneGaze] doesn't affect Kings and monsters of higher IQ", () => {
     const game = drawn(
       `
       . . . . .
@@ -182,7 +182,7 @@ describe('passive abilities: immunities', () => {
     expect(game.at('V').damage).toBe(4);
   });
 
-  it('[ShieldWall] damaged monsters of its side square to it cannot be attacked; but it can itself', () => {
+  it('[ShieldWall] your damaged monsters orthogonally next to it cannot be attacked, but it can', () => {
     const game = drawn(
       `
       k . . . .
@@ -207,7 +207,7 @@ describe('passive abilities: immunities', () => {
     expect(game.can('attack', { card: 'a', target: 'D' })).toBe(true);
   });
 
-  it('[ShieldWall] covers neither Kings nor whole monsters nor those diagonally next to it', () => {
+  it('[ShieldWall] protects neither Kings nor undamaged monsters nor those diagonally next to it', () => {
     const game = drawn(
       `
       . . k . .
@@ -232,7 +232,7 @@ describe('passive abilities: immunities', () => {
     expect(game.can('attack', { card: 'c', target: 'K' })).toBe(true);
   });
 
-  it('[ShieldWall] protects neither the other side nor those two squares away', () => {
+  it("[ShieldWall] protects neither the opponent's monsters nor those two squares away", () => {
     const game = drawn(
       `
       . . k . .
@@ -262,7 +262,7 @@ describe('passive abilities: immunities', () => {
     expect(theirs.can('attack', { card: 'b', target: 'D' })).toBe(true);
   });
 
-  it('[CrownWarden] its King takes no damage from effects, its other monsters and the King in battle do', () => {
+  it('[CrownWarden] your King takes no damage from effects, but does in battle; your other monsters do', () => {
     const game = drawn(
       `
       . . k . .
@@ -287,7 +287,7 @@ describe('passive abilities: immunities', () => {
     expect(game.at('K').damage).toBe(13 - 10);
   });
 
-  it('[CrownWarden] leaves the opposing King as it is', () => {
+  it("[CrownWarden] doesn't protect the opposing King", () => {
     const game = drawn(
       `
       . . k . .

@@ -87,7 +87,7 @@ describe('passive abilities: costs', () => {
     expect(paid(taxed('Copy Parent HP Upfront', 'parent'), [plainMonster, layer2])).toBe(4);
   });
 
-  it('[Layer3] makes payments of its stack free at depth 3 only; Many per turn still costs 1', () => {
+  it('[Layer3] makes payments of its stack free at depth 3 only; Many per turn abilities still cost 1', () => {
     const deep = [plainMonster, plainMonster, layer3];
     expect(paid(taxed('HP on Activate', 9), deep)).toBe(0);
     expect(paid(taxed('HP on Activating', 9), deep)).toBe(0);
@@ -145,7 +145,7 @@ describe('passive abilities: costs', () => {
     expect(game.energy(0)).toBe(36);
   });
 
-  it('[Drillmaster] two of them make it free at most: what abilities cost comes on top', () => {
+  it('[Drillmaster] two of them make it free at most; costs of abilities are added', () => {
     const game = drawn(
       `
       . . k . .
@@ -185,7 +185,7 @@ describe('passive abilities: costs', () => {
     expect(game.energy(1)).toBe(38);
   });
 
-  it("[Tollkeeper] the opponent's spells cost 1 more, cast from the hand or stacked; its own and monsters do not", () => {
+  it("[Tollkeeper] the opponent's spells cost 1 more, cast from the hand or stacked; its player's own spells and monsters don't", () => {
     const toll = (name: string): CardSpec =>
       spell({ name, cost: 1, effect: [{ op: 'shuffle', player: 'own' }] });
     const game = drawn(
@@ -214,7 +214,7 @@ describe('passive abilities: costs', () => {
     expect(game.energy(1)).toBe(35);
   });
 
-  it('[Tollkeeper] a spell in a stack has been paid for already', () => {
+  it("[Tollkeeper] a spell in a stack doesn't cost it again", () => {
     const game = drawn(
       `
       . . k . .
@@ -283,7 +283,7 @@ describe('passive abilities: players', () => {
     expect(game.energy(0)).toBe(5);
   });
 
-  it('[Gatekeeper] a King that has it cannot be attacked directly, but otherwise', () => {
+  it('[Gatekeeper] a King that has it cannot be attacked directly, but can be attacked otherwise', () => {
     const besieged = (abilities: string[]) =>
       drawn(
         `
@@ -305,7 +305,7 @@ describe('passive abilities: players', () => {
     expect(game.can('attack', { card: 'a', target: 'K' })).toBe(true);
   });
 
-  it('[Gatekeeper] does not bind its own side', () => {
+  it("[Gatekeeper] doesn't restrict its own side", () => {
     const game = drawn(
       `
       . . k . .
@@ -320,7 +320,7 @@ describe('passive abilities: players', () => {
     expect(game.energy(1)).toBe(35);
   });
 
-  it("[Awe] on the opponent's ranks nobody responds in its turn; summoning it costs 2 more", () => {
+  it("[Awe] on the opponent's ranks prevents responses in its player's turn; summoning it costs 2 more", () => {
     const afterAttack = (board: string) =>
       drawn(
         board,
@@ -351,7 +351,7 @@ describe('passive abilities: players', () => {
     expect(behind.decision()).toEqual({ kind: 'respond', players: [1] });
   });
 
-  it("[Awe] in the opponent's turn it restricts nobody", () => {
+  it("[Awe] restricts nobody in the opponent's turn", () => {
     const game = drawn(
       `
       . . k . .

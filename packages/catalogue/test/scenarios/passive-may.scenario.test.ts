@@ -32,7 +32,7 @@ describe('passive abilities: permissions', () => {
     expect(game.where('F')).toBe('a2');
   });
 
-  it('[LongbowEye] attacks past cards in the way, out of reach of recoil, but does not move past them; summoning it costs 1 more', () => {
+  it("[LongbowEye] attacks past cards in the way, without recoil out of range, but doesn't move past them; summoning it costs 1 more", () => {
     const game = drawn(
       `
       . . k . .
@@ -163,7 +163,7 @@ describe('passive abilities: permissions', () => {
     expect(game.at('a').damage).toBe(3 + 4);
   });
 
-  it('[Ambusher] does not move as well once it has acted', () => {
+  it("[Ambusher] can't move after it acted", () => {
     const game = drawn(
       `
       . . k . .
@@ -179,7 +179,7 @@ describe('passive abilities: permissions', () => {
     expect(game.refusal('move', { card: 'A', to: 'c2' })).toEqual(acted);
   });
 
-  it('[MistGuard] takes no recoil, but damage from attacks; summoning it costs 1 more', () => {
+  it('[MistGuard] takes no recoil, but takes damage from attacks; summoning it costs 1 more', () => {
     const game = drawn(
       `
       . . k . .
@@ -203,7 +203,7 @@ describe('passive abilities: permissions', () => {
     expect(game.where('M')).toBe('bin');
   });
 
-  it('[TruthSeer] its effects reach cards of higher IQ, lasting ones too; those of others do not', () => {
+  it("[TruthSeer] its effects, lasting ones too, affect cards of higher IQ; those of other cards don't", () => {
     const game = drawn(
       `
       . . k . .

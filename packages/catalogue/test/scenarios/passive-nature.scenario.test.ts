@@ -4,7 +4,7 @@ import { drawn } from './drawn.ts';
 import { plainMonster } from './props.ts';
 
 describe('passive abilities: traits', () => {
-  it('[MoltenCore] is also Fire, to strike and to be struck', () => {
+  it('[MoltenCore] is also Fire, as attacker and as target', () => {
     const game = drawn(
       `
       . . k . .
@@ -40,7 +40,7 @@ describe('passive abilities: traits', () => {
     expect(game.at('M').elements).toEqual(['Normal']);
   });
 
-  it('[MoonCall] other monsters of its side but the King are also Wolves', () => {
+  it('[MoonCall] your other monsters except the King are also Wolves', () => {
     const game = drawn(
       `
       . a k . .
@@ -140,7 +140,7 @@ describe('passive abilities: traits', () => {
     expect(game.can('attack', { card: 'c', target: 'T' })).toBe(true);
   });
 
-  it('[TangledPaths] does not affect a higher IQ or its own side', () => {
+  it('[TangledPaths] affects neither a monster of higher IQ nor its own side', () => {
     const game = drawn(
       `
       . . k . .

@@ -4,7 +4,7 @@ import { drawn } from './drawn.ts';
 import { plainMonster } from './props.ts';
 
 describe('passive abilities: changing other stats', () => {
-  it('[BannerOfKin] other Warriors of its side have 2 more power, the King too; summoning it costs 1 more', () => {
+  it('[BannerOfKin] your other Warriors, including the King, have 2 more power; summoning it costs 1 more', () => {
     const game = drawn(
       `
       . w k . .
@@ -30,7 +30,7 @@ describe('passive abilities: changing other stats', () => {
     expect(game.at('w').power).toBe(6);
   });
 
-  it('[BannerOfKin] is lowered as soon as it is covered', () => {
+  it('[BannerOfKin] stops working as soon as it is covered', () => {
     const game = drawn(
       `
       . . k . .
@@ -47,7 +47,7 @@ describe('passive abilities: changing other stats', () => {
     expect(game.at('W').power).toBe(6);
   });
 
-  it('[SchoolOfOwls] other Intellectuals of its side have 1 more IQ', () => {
+  it('[SchoolOfOwls] your other Intellectuals have 1 more IQ', () => {
     const game = drawn(
       `
       . i k . .
@@ -67,7 +67,7 @@ describe('passive abilities: changing other stats', () => {
     expect(['O', 'W', 'i'].map((name) => game.at(name).iq)).toEqual([3, 3, 3]);
   });
 
-  it('[Hearthfire] Fire monsters of its side have 1 more power, it too, but no King; summoning it costs 1 more', () => {
+  it('[Hearthfire] your Fire monsters, including itself but not the King, have 1 more power; summoning it costs 1 more', () => {
     const game = drawn(
       `
       . f k . .
@@ -118,7 +118,7 @@ describe('passive abilities: changing other stats', () => {
     expect(game.at('c').power).toBe(6);
   });
 
-  it('[DreadAura] destroys who comes near with 2 power, at no energy; a King keeps 1 power', () => {
+  it('[DreadAura] destroys a monster of 2 power that comes near, without loss of energy; a King keeps 1 power', () => {
     const game = drawn(
       `
       . . . . .
@@ -243,7 +243,7 @@ describe('passive abilities: changing other stats', () => {
     expect(game.at('a').range).toBe(1);
   });
 
-  it('[CampfireSongs] stacks of its side have 1 more EQ, its own too, lone monsters not', () => {
+  it("[CampfireSongs] your stacks, including its own, have 1 more EQ; lone monsters don't", () => {
     const game = drawn(
       `
       . s k . .

@@ -24,7 +24,7 @@ const powerWith = (ability: string, options: ScenarioOptions): number =>
   ).at('A').power;
 
 describe('passive abilities: raising own stats', () => {
-  it('[LoneHunter] has 2 more power while it is in no stack', () => {
+  it("[LoneHunter] has 2 more power while it isn't in a stack", () => {
     const game = drawn(
       `
       . . k . .
@@ -62,7 +62,7 @@ describe('passive abilities: raising own stats', () => {
     expect(game.at('P').power).toBe(10);
   });
 
-  it('[PackBond] counts a third Wolf no more', () => {
+  it("[PackBond] doesn't count a third Wolf", () => {
     const game = drawn(
       `
       . . k . .
@@ -135,7 +135,7 @@ describe('passive abilities: raising own stats', () => {
     expect([0, 1, 2, 3].map(at)).toEqual([6, 8, 9, 10]);
   });
 
-  it('[TowerStrength] raises no card that covers it', () => {
+  it("[TowerStrength] doesn't raise the card that covers it", () => {
     const game = drawn(
       `
       . . k . .
@@ -236,7 +236,7 @@ describe('passive abilities: raising own stats', () => {
     expect(game.at('T').power).toBe(6 + 4);
   });
 
-  it('[LongStride] has 1 more range in its own turn, not to strike back with', () => {
+  it('[LongStride] has 1 more range in its own turn, but not for recoil', () => {
     const game = drawn(
       `
       . . k . .
@@ -276,7 +276,7 @@ describe('passive abilities: raising own stats', () => {
     expect(facts(7)).toMatchObject({ power: 10, range: 1 });
   });
 
-  it('[SharpFocus] leaves a monster of range 1 rooted, since range is never below 0', () => {
+  it('[SharpFocus] leaves a monster of range 1 with range 0, never less', () => {
     const game = drawn(
       `
       . . k . .

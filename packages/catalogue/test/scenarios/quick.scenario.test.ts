@@ -26,7 +26,7 @@ const bolt = spell({
 });
 
 describe('quick abilities', () => {
-  it('[Parry] negates an opposing attack, which is used up', () => {
+  it('[Parry] negates an opposing attack, which counts as used', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 5, abilities: ['Parry'] }), b: monster({ power: 9 }) },
@@ -155,7 +155,7 @@ describe('quick abilities', () => {
     }
   });
 
-  it('[Sidestep] goes with its stack to an empty square beside, so that the attack misses', () => {
+  it('[Sidestep] moves with its stack to an empty adjacent square, so that the attack misses', () => {
     const game = drawn(
       duel,
       { A: [monster({ power: 5, abilities: ['Sidestep'] }), plainMonster], b: monster() },
@@ -172,7 +172,7 @@ describe('quick abilities', () => {
     expect(game.energy(0)).toBe(38);
   });
 
-  it('[Vanish] slips out of the aim of a spell and takes no damage from effects this turn', () => {
+  it('[Vanish] avoids a spell and takes no damage from effects this turn', () => {
     const burst = ability({
       idname: 'Burst',
       type: 'Active Ability',
@@ -204,7 +204,7 @@ describe('quick abilities', () => {
     expect(game.at('A').statuses).toEqual([]);
   });
 
-  it('[HatTrick] draws one card per 3 IQ, at most 3, in a response too', () => {
+  it('[HatTrick] draws one card per 3 IQ, at most 3, also as a response', () => {
     for (const [iq, count] of [
       [2, 0],
       [6, 2],

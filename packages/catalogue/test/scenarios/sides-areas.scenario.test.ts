@@ -28,7 +28,7 @@ describe("side effects on the spell's area", () => {
     expect(game.state().open.shield).toEqual([10, 9]);
   });
 
-  it('[Splinters] spares Kings if its spell does', () => {
+  it("[Splinters] doesn't affect Kings if its spell doesn't", () => {
     const spared = spreading('Splinters', { subtypes: ['Kings are unaffected'] });
     const game = drawn(ring, cards, holdingSide(spared)).cast('S', { to: 'c4' });
     expect(game.at('b').damage).toBe(1);
@@ -46,7 +46,7 @@ describe("side effects on the spell's area", () => {
     expect(ranges()).toEqual([1, 2, 2, 2]);
   });
 
-  it('[HallowedGround] keeps effect damage from own monsters in the area until the player’s next turn', () => {
+  it('[HallowedGround] prevents effect damage to own monsters in the area until the player’s next turn', () => {
     const game = drawn(
       ring,
       { ...cards, b: monster({ power: 3, iq: 9, range: 1, abilities: [zap(2), zap(1)] }) },

@@ -84,7 +84,7 @@ describe('side effects on their owner', () => {
     expect(game.refusal('attack', { card: 'A', target: 'b' })?.code).toBe('attacked-already');
   });
 
-  it('[PackFury] is over in the next turn', () => {
+  it('[PackFury] ends with the turn', () => {
     const game = drawn(duel, {
       A: [monster({ power: 9 }), carrying('PackFury')],
       b: monster({ power: 8, iq: 9, range: 1 }),
@@ -96,7 +96,7 @@ describe('side effects on their owner', () => {
     expect(game.at('A').damage).toBe(8);
   });
 
-  it('[PackFury] does not call a battle phase back that a spell has ended', () => {
+  it("[PackFury] doesn't reopen a battle phase that a spell has ended", () => {
     const game = drawn(duel, {
       A: [monster({ power: 9 }), carrying('PackFury')],
       b: monster({ power: 30, range: 0 }),
@@ -129,7 +129,7 @@ describe('side effects on Kings', () => {
     expect(new Set(dealt)).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  it('[ChippedCrown] damages the King when the shield is gone, but none of higher IQ', () => {
+  it('[ChippedCrown] damages the King when the shield is gone, but not one of higher IQ', () => {
     const broken = (iq: number): number =>
       drawn(
         apart,
@@ -148,7 +148,7 @@ describe('side effects on Kings', () => {
     expect(broken(4)).toBe(0);
   });
 
-  it('[LateHour] raises the power of the King by 1 per 6 turns begun, at most 4, this turn', () => {
+  it("[LateHour] raises the King's power by 1 per 6 turns begun, at most 4, this turn", () => {
     const raised = (turn: number): number =>
       drawn(
         apart,
@@ -213,8 +213,8 @@ describe('side effects on Kings', () => {
   });
 });
 
-describe('side effects on many', () => {
-  it('[TornCurtain] turns the face-down spells of the opponent up, not the own', () => {
+describe('side effects on several cards', () => {
+  it("[TornCurtain] turns the opponent's face-down spells up, not its own player's", () => {
     const game = drawn(
       apart,
       {
@@ -257,7 +257,7 @@ describe('side effects on many', () => {
     expect(play().choose(null).at('A').depth).toBe(0);
   });
 
-  it('[TurnedSoil] raises no spell above a monster', () => {
+  it("[TurnedSoil] doesn't bring a spell above a monster", () => {
     const game = drawn(
       apart,
       { A: [monster(), carrying('LeadLining')], b: monster() },
@@ -269,7 +269,7 @@ describe('side effects on many', () => {
     expect(game.at('A').stack).toEqual(['MadeMonster', 'Carrier']);
   });
 
-  it("[Bellows] raises the power of own monsters on the opponent's side by 2 this turn", () => {
+  it("[Bellows] raises the power of your monsters on the opponent's side by 2 this turn", () => {
     const game = drawn(
       `
       . . k . A

@@ -60,7 +60,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
     expect(game.refusal('move', { card: 'A', to: 'b1' })?.code).toBe('acted-already');
   });
 
-  it('[HookLine] pulls an opposing monster in range by the IQ of the owner, at least 1, until blocked', () => {
+  it("[HookLine] pulls an opposing monster in range by the owner's IQ, at least 1, until blocked", () => {
     const pulled = (own: number, theirs: number): string => {
       const game = drawn(
         `
@@ -85,7 +85,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
     expect(pulled(2, 3)).toBe('c5');
   });
 
-  it('[EarToTheWall] burns 2 cards of the own deck, shows 2 of a hand and draws 1', () => {
+  it("[EarToTheWall] burns 2 cards of its player's deck, shows 2 cards of the opponent's hand and draws 1", () => {
     const deck = ['One', 'Two', 'Three', 'Four'].map((name) => monster({ name }));
     const game = trio(
       'EarToTheWall',
@@ -106,7 +106,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
     );
   });
 
-  it('[Stowaway] stacks a spell of the hand underneath the owner, for nothing but 1 energy', () => {
+  it('[Stowaway] stacks a spell from the hand underneath the owner for only 1 energy', () => {
     const game = trio(
       'Stowaway',
       {},
@@ -124,7 +124,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
     expect(game.refusal('activate', { card: 'A', with: 'Stowaway' })).toEqual(used);
   });
 
-  it('[Stowaway] hides a spell as stacking does, unless it has a side ability (ZN3)', () => {
+  it('[Stowaway] puts a spell face down like stacking, unless it has a side ability (ZN3)', () => {
     const stow = (S: CardSpec, known = false): Scenario => {
       const pile = [{ S }, []] as const;
       return trio('Stowaway', {}, known ? { known: pile } : { hand: pile })
@@ -140,7 +140,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
     expect(stow(plainSpell, true).state().own[1].faceDown).toHaveLength(1);
   });
 
-  it('[Stowaway] takes no second copy of what a stack holds one of', () => {
+  it("[Stowaway] can't take a second copy of a spell limited to one per stack", () => {
     const stow = (...hand: (CardSpec | string)[]): Scenario =>
       drawn(
         `
@@ -162,7 +162,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
     expect(nothing.at('A').stack).toHaveLength(3);
   });
 
-  it('[Stowaway] finds no room in a full stack', () => {
+  it("[Stowaway] can't be used in a full stack", () => {
     const game = drawn(
       `
       . . k . .
@@ -179,7 +179,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
     expect(game.where('S')).toBe('hand');
   });
 
-  it('[TitheBox] takes energy by the level of the owner plus 1, for a card of the hand', () => {
+  it("[TitheBox] steals energy equal to the owner's level plus 1 and costs a hand card", () => {
     const play = (level: 1 | 4, energy = 40): Scenario => {
       const game = trio(
         'TitheBox',

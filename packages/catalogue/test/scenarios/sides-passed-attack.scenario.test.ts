@@ -44,13 +44,13 @@ describe('side abilities passed up: attacks', () => {
     expect(game.can('move', { card: 't', to: 'd4' })).toBe(true);
   });
 
-  it('[FrostHook] does not affect a higher IQ', () => {
+  it("[FrostHook] doesn't affect a monster of higher IQ", () => {
     const game = strike('FrostHook', { iq: 2 }, { power: 30, iq: 3, range: 1 });
     expect(dealt(game)).toBe(7);
     expect(game.endTurn().can('move', { card: 't', to: 'd4' })).toBe(true);
   });
 
-  it('[FrostHook] is paid for, and is the one attack of the turn', () => {
+  it('[FrostHook] is paid for, and counts as the attack of the turn', () => {
     const game = strike('FrostHook');
     expect(game.energy(0)).toBe(39);
     expect(game.refusal('attack', { card: 'A', target: 't' })?.code).toBe('attacked-already');
@@ -80,7 +80,7 @@ describe('side abilities passed up: attacks', () => {
     expect(strike('WaspVerse', {}, { iq: 3 }).at('t').maxPower).toBe(30);
   });
 
-  it('[WaspVerse] can take the rest of a wounded target', () => {
+  it('[WaspVerse] can destroy a damaged target', () => {
     const game = strike('WaspVerse', { power: 8 }, { power: 9 });
     // 6 damage, then 3 less power.
     expect(game.where('t')).toBe('bin');
@@ -100,7 +100,7 @@ describe('side abilities passed up: attacks', () => {
     expect([higherIq.at('A').range, higherIq.at('t').range]).toEqual([1, 0]);
   });
 
-  it('[ReapingSong] is a Ghost attack at 2 more power: 3 energy for a kill, else a card of the deck', () => {
+  it('[ReapingSong] is a Ghost attack at 2 more power: 3 energy if it destroys its target, otherwise a card from the deck', () => {
     const killed = strike('ReapingSong', {}, { power: 8, elements: ['Fire'] });
     expect(killed.where('t')).toBe('bin');
     expect(killed.energy(0)).toBe(40 - 1 + 3);
@@ -114,7 +114,7 @@ describe('side abilities passed up: attacks', () => {
     expect(dealt(strike('ReapingSong', {}, { elements: ['Normal'] }))).toBe(6 + 2 - 2);
   });
 
-  it('[RamCharge] is a Ground attack at 2 more power that pushes the target back 2 and hurts the attacker', () => {
+  it('[RamCharge] is a Ground attack at 2 more power that pushes the target back 2 squares and hurts the attacker', () => {
     const charge = (A: MonsterOptions, t: MonsterOptions = {}): Scenario =>
       drawn(
         `
@@ -146,7 +146,7 @@ describe('side abilities passed up: attacks', () => {
     expect(game.where('t')).toBe('c5');
   });
 
-  it('[RamCharge] counts the power that recoil has left', () => {
+  it("[RamCharge] uses the attacker's power after recoil", () => {
     const game = strike('RamCharge', { power: 20 }, { power: 30, range: 1, elements: ['Normal'] });
     expect(game.where('A')).toBe('bin');
     const kept = strike('RamCharge', { power: 20 }, { power: 12, damage: 0, range: 1 });

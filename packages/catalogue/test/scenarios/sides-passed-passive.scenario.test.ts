@@ -81,7 +81,7 @@ describe('side abilities passed up: battle', () => {
     ]);
   });
 
-  it("[NightWatch] takes 3 off the damage of attacks in the opponent's turn", () => {
+  it("[NightWatch] reduces attack damage by 3 in the opponent's turn", () => {
     const game = facing('NightWatch', { power: 9, range: 0 }, { power: 6 }, { active: 1 });
     game.attack('b', 'A').passAll();
     expect(game.at('A').damage).toBe(3);
@@ -93,7 +93,7 @@ describe('side abilities passed up: battle', () => {
     expect(own.at('A').damage).toBe(6);
   });
 
-  it('[SoftLanding] takes 3 off the damage of recoil, not of attacks', () => {
+  it('[SoftLanding] reduces recoil by 3, but not attack damage', () => {
     const attacked = (power: number): number =>
       facing('SoftLanding', { power: 9 }, { power }).attack('A', 'b').passAll().at('A').damage;
     expect([attacked(8), attacked(2)]).toEqual([5, 0]);
@@ -129,7 +129,7 @@ describe('side abilities passed up: battle', () => {
     expect(game.attack('A', 'b').passAll().at('A').damage).toBe(7);
   });
 
-  it('[ElfinBlood] makes the owner a Fairy too, with 4 extra damage to Dragons', () => {
+  it('[ElfinBlood] makes the owner a Fairy too, which deals 4 extra damage to Dragons', () => {
     const dealt = (b: MonsterOptions): number =>
       facing('ElfinBlood', { power: 6, iq: 2 }, { power: 30, range: 0, ...b })
         .attack('A', 'b')
@@ -196,7 +196,7 @@ describe('side abilities passed up: battle', () => {
     expect(stackingCost('TwinBlades')).toBe(2);
   });
 
-  it('[ClosedRanks] keeps the King from being attacked while 2 own monsters top a stack', () => {
+  it('[ClosedRanks] prevents attacks on the King while 2 of your monsters top a stack', () => {
     const play = (stacked: boolean): Scenario =>
       drawn(
         `
@@ -262,7 +262,7 @@ describe('side abilities passed up: numbers and kinds', () => {
     expect(stackingCost('ShoulderClimb')).toBe(1);
   });
 
-  it('[ShoulderClimb] does nothing for its own spell, nor for a top without a bond', () => {
+  it('[ShoulderClimb] does nothing for its own spell, or for a top card without a bond', () => {
     const game = drawn(
       `
       . . k . .
@@ -280,7 +280,7 @@ describe('side abilities passed up: numbers and kinds', () => {
     expect(game.at('B').abilities).toEqual([]);
   });
 
-  it('[LeadLining] takes 2 off effect damage, and 1 off the range', () => {
+  it('[LeadLining] reduces effect damage by 2, and range by 1', () => {
     const damaged = (amount: number): number =>
       facing('LeadLining', { power: 9 }, { abilities: [zap(amount)] }, { active: 1 })
         .activate('b', `Zap${amount}`, { target: 'A' })
@@ -294,7 +294,7 @@ describe('side abilities passed up: numbers and kinds', () => {
     expect(game.attack('b', 'A').passAll().at('A').damage).toBe(6);
   });
 
-  it('[PackBrand] makes the owner a Wolf too, and stronger by 1 per own Wolf, at most 3', () => {
+  it('[PackBrand] makes the owner a Wolf too, and raises its power by 1 per own Wolf, at most 3', () => {
     const play = (wolves: number): Scenario => {
       const pack = (n: number) =>
         monster(n < wolves ? { power: 6, monsterTypes: ['Wolf'] } : { power: 6 });

@@ -8,7 +8,7 @@ import { carrying, passed, trio } from './sides.ts';
 const used = { code: 'used-already', rule: 'AC7' };
 
 describe('side abilities passed up: Quick', () => {
-  it('[BarkSalve] removes 4 damage from an own monster for the top card of the deck', () => {
+  it('[BarkSalve] removes 4 damage from your monster for the top card of the deck', () => {
     const deck = [monster({ name: 'Top' }), plainMonster];
     const game = trio(
       'BarkSalve',
@@ -29,7 +29,7 @@ describe('side abilities passed up: Quick', () => {
     );
   });
 
-  it('[BarkSalve] saves an attacked monster, but not from its own attacked stack', () => {
+  it("[BarkSalve] saves an attacked monster, but can't be used while its own stack is attacked", () => {
     const play = (target: string): Scenario =>
       trio(
         'BarkSalve',
@@ -118,7 +118,7 @@ describe('side abilities passed up: Quick', () => {
     expect(game.at('B').damage).toBe(6);
   });
 
-  it('[Scapegoat] turns an opposing attack on another own monster, for 2 energy', () => {
+  it('[Scapegoat] redirects an opposing attack to your other monster, for 2 energy', () => {
     const attacked = (): Scenario =>
       drawn(
         `
@@ -151,7 +151,7 @@ describe('side abilities passed up: Quick', () => {
     expect(far.refusal('attack', { card: 'b', target: 'B' })?.code).toBe('attacked-already');
   });
 
-  it('[Scapegoat] finds no King to take the attack, and no attack in the player’s own turn', () => {
+  it("[Scapegoat] can't redirect to a King, and can't be used in the player’s own turn", () => {
     const game = drawn(
       `
       . . k . .
@@ -208,7 +208,7 @@ describe('side abilities passed up: Quick', () => {
     expect(attack.can('activate', { card: 'A', with: 'Snuffer', target: 'b' })).toBe(false);
   });
 
-  it('[RabbitHole] puts the whole stack on an empty square in range, for 1 energy', () => {
+  it('[RabbitHole] moves the whole stack to an empty square in range, for 1 energy', () => {
     const game = trio('RabbitHole');
     const may = (to: string): boolean =>
       game.can('activate', { card: 'A', with: 'RabbitHole', to });
@@ -226,7 +226,7 @@ describe('side abilities passed up: Quick', () => {
     expect(game.refusal('activate', { card: 'A', with: 'RabbitHole', to: 'd4' })).toEqual(used);
   });
 
-  it("[RabbitHole] is Quick, but its stack can't slip away from an attack on itself", () => {
+  it("[RabbitHole] is Quick, but its stack can't avoid an attack on itself", () => {
     const play = (target: string): Scenario =>
       trio(
         'RabbitHole',

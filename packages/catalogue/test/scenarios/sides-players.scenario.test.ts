@@ -17,7 +17,7 @@ const castFromStack = (carrier: CardSpec, hand: readonly CardSpec[]): Scenario =
   drawn(apart, { A: [monster(), carrier], b: monster() }, { hand: [hand, []] }).cast('A.1');
 
 describe('side effects on cards in hands, decks and bins', () => {
-  it('[LoosePage] draws a card when the main effect is done', () => {
+  it('[LoosePage] draws a card after the main effect', () => {
     const game = cast(carrying('LoosePage'));
     expect(game.hand(0)).toEqual(['Filler']);
     expect(game.deck(0)).toHaveLength(7);
@@ -55,7 +55,7 @@ describe('side effects on cards in hands, decks and bins', () => {
     expect(game.energy(0)).toBe(42);
   });
 
-  it('[BurntOffering] does nothing if its spell fizzles: that goes to the bin', () => {
+  it('[BurntOffering] does nothing if its spell fizzles; the spell goes to the bin', () => {
     const game = drawn(
       apart,
       { A: monster(), b: monster({ abilities: [slip] }) },
@@ -77,7 +77,7 @@ describe('side effects on cards in hands, decks and bins', () => {
     expect(game.energy(0)).toBe(36);
   });
 
-  it('[HomingSwallow] finds no room in a full hand, and the last energy is lost with it', () => {
+  it("[HomingSwallow] can't return it to a full hand, and paying the last energy loses the match", () => {
     const full = castFromStack(carrying('HomingSwallow'), times(6, plainSpell));
     expect(full.hand(0)).toEqual(times(6, 'PlainSpell'));
     expect(full.bin(0)).toEqual(['Carrier']);
@@ -126,7 +126,7 @@ describe('side effects on cards in hands, decks and bins', () => {
     expect(game.hand(1)).toEqual(['PlainSpell', 'PlainMonster']);
   });
 
-  it('[Mudlark] returns a random card of the bin, but not its spell', () => {
+  it('[Mudlark] returns a random card from the bin, but not its own spell', () => {
     const game = cast(carrying('Mudlark'), { bin: [[plainMonster, plainSpell], [plainMonster]] });
     expect(game.hand(0)).toHaveLength(1);
     expect(['PlainMonster', 'PlainSpell']).toContain(game.hand(0)[0]);
@@ -137,7 +137,7 @@ describe('side effects on cards in hands, decks and bins', () => {
     expect(empty.bin(0)).toEqual(['Carrier']);
   });
 
-  it("[CrowShare] burns a card of the opponent's bin, or none", () => {
+  it("[CrowShare] may burn a card from the opponent's bin", () => {
     const bin: ScenarioOptions = { bin: [[plainSpell], { Dead: plainMonster, Used: plainSpell }] };
     const game = cast(carrying('CrowShare'), bin).choose('Dead');
     expect(game.void(1)).toEqual(['PlainMonster']);
@@ -149,7 +149,7 @@ describe('side effects on cards in hands, decks and bins', () => {
     expect(empty.decision()?.kind).toBe('turn');
   });
 
-  it('[SecondGlance] puts one of the top 2 cards at the bottom of the deck, or none', () => {
+  it('[SecondGlance] may put one of the top 2 cards at the bottom of the deck', () => {
     const deck = [['One', 'Two', 'Three', 'Four'].map((name) => monster({ name })), []] as const;
     const look = (): Scenario => cast(carrying('SecondGlance'), { deck });
     expect(look().choose('One').deck(0)).toEqual(['Two', 'Three', 'Four', 'One']);
@@ -163,7 +163,7 @@ describe('side effects on cards in hands, decks and bins', () => {
     ).toHaveLength(3);
   });
 
-  it('[TuckedAway] stacks a monster of the hand underneath the owner, for nothing', () => {
+  it('[TuckedAway] stacks a monster from the hand underneath the owner at no cost', () => {
     const game = drawn(
       apart,
       { A: [monster(), carrying('TuckedAway')], b: monster() },
@@ -177,7 +177,7 @@ describe('side effects on cards in hands, decks and bins', () => {
     expect(game.energy(0)).toBe(40);
   });
 
-  it('[TuckedAway] asks nothing where there is no room: under a King, or in a full stack', () => {
+  it('[TuckedAway] asks nothing where stacking is impossible: under a King, or in a full stack', () => {
     const king = drawn(apart, duo, {
       hand: [{ S: carrying('TuckedAway'), M: plainMonster }, []],
     }).cast('S');
@@ -205,7 +205,7 @@ describe('side effects on energy and turns', () => {
     expect(game.energy(0)).toBe(40);
   });
 
-  it('[LightFingers] takes 1 energy from the opponent, the last one too', () => {
+  it('[LightFingers] takes 1 energy from the opponent, even the last', () => {
     const game = cast(carrying('LightFingers'));
     expect([game.energy(0), game.energy(1)]).toEqual([41, 39]);
     const last = cast(carrying('LightFingers'), { energy: [40, 1] });
@@ -221,7 +221,7 @@ describe('side effects on energy and turns', () => {
     expect(gained.energy(0)).toBe(42);
   });
 
-  it('[TwoEvils] lets the opponent lose 2 energy or a random card', () => {
+  it('[TwoEvils] makes the opponent lose 2 energy or a random card', () => {
     const play = (): Scenario =>
       cast(carrying('TwoEvils'), {
         hand: [{ S: carrying('TwoEvils') }, [plainMonster, plainSpell]],
@@ -239,7 +239,7 @@ describe('side effects on energy and turns', () => {
     expect([empty.energy(1), empty.bin(1)]).toEqual([40, []]);
   });
 
-  it('[LowEmber] gains 3 energy at 15 or less, else lengthens the range of the owner this turn', () => {
+  it("[LowEmber] gains 3 energy at 15 energy or less, otherwise increases the owner's range this turn", () => {
     const at = (energy: number): Scenario =>
       drawn(
         apart,
@@ -275,7 +275,7 @@ describe('side effects on energy and turns', () => {
     expect(drew).toEqual([0, 1, 1, 2, 2]);
   });
 
-  it('[FullSatchel] gains 1 energy per 3 cards in hand, its spell not among them', () => {
+  it('[FullSatchel] gains 1 energy per 3 cards in hand, not counting its spell', () => {
     const gained = (cards: number): number =>
       drawn(apart, duo, { hand: [[carrying('FullSatchel'), ...times(cards, plainSpell)], []] })
         .cast('Carrier')
@@ -284,7 +284,7 @@ describe('side effects on energy and turns', () => {
     expect(castFromStack(carrying('FullSatchel'), times(6, plainSpell)).energy(0)).toBe(42);
   });
 
-  it('[Hush] keeps the opponent from responding this turn', () => {
+  it('[Hush] prevents the opponent from responding this turn', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 3 }), b: monster({ power: 20 }) },
@@ -300,7 +300,7 @@ describe('side effects on energy and turns', () => {
     expect(game.decision()).toMatchObject({ kind: 'turn', players: [0] });
   });
 
-  it('[Hush] is over with the turn', () => {
+  it('[Hush] ends with the turn', () => {
     const game = drawn(apart, duo, {
       hand: [{ S: carrying('Hush'), P: spell() }, { q: quickGain('NorthA') }],
     });
@@ -310,7 +310,7 @@ describe('side effects on energy and turns', () => {
     expect(game.energy(1)).toBe(41);
   });
 
-  it('[BarredDoor] bars direct attacks of the opponent for 2 of its turns', () => {
+  it("[BarredDoor] prevents the opponent's direct attacks for 2 of their turns", () => {
     const game = drawn(
       `
       . . k . .
@@ -330,7 +330,7 @@ describe('side effects on energy and turns', () => {
     expect(game.energy(0)).toBe(35);
   });
 
-  it('[BarredDoor] bars no other attack, and no direct attack of its own side', () => {
+  it("[BarredDoor] prevents neither other attacks nor its own side's direct attacks", () => {
     const game = drawn(
       `
       . . k . .
@@ -359,7 +359,7 @@ describe('side effects on energy and turns', () => {
     expect(alone.energy(1)).toBe(35);
   });
 
-  it('[CurfewBell] ends the battle phase of an attacker: its attack lands, but no other follows', () => {
+  it("[CurfewBell] ends the attacker's battle phase: the attack lands, but no other follows", () => {
     const game = drawn(
       `
       . . k . .

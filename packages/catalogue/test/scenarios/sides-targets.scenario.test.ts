@@ -28,7 +28,7 @@ describe("side effects on the spell's target: harm", () => {
     expect(play(4)).toBe(0);
   });
 
-  it('[Cinders] finds nobody if the main effect has taken the target away', () => {
+  it('[Cinders] does nothing if the main effect removed the target', () => {
     const game = drawn(
       apart,
       { A: monster(), b: [monster({ power: 9 }), monster({ name: 'Next', power: 9 })] },
@@ -83,7 +83,7 @@ describe("side effects on the spell's target: harm", () => {
     expect(game.state().open.shield).toEqual([10, 9]);
   });
 
-  it('[EchoInTheWell] around an own target strikes the opposing monsters there only', () => {
+  it('[EchoInTheWell] around an own target only hits opposing monsters', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 9 }), b: monster({ power: 9 }) },
@@ -136,7 +136,7 @@ describe("side effects on the spell's target: bonds and places", () => {
     expect(blocked.at('b').square).toBe('c4');
   });
 
-  it('[Gust] moves nothing that is not in a straight line with the owner', () => {
+  it("[Gust] doesn't move a target that isn't in a straight line with the owner", () => {
     const game = drawn(
       `
       . . k . .
@@ -151,7 +151,7 @@ describe("side effects on the spell's target: bonds and places", () => {
     expect(game.at('b').square).toBe('d4');
   });
 
-  it('[HeavyBoots] keeps the target and its stack in place until the player’s next turn', () => {
+  it("[HeavyBoots] prevents the target's position from moving until the player’s next turn", () => {
     const game = castAt([monster({ iq: 3 }), plainMonster], 'HeavyBoots').endTurn();
     expect(game.refusal('move', { card: 'b', to: 'c3' })?.code).toBe('move-forbidden');
     expect(game.refusal('lift', { card: 'b.1' })?.code).toBe('stack-locked');
@@ -162,13 +162,13 @@ describe("side effects on the spell's target: bonds and places", () => {
     expect(game.can('unstack', { card: 'b.1', to: 'c3' })).toBe(true);
   });
 
-  it('[HeavyBoots] do not affect a higher IQ', () => {
+  it("[HeavyBoots] doesn't affect a monster of higher IQ", () => {
     const game = castAt([monster({ iq: 4 }), plainMonster], 'HeavyBoots').endTurn();
     expect(game.can('move', { card: 'b', to: 'c3' })).toBe(true);
     expect(game.can('lift', { card: 'b.1' })).toBe(true);
   });
 
-  it('[TiedTongue] silences the target this turn and parts it from its stack for 1 turn', () => {
+  it('[TiedTongue] silences the target this turn and cuts its bond to its stack for 1 turn', () => {
     const game = castAt(
       [monster({ iq: 3, abilities: [zap(1)] }), bearer('JointStrike')],
       'TiedTongue',
@@ -180,7 +180,7 @@ describe("side effects on the spell's target: bonds and places", () => {
     expect(game.at('b').abilities).toEqual(['Zap1', 'JointStrike']);
   });
 
-  it('[SwornGuest] keeps an own target from being destroyed by effects for 2 turns, not from damage', () => {
+  it('[SwornGuest] prevents an own target from being destroyed by effects for 2 turns, but not damage', () => {
     const game = drawn(
       apart,
       { A: monster({ power: 5 }), b: monster({ iq: 9, abilities: [smash, zap(5)] }) },
@@ -201,7 +201,7 @@ describe("side effects on the spell's target: bonds and places", () => {
     expect(damaged.where('A')).toBe('bin');
   });
 
-  it('[SwornGuest] keeps an opposing target from being upgraded for 2 turns', () => {
+  it('[SwornGuest] prevents an opposing target from being upgraded for 2 turns', () => {
     const play = (iq: number): Scenario =>
       drawn(
         apart,
@@ -279,7 +279,7 @@ describe("side effects on the spell's target: changes", () => {
     expect([king.at('A').iq, king.at('K').iq]).toEqual([3, 1]);
   });
 
-  it('[WashClean] ends all that effects have left on the target, but no damage', () => {
+  it('[WashClean] ends all modifiers of the target, but not its damage', () => {
     const game = drawn(
       apart,
       { A: monster({ power: 9, damage: 2 }), b: monster() },
@@ -302,7 +302,7 @@ describe("side effects on the spell's target: changes", () => {
     expect(game.can('move', { card: 'A', to: 'c3' })).toBe(true);
   });
 
-  it('[WashClean] washes off what its own main effect did', () => {
+  it('[WashClean] also ends the modifiers of its own main effect', () => {
     const wash = aiming('WashClean', {
       effect: [
         {

@@ -49,7 +49,7 @@ describe('spells for the response window', () => {
     expect(game.at('A').damage).toBe(5);
   });
 
-  it('[Scarecrow] turns an attack on another monster of yours that it can reach', () => {
+  it('[Scarecrow] redirects an attack to another monster of yours that it can reach', () => {
     const legend = {
       A: monster({ power: 5 }),
       C: monster({ power: 12 }),
@@ -96,7 +96,7 @@ describe('spells for the response window', () => {
     expect(gone.refusal('attack', { card: 'b', target: 'A' })?.code).toBe('attacked-already');
   });
 
-  it('[FerrymansToll] is asked of spells and abilities too', () => {
+  it('[FerrymansToll] also answers spells and abilities', () => {
     const game = drawn(
       apart,
       { A: monster({ power: 9 }), b: monster() },
@@ -133,7 +133,7 @@ describe('spells for the response window', () => {
     expect(game.refusal('activate', { card: 'Portcullis' })?.code).toBe('condition');
   });
 
-  it('[PaperMoon] keeps a monster of yours from being attacked and targeted this turn', () => {
+  it('[PaperMoon] prevents your monster from being attacked or targeted this turn', () => {
     const game = drawn(
       struck,
       {
@@ -162,7 +162,7 @@ describe('spells for the response window', () => {
     expect(may('A')).toEqual([true, true, true]);
   });
 
-  it('[HoldTheBridge] keeps a monster from battle damage and from being sent away this turn', () => {
+  it('[HoldTheBridge] prevents battle damage to a monster and keeps it from being sent away this turn', () => {
     const game = drawn(
       duel,
       {
@@ -187,7 +187,7 @@ describe('spells for the response window', () => {
     expect(game.where('A')).toBe('bin');
   });
 
-  it('[HoldTheBridge] is for three monsters at most, the King among them', () => {
+  it('[HoldTheBridge] affects up to three monsters, including the King', () => {
     const code = (drawing: string, more: object): string | undefined =>
       drawn(
         drawing,
@@ -220,7 +220,7 @@ describe('spells for the response window', () => {
     ).toBe('condition');
   });
 
-  it('[EchoBell] negates an opposing ability; from the third level on it draws a card', () => {
+  it('[EchoBell] negates an opposing ability; from response level 3 it draws a card', () => {
     const game = drawn(
       apart,
       { A: monster({ power: 9 }), b: monster({ abilities: [zap(3)] }) },
@@ -241,7 +241,7 @@ describe('spells for the response window', () => {
     expect(third.hand(0)).toEqual(['Filler']);
   });
 
-  it('[EchoBell] [Scarecrow] [FerrymansToll] answer nothing of their own side', () => {
+  it("[EchoBell] [Scarecrow] [FerrymansToll] can't answer their own side's actions", () => {
     const waiting = (): Scenario =>
       drawn(
         struck,
@@ -269,7 +269,7 @@ describe('spells for the response window', () => {
     expect(game.can('activate', { card: 'EchoBell', target: 'b' })).toBe(false);
   });
 
-  it('[LoosenedKnots] ends what effects left on a card and heals it', () => {
+  it('[LoosenedKnots] ends the modifiers of a card and heals it', () => {
     const game = drawn(
       apart,
       {
@@ -304,7 +304,7 @@ describe('spells for the response window', () => {
     expect(game.where('b')).toBe('bin');
   });
 
-  it('[TruceRibbon] saves the energy of lost battles this turn and keeps opposing monsters from direct attacks', () => {
+  it('[TruceRibbon] prevents loss of energy in battle and direct attacks this turn', () => {
     const game = drawn(
       `
       . . k . .
@@ -362,7 +362,7 @@ describe('spells for the response window', () => {
     expect([game.at('A').power, game.at('b').power]).toEqual([5, 12]);
   });
 
-  it('[SilkCocoon] keeps a monster from all damage this turn and from attacking for a turn', () => {
+  it('[SilkCocoon] prevents all damage to a monster this turn and its attacks for a turn', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 5 }), b: monster({ power: 9, abilities: [zap(3)] }) },
@@ -384,7 +384,7 @@ describe('spells for the response window', () => {
     expect(game.can('attack', { card: 'A', target: 'b' })).toBe(true);
   });
 
-  it('[SilkCocoon] may bind an opposing monster as well, which then takes no damage either', () => {
+  it('[SilkCocoon] may target an opposing monster, which then takes no damage either', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 9 }), b: monster({ power: 5 }) },

@@ -44,7 +44,7 @@ const cast =
   (game: Scenario): boolean =>
     isHurt(game.cast('A.1', { to: 'c3' }), letter);
 
-describe('[RG3] where the areas of spells reach', () => {
+describe('[RG3] the areas of spells', () => {
   it('StubbleFire: Circle 1, both sides', () => {
     const wanted = (letter: 'x' | 'X'): string[] => [
       '. . . k .',
@@ -190,7 +190,7 @@ describe('[RG3] where the areas of spells reach', () => {
     expect(struck(beside, 'b', 'A')).toBe(7);
   });
 
-  it('MenhirRing spares no opposing monster', () => {
+  it("MenhirRing doesn't protect opposing monsters", () => {
     const game = drawn(
       `
       . . k . .

@@ -43,7 +43,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[RootNet] keeps opposing positions in an X from moving, lifting and unstacking for a turn', () => {
+  it('[RootNet] prevents opposing positions in an X from moving, lifting and unstacking for a turn', () => {
     const game = drawn(
       `
       . . . k .
@@ -71,7 +71,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.can('lift', { card: 'b.1' })).toBe(true);
   });
 
-  it('[AdderCup] lowers power by 3 until the second turn end of who was hit', () => {
+  it("[AdderCup] lowers power by 3 until the second turn end of the target's player", () => {
     const game = drawn(apart, { A: monster(), b: monster({ power: 8 }) }, holding('AdderCup'));
     game.cast('AdderCup', { target: 'b' });
     expect(game.at('b')).toMatchObject({ power: 5, maxPower: 5, damage: 0 });
@@ -82,7 +82,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.at('b').power).toBe(8);
   });
 
-  it('[AdderCup] destroys what it leaves without power, but never a King', () => {
+  it('[AdderCup] destroys a monster whose power falls to 0, but never a King', () => {
     const game = drawn(
       apart,
       { A: monster(), b: monster({ power: 3 }), k: monster({ power: 3, damage: 1 }) },
@@ -97,7 +97,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.result()).toBeNull();
   });
 
-  it('[IronChains] keeps an opposing monster from moving and attacking for three of its turns', () => {
+  it("[IronChains] prevents an opposing monster from moving and attacking for three of its player's turns", () => {
     const game = drawn(
       duel,
       { A: monster({ power: 20 }), b: monster({ power: 6, abilities: [zap(1)] }) },
@@ -119,7 +119,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.can('attack', { card: 'b', target: 'A' })).toBe(true);
   });
 
-  it('[IronChains] does not hold a monster of higher IQ, and the held one recoils', () => {
+  it("[IronChains] doesn't affect a monster of higher IQ, and the chained one still recoils", () => {
     const higherIq = drawn(duel, { A: monster(), b: monster({ iq: 4 }) }, holding('IronChains'));
     higherIq.cast('IronChains', { target: 'b' }).endTurn();
     expect(higherIq.can('move', { card: 'b', to: 'b4' })).toBe(true);
@@ -165,7 +165,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(later.at('b').abilities).toEqual(['Brace']);
   });
 
-  it('[MossShackles] keeps a monster from attacking and recoiling until it has moved', () => {
+  it('[MossShackles] prevents a monster from attacking and recoiling until it has moved', () => {
     const game = drawn(duel, {
       A: [monster({ power: 6 }), card('MossShackles')],
       b: monster({ power: 15 }),
@@ -185,7 +185,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.can('attack', { card: 'b', target: 'A' })).toBe(true);
   });
 
-  it('[MossShackles] targets opposing monsters in range, but no King', () => {
+  it('[MossShackles] targets opposing monsters in range, but not the King', () => {
     const game = drawn(
       `
       . . c . .
@@ -199,7 +199,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.refusal('activate', { card: 'A.1', target: 'k' })?.code).toBe('no-target');
   });
 
-  it('[SleepingApple] keeps a monster from activating and attacking until it is dealt damage', () => {
+  it('[SleepingApple] prevents a monster from activating and attacking until it is dealt damage', () => {
     const game = drawn(duel, {
       A: [monster({ power: 4 }), card('SleepingApple')],
       b: monster({ power: 15, abilities: [zap(1)] }),
@@ -235,7 +235,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.can('activate', { card: 'A.1', target: 'k' })).toBe(false);
   });
 
-  it('[MuzzledOracle] keeps the opponent from spells to the end of their next turn, not from abilities', () => {
+  it('[MuzzledOracle] prevents the opponent from activating spells, but not abilities, to the end of their next turn', () => {
     const game = drawn(
       duel,
       {
@@ -257,7 +257,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.can('activate', { card: 'Gain' })).toBe(true);
   });
 
-  it('[BarredGate] burns a hand card and keeps the opponent from summoning and stacking for a turn', () => {
+  it('[BarredGate] burns a hand card and prevents the opponent from summoning and stacking for a turn', () => {
     const game = drawn(
       `
       . . k . .

@@ -9,7 +9,7 @@ const duo = { A: monster(), b: monster() };
 const times = <T>(count: number, spec: T): T[] => Array.from({ length: count }, () => spec);
 
 describe('spells about hands and decks', () => {
-  it('[ClockworkCrow] takes one of the top 4 cards of the deck into the hand; the others stay as they lay', () => {
+  it('[ClockworkCrow] takes one of the top 4 cards of the deck into the hand; the others keep their order', () => {
     const game = drawn(apart, duo, {
       ...holding('ClockworkCrow'),
       deck: [['Kindling', 'RootNet', 'AdderCup', 'Undertow', 'IronChains'], []],
@@ -87,7 +87,7 @@ describe('spells about hands and decks', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[FreshDeal] deals new cards: the old ones may be gone', () => {
+  it('[FreshDeal] draws new cards: the old ones may be gone', () => {
     const held = Array.from({ length: 12 }, (_, seed) =>
       drawn(apart, duo, {
         hand: [['FreshDeal', 'Kindling'], []],
@@ -154,7 +154,7 @@ describe('spells about hands and decks', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[SunkenPantry] may leave all where it is and only draws', () => {
+  it('[SunkenPantry] may shuffle nothing and only draw', () => {
     const game = drawn(apart, duo, {
       ...holding('SunkenPantry'),
       void: [['Kindling'], []],
@@ -214,7 +214,7 @@ describe('spells about hands and decks', () => {
     expect(game.hand(1).toSorted()).toEqual(['Filler', 'PlainMonster']);
   });
 
-  it('[ThinHarvest] mills 5 cards of a thick deck, and takes 5 energy from who has a thin one', () => {
+  it('[ThinHarvest] mills 5 cards of a thick deck, and takes 5 energy from a player with a thin one', () => {
     const reaped = (deck: number): Scenario =>
       drawn(apart, duo, {
         hand: [['ThinHarvest', plainMonster], []],

@@ -10,7 +10,7 @@ import { bearer } from './stacks.ts';
 const working = (idname: string): CardSpec => card(idname, { active: true });
 
 describe('Continuous spells about their owner', () => {
-  it('[CandleVigil] raises its owner by 1 and by 1 per Fire monster of yours, at most by 4', () => {
+  it("[CandleVigil] raises its owner's power by 1 plus 1 per Fire monster of yours, at most 4", () => {
     const game = drawn(
       `
       . . k . .
@@ -43,7 +43,7 @@ describe('Continuous spells about their owner', () => {
     expect(game.at('A').power).toBe(6);
   });
 
-  it('[CandleVigil] gives 1 without Fire, sleeps without a monster and works again under one', () => {
+  it('[CandleVigil] gives 1 without Fire monsters, stops without a monster above and works again under one', () => {
     const game = drawn(
       apart,
       {
@@ -60,7 +60,7 @@ describe('Continuous spells about their owner', () => {
     expect(game.at('S').power).toBe(5);
   });
 
-  it('[CandleVigil] lies only once in a stack, and is activated only from under a monster', () => {
+  it('[CandleVigil] allows one copy per stack, and is only activated from under a monster', () => {
     const game = drawn(
       apart,
       { A: [monster(), working('CandleVigil')], b: monster() },
@@ -121,7 +121,7 @@ describe('Continuous spells about their owner', () => {
     expect(game.at('A').extraAttacks).toBe(0);
   });
 
-  it('[HiveMind] raises EQ by 1 per covered card, at most 2, so that more is passed up', () => {
+  it('[HiveMind] raises EQ by 1 per covered card, at most 2, so that more abilities are passed up', () => {
     const minded = (...under: CardSpec[]): Scenario => {
       const last = under.length + 1;
       return drawn(apart, {
@@ -149,7 +149,7 @@ describe('Continuous spells about their owner', () => {
     expect(game.at('A.1').eq).toBe(2);
   });
 
-  it('[GuildLicence] lowers payments of cards in its stack by 1, upfront costs aside', () => {
+  it('[GuildLicence] lowers payments of cards in its stack by 1, except upfront costs', () => {
     const game = drawn(
       duel,
       {
@@ -174,7 +174,7 @@ describe('Continuous spells about their owner', () => {
     expect(game.energy(0)).toBe(36);
   });
 
-  it('[GuildLicence] costs 1 itself, and leaves 1 to pay for what is Many per turn', () => {
+  it('[GuildLicence] costs 1 itself, and Many per turn abilities still cost 1', () => {
     const game = drawn(duel, {
       A: [monster(), card('GuildLicence'), card('WhetstoneHymn')],
       b: monster(),
@@ -204,7 +204,7 @@ describe('Continuous spells about their owner', () => {
     expect(struck({ elements: ['Psychic'] }, false)).toBe(5 + 3);
   });
 
-  it('[ElderTongue] asks for the highest IQ on the field, and is Quick', () => {
+  it('[ElderTongue] requires the highest IQ on the field, and is Quick', () => {
     const legend = (iq: number) => ({
       A: [monster({ iq }), card('ElderTongue')],
       b: monster({ iq: 4 }),

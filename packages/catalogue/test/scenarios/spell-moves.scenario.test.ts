@@ -6,7 +6,7 @@ import { drawn } from './drawn.ts';
 import { plainMonster, plainSpell, quickGain } from './props.ts';
 
 describe('spells that move and remove', () => {
-  it('[GlassLake] puts a position of yours on an empty square in range of the owner', () => {
+  it('[GlassLake] puts your position on an empty square in range of the owner', () => {
     const game = drawn(
       `
       . . k . .
@@ -38,7 +38,7 @@ describe('spells that move and remove', () => {
     expect(game.refusal('activate', { card: 'GlassLake', target: 'D' })?.code).toBe('used-already');
   });
 
-  it("[Updraft] returns an opposing basic monster to its owner's hand; what lay under it stays", () => {
+  it("[Updraft] returns an opposing basic monster to its owner's hand; the cards under it stay", () => {
     const game = drawn(
       `
       . . k . .
@@ -72,7 +72,7 @@ describe('spells that move and remove', () => {
     expect(game.where('d')).toBe('d4');
   });
 
-  it('[Updraft] is Quick: an attacker that is sent away strikes nobody', () => {
+  it('[Updraft] is Quick: an attacker that is sent away deals no damage', () => {
     const game = drawn(
       duel,
       { A: monster({ power: 5 }), b: monster({ power: 9 }) },
@@ -83,7 +83,7 @@ describe('spells that move and remove', () => {
     expect(game.board()).not.toContain('b');
   });
 
-  it('[FeatherRoad] lets a monster move once more, past cards, and attack after it', () => {
+  it('[FeatherRoad] lets a monster move once more, past cards, and attack afterwards', () => {
     const game = drawn(
       `
       . . k . .
@@ -110,7 +110,7 @@ describe('spells that move and remove', () => {
     expect(game.at('A').statuses).toEqual([]);
   });
 
-  it('[FeatherRoad] carries over what stands in the way', () => {
+  it('[FeatherRoad] passes over cards in the way', () => {
     const game = drawn(
       `
       . . k . .
@@ -136,7 +136,7 @@ describe('spells that move and remove', () => {
     expect(game.refusal('move', { card: 'A', to: 'b5' })?.code).toBe('moved-already');
   });
 
-  it('[FeatherRoad] is unstacked on use: it waits outside its stack, whose top stays its owner', () => {
+  it('[FeatherRoad] is unstacked on use: it is pending outside its stack, whose top card remains its owner', () => {
     const game = drawn(
       apart,
       { A: [monster(), card('FeatherRoad')], b: monster() },
@@ -150,7 +150,7 @@ describe('spells that move and remove', () => {
     expect(game.at('A').statuses).toContain('moves past cards');
   });
 
-  it('[Castling] swaps the King and another monster of yours, with their stacks', () => {
+  it('[Castling] swaps the King and your other monster, with their stacks', () => {
     const game = drawn(
       `
       . . k . .
@@ -249,12 +249,12 @@ describe('spells that move and remove', () => {
     expect(close.at('b')).toMatchObject({ square: 'c2', power: 7 });
   });
 
-  it('[Undertow] reaches only what is in range', () => {
+  it('[Undertow] targets only monsters in range', () => {
     const game = drawn(apart, { A: monster(), b: monster() }, holding('Undertow'));
     expect(game.can('activate', { card: 'Undertow', target: 'b' })).toBe(false);
   });
 
-  it('[ChangingGuard] brings a covered card to the top, which may act though it came this turn', () => {
+  it('[ChangingGuard] brings a covered card to the top, which may act although it joined this turn', () => {
     const game = drawn(
       duel,
       {
@@ -281,7 +281,7 @@ describe('spells that move and remove', () => {
     expect(game.endTurn().at('A.1').statuses).toEqual([]);
   });
 
-  it('[ChangingGuard] is Quick, but does not change what an attack strikes into nothing', () => {
+  it("[ChangingGuard] is Quick, but can't make an attack miss", () => {
     const game = drawn(
       duel,
       { A: [monster({ power: 5 }), monster({ power: 12 })], b: monster({ power: 8 }) },
@@ -292,7 +292,7 @@ describe('spells that move and remove', () => {
     expect([game.at('A').damage, game.at('A.1').damage, game.at('b').damage]).toEqual([0, 0, 0]);
   });
 
-  it('[LocustYear] sends the lowest card of an opposing stack to the bin, and one more while three are left', () => {
+  it('[LocustYear] sends the lowest card of an opposing stack to the bin, and another while three are left', () => {
     const eaten = (...under: CardSpec[]): string[] => {
       const game = drawn(apart, { A: monster(), b: [monster(), ...under] }, holding('LocustYear'));
       game.cast('LocustYear', { target: 'b' }).passAll();

@@ -9,7 +9,7 @@ import { plainMonster, quickGain } from './props.ts';
 const working = (idname: string): CardSpec => card(idname, { active: true });
 
 describe('Continuous spells about others', () => {
-  it('[MarshFever] lowers opposing monsters around its owner by 2, Kings and higher IQ aside', () => {
+  it('[MarshFever] lowers the power of opposing monsters around its owner by 2, except Kings and those of higher IQ', () => {
     const game = drawn(
       `
       . . . . .
@@ -37,7 +37,7 @@ describe('Continuous spells about others', () => {
     expect(game.at('b').power).toBe(6);
   });
 
-  it('[MarshFever] lies only once in a stack', () => {
+  it('[MarshFever] allows one copy per stack', () => {
     const game = drawn(
       duel,
       { A: [monster(), working('MarshFever')], b: monster() },
@@ -46,7 +46,7 @@ describe('Continuous spells about others', () => {
     expect(game.refusal('stack', { card: 'MarshFever', to: 'c3' })?.code).toBe('one-per-stack');
   });
 
-  it('[MenhirRing] holds its stack together and spares monsters in a cross 2 damage from attacks', () => {
+  it('[MenhirRing] keeps its stack together and reduces attack damage to monsters in a cross by 2', () => {
     const game = drawn(
       `
       . . k . .
@@ -78,7 +78,7 @@ describe('Continuous spells about others', () => {
     expect(game.can('move', { card: 'A', to: 'c2' })).toBe(true);
   });
 
-  it('[MenhirRing] does not spare from recoil, and lets go when it leaves the field', () => {
+  it("[MenhirRing] doesn't reduce recoil, and ends when it leaves the field", () => {
     const game = drawn(
       duel,
       {
@@ -122,7 +122,7 @@ describe('Continuous spells about others', () => {
     expect(paid(() => game.stack('Two', 'a5'))).toBe(2);
   });
 
-  it('[TollHouse] adds up: two of them take 2, in one stack too', () => {
+  it('[TollHouse] adds up: two copies cost 2, in one stack too', () => {
     const game = drawn(
       apart,
       { A: [monster(), working('TollHouse'), card('TollHouse')], b: monster() },
@@ -165,7 +165,7 @@ describe('Continuous spells about others', () => {
     expect(foe.attack('A', 'b').at('A').damage).toBe(6);
   });
 
-  it('[EmptyThrone] keeps the opponent from responding on your turn, on top of a full stack', () => {
+  it('[EmptyThrone] prevents the opponent from responding on your turn, on top of a full stack', () => {
     const ruled = (cards: number, active: 0 | 1 = 0): Scenario =>
       drawn(
         duel,
@@ -203,7 +203,7 @@ describe('Continuous spells about others', () => {
     expect(game.decision()?.kind).toBe('turn');
   });
 
-  it('[KiteString] gives a monster of yours 1 range while it lies on the field', () => {
+  it('[KiteString] gives your monster 1 more range while it is on the field', () => {
     const game = drawn(
       `
       . . k . .
@@ -257,7 +257,7 @@ describe('Continuous spells about others', () => {
     ).toBe(false);
   });
 
-  it('[KiteString] [ThornHedge] do nothing of that for other monsters of yours', () => {
+  it("[KiteString] [ThornHedge] don't affect your other monsters", () => {
     const kite = drawn(
       `
       . . k . .
@@ -291,7 +291,7 @@ describe('Continuous spells about others', () => {
     expect(hedge.attack('D', 'b').at('D').damage).toBe(6);
   });
 
-  it('[ThornHedge] doubles what its owner strikes back, and takes 2 from what strikes back at it', () => {
+  it('[ThornHedge] doubles the recoil its owner deals, and reduces the recoil it takes by 2', () => {
     const withHedge = (active: 0 | 1, a: MonsterOptions, b: MonsterOptions): Scenario =>
       drawn(duel, { A: [monster(a), working('ThornHedge')], b: monster(b) }, { active });
     const defends = withHedge(1, { power: 6 }, { power: 20 }).attack('b', 'A').passAll();
@@ -304,7 +304,7 @@ describe('Continuous spells about others', () => {
     expect(struck.at('A').damage).toBe(7);
   });
 
-  it('[ThornHedge] may keep an opposing monster in range from being upgraded while it stands', () => {
+  it('[ThornHedge] may prevent an opposing monster in range from being upgraded while it is on the field', () => {
     const grown = (choice: string | null): boolean => {
       const game = drawn(
         duel,
@@ -320,7 +320,7 @@ describe('Continuous spells about others', () => {
     expect([grown('b'), grown(null)]).toEqual([false, true]);
   });
 
-  it('[ThornHedge] is Quick: it stands before the attack it responds to falls elsewhere', () => {
+  it('[ThornHedge] is Quick: it takes effect before the attack that it answers', () => {
     const game = drawn(
       `
       . . k . .

@@ -35,7 +35,7 @@ describe('spells about bins, voids and energy', () => {
     expect(game.refusal('activate', { card: 'HarvestHome' })?.code).toBe('used-already');
   });
 
-  it('[ThreeWishes] draws 2 cards, or gains 4 energy, or mends and shields the King by 6', () => {
+  it('[ThreeWishes] draws 2 cards, or gains 4 energy, or heals and shields the King by 6', () => {
     const wished = (choice: number): Scenario =>
       drawn(
         apart,
@@ -57,7 +57,7 @@ describe('spells about bins, voids and energy', () => {
     expect(king.state().open.shield).toEqual([10, 10]);
   });
 
-  it('[ThreeWishes] is about the King even if another monster wishes', () => {
+  it('[ThreeWishes] affects the King even if another monster casts it', () => {
     const game = drawn(apart, {
       ...duo,
       A: [monster({ power: 9, damage: 5 }), card('ThreeWishes')],
@@ -67,7 +67,7 @@ describe('spells about bins, voids and energy', () => {
     expect([game.at('A').damage, game.at('K').damage]).toEqual([5, 2]);
   });
 
-  it('[SecondFuneral] burns 2 cards of the bin for one of the void', () => {
+  it('[SecondFuneral] burns 2 cards from the bin to return one from the void', () => {
     const game = drawn(apart, duo, {
       ...holding('SecondFuneral'),
       bin: [['Kindling', 'RootNet', 'Undertow'], []],
@@ -89,7 +89,7 @@ describe('spells about bins, voids and energy', () => {
     );
   });
 
-  it('[Lychgate] summons a basic monster from the bin onto the own ranks, free of its own cost', () => {
+  it('[Lychgate] summons a basic monster from the bin onto your ranks at no cost of its own', () => {
     const game = drawn(apart, duo, {
       ...holding('Lychgate', 'Lychgate'),
       bin: [
@@ -181,7 +181,7 @@ describe('spells about bins, voids and energy', () => {
     expect(none.refusal('activate', { card: 'TidyBurial' })?.code).toBe('no-target');
   });
 
-  it('[TidyBurial] is Quick: what is burned first cannot be returned any more', () => {
+  it("[TidyBurial] is Quick: a card burned in response can't be returned", () => {
     const game = drawn(apart, duo, {
       active: 1,
       hand: [['TidyBurial'], ['BuriedLetter']],
@@ -221,7 +221,7 @@ describe('spells about bins, voids and energy', () => {
     expect(bare.refusal('activate', { card: 'WishingWell' })?.code).toBe('custom-cost');
   });
 
-  it('[WishingWell] is Quick: the shield stands before the attack falls', () => {
+  it('[WishingWell] is Quick: the shield is raised before the attack lands', () => {
     const game = drawn(
       `
       . . k . .

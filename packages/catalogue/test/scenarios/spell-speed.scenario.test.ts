@@ -83,7 +83,7 @@ describe('[AC3] how fast spells are', () => {
     expect(quick.length).toBeGreaterThan(30);
   });
 
-  it('[RS2] all others may not, though they can be cast on the player’s own turn', () => {
+  it('[RS2] others may not, although they can be cast on the player’s own turn', () => {
     expect(slow.filter((idname) => windows.some((window) => answers(idname, window)))).toEqual([]);
     expect(slow.filter((idname) => !casting(idname))).toEqual([]);
   });

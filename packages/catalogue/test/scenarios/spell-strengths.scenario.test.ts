@@ -15,7 +15,7 @@ const alone = `
 `;
 
 describe('spells that strengthen', () => {
-  it('[WarDrum] raises the power of all monsters of yours by 2 this turn, once per turn', () => {
+  it('[WarDrum] raises the power of all your monsters by 2 this turn, once per turn', () => {
     const game = drawn(
       apart,
       { A: [monster({ power: 6 }), plainMonster], b: monster({ power: 6 }) },
@@ -83,7 +83,7 @@ describe('spells that strengthen', () => {
     expect(game.at('A').power).toBe(6);
   });
 
-  it('[WhetstoneHymn] goes to the bin when there is no room in the hand', () => {
+  it('[WhetstoneHymn] goes to the bin if the hand is full', () => {
     const game = drawn(
       alone,
       { A: [monster({ power: 6 }), card('WhetstoneHymn')] },
@@ -127,7 +127,7 @@ describe('spells that strengthen', () => {
     expect(hand.refusal('activate', { card: 'OverwoundSpring' })?.code).toBe('king-owner');
   });
 
-  it('[PlainOath] costs what its owner did and raises its power by twice its level and 1', () => {
+  it('[PlainOath] costs as much as its owner and raises its power by twice its level plus 1', () => {
     const sworn = (level: 1 | 3, cost: number): Scenario =>
       drawn(alone, { A: [monster({ power: 6, level, cost }), card('PlainOath')] });
     const basic = sworn(1, 2).cast('A.1');
@@ -142,7 +142,7 @@ describe('spells that strengthen', () => {
     expect(high.energy(0)).toBe(36);
   });
 
-  it('[PlainOath] is sworn under a monster only, by no King, and is Quick', () => {
+  it('[PlainOath] is used only under a monster, not by a King, and is Quick', () => {
     const hand = drawn(alone, { A: monster() }, holding('PlainOath'));
     expect(hand.refusal('activate', { card: 'PlainOath' })?.code).toBe('king-owner');
     const loneMonster = drawn(alone, { A: card('PlainOath') });
@@ -186,7 +186,7 @@ describe('spells that strengthen', () => {
     expect(game.at('A.1')).toMatchObject({ power: 6, eq: 1, elements: ['Normal'] });
   });
 
-  it('[BriarCloak] doubles what a monster strikes back until the own next turn, and makes it a Golem', () => {
+  it("[BriarCloak] doubles a monster's recoil until your next turn, and makes it a Golem", () => {
     const game = drawn(
       duel,
       { A: monster({ power: 6 }), b: monster({ power: 20, iq: 2 }) },
@@ -237,7 +237,7 @@ describe('spells that strengthen', () => {
     expect(game.endTurn().at('A')).toMatchObject({ iq: 3, statuses: [] });
   });
 
-  it('[OwlLamp] is Quick: a higher IQ shelters from the ability it answers', () => {
+  it('[OwlLamp] is Quick: a higher IQ protects against the ability that it answers', () => {
     const game = drawn(
       duel,
       { A: monster({ iq: 2 }), b: monster({ iq: 3, abilities: [zap(3)] }) },

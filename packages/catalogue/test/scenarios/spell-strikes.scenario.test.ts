@@ -10,7 +10,7 @@ const armed = (name: string, top: MonsterOptions, b: MonsterOptions = {}): Scena
   drawn(duel, { A: [monster(top), card(name)], b: monster(b) });
 
 describe('spells that hurt', () => {
-  it('[Kindling] deals 4 damage to an opposing monster anywhere, Kings behind their shield too', () => {
+  it('[Kindling] deals 4 damage to an opposing monster anywhere, Kings too, whose shield absorbs it first', () => {
     const game = drawn(
       `
       . . k . .
@@ -296,7 +296,7 @@ describe('spells that hurt', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([39, 40]);
   });
 
-  it('[QuietAxe] spares the undamaged and Kings, and asks for the highest power on the field', () => {
+  it('[QuietAxe] spares the undamaged and Kings, and requires the highest power on the field', () => {
     const code = (power: number, b: MonsterOptions): string | undefined =>
       drawn(duel, { A: [monster({ power }), card('QuietAxe')], b: monster(b) }).refusal(
         'activate',
@@ -320,7 +320,7 @@ describe('spells that hurt', () => {
     expect(hand.refusal('activate', { card: 'QuietAxe', target: 'b' })?.code).toBe('king-owner');
   });
 
-  it("[BloodPrice] costs its owner 3 damage and deals all the owner's damage plus 3, at most 9", () => {
+  it("[BloodPrice] damages its owner by 3 and deals the owner's whole damage plus 3, at most 9", () => {
     const paid = (damage: number): Scenario =>
       armed('BloodPrice', { power: 12, damage }, { power: 12 }).cast('A.1', { target: 'b' });
     expect([paid(0).at('A').damage, paid(0).at('b').damage]).toEqual([3, 6]);
@@ -329,7 +329,7 @@ describe('spells that hurt', () => {
     expect(paid(0).energy(0)).toBe(40);
   });
 
-  it('[BloodPrice] is not paid with the last of its owner, by a King, or alone', () => {
+  it("[BloodPrice] can't be paid with the owner's last power, by a King, or from the hand", () => {
     const code = (power: number): string | undefined =>
       armed('BloodPrice', { power }).refusal('activate', { card: 'A.1', target: 'b' })?.code;
     expect([code(3), code(4)]).toEqual(['custom-cost', undefined]);

@@ -25,7 +25,7 @@ describe('spells that take, change and unsettle', () => {
     expect(game.can('attack', { card: 'b', target: 'k' })).toBe(true);
   });
 
-  it('[Marionette] spares strong, stacked, wise and far monsters, and Kings', () => {
+  it("[Marionette] can't take strong, stacked, distant or smarter monsters, or Kings", () => {
     const taken = (b: MonsterOptions, stacked = false): boolean =>
       drawn(duel, {
         A: [monster({ iq: 5 }), card('Marionette')],
@@ -51,7 +51,7 @@ describe('spells that take, change and unsettle', () => {
     expect(king.can('activate', { card: 'A.1', target: 'k' })).toBe(false);
   });
 
-  it('[Marionette] is cast once per turn and by no King, and takes nothing on a full side', () => {
+  it('[Marionette] is cast once per turn, not by a King, and not with four positions', () => {
     const legend = {
       A: [monster({ iq: 5 }), card('Marionette'), card('Marionette')],
       b: monster(),
@@ -158,7 +158,7 @@ describe('spells that take, change and unsettle', () => {
     expect(game.at('A').damage).toBe(4);
   });
 
-  it('[TournamentDay] has the opponent place their monster, which stays and has its stack silent for a turn', () => {
+  it("[TournamentDay] makes the opponent place their monster, which can't move and whose stack is silenced for a turn", () => {
     const game = drawn(
       apart,
       { A: monster(), b: [monster(), bearer('PowerGem')] },

@@ -46,7 +46,7 @@ const seconds = (idname: string, first: string): string => {
   return cards.filter((target) => game.can('choose', { target })).join(' ');
 };
 
-describe('[RG2] whom spells may target', () => {
+describe('[RG2] the targets of spells', () => {
   it.each([
     // Opposing monsters anywhere.
     ['Kindling', 'b d e k'],

@@ -106,7 +106,7 @@ describe('active stackable abilities', () => {
     expect(game.at('b').damage).toBe(0);
   });
 
-  it('[EchoBolt] has an opposing target in range or none', () => {
+  it('[EchoBolt] needs an opposing target in range', () => {
     const game = drawn(
       `
       . . k . .
@@ -122,7 +122,7 @@ describe('active stackable abilities', () => {
     );
   });
 
-  it('[LoanOfWit] adds the IQ of the card underneath to the top card this turn, at most 4; free, once a turn', () => {
+  it("[LoanOfWit] adds the covered card's IQ to the top card this turn, at most 4; free, once a turn", () => {
     const lent = (iq: number): number => {
       const game = drawn(
         `
@@ -197,7 +197,7 @@ describe('active stackable abilities', () => {
     expect(game.energy(0)).toBe(40);
   });
 
-  it('[HandDown] a card for a full hand goes to the bin, each to its original owner', () => {
+  it("[HandDown] a card that doesn't fit in the hand goes to its original owner's bin", () => {
     const game = drawn(
       `
       . . k . .
@@ -217,7 +217,7 @@ describe('active stackable abilities', () => {
     expect(game.hand(1)).toEqual(['Yours']);
   });
 
-  it('[StrungDoll] brings a covered card to the top with 3 more power this turn, for what the top card cost', () => {
+  it("[StrungDoll] brings a covered card to the top with 3 more power this turn, for the top card's cost", () => {
     const game = drawn(
       `
       . . k . .
@@ -244,7 +244,7 @@ describe('active stackable abilities', () => {
     expect(game.at('A.2').power).toBe(7);
   });
 
-  it('[StrungDoll] passed up it lifts its own card; alone it has no target; a face-down card is none', () => {
+  it('[StrungDoll] passed up it lifts its own card; alone or over a face-down card it has no target', () => {
     const game = drawn(
       `
       . . k . .
@@ -272,7 +272,7 @@ describe('active stackable abilities', () => {
     expect(game.refusal('activate', { card: 'B', with: 'StrungDoll' })?.code).toBe('no-target');
   });
 
-  it('[Leapfrog] for 1 energy the stack may move though its top card attacked', () => {
+  it('[Leapfrog] for 1 energy the stack may move although its top card attacked', () => {
     const game = drawn(
       `
       . . k . .

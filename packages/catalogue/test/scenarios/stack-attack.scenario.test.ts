@@ -100,7 +100,7 @@ describe('attack stackable abilities', () => {
     expect(game.can('lift', { card: 't.1' })).toBe(true);
   });
 
-  it('[ChainBite] a higher IQ takes the damage, but no chain', () => {
+  it('[ChainBite] a monster of higher IQ only takes the damage', () => {
     const game = drawn(
       `
       . . k . .
@@ -168,7 +168,7 @@ describe('attack stackable abilities', () => {
     expect(game.refusal('attack', { card: 'A', target: 't' })).toEqual(spent);
   });
 
-  it('[TagTeam] from underneath it adds up with that of the top card', () => {
+  it("[TagTeam] from underneath it adds to the top card's own", () => {
     const game = facing(
       [monster({ power: 6, eq: 1, abilities: ['TagTeam'] }), bearer('TagTeam')],
       {},

@@ -28,14 +28,14 @@ describe('passive stackable abilities: by themselves', () => {
     expect(entryCosts('SpikedCollar')).toEqual({ summon: 1, stack: 2 });
   });
 
-  it('[SpikedCollar] stops an attacker of 2 power, at no energy', () => {
+  it('[SpikedCollar] destroys an attacker of 2 power, without loss of energy', () => {
     const game = withCollar({ power: 2, iq: 3 });
     expect(game.where('a')).toBe('bin');
     expect(game.at('A').damage).toBe(0);
     expect(game.energy(1)).toBe(40);
   });
 
-  it('[SpikedCollar] does not hurt a higher IQ, nor work on top or beyond the EQ', () => {
+  it("[SpikedCollar] doesn't hurt a monster of higher IQ, and doesn't work on top or beyond the EQ", () => {
     expect(withCollar({ iq: 4 }).at('a').damage).toBe(0);
     expect(withCollar({ iq: 3 }, { iq: 3, eq: 0 }).at('a').damage).toBe(0);
     const game = drawn(
@@ -55,7 +55,7 @@ describe('passive stackable abilities: by themselves', () => {
     expect(game.attack('a', 'A').at('a').damage).toBe(0);
   });
 
-  it('[OathToTheCrown] from the end of its turn to its next one the King has 2 more power', () => {
+  it('[OathToTheCrown] the King has 2 more power from the end of your turn to the start of the next', () => {
     const sworn = (eq: number): Scenario =>
       drawn(
         `
@@ -104,7 +104,7 @@ describe('passive stackable abilities: by themselves', () => {
     expect(after(14, 3)).toBe(14);
   });
 
-  it('[Ripening] a covered card ripens itself, not the card that covers it', () => {
+  it('[Ripening] a covered card raises its own power, not that of the card that covers it', () => {
     const game = drawn(
       `
       . . k . .
@@ -163,7 +163,7 @@ describe('passive stackable abilities: by themselves', () => {
     expect(game.hand(0)).toHaveLength(1);
   });
 
-  it('[Memento] remembers nobody who only leaves the stack', () => {
+  it("[Memento] doesn't trigger for a card that only leaves the stack", () => {
     const game = stackOf({ eq: 1 }, bearer('Memento'));
     game.unstack('A', 'c2');
     expect(game.where('A')).toBe('c2');

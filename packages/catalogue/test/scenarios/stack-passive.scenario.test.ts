@@ -16,14 +16,14 @@ describe('passive stackable abilities: gems', () => {
     expect(game.at('A.1').power).toBe(6);
   });
 
-  it('[PowerGem] as many as the EQ of the top card work, the nearest first', () => {
+  it('[PowerGem] works once per EQ of the top card, the nearest first', () => {
     const power = (eq: number): number =>
       stackOf({ power: 6, eq }, bearer('PowerGem'), plainMonster, bearer('PowerGem')).at('A').power;
     // The plain monster passes nothing up, so it doesn't count.
     expect([0, 1, 2].map(power)).toEqual([6, 8, 10]);
   });
 
-  it('[HeartGem] raises EQ by 2, so that two more cards further down are bonded', () => {
+  it('[HeartGem] raises EQ by 2, so that two more cards are bonded', () => {
     const gem = bearer('PowerGem');
     expect(stackOf({ power: 6, eq: 1 }, bearer('HeartGem'), gem, gem).at('A')).toMatchObject({
       eq: 3,
@@ -58,7 +58,7 @@ describe('passive stackable abilities: gifts to the top card', () => {
     expect(entryCosts('SharedWings')).toEqual({ summon: 1, stack: 2 });
   });
 
-  it('[IronScales] the top card takes 1 less damage from attacks, 1 for each that works', () => {
+  it('[IronScales] the top card takes 1 less damage from attacks, 1 for each copy in effect', () => {
     const hit = (top: MonsterOptions, ...under: CardSpec[]): number => {
       const game = drawn(
         `
@@ -80,7 +80,7 @@ describe('passive stackable abilities: gifts to the top card', () => {
     expect(hit({ eq: 0 }, scales)).toBe(5);
   });
 
-  it('[WaterGift] the top card is also Water, and strikes harder for it', () => {
+  it('[WaterGift] the top card is also Water, and gets its natural bonus', () => {
     const game = drawn(
       `
       . . k . .
@@ -152,7 +152,7 @@ describe('passive stackable abilities: gifts to the top card', () => {
     expect(game.where('B')).toBe('hand');
   });
 
-  it("[PackedRanks] stacks of its side deal 1 extra damage to lone monsters but the King; lone ones don't", () => {
+  it("[PackedRanks] stacks of its side deal 1 extra damage to lone monsters except the King; lone monsters don't", () => {
     const game = drawn(
       `
       . . . . k

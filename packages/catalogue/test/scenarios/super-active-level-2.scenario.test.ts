@@ -9,7 +9,7 @@ const notActivatable = { code: 'not-activatable', rule: 'AC1' };
 const cannotMove = { code: 'move-forbidden', rule: 'AC9' };
 
 describe('active super abilities of level 2', () => {
-  it('[FloodGate] pushes opposing monsters within Circle 3 two squares straight away, up to the edge', () => {
+  it('[FloodGate] pushes opposing monsters within Circle 3 two squares directly away, up to the edge', () => {
     const game = drawn(
       `
       . . . k .
@@ -38,7 +38,7 @@ describe('active super abilities of level 2', () => {
     game.endTurn().move('a', 'c4');
   });
 
-  it('[FloodGate] stops at the first card in the way, leaves higher IQs, pushes Kings', () => {
+  it("[FloodGate] stops at the first card in the way, doesn't push monsters of higher IQ, pushes Kings", () => {
     const game = drawn(
       `
       . . . . .
@@ -112,7 +112,7 @@ describe('active super abilities of level 2', () => {
     expect(free.where('b')).toBe('d1');
   });
 
-  it('[FloodGate] stays shut on a stack of three', () => {
+  it("[FloodGate] doesn't work on a stack of three", () => {
     const game = drawn(
       `
       . . k . .
@@ -160,7 +160,7 @@ describe('active super abilities of level 2', () => {
     expect(game.can('attack', { card: 'Q', target: 'a' })).toBe(false);
   });
 
-  it('[NightParade] may be stopped early, onto the own side only, and holds four positions', () => {
+  it('[NightParade] may be stopped early, only uses your own side, and stops at four positions', () => {
     const game = drawn(
       `
       . . k . .
@@ -194,7 +194,7 @@ describe('active super abilities of level 2', () => {
     expect(declined.energy(0)).toBe(38);
   });
 
-  it('[NightParade] does not march from a stack of three', () => {
+  it("[NightParade] doesn't work on a stack of three", () => {
     const game = drawn(
       `
       . . k . .
@@ -239,7 +239,7 @@ describe('active super abilities of level 2', () => {
     expect(game.can('move', { card: 'a', to: 'a4' })).toBe(true);
   });
 
-  it('[LongWinter] leaves its own side and those three squares away', () => {
+  it('[LongWinter] affects neither its own side nor monsters three squares away', () => {
     const game = drawn(
       `
       . . k . .
@@ -262,7 +262,7 @@ describe('active super abilities of level 2', () => {
     expect(game.can('move', { card: 'A', to: 'a2' })).toBe(true);
   });
 
-  it('[LongWinter] does not come over a stack of three', () => {
+  it("[LongWinter] doesn't work on a stack of three", () => {
     const game = drawn(
       `
       . . k . .

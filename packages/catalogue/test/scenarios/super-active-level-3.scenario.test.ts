@@ -26,7 +26,7 @@ describe('active super abilities of level 3', () => {
     ],
   });
 
-  it('[Kneel] takes an opposing stack over for half of the energy, rounded up, and ends what effects left on it', () => {
+  it('[Kneel] takes control of an opposing stack for half of the energy, rounded up, and ends its modifiers', () => {
     const game = drawn(
       `
       k . . . a
@@ -53,7 +53,7 @@ describe('active super abilities of level 3', () => {
     expect(game.can('move', { card: 'a', to: 'd5' })).toBe(true);
   });
 
-  it('[Kneel] no King and nobody above level 2; a higher IQ does not kneel: it fizzles unpaid', () => {
+  it('[Kneel] no King and no monster above level 2; at a higher IQ it fizzles unpaid', () => {
     const game = drawn(
       `
       k . b . a
@@ -77,7 +77,7 @@ describe('active super abilities of level 3', () => {
     expect(game.energy(0)).toBe(40);
   });
 
-  it('[Kneel] nobody comes over to a player with four positions, nor to a stack of three', () => {
+  it("[Kneel] doesn't work with four positions or on a stack of three", () => {
     const crowded = drawn(
       `
       . . k . a
@@ -105,7 +105,7 @@ describe('active super abilities of level 3', () => {
     );
   });
 
-  it('[LastCut] destroys an opposing monster in range for 3 energy, which costs its player none; once a turn', () => {
+  it('[LastCut] destroys an opposing monster in range for 3 energy, without loss of energy for its player; once a turn', () => {
     const game = drawn(
       `
       . . k . .
@@ -126,7 +126,7 @@ describe('active super abilities of level 3', () => {
     expect(game.refusal('activate', { card: 'L', with: 'LastCut', target: 'b' })).toEqual(used);
   });
 
-  it('[LastCut] targets no King; a higher IQ and a charmed life survive; a stack of three cuts nothing', () => {
+  it("[LastCut] can't target a King; higher IQ and CharmedLife survive; doesn't work on a stack of three", () => {
     const cut = (L: CardSpec[], target: MonsterOptions) => {
       const game = drawn(
         `
@@ -156,7 +156,7 @@ describe('active super abilities of level 3', () => {
     ).toEqual(notActivatable);
   });
 
-  it('[Landslide] deals 5 damage to each opposing monster for 3 energy, not to Kings and higher IQs', () => {
+  it('[Landslide] deals 5 damage to each opposing monster for 3 energy, except Kings and those of higher IQ', () => {
     const game = drawn(
       `
       a b c . k
@@ -182,7 +182,7 @@ describe('active super abilities of level 3', () => {
     expect(game.refusal('activate', { card: 'L', with: 'Landslide' })).toEqual(used);
   });
 
-  it('[Landslide] does not come down from a stack of three', () => {
+  it("[Landslide] doesn't work on a stack of three", () => {
     const game = drawn(
       `
       . . k . .

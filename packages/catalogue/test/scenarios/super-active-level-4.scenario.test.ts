@@ -49,7 +49,7 @@ describe('active super abilities of level 4', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([37, 40]);
   });
 
-  it('[IntoTheDeep] fizzles at higher IQs, leaves deep roots, targets no King, may burn fewer, needs a full stack', () => {
+  it("[IntoTheDeep] fizzles at higher IQ, respects DeepRoots, can't target a King, may burn fewer cards, needs a full stack", () => {
     const higherIq = kraken(fullStack(deep), monster({ iq: 4 }));
     higherIq.activate('I', 'IntoTheDeep', { target: 'a' });
     expect(higherIq.where('a')).toBe('e5');
@@ -103,7 +103,7 @@ describe('active super abilities of level 4', () => {
     expect(game.refusal('activate', { card: 'T', with: 'TurnBackHours' })).toEqual(used);
   });
 
-  it('[TurnBackHours] who attacked may move, once; a stack of three turns nothing back', () => {
+  it("[TurnBackHours] monsters that attacked may move, once; doesn't work on a stack of three", () => {
     const game = drawn(
       `
       . . . . k
@@ -134,7 +134,7 @@ describe('active super abilities of level 4', () => {
     expect(short.refusal('activate', { card: 'T', with: 'TurnBackHours' })).toEqual(notActivatable);
   });
 
-  it('[TheReaping] it burns; all other monsters but Kings take 8 damage, and the opponent loses 3 energy, for 2 energy', () => {
+  it('[TheReaping] for 2 energy it burns, all other monsters except Kings take 8 damage, and the opponent loses 3 energy', () => {
     const game = drawn(
       `
       . . k . .
@@ -165,7 +165,7 @@ describe('active super abilities of level 4', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([38, 37]);
   });
 
-  it('[TheReaping] is no act of a King or of a stack of three', () => {
+  it("[TheReaping] can't be used by a King or on a stack of three", () => {
     const game = drawn(
       `
       . . k . .
@@ -190,7 +190,7 @@ describe('active super abilities of level 4', () => {
     effect: [{ op: 'gainEnergy', player: 'own', amount: 1 }],
   });
 
-  it('[EclipseOfThought] the opponent does not respond this turn and activates no spells for 2 turns, for 2 energy', () => {
+  it("[EclipseOfThought] for 2 energy the opponent can't respond this turn or activate spells for 2 turns", () => {
     const game = drawn(
       `
       . . k . .
@@ -238,7 +238,7 @@ describe('active super abilities of level 4', () => {
     expect(game.can('activate', { card: 'Q' })).toBe(true);
   });
 
-  it('[EclipseOfThought] does not fall from a stack of three', () => {
+  it("[EclipseOfThought] doesn't work on a stack of three", () => {
     const game = drawn(
       `
       . . k . .

@@ -43,7 +43,7 @@ describe('super abilities: attacks', () => {
     expect(game.can('activate', { card: 'a', with: 'Zap1', target: 'S' })).toBe(true);
   });
 
-  it('[SkyVerdict] a higher IQ takes the damage only; a stack of three has no verdict', () => {
+  it("[SkyVerdict] a monster of higher IQ only takes the damage; doesn't work on a stack of three", () => {
     const facing = (stack: CardSpec[]) =>
       drawn(
         `
@@ -65,7 +65,7 @@ describe('super abilities: attacks', () => {
     ).toEqual(notActivatable);
   });
 
-  it('[SeaOfFlame] is a Fire attack at twice the power that strikes all within Circle 1 of its target, own ones too', () => {
+  it('[SeaOfFlame] is a Fire attack at twice the power that hits all monsters within Circle 1 of its target, own ones too', () => {
     const game = drawn(
       `
       . . . . b
@@ -113,7 +113,7 @@ describe('super abilities: attacks', () => {
     expect(game.at('S').damage).toBe(3);
   });
 
-  it('[SeaOfFlame] burns on a full stack only, and for 3 energy only', () => {
+  it('[SeaOfFlame] works only on a full stack, for 3 energy', () => {
     const facing = (S: CardSpec[], energy: number) =>
       drawn(
         `
@@ -153,7 +153,7 @@ describe('super abilities: attacks', () => {
     expect(game.energy(1)).toBe(40 - 3);
   });
 
-  it('[RedBanquet] steals 10 energy at most, and drinks from who is destroyed too', () => {
+  it('[RedBanquet] steals 10 energy at most, also when the target is destroyed', () => {
     expect(banquet(50, { power: 99, range: 0 }).energy(1)).toBe(30);
     const feast = banquet(6, { power: 10, range: 0 });
     expect(feast.where('a')).toBe('bin');
@@ -161,7 +161,7 @@ describe('super abilities: attacks', () => {
     expect(feast.energy(1)).toBe(40 - 2 - 5);
   });
 
-  it('[RedBanquet] is not served on a stack of three', () => {
+  it("[RedBanquet] doesn't work on a stack of three", () => {
     const game = drawn(
       `
       . . k . .

@@ -39,7 +39,7 @@ describe('super abilities: by themselves', () => {
     expect(powers()).toEqual([8, 8, 20, 8]);
   });
 
-  it('[CreepingPlague] kills the weak at no energy; nothing happens without a destruction or on a stack of three', () => {
+  it('[CreepingPlague] destroys the weak without loss of energy; nothing happens without a destruction or on a stack of three', () => {
     const after = (stack: CardSpec[], power: number) => {
       const game = drawn(
         `
@@ -94,7 +94,7 @@ describe('super abilities: by themselves', () => {
     expect(game.deck(0)).toEqual(['Two', 'Four', 'Five', 'Six']);
   });
 
-  it('[AllSeeing] the choice may be none; there is none with a full hand; a stack of three sees nothing', () => {
+  it('[AllSeeing] taking a card is optional and impossible with a full hand; a stack of three sees nothing', () => {
     const declined = seer(fullStack({ abilities: ['AllSeeing'] }))
       .endTurn()
       .choose(null);
@@ -133,7 +133,7 @@ describe('super abilities: by themselves', () => {
       },
     );
 
-  it('[SwarmRising] as its turn starts up to 2 Bugs come from the hand, for nothing', () => {
+  it('[SwarmRising] as its turn starts up to 2 Bugs are summoned from the hand at no cost', () => {
     const game = swarm(fullStack({ abilities: ['SwarmRising'] }));
     game.endTurn().choose(true);
     // Two Bugs, or nothing.
@@ -210,7 +210,7 @@ describe('super abilities: by themselves', () => {
     expect(game.energy(0)).toBe(35);
   });
 
-  it('[UndyingSun] sets for effects too, and only from a full stack', () => {
+  it('[UndyingSun] works for effects too, and only on a full stack', () => {
     const game = sunset(fullStack(sun));
     game.activate('a', 'Smash', { target: 'U' }).choose(null).choose('X').choose(null);
     expect(game.superdeck(0)).toEqual(['Fourth']);
@@ -243,7 +243,7 @@ describe('super abilities: by themselves', () => {
 
   const hunter = { power: 9, iq: 3, abilities: ['WildHunt'] };
 
-  it('[WildHunt] each attack of another monster of its side raises the power of all of them by 2 this turn', () => {
+  it('[WildHunt] each attack of another own monster raises the power of all of them by 2 this turn', () => {
     const game = hunt(fullStack(hunter));
     const powers = () => ['A', 'B', 'W', 'K'].map((name) => game.at(name).power);
     game.attack('A', 'a');
@@ -257,7 +257,7 @@ describe('super abilities: by themselves', () => {
     expect(powers()).toEqual([5, 5, 9, 20]);
   });
 
-  it("[WildHunt] not its own attack, not the opponent's, and not from a stack of three", () => {
+  it("[WildHunt] doesn't trigger for its own attack, for the opponent's, or on a stack of three", () => {
     const alone = hunt(fullStack({ ...hunter, power: 50 }));
     alone.attack('W', 'b');
     expect(alone.at('A').power).toBe(5);

@@ -15,7 +15,7 @@ const plate = ability({
 });
 
 describe('super abilities: passive', () => {
-  it('[WallOfThorns] its side but the King recoils twice as hard and takes 1 less damage from attacks', () => {
+  it('[WallOfThorns] your monsters except the King deal double recoil and take 1 less damage from attacks', () => {
     const game = drawn(
       `
       . . . . .
@@ -65,7 +65,7 @@ describe('super abilities: passive', () => {
     expect(game.at('A').damage).toBe(12 - 3);
   });
 
-  it('[WallOfThorns] withers as soon as the stack is no longer full', () => {
+  it('[WallOfThorns] ends as soon as the stack is no longer full', () => {
     const game = drawn(
       `
       . . k . .
@@ -161,7 +161,7 @@ describe('super abilities: passive', () => {
     expect(besieged(shortStack(sanctuary))).toEqual([17 - 10, 35]);
   });
 
-  it('[Sanctuary] doesn’t help against effects, nor for the opponent', () => {
+  it("[Sanctuary] doesn’t help against effects, and doesn't help the opponent", () => {
     const game = drawn(
       `
       . A k . .

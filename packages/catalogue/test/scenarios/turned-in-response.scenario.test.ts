@@ -29,7 +29,7 @@ const quickStrip = spell({
 });
 
 describe('answers find the very action they are about', () => {
-  it('[Parry] [Brace] [RS1] parries the attack, not what its monster did in answer', () => {
+  it("[Parry] [Brace] [RS1] negates the attack, not its monster's response", () => {
     const game = drawn(
       duel,
       {
@@ -60,7 +60,7 @@ describe('answers find the very action they are about', () => {
     expect([braced.at('b').damage, braced.at('A').power]).toEqual([0, 8]);
   });
 
-  it('[DrawFire] [Parry] [RS1] cannot turn a Parry, which is aimed at no card', () => {
+  it('[DrawFire] [Parry] [RS1] cannot redirect a Parry, which targets no card', () => {
     const game = drawn(
       duel,
       {
@@ -73,7 +73,7 @@ describe('answers find the very action they are about', () => {
     expect(game.can('activate', { card: 'A', with: 'DrawFire', target: 'b' })).toBe(false);
   });
 
-  it('[DrawFire] [ForkedStorm] [RS5] the part that is turned on its other target strikes that one alone', () => {
+  it('[DrawFire] [ForkedStorm] [RS5] the part redirected to its other target only hits that one', () => {
     const game = drawn(
       `
       . . k . .
@@ -96,8 +96,8 @@ describe('answers find the very action they are about', () => {
   });
 });
 
-describe('what no longer holds when it resolves', () => {
-  it('[AlphaStrike] [RS5] does not strike if its target is the strongest by then', () => {
+describe('conditions that changed before the action resolves', () => {
+  it('[AlphaStrike] [RS5] fizzles if its target is the strongest by then', () => {
     const game = drawn(
       duel,
       {
@@ -115,7 +115,7 @@ describe('what no longer holds when it resolves', () => {
     expect(game.refusal('attack', { card: 'A', target: 'b' })?.code).toBe('attacked-already');
   });
 
-  it('[JointStrike] [AC1] does not strike if the card that passed it up has left', () => {
+  it('[JointStrike] [AC1] fizzles if the card that passed it up has left', () => {
     const game = drawn(
       duel,
       { A: [monster({ power: 9, eq: 1 }), monster({ abilities: ['JointStrike'] })], b: wall },
@@ -126,7 +126,7 @@ describe('what no longer holds when it resolves', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[FloodGate] [ST5] a super ability comes to nothing if its stack is not full any more', () => {
+  it('[FloodGate] [ST5] a super ability fizzles if its stack is no longer full', () => {
     const game = drawn(
       duel,
       {
