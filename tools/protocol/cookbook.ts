@@ -8,20 +8,20 @@ import { docs } from './transcript.ts';
 
 /** What each recipe shows, in the order of the page. */
 export const recipeTitles = {
-  'trigger yes': 'A trigger that may be used: yes',
-  'trigger no': 'A trigger that may be used: no',
+  'trigger yes': 'An optional trigger, used',
+  'trigger no': 'An optional trigger, declined',
   'one target': 'A declaration with one target',
   'several targets': 'A declaration with several targets',
-  'cost cards': 'A declaration that is paid with cards',
+  'cost cards': 'A declaration with cost cards',
   'attack ability': 'An attack with an ability',
   'quick response': 'A response',
   'no response': 'No response',
-  'target chosen': 'A target that is chosen while an effect resolves',
+  'target chosen': 'A target chosen while an effect resolves',
   'card picked': 'A card picked from a list',
-  'nothing picked': 'Nothing picked from a list',
-  'cards in order': 'Several cards, one after the other: their order is that of the answers',
+  'nothing picked': 'No card picked from a list',
+  'cards in order': 'Several cards picked in order',
   'summon square': 'The square for a card that an effect summons',
-  option: 'One of several options, numbered from 0',
+  option: 'One of several options (numbered from 0)',
 } as const;
 export type RecipeName = keyof typeof recipeTitles;
 

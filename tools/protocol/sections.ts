@@ -63,10 +63,10 @@ function messageSection(
         (one) => one.to === way && 'message' in one && one.message.type === type,
       );
       if (!line || !('message' in line)) throw new Error(`the transcript has no ${type}`);
-      const { what, fields = {} } = words[type];
+      const { purpose, fields = {} } = words[type];
       return [
         `#### ${type}`,
-        what,
+        purpose,
         `\`\`\`ts\n{\n${fieldLines(schema, fields)}\n}\n\`\`\``,
         `\`\`\`json\n${shorten(line.message, example)}\n\`\`\``,
       ].join('\n\n');

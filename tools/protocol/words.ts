@@ -1,289 +1,307 @@
-// What the messages are for, beside what their schemas say: docs/protocol.md.
+// Descriptions of the messages and their fields in docs/protocol.md, beside the schemas.
 
 import type { ClientMessageType, closeCodes, ServerMessage } from '@stackmate/protocol';
 
 export interface Descriptions {
-  readonly what: string;
+  readonly purpose: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 export const clientWords = {
   hello: {
-    what: 'The first message of every connection. Answered by `welcome`, or by `error` and a close.',
+    purpose:
+      'The first message of every connection. Answered by `welcome`, or by `error` and a close.',
     fields: {
       v: 'version of the protocol',
-      token: 'of an earlier `welcome`; null: a new guest',
-      name: 'a wish; null keeps the name, or gets one. The server stores a name with the first match: until then send a chosen one with each hello. One that can’t be used brings an `error` `bad-name` before the `welcome`',
+      token: 'from an earlier `welcome`; null for a new guest',
+      name: 'requested name; null keeps the current one or generates one. The server stores a name with the first match; until then, send it with each hello. An invalid one causes an `error` `bad-name` before the `welcome`',
       client: 'name and version of the client, for the operator',
     },
   },
   ping: {
-    what: 'Asks how long a message takes. Answered by `pong`.',
-    fields: { t: 'comes back as it is' },
+    purpose: 'Measures the latency. Answered by `pong`.',
+    fields: { t: 'returned unchanged' },
   },
   rename: {
-    what: 'Takes another name. Answered by `done` with the name as it is shown, or refused as `bad-name` with what to change as its `detail`. A name is letters and digits of one alphabet (Japanese, Chinese and Korean may be combined with Latin), with single spaces, dots, hyphens or apostrophes between words: no emoji, no invisible characters, at most two accents on a letter. Words for the service, its staff and its bots are reserved, and offensive words are refused, in respelled and look-alike forms too. The hello of a player whose stored name has become invalid gets a generated one and an `error` `bad-name`.',
+    purpose:
+      'Changes the player’s name. Answered by `done` with the name as displayed, or refused as `bad-name`, with the reason in `detail`. A name is letters and digits of one alphabet (Japanese, Chinese and Korean may be combined with Latin), with single spaces, dots, hyphens or apostrophes between words: no emoji, no invisible characters, at most two accents on a letter. Words for the service, its staff and its bots are reserved, and offensive words are refused, also misspelled or in look-alike characters. If a stored name becomes invalid, the next hello replaces it by a generated one and gets an `error` `bad-name`.',
   },
   'play-bot': {
-    what: 'A match against a bot. Answered by `paired`, then `done` with the match.',
-    fields: { botDeck: 'id of a ready deck; null: any' },
+    purpose: 'Starts a match against a bot. Answered by `paired`, then `done` with the match.',
+    fields: { botDeck: 'id of a ready-made deck; null for any' },
   },
   queue: {
-    what: 'Waits for another player. Answered by `done`; `paired` follows when somebody is there. One start at a time: who queues during one is paired after it.',
+    purpose:
+      'Joins the queue. Answered by `done`; `paired` follows when there is an opponent. A player who queues during a fair start is paired after it.',
   },
-  'leave-queue': { what: 'Waits no longer.' },
+  'leave-queue': { purpose: 'Leaves the queue.' },
   invite: {
-    what: 'Opens a private match. Answered by `done` with the `code` for a friend; `paired` follows when it is taken up. The server closes it after a day, when its player has had no line for an hour, or when it needs the place for others: an `error` `invite-dropped`, whose `detail` is the code, says so at once or after the next `welcome`.',
+    purpose:
+      'Creates an invite to a private match. Answered by `done` with the `code` for a friend; `paired` follows when it is accepted. The server drops an invite after a day, when its player has been disconnected for an hour, or when too many are open. An `error` `invite-dropped`, whose `detail` is the code, reports it immediately or after the next `welcome`.',
   },
-  'cancel-invite': { what: 'Takes an invite back.' },
+  'cancel-invite': { purpose: 'Cancels an invite.' },
   accept: {
-    what: 'Takes an invite up; whoever made it has to be connected. Answered by `paired`, then `done`.',
+    purpose: 'Accepts an invite; its creator must be connected. Answered by `paired`, then `done`.',
   },
   rematch: {
-    what: 'Requests another match against the same opponent with swapped seats. Answered by `done`: with a `match` if it begins (both have requested it; a bot always agrees), otherwise the opponent gets `rematch-requested`. A repeated request gets the same answer and changes nothing.',
+    purpose:
+      'Requests another match against the same opponent with swapped seats. Answered by `done`: with a `match` if it begins (both have requested it; a bot always agrees), otherwise the opponent gets `rematch-requested`. A repeated request gets the same answer and changes nothing.',
   },
   join: {
-    what: 'Takes part in a match: as its player, or as a spectator. Also the question what was missed. Answered by the missing `step`s or a `snapshot`, then `done`.',
+    purpose:
+      'Joins a match as player or spectator, or asks for missed steps. Answered by the missing `step`s or a `snapshot`, then `done`.',
     fields: {
-      seq: 'the last entry the client has; null: none',
-      hash: '`viewHash` of its view there; null: not computed, or no view yet',
+      seq: 'the last entry the client has; null if none',
+      hash: '`viewHash` of its view there; null if not computed, or without a view',
     },
   },
   leave: {
-    what: 'Hears no more of a match. It goes on, and its clocks run as if the line were gone.',
+    purpose:
+      'Stops receiving a match. The match continues, and its clocks run as if the player were disconnected.',
   },
   history: {
-    what: 'Asks what entries of a joined match told this viewer, to make a log whole that a `snapshot` cut off. Answered by `history`, or refused. One question of a line at a time.',
+    purpose:
+      'Requests earlier steps of a joined match as this viewer received them, to complete the log after a `snapshot`. Answered by `history`, or refused. One request per connection at a time.',
     fields: {
-      from: 'the first entry; the first that was told to anybody is 1',
+      from: 'the first entry; entry 1 is the first with a step',
       to: 'the last entry',
     },
   },
   legal: {
-    what: 'Asks which actions the player may take now, or after some of their own. Players of a running match only. Nothing is played. Answered by `legal`, or refused with the rule that forbids an action of `after`.',
+    purpose:
+      'Requests the player’s legal actions, now or after the actions in `after`. Only for players of a running match; plays nothing. Answered by `legal`, or refused with the rule that forbids an action of `after`.',
     fields: {
       after:
-        'actions to take first, as they would be sent in `act`; empty: none. A declaration with the choices made so far finds its next choices',
+        'actions assumed to be played first, as sent in `act`; may be empty. A declaration with the choices so far returns its next choices',
     },
   },
   'nonce-hash': {
-    what: 'Fair start, first step. Once for each player.',
+    purpose: 'First step of the fair start, once per player.',
     fields: { hash: 'SHA-256 of the 32 bytes of the nonce' },
   },
   nonce: {
-    what: 'Fair start, second step, when both hashes are there. A wrong one is refused.',
+    purpose:
+      'Second step of the fair start, after both hashes. A nonce that doesn’t match its hash is refused.',
   },
   act: {
-    what: 'Plays. One action; or one that begins a declaration, with all its choices.',
-    fields: { seq: 'the last entry the player had seen' },
+    purpose: 'Plays one action, or a declaration with all its choices.',
+    fields: { seq: 'the last entry that the player had received' },
   },
   'take-back': {
-    what: 'Takes back the player’s own last action. Matches against a bot on one’s own device only: a server refuses it.',
-    fields: { seq: 'the last entry the player had seen' },
+    purpose:
+      'Takes back the player’s own last action. Only in matches against a bot on the player’s device; a server refuses it.',
+    fields: { seq: 'the last entry that the player had received' },
   },
-  resign: { what: 'Gives up.' },
+  resign: { purpose: 'Resigns.' },
   draw: {
-    what: 'Offers a draw, or answers an offer: `offer` while the other’s stands accepts it.',
+    purpose: 'Offers a draw or answers an offer; `offer` accepts the opponent’s open offer.',
   },
   claim: {
-    what: 'The opponent of a casual match stayed away: takes the win, or plays on against a bot.',
+    purpose:
+      'Takes the win, or continues against a bot, when the opponent of a casual match stayed away.',
   },
-  emote: { what: 'Says one of a few things; there is no free text. One every three seconds.' },
-  mute: { what: 'Hears no emotes of the other, on all one’s lines.' },
+  emote: {
+    purpose: 'Sends one of a few emotes; there is no free text. At most one every three seconds.',
+  },
+  mute: { purpose: 'Mutes the opponent’s emotes on all of the player’s connections.' },
 } as const satisfies Record<ClientMessageType, Descriptions>;
 
 export const serverWords = {
   welcome: {
-    what: 'The answer to `hello`.',
+    purpose: 'The answer to `hello`.',
     fields: {
-      token: 'to be kept, and sent with the next `hello`',
+      token: 'to store and send with the next `hello`',
       now: 'the server’s clock',
-      draining: 'no match begins: the server is about to stop',
-      matches: 'those of this player that go on: join them',
-      invites: 'codes of one’s open invites',
+      draining: 'true if the server is about to stop; no match begins',
+      matches: 'this player’s running matches, to join',
+      invites: 'codes of the player’s open invites',
     },
   },
-  pong: { what: 'The answer to `ping`.' },
+  pong: { purpose: 'The answer to `ping`.' },
   done: {
-    what: 'A command was done, and what came of it can’t be lost any more.',
-    fields: { seq: 'the entry that holds it; for `join` the entry one is up to date with' },
+    purpose: 'Confirms that a command was done and its result is durable.',
+    fields: { seq: 'the entry of the command; for `join` the last entry sent' },
   },
   refused: {
-    what: 'A command was refused: nothing of it happened.',
+    purpose: 'Reports that a command was refused and changed nothing.',
     fields: {
-      code: 'of the list below, or a refusal of the rules',
-      rule: 'the rule that says so, if it is one of the game',
-      detail: 'where the fault is and what would be right, for people; may be empty',
-      seq: 'where the match stands',
+      code: 'an error code or a refusal of the rules, listed above',
+      rule: 'the rule of the game behind it, if any',
+      detail: 'what is wrong and what is expected, for people; may be empty',
+      seq: 'the last entry of the match',
     },
   },
   error: {
-    what: 'Something is wrong that belongs to no command. Often the last message before a close.',
+    purpose: 'Reports a problem unrelated to a command. Often the last message before a close.',
   },
   paired: {
-    what: 'A match begins in which one sits. It goes to all lines of the player; `join` it from the one that is to play.',
+    purpose:
+      'Announces a new match of this player on all their connections; send `join` on the one that plays it.',
   },
   snapshot: {
-    what: 'Where a match stands, whole. It takes the place of all that was known.',
+    purpose: 'The complete match as this viewer may know it. Replaces everything before.',
     fields: {
-      viewer: 'who one is in it',
+      viewer: 'player number or `spectator`',
       view: 'null before the match has begun',
       stats: 'effective stats of the face-up top cards; absent without a view',
-      clocks: 'null: nobody is timed',
-      drawOffer: 'who offers a draw',
-      absent: 'who stayed away too long: the other may `claim`',
-      canTakeBack: 'there if `take-back` would be done now',
-      reveal: 'once it is over or aborted',
+      clocks: 'null in untimed matches',
+      drawOffer: 'player who offers a draw',
+      absent: 'player who stayed away too long; the other may `claim`',
+      canTakeBack: 'present if `take-back` is possible now',
+      reveal: 'present when the match is over or aborted',
     },
   },
   step: {
-    what: 'One entry of the log, durable. Numbers have no gap: one that is missing is a reason to `join` anew.',
+    purpose:
+      'One durable entry of the log. The numbers have no gaps; if one is missing, `join` again.',
     fields: {
-      at: 'when it was taken',
-      id: 'of the command that brought it, for whoever sent that: the acknowledgement',
-      canTakeBack: 'there if `take-back` would be done after it',
-      hash: 'of the view after it; a server gives one with some steps and with the last',
-      reveal: 'with the last one',
+      at: 'when it was accepted',
+      id: 'of its command, only for the sender: the acknowledgement',
+      canTakeBack: 'present if `take-back` is possible after it',
+      hash: 'of the view after it; in some steps and in the last',
+      reveal: 'in the last step',
     },
   },
   legal: {
-    what: 'The answer to `legal`, by the player’s own view.',
+    purpose: 'The answer to `legal`, computed from the player’s view.',
     fields: {
-      seq: 'the entry at which the match was asked about: send it with `act`',
-      decision: 'what the player is asked; null: nothing',
-      complete: 'whether `after` is a whole command, that `act` takes as it is',
+      seq: 'the entry that the answer is based on; send it with `act`',
+      decision: 'the decision that the player must make; null if none',
+      complete: 'true if `act` accepts `after` as it is',
       question:
-        'what the actions answer while something resolves: its kind, how many choices are left (one `act` each), and whether none may be chosen',
-      stats: 'effective stats of the face-up top cards, after `after`',
-      actions: 'every legal action; within a declaration its next choices, one for each candidate',
+        'the question that the actions answer: its kind, the number of choices left (one `act` each), and whether choosing none is allowed',
+      stats: 'effective stats of the face-up top cards after `after`',
+      actions: 'every legal action; within a declaration its next choices, one per candidate',
     },
   },
   history: {
-    what: 'The answer to `history`: the first 64 of the steps that were asked for, as this viewer was sent them, or would have been; the next question begins behind the last one. They change no picture.',
+    purpose:
+      'The answer to `history`: the first 64 of the requested steps, as this viewer received or would have received them. The next request starts after the last one. They don’t change the current view.',
     fields: {
-      steps: 'without a gap; fewer if the log has no more that this viewer may see by now',
+      steps: 'without gaps; fewer if this viewer may not see more yet',
     },
   },
   presence: {
-    what: 'A player has a line now, or has none any more. Changes that follow within two seconds are sent as one.',
+    purpose: 'A player connected or disconnected. Changes within two seconds are combined.',
   },
-  clocks: { what: 'The clocks, when they change without an entry.' },
-  emote: { what: 'Somebody says one of the few things there are.' },
+  clocks: { purpose: 'Sent when the clocks change without an entry.' },
+  emote: { purpose: 'A player sent an emote.' },
   'rematch-requested': {
-    what: 'The opponent requests a rematch; send `rematch` to accept. Sent at most once a minute per match.',
+    purpose:
+      'The opponent requests a rematch; send `rematch` to accept. Sent at most once a minute per match.',
   },
   draining: {
-    what: 'The server is about to stop; every line is closed with 1001 when all is written.',
-    fields: { backIn: 'come back after so long, a little earlier or later by chance' },
+    purpose:
+      'The server is about to stop. It closes every connection with 1001 when everything is stored.',
+    fields: { backIn: 'time after which to reconnect; add a random delay' },
   },
 } as const satisfies Record<ServerMessage['type'], Descriptions>;
 
 export const closeWords = {
-  goingAway: 'the server stops',
-  tooLarge: 'a message larger than the limit',
-  internal: 'a fault at the server, or a match that is read from its log again',
-  badMessage: 'no `hello` first, binary, or messages that can’t be read again and again',
-  badToken: 'the token is none of this server, or too old: say hello without one',
-  wrongOrigin: 'reserved: a page of another origin is turned away before the upgrade (HTTP 403)',
-  silent: 'no `hello` in time, or two pings of the WebSocket without an answer',
-  tooSlow: 'more waits to be sent than the limit',
-  wrongVersion: 'another version of the protocol: load the client again',
+  goingAway: 'the server is stopping',
+  tooLarge: 'a message above the size limit',
+  internal: 'a server error, or a match that must be reloaded from its log',
+  badMessage: 'no `hello` first, a binary message, or repeated invalid messages',
+  badToken: 'the token is invalid or too old: send `hello` without one',
+  wrongOrigin: 'reserved: other origins are refused before the upgrade (HTTP 403)',
+  silent: 'no `hello` in time, or two WebSocket pings without an answer',
+  tooSlow: 'too much unsent data',
+  wrongVersion: 'another version of the protocol: reload the client',
   flood: 'more pings, pongs or bytes than one connection may send, or a message in too many pieces',
-  tooFast: 'more messages than one line may send',
-  tooManyConnections: 'of one address or one player',
+  tooFast: 'more messages than one connection may send',
+  tooManyConnections: 'too many connections of one address or one player',
 } as const satisfies Record<keyof typeof closeCodes, string>;
 
-/** Notes beside the fields of what messages share. */
+/** Notes on the fields of types that messages share. */
 export const partWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Clocks: {
-    at: 'the server’s clock when they were read; they run on from there',
-    move: 'left for the decision at hand, before the bank is touched',
+    at: 'server time of the values; they run from there',
+    move: 'left for the current decision, before the bank is used',
     bank: 'left for the whole match',
-    away: 'left for being without a line while asked',
-    running: 'whose time runs',
+    away: 'left for being disconnected during a decision',
+    running: 'the players whose time runs',
   },
   Roll: {
-    card: 'number in the catalogue',
-    rangeType: '`None`: a spell',
-    abilities: 'of a spell: its side',
+    card: 'id in the catalogue',
+    rangeType: '`None` for spells',
+    abilities: 'for a spell, its side ability',
   },
-  HeldCard: { ref: 'name of its stay there; negative: known to its owner alone' },
-  Stack: { king: 'always a single card', cards: 'the top first' },
+  HeldCard: { ref: 'id of the card in this zone; negative if only its owner knows it' },
+  Stack: { king: 'true: always a single card', cards: 'top card first' },
   Action: {
-    card: 'what acts',
+    card: 'the acting card',
     to: 'a square',
     target: 'a card, by its ref',
-    option: 'which ability, placement or choice',
+    option: 'ability, placement or option',
   },
   Open: {
-    turn: '0 while the Kings are picked; then both players’ turns are counted',
-    active: 'whose turn it is; others may be asked meanwhile, see above',
-    shield: 'damage the Kings’ shields still take this turn',
-    handCount: 'cards nobody else knows; the others are in known',
+    turn: '0 during the King selection; then the turns of both players are counted',
+    active: 'whose turn it is; the opponent may have to decide, see above',
+    shield: 'damage that the Kings’ shields can still absorb this turn',
+    handCount: 'hand cards that only their owner knows; the others are in known',
     field: '25 squares, a1 to e5',
-    layers: 'changes of cards that last',
-    waiting: 'the response stack, the last on top',
-    responder: 'who may answer; null: nobody is asked to',
+    layers: 'modifiers of cards',
+    waiting: 'pending actions on the response stack, the last on top',
+    responder: 'player who may respond; null if nobody',
     agenda:
-      'what is still to be done, the next one last: the position of an effect that waits for a choice. Only its hash matters to a client',
-    question: 'a choice that is waited for',
-    kingPicked: 'who has picked',
+      'unfinished tasks, the next one last, with the position of an effect that waits for a choice. Clients only need it for hashes',
+    question: 'a choice that the match waits for',
+    kingPicked: 'whether each player has picked',
     quiet: 'turns in a row without a summon or destruction',
-    eventful: 'a summon or destruction happened this turn',
-    uses: 'how often abilities were used this turn',
-    triggered: 'abilities that were set off and wait for their turn',
-    fired: 'abilities that were already set off by the action that resolves',
-    nextRef: 'the next public ref; needed for hashes only, as is nextLayer',
+    eventful: 'true if a summon or destruction happened this turn',
+    uses: 'number of uses per ability this turn',
+    triggered: 'triggered abilities that aren’t resolved yet',
+    fired: 'abilities already triggered by the resolving action',
+    nextRef: 'the next public ref; only needed for hashes, like nextLayer',
   },
   Own: {
-    deck: 'its cards, in an order that says nothing',
+    deck: 'its cards, sorted; not in the order of the deck',
     faceDown: 'cards on the field that only this player knows',
-    looking: 'cards a choice is about',
-    draft: 'always null here: a declaration comes whole',
-    picked: 'a card whose square is still to be chosen',
+    looking: 'cards that this player looks at for a choice',
+    draft: 'always null here, since declarations are sent whole',
+    picked: 'a picked card whose square isn’t chosen yet',
   },
   FieldCard: {
-    roll: 'null: face down',
-    home: 'to whose piles it leaves',
-    damage: 'this turn',
-    arrived:
-      'turn in which it reached the field, or its position changed hands: it cannot act in that turn',
-    joined: 'turn in which it joined this stack: an upgrade counts those of earlier turns',
-    moved: 'turn in which it last moved; 0: never. The same for activated and attackTurn',
-    attacks: 'attacks in attackTurn',
-    moveAgain: 'turn in which an effect lets it move once more; 0: none. The same for attackAgain',
-    hitBy: 'the monster whose battle damage it took in the action that resolves; 0: none',
-    active: 'a Continuous spell that works',
-    felled: 'a King whose power was brought to 0 by damage: its player loses',
+    roll: 'null if face down',
+    home: 'owner of the piles that it goes to',
+    damage: 'damage this turn',
+    arrived: 'turn in which it entered the field or changed control; it cannot act in that turn',
+    joined: 'turn in which it joined this stack; an upgrade only counts cards of earlier turns',
+    moved: 'turn in which it last moved; 0 if never. The same for activated and attackTurn',
+    attacks: 'number of attacks in attackTurn',
+    moveAgain:
+      'turn in which an effect lets it move once more; 0 if none. The same for attackAgain',
+    hitBy: 'the monster that dealt it battle damage in the resolving action; 0 if none',
+    active: 'true for a Continuous spell in effect',
+    felled: 'true for a King whose power damage reduced to 0: its player loses',
   },
-  Waiting: {
-    ref: 'its name as a target',
-    from: '`special`, `void`: where the source went as it was declared',
-    aim: 'the square its area was aimed at; −1: it has none',
+  PendingAction: {
+    ref: 'its ref as a target',
+    from: '`special` or `void` if the source went there at declaration',
+    aim: 'the center of its area; −1 if it has none',
   },
   EventPart: {
-    note: 'for telling and drawing what happened',
+    note: 'for log and animation',
     patch: 'changes of the view, in order',
     cards:
-      'effective values that changed without a write of their own, by card: power, iq, eq, range, rangetype, skills and the like, as in carddata.json. Not needed for the view',
+      'effective values that changed without a patch, by card: power, iq, eq, range, rangetype, skills and others, as in carddata.json. Not needed for the view',
   },
   EffectiveStats: {
     ref: 'the top card',
-    power:
-      'with everything that changes it: damage, modifiers, auras, cards underneath; so are the next ones',
+    power: 'effective, after damage, modifiers, auras and covered cards, like the following fields',
     maxPower: 'power without damage',
-    abilities: 'those that work, also from cards underneath',
+    abilities: 'abilities in effect, including passed-up ones',
   },
   MatchRecord: {
-    seed: '`sha256-ctr:` and the seed of `reveal`',
-    decks: 'as they were played: what the deck hashes of the fair start are made of',
+    seed: '`sha256-ctr:` followed by the seed in `reveal`',
+    decks: 'the decks played, which the deck hashes of the fair start are computed from',
     actions: 'of players and of the referee, in order',
-    hashes: 'of the whole state before the first action, and after each',
-    result: 'null only in records of matches that go on',
+    hashes: 'of the whole state before the first action and after each action',
+    result: 'null only in records of unfinished matches',
   },
   MatchEvent: {
-    reason: 'why, in the words of the game',
-    open: 'what everyone may know of it',
-    own: 'what only South, only North may know: one’s own part or null',
+    reason: 'the update reason',
+    open: 'the part that everyone may know',
+    own: 'the parts that only South or only North may know; the viewer’s own part or null',
   },
 };

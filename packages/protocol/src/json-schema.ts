@@ -86,7 +86,7 @@ const parts: Readonly<Record<string, z.ZodMiniType>> = {
   PlayerLayer: playerLayer,
   Expiry: expiry,
   Target: target,
-  Waiting: pendingAction,
+  PendingAction: pendingAction,
   LastKnown: lastKnown,
   EffectContext: effectContext,
   PendingTrigger: pendingTrigger,
