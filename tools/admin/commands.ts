@@ -125,7 +125,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   subscribers: list('subscribers'),
   messages: list('messages'),
-  letters: list('letters'),
+  emails: list('emails'),
   events: list('events'),
   forget: {
     needs: { what: 'EMAIL' },

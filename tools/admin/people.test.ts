@@ -81,11 +81,9 @@ describe('an operator', () => {
     );
   });
 
-  it('reads messages, letters that wait and why, and visits', async () => {
+  it('lists messages, unsent e-mails with the reason, and visits', async () => {
     expect((await admin('messages')).stdout).toMatch(/Anna +2025-09-01 12:30 +A line and another/);
-    expect((await admin('letters')).stdout).toMatch(
-      /anna@a\.example +confirm .* 1 +- +550 unknown/,
-    );
+    expect((await admin('emails')).stdout).toMatch(/anna@a\.example +confirm .* 1 +- +550 unknown/);
     expect((await admin('events')).stdout).toMatch(/offer +emailsub +2025-09-01 12:30/);
     expect(JSON.parse((await admin('events', '--json')).stdout)).toEqual([
       { event: 'offer', source: 'emailsub', at },

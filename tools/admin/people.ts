@@ -66,22 +66,22 @@ const lists = {
     shown: ['email', 'name', 'sentAt', 'message'],
     none: 'nobody has written',
   },
-  letters: {
+  emails: {
     rows: async ({ admin }) =>
-      (await admin.letters()).map((letter) => ({
-        to: letter.to,
-        kind: letter.kind,
-        subject: letter.subject,
-        writtenAt: letter.writtenAt,
-        tries: letter.tries,
-        nextAt: letter.nextAt,
-        fault: letter.fault,
-        replyTo: letter.replyTo,
-        text: letter.text,
-        leave: letter.leave,
+      (await admin.emails()).map((email) => ({
+        to: email.to,
+        kind: email.kind,
+        subject: email.subject,
+        writtenAt: email.writtenAt,
+        tries: email.tries,
+        nextAt: email.nextAt,
+        fault: email.fault,
+        replyTo: email.replyTo,
+        text: email.text,
+        leave: email.leave,
       })),
     shown: ['to', 'kind', 'writtenAt', 'tries', 'nextAt', 'fault'],
-    none: 'no letter waits',
+    none: 'no unsent e-mails',
   },
   events: {
     rows: async ({ admin }) =>

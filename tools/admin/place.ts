@@ -27,7 +27,7 @@ export function placeOf(variables: Variables): StorePlace {
   return { data: resolve(data), databaseUrl };
 }
 
-/** By which link a subscriber leaves, as the letters of that server say it. */
+/** By which link a subscriber leaves, as that server's e-mails have it. */
 export function leaveLinkOf(variables: Variables): LeaveLink {
   const settings = settingsOf(variables);
   const { baseAddress, host, port } = settings.network;

@@ -22,17 +22,17 @@ export const usage: Usage = {
     '  restore FILE        puts a backup into an empty data folder (SQLite, no server running)',
     '  subscribers         who signed up for news, and the link by which each leaves',
     '  messages            what visitors wrote to the team',
-    '  letters             what was not sent yet, or was given up, and why',
+    '  emails              unsent e-mails, waiting or given up, and why',
     '  events              visits that were counted',
-    '  forget EMAIL        deletes the signup, messages and letters of a person',
+    '  forget EMAIL        deletes the signup, messages and e-mails of a person',
   ].join('\n'),
   positionals: ['COMMAND', 'MATCH|FILE|EMAIL'],
   // Ids of matches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
   options: {
     loser: { value: 'SEAT', help: 'with end: who forfeits, south or north' },
-    json: { help: 'with status, list, show, verify, subscribers, messages, letters, events: JSON' },
-    csv: { help: 'with subscribers, messages, letters, events: for spreadsheets' },
+    json: { help: 'with status, list, show, verify, subscribers, messages, emails, events: JSON' },
+    csv: { help: 'with subscribers, messages, emails, events: for spreadsheets' },
   },
   examples: [
     'list',

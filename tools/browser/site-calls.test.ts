@@ -53,9 +53,9 @@ describe.skipIf(!canRun)('what visitors send, in a browser', () => {
   });
 
   it('the link of a letter confirms without scripts, and signs off', async () => {
-    const letters = await (await operator()).letters();
+    const emails = await (await operator()).emails();
     const linkTo = (kind: string): string => {
-      const found = new RegExp(`/subscription/${kind}\\?\\S+`).exec(letters[0].text);
+      const found = new RegExp(`/subscription/${kind}\\?\\S+`).exec(emails[0].text);
       return found![0];
     };
     const person = await visitor({ ...phone, javaScriptEnabled: false });

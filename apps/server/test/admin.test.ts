@@ -152,7 +152,7 @@ it("visitors' data is read and deleted on a running server, without personal dat
     const operator = (await connectToServer(own))!;
     expect(await operator.subscribers()).toMatchObject([{ email: 'anna@a.example' }]);
     expect(await operator.messages()).toMatchObject([{ message: 'Hello' }]);
-    expect(await operator.letters()).toMatchObject([{ to: 'anna@a.example' }]);
+    expect(await operator.emails()).toMatchObject([{ to: 'anna@a.example' }]);
     expect(await operator.events()).toMatchObject([{ event: 'offer', source: 'x' }]);
     expect(await operator.forget('Anna@a.example')).toBe(3);
     expect(await operator.subscribers()).toEqual([]);

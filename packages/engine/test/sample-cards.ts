@@ -8,7 +8,7 @@ import type {
 import { noCost } from '../src/types/definition.ts';
 
 /*
- * A small made-up catalogue for tests of cards that need none of the real ones:
+ * A small fictional catalogue for tests that don't need real cards:
  * basic monsters 1–12, supermons 21–26, spells 41–48, abilities 101–112, side effects 121–124.
  */
 

@@ -138,7 +138,7 @@ const legal = z.strictObject({
       kind: z.enum(['target', 'pick', 'summon square', 'option', 'trigger']),
       /** Number of choices still to make, one `act` each. */
       left: z.int(),
-      /** Whether it may be declined: by a `choose` with nothing in it. */
+      /** Whether an empty `choose` may decline it. */
       optional: z.boolean(),
     }),
   ),

@@ -16,7 +16,7 @@ const calls: Readonly<Record<CallName, true>> = {
   backup: true,
   subscribers: true,
   messages: true,
-  letters: true,
+  emails: true,
   events: true,
   forget: true,
   drain: true,

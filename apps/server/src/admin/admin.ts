@@ -59,7 +59,7 @@ export interface Admin {
   /** Returns the messages that visitors sent to the team, oldest first. */
   readonly messages: () => Promise<readonly ContactMessage[]>;
   /** Returns e-mails that are waiting or were given up. */
-  readonly letters: () => Promise<readonly QueuedEmail[]>;
+  readonly emails: () => Promise<readonly QueuedEmail[]>;
   /** Returns the counted visits. */
   readonly events: () => Promise<readonly SiteEvent[]>;
   /**

@@ -17,7 +17,7 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('backup'), args: z.tuple([z.string().min(1)]) }),
   z.strictObject({ call: z.literal('subscribers'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('messages'), args: z.tuple([]) }),
-  z.strictObject({ call: z.literal('letters'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('emails'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('events'), args: z.tuple([]) }),
   z.strictObject({
     call: z.literal('forget'),

@@ -28,7 +28,7 @@ export const storedPart = (
   backup: (file) => store.backup(file),
   subscribers: () => store.subscribers(),
   messages: () => store.messages(),
-  letters: () => store.emails(),
+  emails: () => store.emails(),
   events: () => store.events(),
   forget: (email) => store.forgetPerson(personOf(email)),
 });

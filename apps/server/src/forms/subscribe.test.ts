@@ -52,7 +52,7 @@ function world({ hasMail = true } = {}) {
   };
   return {
     calls,
-    letters: emails,
+    emails,
     pass: (milliseconds: number) => void (time += milliseconds),
     confirm: (person: string): void => {
       people.set(person, { ...people.get(person)!, confirmedAt: time });
@@ -102,7 +102,7 @@ it('tells only the browser that has just signed up that the address is subscribe
 });
 
 it('informs the owner of a known address by e-mail, at most twice a day', async () => {
-  const { letters: emails, signUp, confirm, pass } = world();
+  const { emails, signUp, confirm, pass } = world();
   const subjects = () => emails.splice(0).map(({ subject }) => subject);
   const confirmation = 'Your 5% off the Stackmate rewards';
   await signUp('anna@a.example');
@@ -125,7 +125,7 @@ it('informs the owner of a known address by e-mail, at most twice a day', async 
 });
 
 it('sends a confirmed address a link for unsubscribing', async () => {
-  const { letters: emails, signUp, confirm, pass } = world();
+  const { emails, signUp, confirm, pass } = world();
   await signUp('anna@a.example');
   confirm('anna@a.example');
   pass(24 * hour);
@@ -138,7 +138,7 @@ it('sends a confirmed address a link for unsubscribing', async () => {
 });
 
 it('queues no second e-mail for a known address if mail is disabled', async () => {
-  const { letters: emails, signUp, confirm, pass } = world({ hasMail: false });
+  const { emails, signUp, confirm, pass } = world({ hasMail: false });
   await signUp('anna@a.example');
   pass(24 * hour);
   await signUp('anna@a.example');

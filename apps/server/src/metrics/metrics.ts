@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
 
   const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
   const commandTime = histogram(
-    'action_told_seconds',
+    'action_sent_seconds',
     'From an action’s arrival to its step being durable and sent to both players.',
     seconds,
   );
@@ -123,7 +123,7 @@ export function createMetrics(): Metrics {
     });
     registry.registerMetric(matches);
     const emails = new Gauge({
-      name: `${prefix}letters`,
+      name: `${prefix}unsent_emails`,
       help: 'Unsent e-mails of the site, by state: waiting or given up.',
       labelNames: ['why'],
       registers: [],

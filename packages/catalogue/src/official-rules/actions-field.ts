@@ -51,7 +51,7 @@ const move = sectionAt('move', 'Move', [
 const stack = sectionAt('stack', 'Stack', [
   points(
     ['ST1', 'BD3', 'EN3'],
-    'Put cards onto a position of yours that is no King and has room: at most {cards} cards lie in a stack. There are two ways:',
+    "Put cards onto your position that isn't your King and isn't full: a stack has at most {cards} cards. There are two ways:",
     [
       'From the hand: one card, wherever that position stands. You pay its upfront cost.',
       'From the field: a whole position moves onto another within its range, if no more than {cards} cards come together. This is free, and it is the move of these cards. A King can do neither.',

@@ -30,7 +30,7 @@ const spells = section('Activate spells', [
   ),
   paragraph(
     ['AC1', 'AC5'],
-    'If the owner or the source card has left the field by the time it resolves, or the two are no longer in one stack, nothing happens. This does not concern spells from the hand, nor a card that left as its own cost; the other of the two is needed still.',
+    'If the owner or the source card has left the field by the time it resolves, or the two are no longer in one stack, nothing happens. This does not concern spells from the hand, nor a card that left as its own cost; the other of the two is still needed.',
   ),
   paragraph(
     ['AC3', 'TN5', 'TN4'],
@@ -42,7 +42,7 @@ const spells = section('Activate spells', [
   ),
   paragraph(
     ['AC2'],
-    "IQ protects: an effect of a spell, an ability or a bonus effect of an attack does nothing to opposing monsters whose IQ is higher than the owner's. This is judged for each target by itself, with the IQ at the moment it resolves; for lasting effects all the time. It does not protect players, spells, energy or waiting actions, and your own monsters never need it.",
+    "IQ protects: an effect of a spell, an ability or a bonus effect of an attack does nothing to opposing monsters whose IQ is higher than the owner's. This is judged for each target by itself, with the IQ at the moment it resolves; for lasting effects all the time. It does not protect players, spells, energy or pending actions, and your own monsters never need it.",
   ),
   example(
     ['AC2', 'RG3'],
@@ -92,7 +92,7 @@ const upgrade = sectionAt('upgrade', 'Upgrade', [
 const others = section('Discard, reload, end the turn', [
   paragraph(
     ['TN3'],
-    'You may discard cards from your hand to your bin; this is free. Reload Hand costs {cost} energy and is possible once a turn: your hand goes back into the deck, the deck is shuffled, and you draw as many cards as you put back. It is a rule card and is activated at once; nobody can respond to it.',
+    'You may discard cards from your hand to your bin; this is free. Reload Hand costs {cost} energy and is possible once a turn: your hand goes back into the deck, the deck is shuffled, and you draw that many cards. It is a rule card and is activated at once; nobody can respond to it.',
     { cost: reloadCost },
   ),
   paragraph(

@@ -64,7 +64,7 @@ export const cardWords: Section = section('Words in card texts', [
       ['has 1 extra attack', 'It may attack once more in each turn, or in this turn.'],
       [
         'may attack, may move once more',
-        'One attack, or one move, on top of those it has this turn, even if it has moved or acted. It excuses nothing else: a monster that moved once more has moved. A position moves along with a top card that may move once more, whatever its other cards did. Several such effects at once count as one.',
+        'One attack, or one move, on top of those it has this turn, even if it has moved or acted. It permits nothing else: a monster that moved once more still counts as moved. A position moves along with a top card that may move once more, whatever its other cards did. Several such effects at once count as one.',
       ],
       [
         'attacks past, moves past cards',

@@ -5,7 +5,7 @@ import type { Section } from './block.ts';
 const responding = sectionAt('respond', 'Responding', [
   paragraph(
     ['RS4', 'RS1'],
-    "In your opponent's turn you can only respond. An attack, a direct attack, or the activation of a spell or ability does not happen at once: it waits, and the other player may respond. A response may be responded to in turn.",
+    "In your opponent's turn you can only respond. An attack, a direct attack, or the activation of a spell or ability does not happen at once: it is pending, and the other player may respond. A response may be responded to in turn.",
   ),
   paragraph(
     ['RS1'],
@@ -18,7 +18,7 @@ const responding = sectionAt('respond', 'Responding', [
   points(
     ['RS3'],
     'Your opponent waits for you even if you have nothing to use, so that the wait reveals nothing. The window is skipped only if you have no card in hand, no face-down card and no Quick or Super Quick spell or ability in sight that you could use if you had the energy; or if',
-    ['{limit} actions already wait;', 'the action is Final.'],
+    ['{limit} actions are already pending;', 'the action is Final.'],
     { limit: responseLimit },
   ),
   paragraph(
@@ -34,7 +34,7 @@ const responseStack = sectionAt('responsestack', 'Response stack', [
   ),
   paragraph(
     ['RS5'],
-    'Actions follow cards: if the target moved, it is still the target. Areas follow squares: an area stays where it was aimed, around the square on which its target was then. Range, being on top, IQ, requirements and whether the target may be attacked or targeted at all are checked again when an action resolves. A target for which they no longer hold is skipped. If no target is left, nothing happens: costs stay paid, an attack is used up, a spell goes to the bin.',
+    'Actions follow cards: if the target moved, it is still the target. Areas follow squares: an area stays where it was aimed, around the square on which its target was then. Range, being on top, IQ, requirements and whether the target may be attacked or targeted at all are checked again when an action resolves. A target that fails them is skipped. If no target is left, nothing happens: costs stay paid, an attack is used up, a spell goes to the bin.',
   ),
   paragraph(
     ['RS5', 'AC1', 'ST5'],

@@ -47,7 +47,7 @@ const superdeck = sectionAt('superdeck', 'Superdeck', [
 const hand = sectionAt('hand', 'Hand', [
   paragraph(
     ['SU2'],
-    'Each player draws {cards} cards. If fewer than {monsters} of them are monsters, the hand goes back, the deck is shuffled and {cards} cards are drawn anew, until there are enough.',
+    'Each player draws {cards} cards. If fewer than {monsters} of them are monsters, the hand goes back, the deck is shuffled and {cards} cards are drawn again, until there are enough.',
     { cards: startingHand, monsters: monstersInStartingHand },
   ),
   paragraph(

@@ -15,7 +15,7 @@ const renderPush = (s: Scene, operation: OperationOf<'push'>): Text => {
     self: selfName(s),
   };
   return operation.direction === 'away'
-    ? s.t('push {who} {squares} straight away from {self}, until blocked', parameters)
+    ? s.t('push {who} {squares} directly away from {self}, until blocked', parameters)
     : s.t('pull {who} {squares} straight towards {self}, until blocked', parameters);
 };
 
