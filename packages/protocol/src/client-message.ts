@@ -87,8 +87,8 @@ const history = z.strictObject({
 });
 
 /**
- * Asks which actions this player may take now, or after some of their own, for example a declaration and the choices
- * made so far. Answered by a `legal`.
+ * Requests the actions that this player may take now, or after some of their own, for example a declaration and the
+ * choices so far. Answered by a `legal`.
  */
 const legal = z.strictObject({
   type: z.literal('legal'),

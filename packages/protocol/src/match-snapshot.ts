@@ -45,7 +45,7 @@ export const sealInfo = z.strictObject({
 /** Sent when the match is over or aborted. */
 export const reveal = z.strictObject({ secret: hex32, seed: z.nullable(hex32) });
 
-/** Time left at `at`, in ms; null if nobody is timed. */
+/** Time left at `at`, in ms; null in untimed matches. */
 export const clocksInfo = z.strictObject({
   at: milliseconds,
   /** For the current decision, before the bank is used. */

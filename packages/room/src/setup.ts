@@ -29,7 +29,7 @@ export interface MatchSetup {
   readonly match: string;
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
-  /** Null if nobody is timed. */
+  /** Null in untimed matches. */
   readonly clocks: ClockSettings | null;
   readonly versions: {
     readonly engine: string;

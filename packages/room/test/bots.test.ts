@@ -47,7 +47,7 @@ describe('a bot', () => {
     expect(wait).toBeLessThanOrEqual(2 * second);
     world.room().botAnswered(1, seq, { actions: [legalOf(world)[0]], reason: null });
     world.pass(wait - 1);
-    // Whatever wakes the room meanwhile.
+    // Something else wakes the room meanwhile.
     world.room().tick();
     world.settle();
     expect(playedByBot(world)).toEqual([]);

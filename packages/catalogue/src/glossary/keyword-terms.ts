@@ -108,7 +108,7 @@ export const keywordTerms = {
     'Cleanse',
     ['TN9'],
     ['damage'],
-    'All changes that effects made to the card end. Damage stays.',
+    'All lasting effects on the card end. Damage stays.',
   ),
   push: term(
     'Push and Pull',

@@ -56,7 +56,7 @@ const overrides = section('Overrides', [
 ]);
 
 const calculation = section('Stat calculation', [
-  steps(['TN9', 'TN8'], 'The power of a card on the field is worked out in this order:', [
+  steps(['TN9', 'TN8'], 'The power of a card on the field is computed in this order:', [
     'Start with its base value, or with the value that an effect has set it to.',
     'Add and subtract changes that last beyond this turn.',
     'Add and subtract changes that last only while their source is there: passive abilities and Continuous spells.',
@@ -74,7 +74,7 @@ const calculation = section('Stat calculation', [
   ),
   example(
     ['TN9'],
-    'A power worked out',
+    'A power computed',
     ['..k..', '.m...', '..A..', '..B..', '..K..'],
     'A has a base power of 7. A gem under it gives +2 as long as it is there, and B next to it doubles its power. A spell gave it +3 this turn, and m has dealt it 4 damage. Its power is (7 + 2) × 2 + 3 − 4 = 17.',
   ),

@@ -104,7 +104,7 @@ export const cardWords: Section = section('Words in card texts', [
         "A change to a card stays with that card, wherever it is in its stack. A position with a card that can't move stays where it is, but its other cards may be unstacked. A stack with a card that can't be traded in isn't traded in.",
       ],
       [
-        'end every change that effects have left',
+        'end all lasting effects',
         'Everything that an effect gave or took for a time ends, an attack or move once more too. What passive abilities and Continuous spells do goes on. Damage stays.',
       ],
       [

@@ -91,7 +91,7 @@ export const cardOperationTexts = {
       lasts: renderDuration(s, operation.lasts),
     }),
   cleanse: (s, operation) =>
-    s.t('end every change that effects have left on {who}', {
+    s.t('end all lasting effects on {who}', {
       who: renderSelector(s, operation.to),
     }),
   destroy: (s, operation) => s.t('destroy {who}', { who: renderSelector(s, operation.to) }),

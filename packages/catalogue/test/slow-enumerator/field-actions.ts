@@ -136,7 +136,7 @@ const exceedsCopyLimit = (
       onto.cards.some((card) => knownRoll(derived.world, card)?.card === roll?.card),
   );
 
-/** Returns an own position other than the King's with room for `cards` more; null if it isn't one. */
+/** Returns the own position on a square if it isn't the King's and has room for `cards` more; otherwise null. */
 const isRoom = (derived: DerivedWorld, to: number | null, cards: number): PlacedCard | null => {
   const onto = to === null ? null : placedAt(derived.world, to);
   if (!onto || onto.stack.owner !== derived.world.player || onto.stack.king) return null;

@@ -40,7 +40,7 @@ export interface Core {
   readonly ports: RoomPorts;
   readonly outbox: DeliveryQueue;
   readonly connections: RoomConnections;
-  /** Null if nobody is timed. */
+  /** Null in untimed matches. */
   clocks: Clocks | null;
   /** Start of the current deadline for the fair start, inactivity or a claim, in ms since 1970. */
   deadlineStart: number;

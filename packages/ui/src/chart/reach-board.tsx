@@ -3,7 +3,7 @@ import type { Square } from '@stackmate/engine';
 import { formatShare } from './share.ts';
 
 export interface ReachBoardProps {
-  /** What the board shows, as text. */
+  /** Text equivalent of the board. */
   readonly label: string;
   /** The square of the card or target. */
   readonly from: Square;
