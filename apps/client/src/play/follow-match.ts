@@ -154,7 +154,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     });
     stopAutoPass = autoPass({
       store,
-      setting: () => matchSettings().respond,
+      settings: matchSettings,
       after,
       random: Math.random,
     });

@@ -67,14 +67,14 @@ function LookSettings() {
 }
 
 function PlaySettings() {
-  const { respond, confirm } = useSettings();
+  const { respond, stopsForKing, confirm } = useSettings();
   return (
     <section aria-labelledby="play-settings">
       <h2 id="play-settings">{t('Play')}</h2>
       <Choice
         title={t('Stop for my responses')}
         note={t(
-          'Auto: the match stops only when you can respond. Your opponent can’t tell whether you could.',
+          'Auto: the match stops only when an answer could change something. Your opponent can’t tell whether you could answer.',
         )}
         value={respond}
         options={[
@@ -83,6 +83,16 @@ function PlaySettings() {
           ['never', t('Never')],
         ]}
         onChange={(value) => changeSettings({ respond: value })}
+      />
+      <Choice
+        title={t('Always stop when my King is attacked')}
+        note={t('Applies to Auto and to “Pass until my turn”.')}
+        value={stopsForKing ? 'on' : 'off'}
+        options={[
+          ['on', t('On')],
+          ['off', t('Off')],
+        ]}
+        onChange={(value) => changeSettings({ stopsForKing: value === 'on' })}
       />
       <Choice
         title={t('Confirm actions')}

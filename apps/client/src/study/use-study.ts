@@ -28,7 +28,7 @@ export function useStudy(setup: TableSetup | null): Study | null {
     const { store } = opened;
     const stopAutoPass = autoPass({
       store,
-      setting: () => matchSettings().respond,
+      settings: matchSettings,
       after,
       random: Math.random,
     });

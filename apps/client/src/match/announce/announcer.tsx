@@ -2,6 +2,7 @@ import { plainLogText } from '@stackmate/catalogue/log-text';
 import { memo } from 'react';
 import { dangerWords, kingDangers } from '../danger/king-danger.ts';
 import { t } from '../../words/index.ts';
+import { passText } from '../response/pass-text.ts';
 import { sideEventText } from '../log/side-event-text.ts';
 import { gapText } from '../log/gap-text.ts';
 import { useDeferredMatch } from '../store/index.ts';
@@ -40,7 +41,7 @@ export const Announcer = memo(function Announcer() {
 });
 
 const Announcements = memo(function Announcements({ screen }: { readonly screen: MatchScreen }) {
-  const { log } = screen;
+  const { log, passed, isPassingUntilTurn } = screen;
   const question = intentText(screen);
   return (
     <div className="sm-hidden">
@@ -52,6 +53,10 @@ const Announcements = memo(function Announcements({ screen }: { readonly screen:
       </div>
       <p role="status">{question}</p>
       <p role="status">{dangerText(screen)}</p>
+      <p role="status">
+        {isPassingUntilTurn && <span>{t('Passing until your turn.')}</span>}
+        {passed && <span key={passed.number}> {passText(passed.reason)}</span>}
+      </p>
     </div>
   );
 });

@@ -76,6 +76,8 @@ function run(command: Command, store: MatchStore, panels: KeyboardPanels): void 
       return panels.openTyped();
     case 'hold':
       return store.hold(!store.get().isOnHold);
+    case 'passUntilTurn':
+      return store.passUntilTurn(!store.get().isPassingUntilTurn);
     case 'threats':
       return store.toggleThreats();
     case 'why':

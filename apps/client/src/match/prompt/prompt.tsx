@@ -11,6 +11,7 @@ import { isAskedOnBoard } from '../ask/is-asked-on-board.ts';
 import { answeredBy, offerLabel } from '../ask/offer-label.ts';
 import { Requests } from './requests.tsx';
 import { Options } from '../options/options.tsx';
+import { AutoPassNote } from '../response/auto-pass-note.tsx';
 import { RespondOptions } from '../response/respond-options.tsx';
 import { useDeferredMatch, useStore } from '../store/index.ts';
 import { disabledOf } from './disabled.ts';
@@ -138,6 +139,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
   return (
     <section className="prompt" aria-label={t('Your move')} ref={sheet}>
       <RefusalNote />
+      <AutoPassNote />
       <Requests />
       {question && <p className="question">{question}</p>}
       {!question && !intent?.origin && !intent?.preview && <Situation />}

@@ -1,9 +1,13 @@
 import { rules } from '@stackmate/catalogue';
-import { describe, expect, it } from 'vitest';
+import { rules as playRules } from '@stackmate/catalogue/play';
+import { describe, expect, it, vi } from 'vitest';
 import { createTimers, localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { changeSettings, matchSettings } from '../settings/match-settings.ts';
-import { autoPass, passDelay, passFor } from './auto-pass.ts';
+import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
+import { autoPass, passDelay } from './auto-pass.ts';
+import { isKingAttacked, passFor } from './pass-decision.ts';
+import { answersMatter } from './answers-matter.ts';
 
 /** Returns response windows for South, with and without a possible answer. */
 function windows(): LocalMatch[] {
@@ -31,18 +35,19 @@ const intentOf = (match: LocalMatch) => match.store.get().intent!;
 const withoutResponse = all.find((match) => intentOf(match).offers.length === 1)!;
 
 describe('passing for a player', () => {
-  it('passes on Auto only if the player can’t respond', () => {
+  it('passes on Auto only if no answer could change anything', () => {
     for (const match of all) {
-      const passes = passFor(intentOf(match), 'auto', false) !== null;
-      expect(passes).toBe(intentOf(match).offers.length === 1);
+      const { base, offers } = intentOf(match);
+      const passes = passFor(match.store.get(), { respond: 'auto', stopsForKing: false }) !== null;
+      expect(passes).toBe(offers.length === 1 || !answersMatter(base));
     }
+    expect(all.some((match) => answersMatter(intentOf(match).base))).toBe(true);
   });
 
-  it('never passes on Always or while holding, and always passes on Never', () => {
-    for (const match of all) {
-      expect(passFor(intentOf(match), 'always', false)).toBeNull();
-      expect(passFor(intentOf(match), 'never', true)).toBeNull();
-      expect(passFor(intentOf(match), 'never', false)).not.toBeNull();
+  it('never passes on Always, and always passes on Never', () => {
+    for (const { store } of all) {
+      expect(passFor(store.get(), { respond: 'always', stopsForKing: true })).toBeNull();
+      expect(passFor(store.get(), { respond: 'never', stopsForKing: true })).not.toBeNull();
     }
   });
 
@@ -56,7 +61,7 @@ describe('passing for a player', () => {
     withoutResponse.timers.pass(300);
     autoPass({
       store: withoutResponse.store,
-      setting: () => 'auto',
+      settings: () => ({ respond: 'auto', stopsForKing: false }),
       after: timers.after,
       random: () => 0.5,
     });
@@ -73,7 +78,7 @@ describe('passing for a player', () => {
     changeSettings({ respond: 'always' });
     const stop = autoPass({
       store: match.store,
-      setting: () => matchSettings().respond,
+      settings: matchSettings,
       after: timers.after,
       random: () => 0,
     });
@@ -87,5 +92,100 @@ describe('passing for a player', () => {
     expect(match.sent()).toMatchObject([{ kind: 'decline' }]);
     stop();
     changeSettings({ respond: 'auto' });
+  });
+
+  /** Returns a match in which North attacks a card of South, with passing started for South. */
+  function attackedMatch(abilities: string, target: number, timers = createTimers()) {
+    const match = localMatch({
+      seed: 'attacked',
+      pace: 0,
+      position: responsePosition({ abilities }),
+    });
+    const settings = { respond: 'auto', stopsForKing: true } as const;
+    const random = (): number => 0.5;
+    autoPass({ store: match.store, settings: () => settings, after: timers.after, random });
+    const attack = (): void =>
+      match.play(1, [
+        rules
+          .legalActions(match.state(), 1)
+          .find((action) => action.kind === 'attack' && action.target === target)!,
+      ]);
+    return { match, timers, attack };
+  }
+
+  it.each([
+    [abilitiesWith.nothing, 'no answer'],
+    [abilitiesWith.vanish, 'no effect'],
+  ])('waits equally long whatever the player could answer with: %s', (abilities, reason) => {
+    const { match, timers, attack } = attackedMatch(abilities, 2);
+    attack();
+    match.timers.pass(300);
+    timers.pass(passDelay(0.5) - 1);
+    expect(match.sent()).toBeNull();
+    expect(match.store.get().passed).toBeNull();
+    timers.pass(1);
+    expect(match.sent()).toMatchObject([{ kind: 'decline' }]);
+    expect(match.store.get().passed).toMatchObject({ reason });
+  });
+
+  it('starts the delay before it previews the answers', () => {
+    const preview = vi.spyOn(playRules, 'previewAction');
+    const timers = createTimers();
+    let previewsBefore = -1;
+    const after: typeof timers.after = (milliseconds, run) => {
+      previewsBefore = preview.mock.calls.length;
+      return timers.after(milliseconds, run);
+    };
+    const { attack } = attackedMatch(abilitiesWith.vanish, 2, { ...timers, after });
+    attack();
+    expect(previewsBefore).toBe(0);
+    expect(preview).toHaveBeenCalled();
+    preview.mockRestore();
+  });
+
+  it('passes until the player’s turn, and ends by itself when it begins', () => {
+    const { match, timers, attack } = attackedMatch(abilitiesWith.brace, 2);
+    match.store.passUntilTurn(true);
+    attack();
+    match.timers.pass(300);
+    timers.pass(passDelay(0.5));
+    match.answer();
+    expect(match.store.get().passed).toMatchObject({ reason: 'until turn' });
+    expect(match.store.get().isPassingUntilTurn).toBe(true);
+    while (match.state().open.active === 1) {
+      const legal = rules.legalActions(match.state(), 1);
+      match.play(1, [legal.find(({ kind }) => kind === 'endTurn') ?? legal[0]]);
+    }
+    expect(match.store.get().isPassingUntilTurn).toBe(false);
+    match.store.passUntilTurn(true);
+    expect(match.store.get().isPassingUntilTurn).toBe(false);
+  });
+
+  it('stops passing until the player’s turn when their King is attacked', () => {
+    const { match, timers, attack } = attackedMatch(abilitiesWith.brace, 1);
+    match.store.passUntilTurn(true);
+    attack();
+    expect(isKingAttacked(intentOf(match))).toBe(true);
+    expect(match.store.get().isPassingUntilTurn).toBe(false);
+    expect(timers.waiting()).toBe(0);
+  });
+
+  it('holds or passes until the player’s turn, but not both', () => {
+    const { store } = attackedMatch(abilitiesWith.brace, 2).match;
+    store.hold(true);
+    store.passUntilTurn(true);
+    expect(store.get()).toMatchObject({ isOnHold: false, isPassingUntilTurn: true });
+    store.hold(true);
+    expect(store.get()).toMatchObject({ isOnHold: true, isPassingUntilTurn: false });
+  });
+
+  it('forgets why it passed when the pass is refused', () => {
+    const { match, timers, attack } = attackedMatch(abilitiesWith.nothing, 2);
+    attack();
+    match.timers.pass(300);
+    timers.pass(passDelay(0.5));
+    expect(match.store.get().passed).not.toBeNull();
+    match.refuse();
+    expect(match.store.get().passed).toBeNull();
   });
 });

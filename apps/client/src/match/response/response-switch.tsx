@@ -12,7 +12,7 @@ const labels = {
 } as const;
 
 const meanings = {
-  auto: 'Stop when I can respond',
+  auto: 'Stop when an answer could change something',
   always: 'Stop at everything',
   never: 'Pass for me',
 } as const;

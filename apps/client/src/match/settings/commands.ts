@@ -13,6 +13,7 @@ export const commands = [
   'threats',
   'why',
   'board',
+  'passUntilTurn',
 ] as const;
 export type Command = (typeof commands)[number];
 
@@ -33,6 +34,7 @@ export const defaultKeys: KeyMap = {
   threats: 'x',
   why: 'w',
   board: 'b',
+  passUntilTurn: 'n',
 };
 
 export const commandWords: Readonly<Record<Command, string>> = {
@@ -49,6 +51,7 @@ export const commandWords: Readonly<Record<Command, string>> = {
   threats: 'Show what your opponent threatens',
   why: 'Ask a teaching bot why it did that',
   board: 'Go to the board',
+  passUntilTurn: 'Pass until my turn',
 };
 
 /** Whether a key has a fixed meaning everywhere: picking up cards of the hand, moving around the board and the page. */

@@ -8,6 +8,8 @@ export type RespondSetting = 'auto' | 'always' | 'never';
 /** This player's preferences for matches. */
 export interface MatchSettings {
   readonly respond: RespondSetting;
+  /** Whether no window is passed for the player while their King is attacked, unless responses are set to Never. */
+  readonly stopsForKing: boolean;
   /** Whether every action needs a confirmation, or only one that costs, hits or reveals something. */
   readonly confirm: 'always' | 'costly';
   /** Speed factor of the animation. */
@@ -21,6 +23,7 @@ const storageKey = 'stackmate.match';
 
 export const defaultSettings: MatchSettings = {
   respond: 'auto',
+  stopsForKing: true,
   confirm: 'costly',
   speed: 1,
   animation: true,
@@ -41,6 +44,7 @@ const withNewKeys = (given: object): object => {
 
 const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean } = {
   respond: (value) => ['auto', 'always', 'never'].includes(value as string),
+  stopsForKing: (value) => typeof value === 'boolean',
   confirm: (value) => ['always', 'costly'].includes(value as string),
   speed: (value) => [0.5, 1, 2].includes(value as number),
   animation: (value) => typeof value === 'boolean',

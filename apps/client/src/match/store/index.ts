@@ -1,8 +1,15 @@
-export { createMatchStore } from './match-store.ts';
+export { createMatchStore, isOpponentsTurn } from './match-store.ts';
 export type { MatchViewStore as MatchStore } from './match-store.ts';
 export type { LogLine } from './log.ts';
 export type { Pace } from './event-playback.ts';
 export { createLogReplay } from './log-replay.ts';
-export type { GivenReason, Inspected, MatchScreen, PileName, CurrentAnimation } from './screen.ts';
+export type {
+  GivenReason,
+  Inspected,
+  MatchScreen,
+  PassReason,
+  PileName,
+  CurrentAnimation,
+} from './screen.ts';
 export { MatchProvider } from './match-provider.tsx';
 export { MatchContext, useMatch, useDeferredMatch, useStore } from './use-match.ts';

@@ -19,7 +19,14 @@ import type { After } from '../../shared/after.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
 import { sideEventOf, fillGap, replaceName } from './log.ts';
 import type { LogLine, SeatNames } from './log.ts';
-import type { GivenReason, Inspected, MatchScreen, Pointed, ShownRefusal } from './screen.ts';
+import type {
+  GivenReason,
+  Inspected,
+  MatchScreen,
+  PassReason,
+  Pointed,
+  ShownRefusal,
+} from './screen.ts';
 import { createEventPlayback } from './event-playback.ts';
 import type { Pace } from './event-playback.ts';
 import { createRequestQueue } from './request-queue.ts';
@@ -60,6 +67,8 @@ export interface MatchViewStore {
   readonly commit: () => void;
   /** Sends an action that needs no aim: end turn, pass. */
   readonly act: (action: Action) => void;
+  /** Sends a pass for the player, and notes the reason on the screen. */
+  readonly passFor: (action: Action, reason: PassReason) => void;
   /** Sends a request other than play, once no other command is unanswered. */
   readonly request: (request: PlayerRequest) => void;
   /** Returns whether such a request is possible here. */
@@ -83,7 +92,10 @@ export interface MatchViewStore {
   /** Shows the outcome of an aim before it is chosen; null shows none. */
   readonly hint: (place: Place | null) => void;
   readonly inspect: (inspected: Inspected | null) => void;
+  /** Stops at every response window, or no longer. Ends passing until the player's turn. */
   readonly hold: (isOnHold: boolean) => void;
+  /** Passes every response window until the player's turn, or no longer. Only possible in the opponent's turn. */
+  readonly passUntilTurn: (isPassing: boolean) => void;
   readonly mute: (muted: boolean) => void;
   /** Replaces the log, because the match went back or its viewer changed. */
   readonly replaceLog: (log: readonly LogLine[]) => void;
@@ -112,6 +124,14 @@ const viewerSeat = ({ viewer }: MatchSnapshot): Player | null =>
   viewer === 'spectator' ? null : viewer;
 
 const seatNames = ({ seats: [south, north] }: MatchSnapshot): SeatNames => [south.name, north.name];
+
+/** Whether it is the opponent's turn in a match that is being played, as far as messages have arrived. */
+export const isOpponentsTurn = ({ snapshot: { view, phase }, me }: MatchScreen): boolean =>
+  me !== null &&
+  phase === 'playing' &&
+  view !== null &&
+  view.open.turn > 0 &&
+  view.open.active !== me;
 
 /** Returns what a player may do now; null while someone else is asked. */
 function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null): Intent | null {
@@ -169,6 +189,8 @@ export function createMatchStore({
     pointed: null,
     guard: false,
     isOnHold: false,
+    isPassingUntilTurn: false,
+    passed: null,
   };
 
   function set(change: Partial<MatchScreen>): void {
@@ -240,7 +262,7 @@ export function createMatchStore({
         const isPlay = type === 'act' || type === 'take-back';
         return set({
           ...refusalOf(update.refused),
-          ...(isPlay ? { sent: null, ...askAgain(null) } : {}),
+          ...(isPlay ? { sent: null, passed: null, ...askAgain(null) } : {}),
         });
       }
       case 'emote':
@@ -258,6 +280,7 @@ export function createMatchStore({
     applyUpdate(update);
     const { snapshot: now, me } = screen;
     if (now.phase === 'over') requests.dropAfterMatch();
+    if (screen.isPassingUntilTurn && !isOpponentsTurn(screen)) set({ isPassingUntilTurn: false });
     if (drawOffer !== null && drawOffer !== me && now.drawOffer === null)
       requests.dropDrawAnswers();
     requests.flush();
@@ -302,12 +325,12 @@ export function createMatchStore({
     applyIntent(nextIntent, intent);
   }
 
-  function send(actions: readonly Action[]): void {
+  function send(actions: readonly Action[], passed: MatchScreen['passed'] = null): void {
     if (screen.sent || screen.guard) return;
-    set({ sent: { actions }, refusal: null });
+    set({ sent: { actions }, refusal: null, passed });
     // Observers have seen that it was sent, so they must see that it wasn't.
     if (!request({ type: 'act', actions: [...actions] }))
-      set({ sent: null, ...refusalOf(busyRefusal) });
+      set({ sent: null, passed: null, ...refusalOf(busyRefusal) });
   }
 
   function commit(): void {
@@ -358,6 +381,7 @@ export function createMatchStore({
     putDown: () => step((intent) => startIntent(rules, intent.base, intent.player)),
     commit,
     act: (action) => send([action]),
+    passFor: (action, reason) => send([action], { reason, number: ++number }),
     request(wished) {
       if (takes(wished.type)) requests.add(wished);
     },
@@ -365,7 +389,8 @@ export function createMatchStore({
     takeBack() {
       const { snapshot: now, sent, guard } = screen;
       if (!now.canTakeBack || sent || guard) return;
-      if (request({ type: 'take-back' })) set({ sent: { actions: [] }, refusal: null });
+      if (request({ type: 'take-back' }))
+        set({ sent: { actions: [] }, refusal: null, passed: null });
       else set(refusalOf(busyRefusal));
     },
     explain,
@@ -392,7 +417,11 @@ export function createMatchStore({
       if (shown !== hint) set({ hint: shown });
     },
     inspect: (inspected) => set({ inspected }),
-    hold: (held) => set({ isOnHold: held }),
+    hold: (held) => set({ isOnHold: held, isPassingUntilTurn: !held && screen.isPassingUntilTurn }),
+    passUntilTurn(isPassing) {
+      if (isPassing && (isReadOnly || !isOpponentsTurn(screen))) return;
+      set({ isPassingUntilTurn: isPassing, isOnHold: !isPassing && screen.isOnHold });
+    },
     mute: (muted) => set({ muted }),
     replaceLog: playback.replaceLog,
     addLogGap: playback.addGap,

@@ -54,6 +54,9 @@ export type Inspected =
   | { readonly at: 'keys' }
   | { readonly at: 'menu' };
 
+/** Reason for which the client passed for its player. */
+export type PassReason = 'no answer' | 'no effect' | 'until turn' | 'never';
+
 /**
  * Everything that the match screen shows. Immutable: every change creates a new value that shares the unchanged parts.
  */
@@ -93,4 +96,8 @@ export interface MatchScreen {
   readonly guard: boolean;
   /** Whether the match stops at every response window, even if the player can't respond. */
   readonly isOnHold: boolean;
+  /** Whether every response window is passed until the player's own turn begins. */
+  readonly isPassingUntilTurn: boolean;
+  /** The latest pass that the client sent for its player, until the player acts. Its number counts up. */
+  readonly passed: { readonly reason: PassReason; readonly number: number } | null;
 }
