@@ -86,7 +86,9 @@ function PlaySettings() {
       />
       <Choice
         title={t('Always stop when my King is attacked')}
-        note={t('Applies to Auto and to “Pass until my turn”.')}
+        note={t(
+          'Even while you pass until your turn. The match goes on if no answer could change anything.',
+        )}
         value={stopsForKing ? 'on' : 'off'}
         options={[
           ['on', t('On')],

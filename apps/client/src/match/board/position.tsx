@@ -3,6 +3,7 @@ import type { Player } from '@stackmate/engine';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { BoardFace } from '../card/board-face.tsx';
+import { CardStopMark } from '../response/stop-mark.tsx';
 import { CoveredLayer } from './covered-layer.tsx';
 import type { PositionFacts } from '../board-model/board-model.ts';
 
@@ -42,6 +43,7 @@ export const Position = memo(function Position({ facts, me }: PositionProps) {
         .map((card, index) => <CoveredLayer key={card.ref} card={card} depth={index + 1} />)
         .toReversed()}
       <BoardFace facts={facts} />
+      {me !== null && cards[0].roll && <CardStopMark side={side} card={cards[0].roll.card} />}
       {king && (
         <span className={`king-energy ${dangers.includes('low energy') ? 'low' : ''}`}>
           <b>{energy}</b>

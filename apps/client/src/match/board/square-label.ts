@@ -2,6 +2,9 @@ import { formatSquare } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
+import { stopWords } from '../response/stop-words.ts';
+import { noCardStops, stopOf } from '../settings/card-stops.ts';
+import type { CardStops } from '../settings/card-stops.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { dangerWords } from '../danger/king-danger.ts';
 import type { Pickable, SquareMark } from './marks.ts';
@@ -10,6 +13,8 @@ import type { Pickable, SquareMark } from './marks.ts';
 export interface LabelReader {
   readonly me: Player | null;
   readonly seats: readonly [{ readonly name: string }, { readonly name: string }];
+  /** Cards that the player has chosen to stop for. */
+  readonly stops?: CardStops;
 }
 
 const ownerWord = (owner: Player, { me, seats }: LabelReader): string => {
@@ -30,6 +35,7 @@ function stateWords(facts: PositionFacts): string[] {
 }
 
 function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
+  const { me, stops = noCardStops } = onlooker;
   const { owner, king, card, cards, isMonster, power, iq, range, rangeType } = facts;
   const { energy, shield, dangers } = facts;
   const name = card === null ? t('face-down card') : cardName(card);
@@ -47,6 +53,9 @@ function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
     dangers.length > 0 ? t('in danger: {why}', { why: dangerWords(dangers) }) : '',
     cards.length > 1 ? t('stack of {count}', { count: cards.length }) : '',
     ...stateWords(facts),
+    card === null || me === null
+      ? ''
+      : stopWords(stopOf(stops, owner === me ? 'own' : 'opposing', card)),
   ];
 }
 

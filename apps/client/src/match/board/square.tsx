@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Spot } from '../intent/index.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
+import { useSettings } from '../settings/match-settings.ts';
 import { boardOf } from '../board-model/board-model.ts';
 import { marksOf, pickable } from './marks.ts';
 import { Position } from './position.tsx';
@@ -26,13 +27,14 @@ const sideOfRank = (rank: number): string => ['south', 'south', 'middle', 'north
 const SquareWords = memo(function SquareWords({ square }: { readonly square: Square }) {
   const { shown, intent, me, snapshot } = useDeferredMatch((screen) => screen);
   const { seats } = snapshot;
+  const { cardStops: stops } = useSettings();
   const facts = shown ? boardOf(shown)[square] : null;
   const mark = marksOf(intent).get(square) ?? null;
   const able = pickable(intent).get(square) ?? null;
   // Every change reaches all 25 squares, but few labels change.
   const label = useMemo(
-    () => squareLabel(square, facts, { mark, pickable: able }, { me, seats }),
-    [square, facts, mark, able, me, seats],
+    () => squareLabel(square, facts, { mark, pickable: able }, { me, seats, stops }),
+    [square, facts, mark, able, me, seats, stops],
   );
   return <span className="sm-hidden">{label}</span>;
 });

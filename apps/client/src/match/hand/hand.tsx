@@ -10,6 +10,10 @@ import { aims, handOf, originKey, origins, sameOrigin } from '../intent/index.ts
 import type { HeldCard } from '@stackmate/engine';
 import type { Origin, Spot } from '../intent/index.ts';
 import { disabledOf } from '../prompt/disabled.ts';
+import { CardStopMark } from '../response/stop-mark.tsx';
+import { stopWords } from '../response/stop-words.ts';
+import { stopOf } from '../settings/card-stops.ts';
+import { useSettings } from '../settings/match-settings.ts';
 import { useMatch, useDeferredMatch, useStore } from '../store/index.ts';
 import { useIncrementalCount } from '../../shared/use-incremental-count.ts';
 import { handCost } from './hand-cost.ts';
@@ -53,6 +57,7 @@ function AnyHandCard({
 }: HandCardProps) {
   const store = useStore();
   const { ref, roll } = card;
+  const stop = stopOf(useSettings().cardStops, 'own', roll.card);
   const origin: Origin = { from: 'card', ref };
   const spot: Spot = { place: { at: 'card', ref }, origin };
   const inspect = (): void => store.inspect({ at: 'card', ref });
@@ -92,11 +97,13 @@ function AnyHandCard({
             roll,
             cost,
             isKnown ? t('your opponent knows it') : '',
+            stopWords(stop),
             aimed ? t('can be chosen') : ready ? '' : t('not playable now'),
           )}
         </span>
         <HandFace roll={roll} cost={cost} />
         {isKnown && <RevealedMark />}
+        <CardStopMark side="own" card={roll.card} />
         {place <= 9 && (
           <kbd className="hand-key" aria-hidden="true">
             {place}

@@ -9,6 +9,7 @@ import type { PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { isKnownToAll } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
+import { StopChoice } from '../response/stop-choice.tsx';
 import { statSum } from './stat-sum.ts';
 import './inspect.css';
 
@@ -113,6 +114,7 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
           {t('This card returned to the hand openly, so both players know that it is there.')}
         </p>
       )}
+      {view && cardRef !== null && <StopChoice view={view} cardRef={cardRef} />}
       {facts && isTop && (
         <div className="inspect-words">
           {facts.statuses.length > 0 && (

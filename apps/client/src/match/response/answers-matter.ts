@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import type { Action, HeldCard, MatchView, Player, Roll } from '@stackmate/engine';
+import type { Action, HeldCard, MatchView, Player, Ref, Roll } from '@stackmate/engine';
 
 /** Max number of previews of answers per response window, so that it takes a few ms at most. */
 const maxPreviews = 16;
@@ -66,10 +66,12 @@ function outcomeText({ open }: MatchView, player: Player, price: Price): string 
   });
 }
 
-function previewMatters(base: MatchView, player: Player): boolean {
+function previewMatters(base: MatchView, player: Player, ignored: ReadonlySet<Ref>): boolean {
   const legal = rules.legalActions(base, player);
   const pass = legal.find(({ kind }) => kind === 'decline');
-  const answers = legal.filter(({ kind }) => kind !== 'decline');
+  const answers = legal.filter(
+    ({ kind, card }) => kind !== 'decline' && (card === null || !ignored.has(card)),
+  );
   if (!pass || answers.length === 0) return false;
   if (answers.length > maxPreviews) return true;
   const passed = rules.previewAction(base, [pass]);
@@ -89,17 +91,21 @@ function previewMatters(base: MatchView, player: Player): boolean {
   return answers.some((answer) => matters([answer]));
 }
 
-const known = new WeakMap<MatchView, boolean>();
+const cache = new WeakMap<MatchView, Map<string, boolean>>();
+const none: ReadonlySet<Ref> = new Set();
 
 /**
  * Returns whether a legal answer of the viewer could change anything, compared with passing. Also returns true where
- * previews can't tell: something hidden or random, a choice by the opponent, or too many answers. Previews each view
- * once.
+ * previews can't tell: something hidden or random, a choice by the opponent, or too many answers. Answers with the
+ * cards in `ignored` don't count. Previews each view once.
  */
-export function answersMatter(base: MatchView): boolean {
+export function answersMatter(base: MatchView, ignored = none): boolean {
   const { viewer } = base;
   if (viewer === 'spectator') return false;
-  const result = known.get(base) ?? previewMatters(base, viewer);
-  known.set(base, result);
+  const ofView = cache.get(base) ?? new Map<string, boolean>();
+  cache.set(base, ofView);
+  const key = [...ignored].join(' ');
+  const result = ofView.get(key) ?? previewMatters(base, viewer, ignored);
+  ofView.set(key, result);
   return result;
 }

@@ -3,7 +3,7 @@ import { rules as playRules } from '@stackmate/catalogue/play';
 import { describe, expect, it, vi } from 'vitest';
 import { createTimers, localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { changeSettings, matchSettings } from '../settings/match-settings.ts';
+import { changeSettings, defaultSettings, matchSettings } from '../settings/match-settings.ts';
 import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
 import { autoPass, passDelay } from './auto-pass.ts';
 import { isKingAttacked, passFor } from './pass-decision.ts';
@@ -38,7 +38,8 @@ describe('passing for a player', () => {
   it('passes on Auto only if no answer could change anything', () => {
     for (const match of all) {
       const { base, offers } = intentOf(match);
-      const passes = passFor(match.store.get(), { respond: 'auto', stopsForKing: false }) !== null;
+      const passes =
+        passFor(match.store.get(), { ...defaultSettings, stopsForKing: false }) !== null;
       expect(passes).toBe(offers.length === 1 || !answersMatter(base));
     }
     expect(all.some((match) => answersMatter(intentOf(match).base))).toBe(true);
@@ -46,8 +47,8 @@ describe('passing for a player', () => {
 
   it('never passes on Always, and always passes on Never', () => {
     for (const { store } of all) {
-      expect(passFor(store.get(), { respond: 'always', stopsForKing: true })).toBeNull();
-      expect(passFor(store.get(), { respond: 'never', stopsForKing: true })).not.toBeNull();
+      expect(passFor(store.get(), { ...defaultSettings, respond: 'always' })).toBeNull();
+      expect(passFor(store.get(), { ...defaultSettings, respond: 'never' })).not.toBeNull();
     }
   });
 
@@ -61,7 +62,7 @@ describe('passing for a player', () => {
     withoutResponse.timers.pass(300);
     autoPass({
       store: withoutResponse.store,
-      settings: () => ({ respond: 'auto', stopsForKing: false }),
+      settings: () => ({ ...defaultSettings, stopsForKing: false }),
       after: timers.after,
       random: () => 0.5,
     });
@@ -101,9 +102,8 @@ describe('passing for a player', () => {
       pace: 0,
       position: responsePosition({ abilities }),
     });
-    const settings = { respond: 'auto', stopsForKing: true } as const;
     const random = (): number => 0.5;
-    autoPass({ store: match.store, settings: () => settings, after: timers.after, random });
+    autoPass({ store: match.store, settings: () => defaultSettings, after: timers.after, random });
     const attack = (): void =>
       match.play(1, [
         rules

@@ -1,7 +1,7 @@
 import type { After } from '../../shared/after.ts';
 import type { MatchStore } from '../store/index.ts';
 import { onSettings } from '../settings/match-settings.ts';
-import { isKingAttacked, passFor } from './pass-decision.ts';
+import { isUrgent, passFor } from './pass-decision.ts';
 import type { Pass, PassSettings } from './pass-decision.ts';
 
 /**
@@ -30,11 +30,6 @@ export function autoPass({ store, settings, after, random }: AutoPassOptions): (
   };
   const update = (): void => {
     const { intent, isPassingUntilTurn, snapshot } = store.get();
-    if (isPassingUntilTurn && intent && settings().stopsForKing && isKingAttacked(intent)) {
-      // This notifies the store's subscribers, so the update runs again.
-      store.passUntilTurn(false);
-      return;
-    }
     if (scheduled && scheduled.seq !== snapshot.seq) cancel();
     const isAsked = intent?.offers.some(({ verb }) => verb === 'pass') ?? false;
     // Starts the delay before previewing the answers, whose time would depend on the player's cards.
@@ -47,6 +42,9 @@ export function autoPass({ store, settings, after, random }: AutoPassOptions): (
       });
       scheduled = { seq, cancel: stop };
     }
+    // This notifies the store's subscribers, so the update runs again.
+    if (isAsked && intent && isPassingUntilTurn && isUrgent(intent, settings()))
+      return store.passUntilTurn(false);
     if (scheduled && !currentPass()) cancel();
   };
   const unsubscribe = store.subscribe(update);

@@ -5,7 +5,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
+import { rollOf } from '../names/index.ts';
+import { noCardStops, withStop } from '../settings/card-stops.ts';
+import type { CardStop, StopSide } from '../settings/card-stops.ts';
+import { defaultSettings } from '../settings/match-settings.ts';
 import { isKingAttacked, passFor } from './pass-decision.ts';
+import type { PassSettings } from './pass-decision.ts';
+import { stopSideOf } from './stop-side.ts';
+
+const settings = (change: Partial<PassSettings> = {}): PassSettings => ({
+  ...defaultSettings,
+  ...change,
+});
 
 const king: Ref = 1;
 const monster: Ref = 2;
@@ -42,7 +53,7 @@ describe('passing for a player who is attacked', () => {
     ['an answer that the player can’t afford', expect.objectContaining({ reason: 'no answer' })],
   ])('decides on Auto: %s', (drawn, expected) => {
     const screen = attacked(monster, positions[drawn]).store.get();
-    expect(passFor(screen, { respond: 'auto', stopsForKing: true })).toEqual(expected);
+    expect(passFor(screen, settings({ respond: 'auto', stopsForKing: true }))).toEqual(expected);
   });
 
   it.each(['auto', 'always', 'never'] as const)(
@@ -51,16 +62,16 @@ describe('passing for a player who is attacked', () => {
       const { store } = attacked(monster, positions['an answer that saves the attacked monster']);
       store.passUntilTurn(true);
       const reason = respond === 'never' ? 'never' : 'until turn';
-      expect(passFor(store.get(), { respond, stopsForKing: true })).toMatchObject({ reason });
+      expect(passFor(store.get(), settings({ respond }))).toMatchObject({ reason });
     },
   );
 
   it('never passes on Always or while holding', () => {
     const { store } = attacked(monster, positions['no answer']);
-    expect(passFor(store.get(), { respond: 'always', stopsForKing: false })).toBeNull();
+    expect(passFor(store.get(), settings({ respond: 'always', stopsForKing: false }))).toBeNull();
     store.hold(true);
     for (const respond of ['auto', 'never'] as const)
-      expect(passFor(store.get(), { respond, stopsForKing: false })).toBeNull();
+      expect(passFor(store.get(), settings({ respond, stopsForKing: false }))).toBeNull();
   });
 
   it('doesn’t pass while the player is choosing an answer', () => {
@@ -70,18 +81,26 @@ describe('passing for a player who is attacked', () => {
     );
     store.grab({ from: 'card', ref: monster });
     expect(store.get().intent?.origin).not.toBeNull();
-    expect(passFor(store.get(), { respond: 'auto', stopsForKing: true })).toBeNull();
+    expect(passFor(store.get(), settings({ respond: 'auto', stopsForKing: true }))).toBeNull();
   });
 
-  it.each([true, false])('stops when the King is attacked, if set: %j', (stopsForKing) => {
+  it('stops for an attacked King while the player passes until their turn, if set', () => {
+    const { store } = attacked(king, positions['an answer that only hurts the attacker']);
+    expect(isKingAttacked(store.get().intent!)).toBe(true);
+    store.passUntilTurn(true);
+    const decide = (change: Partial<PassSettings>) =>
+      passFor(store.get(), settings(change))?.reason ?? null;
+    expect(decide({})).toBeNull();
+    expect(decide({ stopsForKing: false })).toBe('until turn');
+    expect(decide({ respond: 'never' })).toBe('never');
+  });
+
+  it('doesn’t stop for an attacked King if no answer could change anything', () => {
     const { store } = attacked(king, positions['no answer']);
     expect(isKingAttacked(store.get().intent!)).toBe(true);
-    const decide = () => passFor(store.get(), { respond: 'auto', stopsForKing })?.reason ?? null;
-    expect(decide()).toBe(stopsForKing ? null : 'no answer');
+    expect(passFor(store.get(), settings())?.reason).toBe('no answer');
     store.passUntilTurn(true);
-    expect(decide()).toBe(stopsForKing ? null : 'until turn');
-    const never = passFor(store.get(), { respond: 'never', stopsForKing });
-    expect(never?.reason).toBe('never');
+    expect(passFor(store.get(), settings())?.reason).toBe('until turn');
   });
 
   it('doesn’t take another monster for the King', () => {
@@ -100,12 +119,12 @@ describe('passing for a player who is attacked', () => {
         const decision = rules.decision(match.state());
         if (!decision) break;
         const [by] = decision.players;
-        const settings = { respond: 'auto', stopsForKing: false } as const;
+        const ofPlayer = settings({ stopsForKing: false });
         preview.mockClear();
-        passFor(match.store.get(), settings);
+        passFor(match.store.get(), ofPlayer);
         expect(preview.mock.calls.length).toBeLessThanOrEqual(17);
         preview.mockClear();
-        passFor(match.store.get(), settings);
+        passFor(match.store.get(), ofPlayer);
         expect(preview).not.toHaveBeenCalled();
         const legal = rules.legalActions(match.state(), by);
         const attack = legal.find(({ kind }) => kind === 'attack');
@@ -113,5 +132,91 @@ describe('passing for a player who is attacked', () => {
       }
     }
     preview.mockRestore();
+  });
+});
+
+/** The opponent's attacker of the drawn positions. */
+const attacker: Ref = 4;
+
+/** Returns what the client does after a choice for one card: the reason of its pass, or null if it stops. */
+function decideWith(
+  drawn: Drawn,
+  [side, ref, stop]: readonly [StopSide, Ref, CardStop],
+  change: Partial<PassSettings> & { readonly isPassing?: boolean; readonly target?: Ref } = {},
+): string | null {
+  const { isPassing = false, target = monster, ...others } = change;
+  const { store } = attacked(target, positions[drawn]);
+  store.passUntilTurn(isPassing);
+  const cardStops = withStop(noCardStops, side, rollOf(store.get().shown!, ref)!.card, stop);
+  return passFor(store.get(), settings({ ...others, cardStops }))?.reason ?? null;
+}
+
+describe('stops for one card', () => {
+  it.each<[string, string | null, ReturnType<typeof decideWith>]>([
+    [
+      'stops for the opponent’s card without any answer',
+      null,
+      decideWith('no answer', ['opposing', attacker, 'stop']),
+    ],
+    [
+      'stops for the opponent’s card while passing until the player’s turn',
+      null,
+      decideWith('no answer', ['opposing', attacker, 'stop'], { isPassing: true }),
+    ],
+    [
+      'passes for the opponent’s card whatever could be answered',
+      'card',
+      decideWith('an answer that saves the attacked monster', ['opposing', attacker, 'never']),
+    ],
+    [
+      'passes for the opponent’s card on Always',
+      'card',
+      decideWith('no answer', ['opposing', attacker, 'never'], { respond: 'always' }),
+    ],
+    [
+      'stops for the King nevertheless',
+      null,
+      decideWith('an answer that only hurts the attacker', ['opposing', attacker, 'never'], {
+        target: king,
+      }),
+    ],
+    [
+      'stops for an own card that can answer, without effect too',
+      null,
+      decideWith('an answer that the attacked monster doesn’t survive', ['own', monster, 'stop']),
+    ],
+    [
+      'doesn’t stop for an own card that can’t answer',
+      'no answer',
+      decideWith('no answer', ['own', monster, 'stop']),
+    ],
+    [
+      'passes although an own card could answer',
+      'card',
+      decideWith('an answer that saves the attacked monster', ['own', monster, 'never']),
+    ],
+    [
+      'doesn’t mix up the players’ cards',
+      'no answer',
+      decideWith('no answer', ['own', attacker, 'stop']),
+    ],
+    [
+      'passes on Never',
+      'never',
+      decideWith('no answer', ['opposing', attacker, 'stop'], { respond: 'never' }),
+    ],
+  ])('%s', (_, expected, reason) => expect(reason).toBe(expected));
+
+  it('can be set for the opponent’s cards in sight and for own Quick cards', () => {
+    const sideOf = (drawn: Drawn, ref: Ref, viewer: 0 | 1 | 'spectator' = 0) =>
+      stopSideOf(
+        localMatch({ seed: 'side', position: positions[drawn], viewer }).store.get().shown!,
+        ref,
+      );
+    expect(sideOf('no answer', attacker)).toBe('opposing');
+    expect(sideOf('no answer', monster)).toBeNull();
+    expect(sideOf('an answer that only hurts the attacker', monster)).toBe('own');
+    expect(sideOf('an answer that only hurts the attacker', monster, 1)).toBe('opposing');
+    expect(sideOf('no answer', attacker, 'spectator')).toBeNull();
   });
 });

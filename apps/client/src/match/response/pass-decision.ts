@@ -1,10 +1,13 @@
-import type { Action } from '@stackmate/engine';
+import type { Action, Ref } from '@stackmate/engine';
 import type { Intent } from '../intent/index.ts';
+import { rollOf } from '../names/index.ts';
+import { stopOf } from '../settings/card-stops.ts';
+import type { CardStop, CardStops } from '../settings/card-stops.ts';
 import type { MatchSettings } from '../settings/match-settings.ts';
 import type { MatchScreen, PassReason } from '../store/index.ts';
 import { answersMatter } from './answers-matter.ts';
 
-export type PassSettings = Pick<MatchSettings, 'respond' | 'stopsForKing'>;
+export type PassSettings = Pick<MatchSettings, 'respond' | 'stopsForKing' | 'cardStops'>;
 
 export interface Pass {
   readonly action: Action;
@@ -27,17 +30,46 @@ export function isKingAttacked({ base, player }: Intent): boolean {
   );
 }
 
+/** Returns what the player chose for the opponent's card that acted last; null if nothing, or if it is hidden. */
+function opposingStop({ base, player }: Intent, stops: CardStops): CardStop | null {
+  const last = base.open.waiting.at(-1);
+  if (!last || last.by === player) return null;
+  const chosen = [last.source, last.owner].map((ref) => {
+    const card = rollOf(base, ref)?.card;
+    return card === undefined ? null : stopOf(stops, 'opposing', card);
+  });
+  return chosen.find((stop) => stop === 'stop') ?? chosen.find((stop) => stop !== null) ?? null;
+}
+
+/** Returns the cards that could answer and for which the player made this choice. */
+function ownCards({ base, offers }: Intent, stops: CardStops, choice: CardStop): ReadonlySet<Ref> {
+  const cards = offers.flatMap(({ action: { card } }) => {
+    const roll = card === null ? null : rollOf(base, card);
+    return card !== null && roll && stopOf(stops, 'own', roll.card) === choice ? [card] : [];
+  });
+  return new Set(cards);
+}
+
+/** Returns whether the match stops even if the player passes until their turn. */
+export const isUrgent = (intent: Intent, { stopsForKing, cardStops }: PassSettings): boolean =>
+  opposingStop(intent, cardStops) === 'stop' ||
+  (stopsForKing && isKingAttacked(intent) && answersMatter(intent.base));
+
 function reasonFor(
   intent: Intent,
   isPassingUntilTurn: boolean,
-  { respond, stopsForKing }: PassSettings,
+  settings: PassSettings,
 ): PassReason | null {
+  const { respond, cardStops } = settings;
   if (respond === 'never') return 'never';
-  if (stopsForKing && isKingAttacked(intent)) return null;
+  if (isUrgent(intent, settings)) return null;
   if (isPassingUntilTurn) return 'until turn';
-  if (respond === 'always') return null;
+  if (opposingStop(intent, cardStops) === 'never') return 'card';
+  if (respond === 'always' || ownCards(intent, cardStops, 'stop').size > 0) return null;
   if (intent.offers.length === 1) return 'no answer';
-  return answersMatter(intent.base) ? null : 'no effect';
+  const ignored = ownCards(intent, cardStops, 'never');
+  if (answersMatter(intent.base, ignored)) return null;
+  return ignored.size > 0 ? 'card' : 'no effect';
 }
 
 /** Returns the pass to send for a player who is asked to respond; null if the player should decide. */

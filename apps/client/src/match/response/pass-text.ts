@@ -5,6 +5,7 @@ const texts: Readonly<Record<PassReason, string>> = {
   'no answer': 'Passed for you: you had no answer.',
   'no effect': 'Passed for you: no answer would change anything.',
   'until turn': 'Passed for you: you chose to pass until your turn.',
+  card: 'Passed for you: you never stop for this card.',
   never: 'Passed for you: responses are set to Never.',
 };
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../../storage/index.ts';
+import { isCardStops, noCardStops } from './card-stops.ts';
+import type { CardStops } from './card-stops.ts';
 import { defaultKeys } from './commands.ts';
 import type { KeyMap } from './commands.ts';
 
@@ -8,8 +10,13 @@ export type RespondSetting = 'auto' | 'always' | 'never';
 /** This player's preferences for matches. */
 export interface MatchSettings {
   readonly respond: RespondSetting;
-  /** Whether no window is passed for the player while their King is attacked, unless responses are set to Never. */
+  /**
+   * Whether the match stops whenever the player's King is attacked and an answer could change something, even if the
+   * player passes until their turn. Responses that are set to Never are still passed.
+   */
   readonly stopsForKing: boolean;
+  /** Cards for which the match always or never stops. */
+  readonly cardStops: CardStops;
   /** Whether every action needs a confirmation, or only one that costs, hits or reveals something. */
   readonly confirm: 'always' | 'costly';
   /** Speed factor of the animation. */
@@ -24,6 +31,7 @@ const storageKey = 'stackmate.match';
 export const defaultSettings: MatchSettings = {
   respond: 'auto',
   stopsForKing: true,
+  cardStops: noCardStops,
   confirm: 'costly',
   speed: 1,
   animation: true,
@@ -45,6 +53,7 @@ const withNewKeys = (given: object): object => {
 const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean } = {
   respond: (value) => ['auto', 'always', 'never'].includes(value as string),
   stopsForKing: (value) => typeof value === 'boolean',
+  cardStops: isCardStops,
   confirm: (value) => ['always', 'costly'].includes(value as string),
   speed: (value) => [0.5, 1, 2].includes(value as number),
   animation: (value) => typeof value === 'boolean',

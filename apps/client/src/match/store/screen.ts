@@ -55,7 +55,7 @@ export type Inspected =
   | { readonly at: 'menu' };
 
 /** Reason for which the client passed for its player. */
-export type PassReason = 'no answer' | 'no effect' | 'until turn' | 'never';
+export type PassReason = 'no answer' | 'no effect' | 'until turn' | 'card' | 'never';
 
 /**
  * Everything that the match screen shows. Immutable: every change creates a new value that shares the unchanged parts.

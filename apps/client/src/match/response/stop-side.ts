@@ -1,0 +1,39 @@
+import { rules } from '@stackmate/catalogue/play';
+import type { MatchView, Ref, Roll } from '@stackmate/engine';
+import { squareOf } from '../intent/index.ts';
+import { rollOf } from '../names/index.ts';
+import type { StopSide } from '../settings/card-stops.ts';
+
+/** Returns whether a card can answer: it is Quick, or one of its abilities is. */
+function isQuick({ card, abilities }: Roll): boolean {
+  return [card, ...abilities].some((id) => {
+    const definition = rules.catalogue.definitions.get(id);
+    return (
+      definition !== undefined &&
+      'subtypes' in definition &&
+      definition.subtypes.some((subtype) => subtype === 'Quick' || subtype === 'Super Quick')
+    );
+  });
+}
+
+const includes = (cards: readonly { readonly ref: Ref }[], ref: Ref): boolean =>
+  cards.some((card) => card.ref === ref);
+
+/**
+ * Returns on whose side a card can have a stop: the viewer's Quick cards, and all cards of the opponent that the viewer
+ * sees. Null for other cards.
+ */
+export function stopSideOf(view: MatchView, ref: Ref): StopSide | null {
+  const { viewer, open, own } = view;
+  const roll = rollOf(view, ref);
+  if (viewer === 'spectator' || !roll) return null;
+  const opponent = viewer === 0 ? 1 : 0;
+  const square = squareOf(view, ref);
+  if (square !== null && open.field[square]!.owner === opponent) return 'opposing';
+  const { known, bin, void: burned, special } = open;
+  if ([known, bin, burned, special].some((piles) => includes(piles[opponent], ref)))
+    return 'opposing';
+  const isHeld =
+    square !== null || [own?.hand ?? [], known[viewer]].some((hand) => includes(hand, ref));
+  return isHeld && isQuick(roll) ? 'own' : null;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isCardStops, noCardStops, stopOf, withStop } from './card-stops.ts';
+
+it('keeps one choice for each card and side', () => {
+  const one = withStop(noCardStops, 'opposing', 7, 'stop');
+  expect([stopOf(one, 'opposing', 7), stopOf(one, 'own', 7)]).toEqual(['stop', null]);
+  const both = withStop(one, 'own', 7, 'never');
+  expect([stopOf(both, 'opposing', 7), stopOf(both, 'own', 7)]).toEqual(['stop', 'never']);
+  const changed = withStop(both, 'opposing', 7, 'never');
+  expect(stopOf(changed, 'opposing', 7)).toBe('never');
+  expect(withStop(withStop(changed, 'opposing', 7, null), 'own', 7, null)).toEqual(noCardStops);
+});
+
+it.each([
+  [null, false],
+  [{ own: {} }, false],
+  [{ own: {}, opposing: { 7: 'always' } }, false],
+  [{ own: {}, opposing: { fox: 'stop' } }, false],
+  [JSON.parse(JSON.stringify(withStop(noCardStops, 'own', 7, 'never'))), true],
+])('accepts only stored choices: %j', (value, isValid) => {
+  expect(isCardStops(value)).toBe(isValid);
+});
