@@ -45,4 +45,56 @@ describe.skipIf(!canRun)('a card on the board', () => {
     expectNoComplaints(person);
     await person.close();
   });
+
+  it('is enlarged by itself if it is covered: under the pointer, and by keys', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openFullBoard(page);
+    const zoom = page.locator('.board-zoom');
+    const name = zoom.locator('.sm-card__name, .sm-card h3, .sm-card').first();
+    // Its strips reach beyond the top card; the lowest card's is the outermost.
+    const layer = cell(page, 'd4').locator('.layer').first();
+    const { x, y, width, height } = await boxOf(layer);
+    await page.mouse.move(x + width / 2, y + height - 3);
+    await expect.poll(() => name.textContent()).toContain('Standing Stone');
+    await expect.poll(() => zoom.textContent()).toContain('3 below Copper Automaton');
+    await page.mouse.move(x + width / 2, y + height / 3);
+    await expect.poll(() => name.textContent()).toContain('Copper Automaton');
+
+    await page.mouse.move(0, 0);
+    await cell(page, 'd4').focus();
+    await page.keyboard.press('f');
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.textContent()).toContain('Rime Wolf');
+    await expect.poll(() => zoom.textContent()).toContain('1 below Copper Automaton');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => zoom.textContent()).toContain('2 below Copper Automaton');
+    await page.keyboard.press('i');
+    await page.getByRole('dialog', { name: 'Burrow Badger' }).waitFor();
+    await page.keyboard.press('Escape');
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('is looked at by a long press if it is covered, and threats are lit by a tap', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const { page } = person;
+    await openFullBoard(page);
+    const threats = page.getByRole('button', { name: 'Threats', exact: true });
+    await threats.tap();
+    await expect.poll(() => page.locator('.square.threatened').count()).toBeGreaterThan(4);
+    expect(await threats.getAttribute('aria-pressed')).toBe('true');
+    await threats.tap();
+    await expect.poll(() => page.locator('.square.threatened').count()).toBe(0);
+    await cell(page, 'd4').tap();
+    const covered = page.getByRole('group', { name: /^Cards of the stack/ }).getByRole('button');
+    await expect.poll(() => covered.count()).toBe(4);
+    const { x, y } = await boxOf(covered.nth(2));
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await page.getByRole('dialog', { name: 'Burrow Badger' }).waitFor();
+    await page.mouse.up();
+    expectNoComplaints(person);
+    await person.close();
+  });
 });

@@ -21,7 +21,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
       stops.push((await focused.textContent()) ?? '');
     }
     expect(await inLog(), stops.join(' | ')).toBe(true);
-    const links = page.getByRole('region', { name: 'Log' }).getByRole('link');
+    const links = page.locator('.log').locator('a, button');
     await page.keyboard.press('ArrowUp');
     const last = await links.last().textContent();
     expect(await focused.textContent()).toBe(last);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { playTo } from './play-to.ts';
 import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -9,6 +10,12 @@ const laptop = { viewport: { width: 1280, height: 800 } };
 
 const logOf = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Log' }).getByRole('listitem').allTextContents();
+
+/** Opens every turn, oldest first. */
+async function openTurns(page: Page): Promise<void> {
+  const folded = page.locator('.log button[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
 
 describe.skipIf(!canRun)('the log of a match', () => {
   const { visitor } = openStage();
@@ -21,11 +28,14 @@ describe.skipIf(!canRun)('the log of a match', () => {
       const { page } = person;
       await startBotMatch(page);
       await playTo(page, 3);
+      await openTurns(page);
       const told = await settled(page, () => logOf(page));
       expect(told.length).toBeGreaterThan(8);
       expect(told.filter((line) => /^Turn \d/.test(line)).length).toBeGreaterThan(2);
       await page.reload();
       await page.getByRole('grid', { name: 'Board' }).waitFor();
+      await expect.poll(() => page.locator('.log button').count()).toBeGreaterThan(2);
+      await openTurns(page);
       await expect.poll(() => logOf(page)).toEqual(told);
       // What it said before the reload is no news.
       expect(await page.getByRole('log', { name: 'Announcements' }).textContent()).toBe('');
@@ -34,10 +44,34 @@ describe.skipIf(!canRun)('the log of a match', () => {
       const device = await visitor({ ...laptop, storageState: { cookies, origins } });
       await device.page.goto(new URL(page.url()).pathname);
       await device.page.getByRole('grid', { name: 'Board' }).waitFor();
+      await expect.poll(() => device.page.locator('.log button').count()).toBeGreaterThan(2);
+      await openTurns(device.page);
       await expect.poll(() => logOf(device.page)).toEqual(told);
       expectNoComplaints(person, device);
       await person.close();
       await device.close();
     },
   );
+
+  it('is folded by turn on a phone too, and a tap opens a turn', { timeout: 90_000 }, async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const { page } = person;
+    await startBotMatch(page);
+    await playTo(page, 5);
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    const turns = page.locator('.log').getByRole('button', { name: /^Turn \d/ });
+    await expect.poll(() => turns.count()).toBeGreaterThan(4);
+    const open = page.locator('.log button[aria-expanded="true"]');
+    await expect.poll(() => open.allTextContents()).toEqual([expect.stringMatching(/^Turn 5 · /)]);
+    await expect.poll(() => page.locator('.log-thumbnails img').count()).toBeGreaterThan(1);
+    expect(await axeFaults(page)).toEqual([]);
+    await turns.first().tap();
+    await expect.poll(() => open.count()).toBe(2);
+    // It stays open while the log is closed.
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    await expect.poll(() => open.count()).toBe(2);
+    expectNoComplaints(person);
+    await person.close();
+  });
 });

@@ -69,7 +69,10 @@ export async function readScene(page: Page): Promise<Scene | null> {
   // One that fades away has lost its name.
   const dialog = within(tree, 'dialog').find(({ name }) => name !== '')?.name ?? null;
   if (!board && dialog === null) return null;
-  const buttons = within(tree, 'button');
+  // The one for passing until one's turn stands between the large button and the others.
+  const buttons = within(tree, 'button').filter(
+    ({ name }) => name !== 'Pass until my turn' && name !== 'Stop passing',
+  );
   // The log has a button only where it is not on the page anyway.
   const primary = buttons[buttons.findIndex(({ name }) => name === 'Log' || name === 'Type') - 1];
   const [hand] = within(tree, 'list', 'Your hand');

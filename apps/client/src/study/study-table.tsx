@@ -8,6 +8,13 @@ import { useStudyState } from './use-study.ts';
 import type { Study } from './study.ts';
 import type { TableSeats } from './table-snapshot.ts';
 
+/** Shown when there is no command to take back. */
+const nothingToTakeBack = {
+  code: 'nothing-to-take-back',
+  rule: null,
+  message: 'There is nothing to take back yet.',
+};
+
 interface StudyTableProps {
   readonly study: Study;
   readonly seats: TableSeats;
@@ -42,7 +49,7 @@ export function StudyTable({ study, seats, title, actions }: StudyTableProps) {
             type="button"
             className="chip"
             aria-disabled={!canTakeBack}
-            onClick={() => canTakeBack && study.takeBack()}
+            onClick={() => (canTakeBack ? study.takeBack() : study.store.refuse(nothingToTakeBack))}
           >
             {t('Take back')}
           </button>

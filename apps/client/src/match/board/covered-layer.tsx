@@ -10,12 +10,12 @@ interface CoveredLayerProps {
 }
 
 /** Shows a covered card as a strip at the edge of its stack: its elements, its kind and its name. */
-export function CoveredLayer({ card: { roll, faceDown }, depth }: CoveredLayerProps) {
+export function CoveredLayer({ card: { ref, roll, faceDown }, depth }: CoveredLayerProps) {
   const hasWords = useLargeFaces();
   const view = roll && hasWords ? faceView(roll) : null;
   const kind = faceDown ? 'face-down' : (view?.kind ?? '');
   return (
-    <span className={`layer depth-${depth} ${kind}`}>
+    <span className={`layer depth-${depth} ${kind}`} data-ref={ref}>
       {view && (
         <span className="layer-strip">
           {view.elements.map((element) => (

@@ -1,5 +1,5 @@
 import { fileOf, formatSquare, rankOf } from '@stackmate/engine';
-import type { Square } from '@stackmate/engine';
+import type { Player, Ref, Square } from '@stackmate/engine';
 import { memo, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Spot } from '../intent/index.ts';
@@ -21,7 +21,21 @@ interface SquareProps {
   readonly onFocus: (square: Square) => void;
 }
 
-const sideOfRank = (rank: number): string => ['south', 'south', 'middle', 'north', 'north'][rank];
+/** Ranks from South's edge, each with whose side it is. */
+const sides = [0, 0, null, 1, 1] as const;
+
+/** Returns the class for a square's colour. Spectators see South's side as the near one, which is at the bottom. */
+function sideOfRank(rank: number, me: Player | null): string {
+  const owner = sides[rank];
+  if (owner === null) return 'middle';
+  return owner === (me ?? 0) ? 'near' : 'far';
+}
+
+/** Returns the covered card under the pointer; null for anything else on a square. */
+const coveredCard = (target: EventTarget): Ref | null => {
+  const layer = target instanceof Element ? target.closest<HTMLElement>('.layer') : null;
+  return layer ? Number(layer.dataset.ref) : null;
+};
 
 /** Shows a square's label to screen readers. Deferred, so that the visible board is rendered first. */
 const SquareWords = memo(function SquareWords({ square }: { readonly square: Square }) {
@@ -70,7 +84,7 @@ export const BoardSquare = memo(function BoardSquare({
   return (
     <div
       role="gridcell"
-      className={`square ${sideOfRank(rankOf(square))} ${role}`}
+      className={`square ${sideOfRank(rankOf(square), me)} ${role}`}
       data-square={square}
       tabIndex={tabbable ? 0 : -1}
       aria-selected={role.includes('held')}
@@ -83,7 +97,9 @@ export const BoardSquare = memo(function BoardSquare({
       onPointerEnter={({ pointerType }) => {
         if (pointerType !== 'mouse') return;
         store.hint({ at: 'square', square });
-        store.look(square);
+      }}
+      onPointerOver={({ pointerType, target }) => {
+        if (pointerType === 'mouse') store.look(square, coveredCard(target));
       }}
       onPointerLeave={() => {
         store.hint(null);
@@ -93,7 +109,7 @@ export const BoardSquare = memo(function BoardSquare({
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (!facts) return;
-        const [{ ref }] = facts.cards;
+        const ref = coveredCard(event.target) ?? facts.cards[0].ref;
         const onHold = (): void => store.inspect({ at: 'card', ref });
         beginPress({ event, store, spot, onHold });
       }}

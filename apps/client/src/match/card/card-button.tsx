@@ -11,18 +11,25 @@ interface CardButtonProps {
   readonly label?: string;
   readonly pressed?: boolean;
   readonly onChoose: () => void;
+  /** Called when the pointer or the focus comes and goes. */
+  readonly onLook?: (isLooking: boolean) => void;
 }
 
 /** Shows a small card as a button. A long press inspects the card. */
-export function CardButton({ view, cardRef, label, pressed, onChoose }: CardButtonProps) {
+export function CardButton({ view, cardRef, label, pressed, onChoose, onLook }: CardButtonProps) {
   const store = useStore();
   const roll = rollOf(view, cardRef);
   return (
     <button
       type="button"
       className="card-button"
+      data-ref={cardRef}
       aria-pressed={pressed}
       onClick={onChoose}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLook?.(true)}
+      onPointerLeave={() => onLook?.(false)}
+      onFocus={({ target }) => target.matches(':focus-visible') && onLook?.(true)}
+      onBlur={() => onLook?.(false)}
       onPointerDown={(event) =>
         beginPress({
           event,

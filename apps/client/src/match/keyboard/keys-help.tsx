@@ -20,7 +20,7 @@ export function KeysHelp() {
       </p>
       <p>
         {t(
-          'In the log, arrow keys move from card to card, Enter shows one, and Tab leaves the log.',
+          'In the log, arrow keys move between turns and cards, Enter opens one, and Tab leaves the log.',
         )}
       </p>
       <table>

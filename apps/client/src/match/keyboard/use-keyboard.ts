@@ -70,7 +70,11 @@ function run(command: Command, store: MatchStore, panels: KeyboardPanels): void 
     }
     case 'fan': {
       const square = focusedSquare();
-      return store.fan(store.get().fan === square ? null : square);
+      const isFanned = square !== null && store.get().fan !== square;
+      store.fan(isFanned ? square : null);
+      // The first covered card; the top card is the one that had the focus.
+      if (isFanned) focusSoon('.stack-strip button + button');
+      return;
     }
     case 'typed':
       return panels.openTyped();
@@ -78,6 +82,8 @@ function run(command: Command, store: MatchStore, panels: KeyboardPanels): void 
       return store.hold(!store.get().isOnHold);
     case 'passUntilTurn':
       return store.passUntilTurn(!store.get().isPassingUntilTurn);
+    case 'tracker':
+      return store.inspect({ at: 'tracker' });
     case 'threats':
       return store.toggleThreats();
     case 'why':

@@ -2,8 +2,8 @@
 const page = 10;
 
 /**
- * Returns the link that a key goes to from another one, both counted from 0; null for keys that go nowhere. `at` equals
- * `count` until a link has been visited.
+ * Returns the link or button that a key goes to from another one, both counted from 0; null for keys that go nowhere.
+ * `at` equals `count` until one has been visited.
  */
 export function nextLink(key: string, at: number, count: number): number | null {
   if (count === 0) return null;

@@ -18,9 +18,11 @@ function playOn({ state, play, timers }: LocalMatch, commands: number): void {
   }
 }
 
-function show() {
+function show({ isOpen = true } = {}) {
   const match = localMatch({ seed: 'told', pace: 0 });
   playOn(match, 40);
+  // All turns are open, whatever number the current one has.
+  if (isOpen) for (let turn = 1; turn < 60; turn++) match.store.foldTurn(turn, true);
   const { container } = render(
     <MatchProvider store={match.store}>
       <Log />
@@ -30,10 +32,10 @@ function show() {
   return {
     match,
     list,
-    links: () => [...list.querySelectorAll('a')],
+    links: () => [...list.querySelectorAll<HTMLElement>('a, button')],
     /** Elements that Tab stops at. */
     stops: () =>
-      [...container.querySelectorAll<HTMLElement>('a, [tabindex]')].filter(
+      [...container.querySelectorAll<HTMLElement>('a, button, [tabindex]')].filter(
         ({ tabIndex }) => tabIndex === 0,
       ),
     press: (key: string) => fireEvent.keyDown(document.activeElement!, { key }),
@@ -50,7 +52,7 @@ it('arrow keys, Page Up, Page Down, Home and End move from card to card, and the
   const { list, links, stops, press } = show();
   act(() => list.focus());
   const all = links();
-  const at = (): number => all.indexOf(document.activeElement as HTMLAnchorElement);
+  const at = (): number => all.indexOf(document.activeElement as HTMLElement);
   const cases = [
     ['ArrowUp', all.length - 1],
     ['ArrowDown', all.length - 1],
@@ -158,4 +160,70 @@ it('keeps the newest line in view, however fast lines arrive, unless the reader 
   page.scroll(page.below());
   await comeAndStay();
   await expect.poll(page.below).toBe(0);
+});
+
+const headings = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLButtonElement>('button[aria-expanded]'),
+];
+const openHeadings = (list: HTMLElement): readonly string[] =>
+  headings(list)
+    .filter((heading) => heading.getAttribute('aria-expanded') === 'true')
+    .map(({ textContent }) => textContent);
+
+it('older turns are folded to a line with their cards; the current turn is open', async () => {
+  const { match, list } = show({ isOpen: false });
+  await expect.poll(() => openHeadings(list).length).toBe(1);
+  const all = headings(list);
+  expect(all.length).toBeGreaterThan(3);
+  expect(openHeadings(list)).toEqual([all.at(-1)!.textContent]);
+  const { turn } = match.state().open;
+  expect(all.at(-1)!.textContent).toMatch(new RegExp(`^Turn ${turn} · (You|Noor)$`));
+  const folded = all.filter((heading) => heading.querySelector('.log-summary'));
+  expect(folded.length).toBeGreaterThan(1);
+  for (const heading of folded) expect(heading.textContent).toMatch(/^Turn \d+ · (You|Noor): \S/);
+  expect(list.querySelectorAll('.log-thumbnails img').length).toBeGreaterThan(1);
+});
+
+it('a turn that was opened or folded stays so, whatever turn it is by then', async () => {
+  const { match, list } = show({ isOpen: false });
+  await expect.poll(() => openHeadings(list).length).toBe(1);
+  const lines = list.children.length;
+  const [first] = headings(list);
+  fireEvent.click(first);
+  await expect.poll(() => list.children.length).toBeGreaterThan(lines);
+  fireEvent.click(headings(list).at(-1)!);
+  await expect.poll(() => openHeadings(list)).toEqual([first.textContent]);
+  const { turn } = match.state().open;
+  while (match.state().open.turn < turn + 3) act(() => playOn(match, 1));
+  await expect
+    .poll(() => openHeadings(list).map((text) => text.split(' · ')[0]))
+    .toEqual(['Turn 1', `Turn ${match.state().open.turn}`]);
+  const { log } = match.store.get();
+  act(() => match.store.replaceLog(log.map((line) => ({ ...line, key: line.key - 1000 }))));
+  await expect.poll(() => openHeadings(list)).toHaveLength(2);
+});
+
+it('nothing folds while somebody reads the log', async () => {
+  const { match, list, press } = show({ isOpen: false });
+  await expect.poll(() => openHeadings(list).length).toBe(1);
+  const read = openHeadings(list)[0];
+  act(() => list.focus());
+  act(() => void press('End'));
+  const { turn } = match.state().open;
+  while (match.state().open.turn < turn + 2) act(() => playOn(match, 1));
+  await expect.poll(() => openHeadings(list).length).toBe(3);
+  expect(openHeadings(list)[0]).toBe(read);
+  act(() => (document.activeElement as HTMLElement).blur());
+  act(() => playOn(match, 1));
+  await expect.poll(() => openHeadings(list)).not.toContain(read);
+});
+
+it('keys reach the turns too, and Enter opens one', async () => {
+  const { list, press } = show({ isOpen: false });
+  await expect.poll(() => openHeadings(list).length).toBe(1);
+  act(() => list.focus());
+  act(() => void press('Home'));
+  while (document.activeElement?.tagName !== 'BUTTON') act(() => void press('ArrowDown'));
+  expect(document.activeElement).toBe(headings(list)[0]);
+  expect(press('Enter')).toBe(true);
 });

@@ -8,8 +8,8 @@ interface RovingFocus {
 }
 
 /**
- * Provides one tab stop for a list whose links have none: at first the list, then the link that was last reached by
- * key. `drawn` changes when the links may have changed. The stop is set on the elements directly, so nothing is drawn
+ * Provides one tab stop for a list whose links and buttons have none: at first the list, then the one that was last
+ * reached by key. `drawn` changes when they may have changed. The stop is set on the elements directly, so nothing is drawn
  * for it.
  */
 export function useRovingFocus(list: RefObject<HTMLElement | null>, drawn: unknown): RovingFocus {
@@ -17,7 +17,7 @@ export function useRovingFocus(list: RefObject<HTMLElement | null>, drawn: unkno
   const at = useRef(0);
 
   const links = (): readonly HTMLElement[] => [
-    ...(list.current?.querySelectorAll<HTMLElement>('a') ?? []),
+    ...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? []),
   ];
 
   function stopAt(next: HTMLElement | null): void {

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import { t } from '../../words/index.ts';
-import { useDeferredMatch } from '../store/index.ts';
+import { useDeferredMatch, useMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 const phases = {
@@ -41,13 +41,36 @@ const situationText = (screen: MatchScreen): string => {
   return `${heading}\n${hintFor(screen)}`;
 };
 
-/** Shows the turn, the phase, and what to do. */
+/** Shows the switch that lights the squares that the opponent threatens. It stays on while cards are picked up. */
+function ThreatsSwitch() {
+  const store = useStore();
+  const isOn = useMatch((screen) => screen.showsThreats);
+  const hasBoard = useDeferredMatch(
+    ({ shown, snapshot }) => snapshot.phase === 'playing' && (shown?.open.turn ?? 0) > 0,
+  );
+  return (
+    hasBoard && (
+      <button
+        type="button"
+        className="chip threats-switch"
+        aria-pressed={isOn}
+        title={t('Light all squares that your opponent threatens')}
+        onClick={store.toggleThreats}
+      >
+        {t('Threats')}
+      </button>
+    )
+  );
+}
+
+/** Shows the turn, the phase, what to do, and the switch for threats. */
 export function Situation() {
   const [heading, hint] = useDeferredMatch(situationText).split('\n');
   return (
     <div className="situation">
       <h2>{heading}</h2>
       <p>{hint}</p>
+      <ThreatsSwitch />
     </div>
   );
 }

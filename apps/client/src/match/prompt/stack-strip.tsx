@@ -35,6 +35,7 @@ export function StackStrip() {
           cardRef={ref}
           label={depth === 0 ? t('top') : t('{depth} below', { depth })}
           pressed={sameOrigin(heldOrigin, { from: 'card', ref })}
+          onLook={(isLooking) => store.look(isLooking ? square : null, isLooking ? ref : null)}
           onChoose={() => {
             const spot = { place: { at: 'card', ref }, origin: { from: 'card', ref } } as const;
             if (!store.tap(spot)) store.inspect({ at: 'card', ref });

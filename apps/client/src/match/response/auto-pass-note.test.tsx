@@ -7,7 +7,7 @@ import { abilitiesWith, responsePosition } from '../../../test/response-position
 import { Announcer } from '../announce/announcer.tsx';
 import { MatchProvider } from '../store/index.ts';
 import { AutoPassNote } from './auto-pass-note.tsx';
-import { RespondOptions } from './respond-options.tsx';
+import { PassUntilButton } from './pass-until-button.tsx';
 
 // Runs animation frames immediately, along with everything that waits for them.
 beforeEach(() => {
@@ -35,7 +35,7 @@ function renderWindow() {
     <MatchProvider store={match.store}>
       <div data-testid="sheet">
         <AutoPassNote />
-        <RespondOptions intent={intent!} />
+        <PassUntilButton />
       </div>
       <Announcer />
     </MatchProvider>,

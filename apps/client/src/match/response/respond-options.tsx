@@ -7,7 +7,7 @@ import { ChangeList } from '../preview/change-list.tsx';
 import { previewPlain } from '../preview/foresee.ts';
 import { Options } from '../options/options.tsx';
 import { costText } from '../intent/cost-text.ts';
-import { isOpponentsTurn, useMatch, useStore } from '../store/index.ts';
+import { useStore } from '../store/index.ts';
 
 interface Answer {
   readonly group: string;
@@ -41,9 +41,6 @@ export const RespondOptions = memo(function RespondOptions({
   readonly intent: Intent;
 }) {
   const store = useStore();
-  const canPassUntilTurn = useMatch(
-    (screen) => isOpponentsTurn(screen) && !screen.isPassingUntilTurn,
-  );
   const answers = useMemo(() => answersOf(intent), [intent]);
   const passPreview = useMemo(() => {
     const pass = intent.offers.find(({ verb }) => verb === 'pass');
@@ -69,15 +66,6 @@ export const RespondOptions = memo(function RespondOptions({
             </button>
           ))}
         </Options>
-      )}
-      {canPassUntilTurn && (
-        <button
-          type="button"
-          className="small-button back"
-          onClick={() => store.passUntilTurn(true)}
-        >
-          {t('Pass until my turn')}
-        </button>
       )}
       {passPreview && (
         <div className="if-you-pass prompt-info" tabIndex={0}>

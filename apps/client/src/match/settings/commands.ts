@@ -14,6 +14,7 @@ export const commands = [
   'why',
   'board',
   'passUntilTurn',
+  'tracker',
 ] as const;
 export type Command = (typeof commands)[number];
 
@@ -35,6 +36,7 @@ export const defaultKeys: KeyMap = {
   why: 'w',
   board: 'b',
   passUntilTurn: 'n',
+  tracker: 'd',
 };
 
 export const commandWords: Readonly<Record<Command, string>> = {
@@ -52,6 +54,7 @@ export const commandWords: Readonly<Record<Command, string>> = {
   why: 'Ask a teaching bot why it did that',
   board: 'Go to the board',
   passUntilTurn: 'Pass until my turn',
+  tracker: 'Decks and bins',
 };
 
 /** Whether a key has a fixed meaning everywhere: picking up cards of the hand, moving around the board and the page. */

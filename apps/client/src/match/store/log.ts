@@ -1,6 +1,14 @@
-import { describeEvents, withSquares } from '@stackmate/catalogue/log-text';
-import type { Names, LogText } from '@stackmate/catalogue/log-text';
-import type { MatchEvent, MatchView, Player, RuleCode } from '@stackmate/engine';
+import { describeEvents, noteOf, withSquares } from '@stackmate/catalogue/log-text';
+import type { LogText, Names } from '@stackmate/catalogue/log-text';
+import type {
+  DefinitionId,
+  MatchEvent,
+  MatchView,
+  Player,
+  Ref,
+  RuleCode,
+  UpdateReason,
+} from '@stackmate/engine';
 import type { StepChange } from '@stackmate/protocol';
 
 /** Events outside the game itself. */
@@ -13,6 +21,16 @@ interface About {
   readonly name: string;
 }
 
+/** Things that the summary of a turn counts. */
+export type Deed = 'attack' | 'summon' | 'spell' | 'fall';
+
+/** A card that a line shows its reader. */
+export interface ShownCard {
+  readonly card: DefinitionId;
+  /** Original owner, as far as it is known. */
+  readonly home: Player | null;
+}
+
 /** Log line: a sentence, a turn heading, an event outside the game, or a gap. */
 export type LogLine =
   | ({ readonly key: number; readonly line: 'turn'; readonly turn: number } & About)
@@ -21,11 +39,59 @@ export type LogLine =
       readonly key: number;
       readonly line: 'event';
       readonly text: LogText;
+      /** Cards that the sentence mentions, including a spell that is activated. */
+      readonly cards: readonly ShownCard[];
       /** Rule behind the line, for things a player would otherwise miss. */
       readonly rule?: RuleCode;
+      readonly deed?: Deed;
+      /** Energy that South and North gained, or lost if negative; left out if neither did. */
+      readonly energy?: EnergyChange;
     }
   /** The events up to here are unknown; they are being read, or are unavailable. */
   | { readonly key: number; readonly line: 'gap'; readonly isRead: boolean };
+
+export type EnergyChange = readonly [south: number, north: number];
+
+const deeds: Readonly<Partial<Record<UpdateReason, Deed>>> = {
+  'Attack selected': 'attack',
+  'Direct attack selected': 'attack',
+  Summon: 'summon',
+  'Effect summon': 'summon',
+  Upgrade: 'summon',
+  'Magic activate': 'spell',
+  'Battle destroy': 'fall',
+  'Effect destroy': 'fall',
+};
+
+/** Returns the cards that an event's sentence shows. A card that is shown from the hand has no place of its own. */
+function shownCards(event: MatchEvent, text: LogText, names: Names): readonly ShownCard[] {
+  const { by = null, card, definition } = noteOf(event);
+  const homeOf = (ref: Ref | undefined, other: Player | null): Player | null =>
+    (ref === undefined ? null : names.home(ref)) ?? other;
+  const holder = event.reason === 'Hand shown' ? by : null;
+  const mentioned = text.flatMap((run) =>
+    run.run === 'card' && run.id !== null ? [{ card: run.id, home: homeOf(run.ref, holder) }] : [],
+  );
+  return event.reason === 'Magic activate' && definition
+    ? [{ card: definition, home: homeOf(card, by) }, ...mentioned]
+    : mentioned;
+}
+
+const energySigns: Readonly<Partial<Record<UpdateReason, 1 | -1>>> = {
+  'Energy paid': -1,
+  'Energy lost': -1,
+  'Energy lost in battle': -1,
+  'Energy gained': 1,
+};
+
+/** Returns an energy change with that of another event added. */
+function addEnergy([south, north]: EnergyChange, event: MatchEvent): EnergyChange {
+  const { by, amount = 0 } = noteOf(event);
+  const change = (energySigns[event.reason] ?? 0) * amount;
+  return by === 0 ? [south + change, north] : [south, north + change];
+}
+
+const noEnergy: EnergyChange = [0, 0];
 
 interface LoggedEvents {
   readonly events: readonly MatchEvent[];
@@ -81,6 +147,8 @@ const ruleOf = ({ reason, open }: MatchEvent): { readonly rule?: RuleCode } =>
 export function logLines({ events, names, between, firstKey }: LoggedEvents): readonly LogLine[] {
   const addSquares = withSquares(...between);
   const lines: LogLine[] = [];
+  // A payment has no line of its own: it belongs to the next one.
+  let energy = noEnergy;
   for (const { event, text: sentence } of describeEvents(events, names)) {
     const key = firstKey + lines.length;
     if (event.reason === 'Turn started') {
@@ -88,7 +156,19 @@ export function logLines({ events, names, between, firstKey }: LoggedEvents): re
       lines.push({ key, line: 'turn', turn: amount, by, name: names.player(by) });
       continue;
     }
-    if (sentence) lines.push({ key, line: 'event', text: addSquares(sentence), ...ruleOf(event) });
+    energy = addEnergy(energy, event);
+    if (!sentence) continue;
+    const deed = deeds[event.reason];
+    lines.push({
+      key,
+      line: 'event',
+      text: addSquares(sentence),
+      cards: shownCards(event, sentence, names),
+      ...ruleOf(event),
+      ...(deed ? { deed } : {}),
+      ...(energy.some((change) => change !== 0) ? { energy } : {}),
+    });
+    energy = noEnergy;
   }
   return lines;
 }

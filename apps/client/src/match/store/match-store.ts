@@ -1,5 +1,13 @@
 import { createNames } from '@stackmate/catalogue/log-text';
-import type { Action, MatchEvent, MatchView, Player, PlayRules, Square } from '@stackmate/engine';
+import type {
+  Action,
+  MatchEvent,
+  MatchView,
+  Player,
+  PlayRules,
+  Ref,
+  Square,
+} from '@stackmate/engine';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { FollowerUpdate, PlayerRequest } from '@stackmate/room/follower';
 import {
@@ -81,8 +89,8 @@ export interface MatchViewStore {
   readonly dismissRefusal: () => void;
   // How the match is viewed.
   readonly fan: (square: Square | null) => void;
-  /** Looks at the card on a square: enlarges it and lights its range; null looks at none. */
-  readonly look: (square: Square | null) => void;
+  /** Looks at a square: enlarges its top card, or the given covered card, and lights its range; null looks at none. */
+  readonly look: (square: Square | null, covered?: Ref | null) => void;
   /** Lights the squares that the opponent threatens, or stops it. */
   readonly toggleThreats: () => void;
   /** Shows why a teaching bot did what it did, or stops it. */
@@ -96,6 +104,8 @@ export interface MatchViewStore {
   readonly hold: (isOnHold: boolean) => void;
   /** Passes every response window until the player's turn, or no longer. Only possible in the opponent's turn. */
   readonly passUntilTurn: (isPassing: boolean) => void;
+  /** Opens or folds a turn of the log. */
+  readonly foldTurn: (turn: number, isOpen: boolean) => void;
   readonly mute: (muted: boolean) => void;
   /** Replaces the log, because the match went back or its viewer changed. */
   readonly replaceLog: (log: readonly LogLine[]) => void;
@@ -178,8 +188,10 @@ export function createMatchStore({
     sent: null,
     refusal: null,
     log: [],
+    logTurns: new Map(),
     fan: null,
     looked: null,
+    lookedCard: null,
     showsThreats: false,
     inspected: null,
     emote: null,
@@ -397,8 +409,8 @@ export function createMatchStore({
     refuse: (refusal) => set(refusalOf(refusal)),
     dismissRefusal: () => set({ refusal: null }),
     fan: (fan) => set({ fan }),
-    look(looked) {
-      if (looked !== screen.looked) set({ looked });
+    look(looked, lookedCard = null) {
+      if (looked !== screen.looked || lookedCard !== screen.lookedCard) set({ looked, lookedCard });
     },
     toggleThreats: () => set({ showsThreats: !screen.showsThreats }),
     toggleReasons: () => set({ showsReasons: !screen.showsReasons && screen.reasons.length > 0 }),
@@ -422,6 +434,7 @@ export function createMatchStore({
       if (isPassing && (isReadOnly || !isOpponentsTurn(screen))) return;
       set({ isPassingUntilTurn: isPassing, isOnHold: !isPassing && screen.isOnHold });
     },
+    foldTurn: (turn, isOpen) => set({ logTurns: new Map(screen.logTurns).set(turn, isOpen) }),
     mute: (muted) => set({ muted }),
     replaceLog: playback.replaceLog,
     addLogGap: playback.addGap,

@@ -52,6 +52,7 @@ export type Inspected =
       readonly owner: Player;
     }
   | { readonly at: 'keys' }
+  | { readonly at: 'tracker' }
   | { readonly at: 'menu' };
 
 /** Reason for which the client passed for its player. */
@@ -78,10 +79,14 @@ export interface MatchScreen {
   readonly sent: { readonly actions: readonly Action[] } | null;
   readonly refusal: ShownRefusal | null;
   readonly log: readonly LogLine[];
+  /** Turns of the log that the player has opened (true) or folded (false), by number. */
+  readonly logTurns: ReadonlyMap<number, boolean>;
   /** Square of the stack that is fanned out. */
   readonly fan: Square | null;
   /** Square under the pointer or the keyboard focus: its card is enlarged and its range is lit. */
   readonly looked: Square | null;
+  /** The covered card on that square that is enlarged instead of the top card; null for the top card. */
+  readonly lookedCard: Ref | null;
   /** Whether all squares that the opponent threatens are lit. */
   readonly showsThreats: boolean;
   readonly inspected: Inspected | null;

@@ -13,11 +13,13 @@ import type { Inspected } from '../store/index.ts';
 const inspectCode = () => import('../inspect/inspect.tsx');
 const keysCode = () => import('../keyboard/keys-help.tsx');
 const pileCode = () => import('../piles/pile-view.tsx');
+const trackerCode = () => import('../piles/tracker.tsx');
 const menuCode = () => import('./menu.tsx');
 const termCode = () => import('./term-dialog.tsx');
 const Inspect = lazy(async () => ({ default: (await inspectCode()).Inspect }));
 const KeysHelp = lazy(async () => ({ default: (await keysCode()).KeysHelp }));
 const PileView = lazy(async () => ({ default: (await pileCode()).PileView }));
+const Tracker = lazy(async () => ({ default: (await trackerCode()).Tracker }));
 const MatchMenu = lazy(async () => ({ default: (await menuCode()).MatchMenu }));
 const TermDialog = lazy(async () => ({ default: (await termCode()).TermDialog }));
 
@@ -26,7 +28,7 @@ const TermDialog = lazy(async () => ({ default: (await termCode()).TermDialog })
  * version was deployed, would crash the whole table.
  */
 export async function loadWindows(): Promise<void> {
-  for (const load of [menuCode, inspectCode, pileCode, termCode, keysCode]) {
+  for (const load of [menuCode, inspectCode, pileCode, trackerCode, termCode, keysCode]) {
     await new Promise<void>(whenIdle);
     await load();
   }
@@ -43,6 +45,8 @@ const pileWords = {
 /** Returns the title and content of the dialog. */
 function contentOf(inspected: Inspected, shown: MatchView | null): readonly [string, ReactNode] {
   if (inspected.at === 'menu') return [t('Menu'), <MatchMenu key="menu" />];
+  if (inspected.at === 'tracker')
+    return [t('Decks and bins'), shown && <Tracker key="tracker" view={shown} />];
   if (inspected.at === 'keys') return [t('Keys'), <KeysHelp key="keys" />];
   if (inspected.at === 'pile')
     return [

@@ -17,6 +17,7 @@ import { TurnBanner } from '../motion/turn-banner.tsx';
 import { PlayerBar } from '../piles/player-bar.tsx';
 import { ContextButton } from '../prompt/context-button.tsx';
 import { Prompt } from '../prompt/prompt.tsx';
+import { PassUntilButton } from '../response/pass-until-button.tsx';
 import { ResponseStack } from '../response/response-stack.tsx';
 import { MatchProvider, useMatch, useDeferredMatch } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
@@ -123,6 +124,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       {pieces > 1 && <PlayerBar player={bottom} place="bottom" />}
       <div className="actions">
         {controls ?? <ContextButton />}
+        {!controls && <PassUntilButton />}
         <button
           type="button"
           className="tool log-button"
@@ -133,6 +135,13 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         </button>
         <button type="button" className="tool typed-button" onClick={panelControls.openTyped}>
           {t('Type')}
+        </button>
+        <button
+          type="button"
+          className="tool tracker-button"
+          onClick={() => store.inspect({ at: 'tracker' })}
+        >
+          {t('Decks and bins')}
         </button>
         <button type="button" className="tool" onClick={() => store.inspect({ at: 'menu' })}>
           {t('Menu')}

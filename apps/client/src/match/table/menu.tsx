@@ -73,6 +73,12 @@ export function MatchMenu() {
   );
   return (
     <div className="match-menu">
+      <section aria-label={t('Cards')}>
+        <h3>{t('Cards')}</h3>
+        <button type="button" className="chip" onClick={() => store.inspect({ at: 'tracker' })}>
+          {t('Decks and bins')}
+        </button>
+      </section>
       {me !== null && (
         <section aria-label={t('The match')}>
           <h3>{t('The match')}</h3>

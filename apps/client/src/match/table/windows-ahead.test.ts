@@ -10,11 +10,19 @@ const recordsLoading = vi.hoisted(() => (name: string) => () => {
 vi.mock('../inspect/inspect.tsx', recordsLoading('Inspect'));
 vi.mock('../keyboard/keys-help.tsx', recordsLoading('KeysHelp'));
 vi.mock('../piles/pile-view.tsx', recordsLoading('PileView'));
+vi.mock('../piles/tracker.tsx', recordsLoading('Tracker'));
 vi.mock('./menu.tsx', recordsLoading('MatchMenu'));
 vi.mock('./term-dialog.tsx', recordsLoading('TermDialog'));
 
 it('every dialog is loaded before it is opened, in case the network fails', async () => {
   expect(loaded).toEqual([]);
   await loadWindows();
-  expect(loaded.toSorted()).toEqual(['Inspect', 'KeysHelp', 'MatchMenu', 'PileView', 'TermDialog']);
+  expect(loaded.toSorted()).toEqual([
+    'Inspect',
+    'KeysHelp',
+    'MatchMenu',
+    'PileView',
+    'TermDialog',
+    'Tracker',
+  ]);
 });

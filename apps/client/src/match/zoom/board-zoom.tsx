@@ -6,7 +6,7 @@ import { t } from '../../words/index.ts';
 import type { LayerFacts, PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { statSum } from '../inspect/stat-sum.ts';
-import { cardName } from '../names/index.ts';
+import { cardName, nameOfRef } from '../names/index.ts';
 import { keywordReminders } from './keyword-reminders.ts';
 import './zoom.css';
 
@@ -38,17 +38,21 @@ function Covered({ card: { roll } }: { readonly card: LayerFacts }) {
 interface BoardZoomProps {
   readonly view: MatchView;
   readonly facts: PositionFacts;
+  /** Place of the card in its stack; 0 is the top. */
+  readonly depth: number;
 }
 
 /**
- * Shows the card on a square at full size over the log, with its numbers as they are now, the origin of each that has
- * changed, reminders of its keywords and the cards underneath. Screen readers get all of it from the close-up.
+ * Shows a card of a square at full size over the log, with its numbers as they are now, the origin of each that has
+ * changed, reminders of its keywords and the cards underneath. A covered card is shown as it was printed. Screen readers get all of it from the close-up.
  */
-export function BoardZoom({ view, facts }: BoardZoomProps) {
-  const [top, ...covered] = facts.cards;
-  if (!top.roll) return null;
-  const face = liveView(top.roll, facts);
-  const numbers = changedNumbers(view, facts);
+export function BoardZoom({ view, facts, depth }: BoardZoomProps) {
+  const { roll } = facts.cards[depth];
+  if (!roll) return null;
+  const isTop = depth === 0;
+  const covered = isTop ? facts.cards.slice(1) : [];
+  const face = isTop ? liveView(roll, facts) : faceView(roll);
+  const numbers = isTop ? changedNumbers(view, facts) : [];
   const reminders = keywordReminders(face);
   return createPortal(
     <div className="board-zoom" aria-hidden="true" inert>
@@ -56,6 +60,9 @@ export function BoardZoom({ view, facts }: BoardZoomProps) {
         <Card view={face} />
       </div>
       <div className="board-zoom-notes">
+        {!isTop && (
+          <p>{t('{depth} below {card}', { depth, card: nameOfRef(view, facts.cards[0].ref) })}</p>
+        )}
         {numbers.map((line) => (
           <p key={line}>{line}</p>
         ))}

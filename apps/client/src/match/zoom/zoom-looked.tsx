@@ -13,6 +13,7 @@ const showAfter = 180;
 export const ZoomLooked = memo(function ZoomLooked() {
   const shown = useDeferredMatch((screen) => screen.shown);
   const looked = useDeferredMatch((screen) => screen.looked);
+  const lookedCard = useDeferredMatch((screen) => screen.lookedCard);
   const hasLog = useThreeColumns();
   const hasWords = useTextFaces();
   const facts: PositionFacts | null = shown && looked !== null ? boardOf(shown)[looked] : null;
@@ -22,10 +23,11 @@ export const ZoomLooked = memo(function ZoomLooked() {
     const timer = setTimeout(() => setZoomed(looked), showAfter);
     return () => clearTimeout(timer);
   }, [looked]);
+  const place = facts?.cards.findIndex(({ ref }) => ref === lookedCard) ?? 0;
   if (!hasLog || !hasWords || !shown || !facts || zoomed !== looked) return null;
   return (
     <Suspense fallback={null}>
-      <BoardZoom view={shown} facts={facts} />
+      <BoardZoom view={shown} facts={facts} depth={Math.max(0, place)} />
     </Suspense>
   );
 });
