@@ -7,7 +7,6 @@ import { changeSettings, matchSettings, useSettings } from '../settings/match-se
 import { useMatch } from '../store/index.ts';
 import { StopMark } from './stop-mark.tsx';
 import { stopSideOf } from './stop-side.ts';
-import './stops.css';
 
 const choices = ['stop', 'never'] as const satisfies readonly CardStop[];
 

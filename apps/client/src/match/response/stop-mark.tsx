@@ -2,6 +2,7 @@ import type { DefinitionId } from '@stackmate/engine';
 import { stopOf } from '../settings/card-stops.ts';
 import type { CardStop, StopSide } from '../settings/card-stops.ts';
 import { useSettings } from '../settings/match-settings.ts';
+import './stops.css';
 
 /** Shows an octagon for a card that always stops the match, and a crossed-out one for a card that never does. */
 export const StopMark = ({ stop }: { readonly stop: CardStop }) => (

@@ -123,8 +123,12 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       {pieces > 6 && <HandArea />}
       {pieces > 1 && <PlayerBar player={bottom} place="bottom" />}
       <div className="actions">
-        {controls ?? <ContextButton />}
-        {!controls && <PassUntilButton />}
+        {controls ?? (
+          <div className="main-actions">
+            <ContextButton />
+            <PassUntilButton />
+          </div>
+        )}
         <button
           type="button"
           className="tool log-button"
