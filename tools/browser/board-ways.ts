@@ -23,6 +23,7 @@ export async function aimAttack(page: Page): Promise<void> {
 
 /** Declares what is aimed: the other side is asked to respond. */
 export async function declare(page: Page): Promise<void> {
-  await page.locator('.context-button').click();
+  // Until the outcome is shown, the button means something else.
+  await page.locator('.context-button.go').click();
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
 }

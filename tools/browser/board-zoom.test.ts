@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
 import { boxOf, overlap } from './boxes.ts';
+import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -52,9 +53,10 @@ describe.skipIf(!canRun)('a card on the board', () => {
     await openFullBoard(page);
     const zoom = page.locator('.board-zoom');
     const name = zoom.locator('.sm-card__name, .sm-card h3, .sm-card').first();
-    // Its strips reach beyond the top card; the lowest card's is the outermost.
+    // Its strips reach beyond the top card, further under the pointer; the lowest card's is the outermost.
+    await cell(page, 'd4').hover();
     const layer = cell(page, 'd4').locator('.layer').first();
-    const { x, y, width, height } = await boxOf(layer);
+    const { x, y, width, height } = await settled(page, () => boxOf(layer));
     await page.mouse.move(x + width / 2, y + height - 3);
     await expect.poll(() => name.textContent()).toContain('Standing Stone');
     await expect.poll(() => zoom.textContent()).toContain('3 below Copper Automaton');
@@ -89,6 +91,7 @@ describe.skipIf(!canRun)('a card on the board', () => {
     await cell(page, 'd4').tap();
     const covered = page.getByRole('group', { name: /^Cards of the stack/ }).getByRole('button');
     await expect.poll(() => covered.count()).toBe(4);
+    await covered.nth(2).scrollIntoViewIfNeeded();
     const { x, y } = await boxOf(covered.nth(2));
     await page.mouse.move(x + 20, y + 20);
     await page.mouse.down();

@@ -14,7 +14,8 @@ const logOf = (page: Page): Promise<string[]> =>
 /** Opens every turn, oldest first. */
 async function openTurns(page: Page): Promise<void> {
   const folded = page.locator('.log button[aria-expanded="false"]');
-  while ((await folded.count()) > 0) await folded.first().click();
+  // The last turn folds a moment after the next one has begun.
+  while ((await settled(page, () => folded.count())) > 0) await folded.first().click();
 }
 
 describe.skipIf(!canRun)('the log of a match', () => {

@@ -24,11 +24,9 @@ describe.skipIf(!canRun)('the tracker of decks and bins', () => {
       if (width < 700) await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('button', { name: 'Decks and bins', exact: true }).last().click();
       await dialog.waitFor();
-      await dialog.getByRole('region', { name: /^Left in the deck/ }).waitFor();
+      await dialog.getByRole('group', { name: /^Left in the deck/ }).waitFor();
       // The King at least.
-      const shown = dialog
-        .getByRole('region', { name: /^Shown in this match/ })
-        .getByRole('button');
+      const shown = dialog.getByRole('group', { name: /^Shown in this match/ }).getByRole('button');
       await expect.poll(() => shown.count()).toBeGreaterThan(0);
       const window = await boxOf(dialog);
       expect(isWithin(window, { x: 0, y: 0, width, height })).toBe(true);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTitle } from '../shared/use-title.ts';
 import { localStore } from '../storage/index.ts';
 import { KeysHelp } from '../match/keyboard/keys-help.tsx';
+import { noCardStops } from '../match/settings/card-stops.ts';
 import { changeSettings, useSettings } from '../match/settings/match-settings.ts';
 import { t } from '../words/index.ts';
 import { changeAppSettings, useAppSettings } from '../settings/app-settings.ts';
@@ -67,7 +68,8 @@ function LookSettings() {
 }
 
 function PlaySettings() {
-  const { respond, stopsForKing, confirm } = useSettings();
+  const { respond, stopsForKing, cardStops, confirm } = useSettings();
+  const stopCount = Object.values(cardStops).flatMap((ofSide) => Object.keys(ofSide)).length;
   return (
     <section aria-labelledby="play-settings">
       <h2 id="play-settings">{t('Play')}</h2>
@@ -96,6 +98,15 @@ function PlaySettings() {
         ]}
         onChange={(value) => changeSettings({ stopsForKing: value === 'on' })}
       />
+      {stopCount > 0 && (
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => changeSettings({ cardStops: noCardStops })}
+        >
+          {t('Remove all stops for single cards ({count})', { count: stopCount })}
+        </button>
+      )}
       <Choice
         title={t('Confirm actions')}
         value={confirm}

@@ -24,7 +24,7 @@ const side = (name: string) => within(screen.getByRole('group', { name }));
 it('shows what is left in the player’s deck, and of the opponent only what was shown', () => {
   const { store, state } = open(0);
   const own = side('You');
-  const left = within(own.getByRole('region', { name: /^Left in the deck/ }));
+  const left = within(own.getByRole('group', { name: /^Left in the deck/ }));
   const counts = left
     .getAllByRole('button')
     .map((button) =>
@@ -32,19 +32,19 @@ it('shows what is left in the player’s deck, and of the opponent only what was
     );
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(state().own[0].deck.length);
   const theirs = side('Noor');
-  expect(theirs.queryByRole('region', { name: /^Left in the deck/ })).toBeNull();
+  expect(theirs.queryByRole('group', { name: /^Left in the deck/ })).toBeNull();
   theirs.getByText(`Deck: ${state().own[1].deck.length} cards, hidden from you.`);
-  const shown = within(theirs.getByRole('region', { name: /^Shown in this match/ }));
+  const shown = within(theirs.getByRole('group', { name: /^Shown in this match/ }));
   fireEvent.click(shown.getAllByRole('button')[0]);
   expect(store.get().inspected).toMatchObject({ at: 'definition' });
   for (const player of [own, theirs]) {
-    player.getByRole('region', { name: /^Bin/ });
-    player.getByRole('region', { name: /^Void/ });
+    player.getByRole('group', { name: /^Bin/ });
+    player.getByRole('group', { name: /^Void/ });
   }
 });
 
 it('shows a spectator neither deck', () => {
   open('spectator');
   for (const name of ['Sina', 'Noor'])
-    expect(side(name).queryByRole('region', { name: /^Left in the deck/ })).toBeNull();
+    expect(side(name).queryByRole('group', { name: /^Left in the deck/ })).toBeNull();
 });

@@ -48,7 +48,7 @@ function Tracked({ card, count, words }: TrackedCard & Required<Pick<CardsProps,
 function Cards({ title, cards, total, note, words = cardCount }: CardsProps) {
   const id = useId();
   return (
-    <section className="tracked" aria-labelledby={id}>
+    <div className="tracked" role="group" aria-labelledby={id}>
       <h3 id={id}>
         {title} <small>{cardCount(total)}</small>
       </h3>
@@ -62,7 +62,7 @@ function Cards({ title, cards, total, note, words = cardCount }: CardsProps) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -46,7 +46,8 @@ function ThreatsSwitch() {
   const store = useStore();
   const isOn = useMatch((screen) => screen.showsThreats);
   const hasBoard = useDeferredMatch(
-    ({ shown, snapshot }) => snapshot.phase === 'playing' && (shown?.open.turn ?? 0) > 0,
+    ({ shown, snapshot, me }) =>
+      me !== null && snapshot.phase === 'playing' && (shown?.open.turn ?? 0) > 0,
   );
   return (
     hasBoard && (

@@ -24,7 +24,9 @@ export function withStop(
   card: DefinitionId,
   stop: CardStop | null,
 ): CardStops {
-  const { [card]: _, ...others } = stops[side];
+  const others = Object.fromEntries(
+    Object.entries(stops[side]).filter(([other]) => other !== String(card)),
+  );
   return { ...stops, [side]: stop === null ? others : { ...others, [card]: stop } };
 }
 

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { noCardStops, withStop } from '../match/settings/card-stops.ts';
+import {
+  changeSettings,
+  defaultSettings,
+  matchSettings,
+} from '../match/settings/match-settings.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  changeSettings(defaultSettings);
+});
+
+it('removes all stops for single cards, if there are any', () => {
+  render(<SettingsPage />);
+  const button = () => screen.queryByRole('button', { name: /^Remove all stops/ });
+  expect(button()).toBeNull();
+  const one = withStop(noCardStops, 'own', 7, 'stop');
+  act(() => changeSettings({ cardStops: withStop(one, 'opposing', 8, 'never') }));
+  expect(button()!.textContent).toBe('Remove all stops for single cards (2)');
+  act(() => button()!.click());
+  expect(matchSettings().cardStops).toEqual(noCardStops);
+  expect(button()).toBeNull();
+});
