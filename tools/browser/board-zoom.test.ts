@@ -60,7 +60,7 @@ describe.skipIf(!canRun)('a card on the board', () => {
     await page.mouse.move(x + width / 2, y + height - 3);
     await expect.poll(() => name.textContent()).toContain('Standing Stone');
     await expect.poll(() => zoom.textContent()).toContain('3 below Copper Automaton');
-    await page.mouse.move(x + width / 2, y + height / 3);
+    await cell(page, 'd4').locator('.board-face').hover();
     await expect.poll(() => name.textContent()).toContain('Copper Automaton');
 
     await page.mouse.move(0, 0);

@@ -63,7 +63,9 @@ describe.skipIf(!canRun)('the log of a match', () => {
     const turns = page.locator('.log').getByRole('button', { name: /^Turn \d/ });
     await expect.poll(() => turns.count()).toBeGreaterThan(4);
     const open = page.locator('.log button[aria-expanded="true"]');
-    await expect.poll(() => open.allTextContents()).toEqual([expect.stringMatching(/^Turn 5 · /)]);
+    await expect
+      .poll(() => open.allTextContents())
+      .toEqual([expect.stringMatching(/^Turn [56] · /)]);
     await expect.poll(() => page.locator('.log-thumbnails img').count()).toBeGreaterThan(1);
     expect(await axeFaults(page)).toEqual([]);
     await turns.first().tap();
