@@ -37,7 +37,7 @@ function Tracked({ card, count, words }: TrackedCard & Required<Pick<CardsProps,
         </span>
         <span aria-hidden="true">
           <BoardCard view={cardView(card)} size="tiny" hidesText />
-          <b>{count === 0 ? '–' : t('×{count}', { count })}</b>
+          <b className="tracked-count">{count === 0 ? '–' : t('×{count}', { count })}</b>
           <small>{cardName(card)}</small>
         </span>
       </button>
