@@ -69,6 +69,8 @@ function Cards({ title, cards, total, note, words = cardCount }: CardsProps) {
 const inSightWords = (count: number): string =>
   count === 0 ? t('not in sight now') : t('{count} in sight', { count });
 
+const fadedNote = 'Faded cards were seen before. They can be in the deck, the hand or face down.';
+
 interface SideProps {
   readonly view: MatchView;
   readonly player: Player;
@@ -98,9 +100,7 @@ function Side({ view, player, name, own }: SideProps) {
             title={t('Shown in this match')}
             cards={shown}
             total={shown.length}
-            note={t(
-              'Faded cards were seen before. They can be in the deck, the hand or face down.',
-            )}
+            {...(shown.some(({ count }) => count === 0) ? { note: t(fadedNote) } : {})}
             words={inSightWords}
           />
           <p className="tracked-deck">
