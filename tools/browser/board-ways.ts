@@ -10,6 +10,8 @@ export async function openFullBoard(page: Page, position = fullBoard): Promise<v
   await page.goto('/play/position');
   await page.getByLabel('The position as text').fill(position);
   await page.getByRole('button', { name: 'Play on from here' }).click();
+  // The page before has a board too.
+  await page.locator('.context-button').waitFor();
   // Its squares come in pieces, and what is said of them last.
   await cell(page, 'e1').waitFor();
 }

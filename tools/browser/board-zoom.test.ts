@@ -67,7 +67,7 @@ describe.skipIf(!canRun)('a card on the board', () => {
     await cell(page, 'd4').focus();
     await page.keyboard.press('f');
     const focused = page.locator(':focus');
-    await expect.poll(() => focused.textContent()).toContain('Rime Wolf');
+    await expect.poll(() => focused.textContent()).toMatch(/^Rime Wolf, 1 below/);
     await expect.poll(() => zoom.textContent()).toContain('1 below Copper Automaton');
     await page.keyboard.press('Tab');
     await expect.poll(() => zoom.textContent()).toContain('2 below Copper Automaton');

@@ -24,10 +24,17 @@ const focusedRef = (): number | null => {
   return inside ? Number(inside.dataset.ref) : null;
 };
 
+/** Max number of frames until a change is drawn, because parts of the table are drawn later than the board. */
+const maxFrames = 20;
+
 /** Focuses an element that exists only after the change is drawn. */
-const focusSoon = (selector: string): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
-};
+function focusSoon(selector: string, frames = maxFrames): void {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found) found.focus();
+    else if (frames > 1) focusSoon(selector, frames - 1);
+  });
+}
 
 function pass(store: MatchStore): void {
   const { intent } = store.get();
