@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchRecord } from '@stackmate/engine';
 import { afterAll, describe, expect, it } from 'vitest';
+import { archiveName, currentVersions } from '../../apps/server/src/versions/index.ts';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-verify-'));
@@ -62,8 +63,8 @@ describe('npm run verify', () => {
   });
 
   it('says of an archive that is damaged which one it is, and nothing of the match', () => {
-    const archive = join(folder, '0.0.1_2025.7.1-DRAFT_1.mjs');
     const old = { ...record, engineVersion: '0.0.1' };
+    const archive = join(folder, archiveName({ ...currentVersions, engine: '0.0.1' }));
     for (const damaged of ['export const', "throw new Error('no')", 'export const rules = 1;']) {
       writeFileSync(archive, damaged);
       const { status, stdout, stderr } = verify(
