@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyDecks, rules as currentRules } from '@stackmate/catalogue';
-import type { Rules } from '@stackmate/engine';
+import { engineVersion, rulesVersion } from '@stackmate/engine';
+import type { MatchRecord, Rules } from '@stackmate/engine';
 import type { LogEntry, MatchSetup } from '@stackmate/room';
 import { writeMatchFile } from '@stackmate/room/record';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import {
   archiveName,
   createRulesOf,
   currentVersions,
+  releasesFolder,
 } from '../../apps/server/src/versions/index.ts';
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnTool } from '../shared/spawn-tool.ts';
@@ -65,6 +67,33 @@ describe('an archived version', () => {
     const redated = { ...written, versions: currentVersions, record };
     writeFileSync(file, JSON.stringify(redated));
     expect(verify('--releases', releases).stdout).toContain('verification failed');
+  });
+});
+
+const archives = readdirSync(releasesFolder).filter((name) => name.endsWith('.mjs'));
+
+describe('each archive in releases/', () => {
+  it('is of a released version', () => {
+    expect(archives.length).toBeGreaterThan(0);
+    expect(archives).not.toContain(archiveName(currentVersions));
+  });
+
+  it.each(archives)('%s verifies the match that was recorded under it', async (name) => {
+    const record = JSON.parse(
+      readFileSync(join(releasesFolder, name.replace(/mjs$/, 'json')), 'utf8'),
+    ) as MatchRecord;
+    const versions = {
+      engine: record.engineVersion,
+      rules: record.rulesVersion,
+      catalogue: record.catalogueVersion,
+    };
+    expect(archiveName(versions)).toBe(name);
+    const rules = await createRulesOf()(versions);
+    expect(rules.verifyRecord(record)).toMatchObject({ verified: true });
+    // It wouldn't hold under the current rules.
+    const { catalogue: catalogueVersion } = currentVersions;
+    const redated = { ...record, engineVersion, rulesVersion, catalogueVersion };
+    expect(currentRules.verifyRecord(redated)).toMatchObject({ verified: false });
   });
 });
 

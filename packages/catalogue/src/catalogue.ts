@@ -54,4 +54,4 @@ const definitionOf = ({
 }: Entry): Definition => definition;
 
 /** All definitions, for the engine. */
-export const catalogue: Catalogue = { version: '1', definitions: entries.map(definitionOf) };
+export const catalogue: Catalogue = { version: '2', definitions: entries.map(definitionOf) };

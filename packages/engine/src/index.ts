@@ -234,6 +234,7 @@ export { refuseOwned, parseConfig, rollToConfig } from './cards/owned-config.ts'
 export type { StoredStats, OwnedConfig, OwnedProblemCode } from './cards/owned-config.ts';
 export { parseOwnedCard, ownedToRoll } from './cards/owned-card.ts';
 export type { RecordId, OwnedStats, OwnedCard } from './cards/owned-card.ts';
+export { isSummonFree } from './energy/cost.ts';
 export { upfrontCost } from './cards/upfront-cost.ts';
 export type { EntryKind } from './cards/upfront-cost.ts';
 export type { Disclosure, ExecutedOperation } from './state/game.ts';

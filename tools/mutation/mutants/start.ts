@@ -213,4 +213,18 @@ export const startMutants: readonly Mutation[] = [
     "if (!isSquare(to) || !hasSquare(sideOf[player], to)) return 'not-own-side';",
     "if (!isSquare(to)) return 'not-own-side';",
   ),
+  engine(
+    'SU6',
+    'every summon of the setup turn is free',
+    'energy/cost.ts',
+    'turn === 2 && player !== first && !eventful;',
+    'turn === 2 && player !== first;',
+  ),
+  engine(
+    'SU6',
+    'no summon is free',
+    'energy/cost.ts',
+    'isSummonFree(game.open, player) ? 0 : entryCost',
+    'entryCost',
+  ),
 ];

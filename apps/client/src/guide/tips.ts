@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
+import { isSummonFree } from '@stackmate/engine';
 import type { MatchScreen } from '../match/store/index.ts';
 
 /** A hint for when something comes up for the first time. `text` is a text key. */
@@ -43,6 +44,15 @@ export const tips: readonly Tip[] = [
     id: 'direct',
     text: 'The opposing King is alone, and your monster is on their side: a direct attack costs that King 5 energy.',
     when: (screen) => offers(screen, 'attack directly'),
+  },
+  {
+    id: 'free summon',
+    text: 'You go second, so your first summon is free. This is your setup turn: summon monsters around your King, and stack some. Then end your turn.',
+    when: (screen) =>
+      isAsked(screen) &&
+      screen.shown !== null &&
+      screen.me !== null &&
+      isSummonFree(screen.shown.open, screen.me),
   },
   {
     id: 'setup',

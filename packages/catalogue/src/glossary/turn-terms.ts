@@ -18,9 +18,9 @@ export const turnTerms = {
   ),
   summon: term(
     'Summon',
-    ['SU5', 'EN3', 'TN5', 'WN3'],
+    ['SU5', 'SU6', 'EN3', 'TN5', 'WN3'],
     ['upfrontcost', 'yoursidefield', 'upgrade'],
-    'To put a [basic monster] from your [hand] onto an empty square of [your side of the field|yoursidefield], at its [upfront cost|cardupfrontcost]. It can neither attack nor [activate] this turn. Summons by effects are free and keep to the same squares.',
+    'To put a [basic monster] from your [hand] onto an empty square of [your side of the field|yoursidefield], at its [upfront cost|cardupfrontcost]. It can neither attack nor [activate] this turn. If you go second, the first summon in your setup turn is free. Summons by effects are free and keep to the same squares.',
   ),
   move: term(
     'Move',

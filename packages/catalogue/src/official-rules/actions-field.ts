@@ -4,8 +4,8 @@ import type { Section } from './block.ts';
 
 const summon = sectionAt('summon', 'Summon', [
   paragraph(
-    ['SU5', 'EN3', 'BD3'],
-    'Put a monster from your hand onto an empty square of your own side and pay its upfront cost. You need to have fewer than {positions} positions. An effect that summons follows the same rules, but costs nothing.',
+    ['SU5', 'SU6', 'EN3', 'BD3'],
+    'Put a monster from your hand onto an empty square of your own side and pay its upfront cost. If you go second, your first summon in your setup turn is free. You need to have fewer than {positions} positions. An effect that summons follows the same rules, but costs nothing.',
     { positions: positionsPerPlayer },
   ),
   paragraph(

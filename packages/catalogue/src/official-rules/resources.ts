@@ -82,8 +82,8 @@ const calculation = sectionAt('upfrontcost', 'Cost calculation', [
     ],
   ),
   paragraph(
-    ['EN3'],
-    'Free are: summons by effects, stacking from the field, unstacking, lifting, moving and discarding.',
+    ['EN3', 'SU6'],
+    'Free are: the first summon of the player who goes second, in the setup turn; summons by effects, stacking from the field, unstacking, lifting, moving and discarding.',
   ),
   example(
     ['EN3', 'EN1'],

@@ -40,7 +40,11 @@ const cardsOf = (placed: PlacedCard): PlacedCard[] =>
 const movesTogether = (derived: DerivedWorld, placed: PlacedCard): boolean =>
   cardsOf(placed).some((card) => hasStatus(derived, card, 'cannot be lifted or unstacked'));
 
-/** SU5, BD3, EN3 */
+/** SU6 */
+const isFreeSummon = ({ open, player }: World): boolean =>
+  open.turn === 2 && open.first !== player && !open.eventful;
+
+/** SU5, SU6, BD3, EN3 */
 export const maySummon = (derived: DerivedWorld, { card, to }: Action): boolean => {
   const { world } = derived;
   const roll = held(world, card);
@@ -52,7 +56,7 @@ export const maySummon = (derived: DerivedWorld, { card, to }: Action): boolean 
     isOwnSide(world.player, to) &&
     positionsOf(world, world.player).length < 4 &&
     !hasPlayerStatus(derived, 'cannot summon') &&
-    canPay(derived, entryCost(derived, roll, 'summon'))
+    (isFreeSummon(world) || canPay(derived, entryCost(derived, roll, 'summon')))
   );
 };
 

@@ -6,11 +6,19 @@ import type { CardStats } from '../state/derived-state.ts';
 import type { Cost, MonsterDefinition, SpellDefinition } from '../types/definition.ts';
 import type { Player } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
+import type { Open } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
 
 /** Checks whether a player can pay; at least 1 energy must remain (EN1). */
 export const canPay = (game: Game, player: Player, energy: number): boolean =>
   energy === 0 || game.open.energy[player] - energy >= 1;
+
+/**
+ * Checks whether a player's next summon from the hand is free: the second player's first one, in
+ * their setup turn, if nothing was summoned or destroyed in it yet (SU6).
+ */
+export const isSummonFree = ({ turn, first, eventful }: Open, player: Player): boolean =>
+  turn === 2 && player !== first && !eventful;
 
 /**
  * Returns the cost of summoning, upgrading to, or stacking a card from the hand, with the changes
@@ -21,6 +29,13 @@ export function entryCost(game: Game, player: Player, roll: Roll, how: 'summon' 
   const total = how === 'summon' ? rolled.summonCost : rolled.stackCost;
   return changedUpfront(game, player, (rolled.monster ?? rolled.spell!).definition, total);
 }
+
+/**
+ * Returns the cost of summoning a card from the hand: nothing if the summon is free (SU6), otherwise
+ * its total upfront cost.
+ */
+export const summonCost = (game: Game, player: Player, roll: Roll): number =>
+  isSummonFree(game.open, player) ? 0 : entryCost(game, player, roll, 'summon');
 
 /** Returns the upfront part of activating a spell from the hand (AC1). */
 export const spellUpfront = (game: Game, player: Player, definition: SpellDefinition): number =>

@@ -4,7 +4,7 @@ import { compiledEffect } from '../compile/compile.ts';
 import type { CompiledEffect } from '../compile/compile.ts';
 import { declaredEnergy, resolvingEnergy } from '../declare/declared-energy.ts';
 import type { Declaration } from '../declare/declaration.ts';
-import { costCards, costOf, entryCost } from '../energy/cost.ts';
+import { costCards, costOf, entryCost, summonCost } from '../energy/cost.ts';
 import type { CostCards } from '../energy/cost.ts';
 import { activateDeclarationOf } from '../response/activate.ts';
 import { findHeld, handCard } from '../state/locate.ts';
@@ -21,6 +21,8 @@ export interface ActionCost {
   readonly energy: number;
   /** The part of `energy` that is paid when the action resolves. */
   readonly later: number;
+  /** Energy that isn't paid because the summon is free (SU6). */
+  readonly waived: number;
   /** Cards that the player chooses to give up. */
   readonly cards: CostCards | null;
   /**
@@ -30,7 +32,13 @@ export interface ActionCost {
   readonly custom: CustomCost | null;
 }
 
-export const noActionCost: ActionCost = { energy: 0, later: 0, cards: null, custom: null };
+export const noActionCost: ActionCost = {
+  energy: 0,
+  later: 0,
+  waived: 0,
+  cards: null,
+  custom: null,
+};
 
 const energyOnly = (energy: number): ActionCost =>
   energy === 0 ? noActionCost : { ...noActionCost, energy };
@@ -45,7 +53,13 @@ function declarationCostOf(game: Game, declaration: Declaration | null): ActionC
   if (!compiled) return noActionCost;
   const later = resolvingEnergy(game, declaration);
   const energy = declaredEnergy(game, declaration) + later;
-  return { energy, later, cards: costCards(compiled), custom: customOf(compiled) };
+  return {
+    ...noActionCost,
+    energy,
+    later,
+    cards: costCards(compiled),
+    custom: customOf(compiled),
+  };
 }
 
 function choiceCost(game: Game, player: Player, { option }: Action): ActionCost {
@@ -68,7 +82,13 @@ export function actionCost(game: Game, player: Player, action: Action): ActionCo
   const { kind, card } = action;
   derive(game);
   switch (kind) {
-    case 'summon':
+    case 'summon': {
+      const held = card === null ? null : handCard(game, player, card);
+      if (!held) return noActionCost;
+      const energy = summonCost(game, player, held.roll);
+      const waived = entryCost(game, player, held.roll, kind) - energy;
+      return waived === 0 ? energyOnly(energy) : { ...noActionCost, energy, waived };
+    }
     case 'stack': {
       const held = card === null ? null : handCard(game, player, card);
       return held ? energyOnly(entryCost(game, player, held.roll, kind)) : noActionCost;

@@ -4,7 +4,7 @@ import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { raiseFor } from '../abilities/triggers.ts';
 import { hasSquare, isSquare, lowestSquare, sideOf } from '../board/square.ts';
-import { canPay, entryCost } from '../energy/cost.ts';
+import { canPay, summonCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { derive } from '../stats/derive.ts';
 import { handCard } from '../state/locate.ts';
@@ -35,9 +35,7 @@ export const summonSquares = (game: Game, player: Player): number =>
 
 function refuseCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
   if (!isMonsterRoll(game.catalogue, held.roll)) return 'not-a-monster';
-  if (!canPay(game, player, entryCost(game, player, held.roll, 'summon')))
-    return 'not-enough-energy';
-  return null;
+  return canPay(game, player, summonCost(game, player, held.roll)) ? null : 'not-enough-energy';
 }
 
 function listCard(game: Game, player: Player, held: HeldCard, into: Action[]): void {
@@ -52,7 +50,7 @@ export const markEventful = (game: Game): void => setOpen(game, 'eventful', true
 
 /**
  * Rules for summoning a monster from the hand onto an empty square of one's own two ranks (SU5,
- * EN3).
+ * SU6, EN3).
  */
 export const summon: ActionRules = {
   list(game, player, into) {
@@ -71,7 +69,7 @@ export const summon: ActionRules = {
   },
   perform(game, player, { card, to }) {
     const { roll } = handCard(game, player, card!)!;
-    payEnergy(game, player, entryCost(game, player, roll, 'summon'));
+    payEnergy(game, player, summonCost(game, player, roll));
     const held = takeFromHand(game, player, card!);
     enterAlone(game, player, player, held, to!);
     endBattlePhase(game, player);

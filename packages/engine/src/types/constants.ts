@@ -59,6 +59,6 @@ export const averageCardPrice = 50;
 export const vipCoinFactor = 5;
 export const vipBoostersPerMonth = 2;
 
-export const engineVersion = '0.1.0';
+export const engineVersion = '0.2.0';
 export const rulesVersion = '2025.7.1 DRAFT';
 export const stateVersion = 1;

@@ -21,6 +21,7 @@ export const ruleCodes = [
   { code: 'SU3', about: 'choosing a King, and its shield' },
   { code: 'SU4', about: 'starting energy, setup turns, no attack in turn 3' },
   { code: 'SU5', about: 'where monsters are summoned' },
+  { code: 'SU6', about: "the second player's free summon" },
   { code: 'TN1', about: 'the draw at turn start' },
   { code: 'TN2', about: 'the order of a turn' },
   { code: 'TN3', about: 'actions in a turn' },

@@ -341,3 +341,59 @@ describe('SU5: where monsters are summoned', () => {
     expect(game.where('Dead')).toBe('e2');
   });
 });
+
+describe('SU6: the second player’s free summon', () => {
+  // South goes first: it is North's setup turn.
+  const drawn = `
+    . . k . .
+    . . . . .
+    . . . . .
+    . A . . .
+    . . K . .
+  `;
+  const dear = () => monster({ cost: 3, abilities: ['DearToSummon'] });
+  const hand = [{}, { N: dear(), N2: dear() }] as const;
+  const legend = { A: monster() };
+
+  it('[SU6] the first summon in the setup turn of the second player is free, abilities included', () => {
+    const game = play(drawn, legend, { hand, turn: 2, active: 1 });
+    const action = game.legal(1).find(({ kind }) => kind === 'summon')!;
+    expect(game.rules.costOf(game.state(), 1, action)).toMatchObject({ energy: 0, waived: 5 });
+    game.summon('N', 'c4');
+    expect(game.energy(1)).toBe(startingEnergy);
+    const second = game.legal(1).find(({ kind }) => kind === 'summon')!;
+    expect(game.rules.costOf(game.state(), 1, second)).toMatchObject({ energy: 5, waived: 0 });
+    game.summon('N2', 'd4');
+    expect(game.energy(1)).toBe(startingEnergy - 5);
+  });
+
+  it('[SU6] it can be made with any energy, and its preview costs nothing', () => {
+    const game = play(drawn, legend, { hand, turn: 2, active: 1, energy: [40, 1] });
+    const action = game.legal(1).find(({ kind }) => kind === 'summon')!;
+    const { lines } = game.rules.previewAction(game.view(1), [action]);
+    const reasons = lines.map((line) => line.line === 'event' && line.reason);
+    expect(reasons).toContain('Summon');
+    expect(reasons).not.toContain('Energy paid');
+    expect(game.summon('N', 'c4').can('summon', { card: 'N2', to: 'd4' })).toBe(false);
+  });
+
+  it('[SU6] it isn’t saved for later, and the first player has none', () => {
+    const later = play(drawn, legend, { hand, turn: 4, active: 1 }).summon('N', 'c4');
+    expect(later.energy(1)).toBe(startingEnergy - 5);
+    const first = play(drawn, legend, { hand: [{ S: dear() }, {}], turn: 1 }).summon('S', 'd1');
+    expect(first.energy(0)).toBe(startingEnergy - 5);
+  });
+
+  it('[SU6] it is only for summons: upgrading and stacking cost the same as ever', () => {
+    const game = play(
+      drawn,
+      { A: monster(), k: monster() },
+      { hand, superdeck: [{}, { Knight: monster({ level: 2, cost: 3 }) }], turn: 2, active: 1 },
+    );
+    const { ref } = game.state().own[1].superdeck[0];
+    const upgrade = { kind: 'upgrade', card: ref, to: null, target: null, option: null } as const;
+    expect(game.rules.costOf(game.state(), 1, upgrade)).toMatchObject({ energy: 3, waived: 0 });
+    game.summon('N', 'c4').stack('N2', 'c4');
+    expect(game.energy(1)).toBe(startingEnergy - 3);
+  });
+});

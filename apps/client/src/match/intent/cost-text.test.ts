@@ -60,6 +60,22 @@ describe('the cost of an offer in words', () => {
     expect(costText(view, 0, move)).toBe('');
   });
 
+  it('[SU6] says why the second player’s first summon is free, and names the cost of the next', () => {
+    const setup = position
+      .replace('turn 7 South main', 'turn 2 South main')
+      .replaceAll('Kindling [Cinders]', 'CinderFox power 7 iq 3 eq 2 range 2 Diagonal [LightFeet]');
+    const second = readView(setup);
+    const summon = { kind: 'summon', card: -1, to: 1, target: null, option: null } as const;
+    expect(handCost(second, 0, handOf(second)[0])).toBe(0);
+    expect(costText(second, 0, summon)).toBe('free: first summon');
+    const intent = take(rules, startIntent(rules, second, 0), { action: summon } as never);
+    const screen = { ...localMatch({ seed: 'cost' }).store.get(), intent, sent: null };
+    expect(primaryOf(screen).label).toBe('Summon · free: first summon');
+    const later = readView(setup.replace('energy 31 27', 'energy 31 27\nquiet 0 eventful'));
+    expect(costText(later, 0, summon)).toMatch(/^\d energy$/);
+    expect(handCost(later, 0, handOf(later)[0])).toBeGreaterThan(0);
+  });
+
   it('names the cards to pay with', () => {
     const spell = entries.find(
       (entry) => entry.kind === 'spell' && entry.activation.type === 'Hand Card Burn',
@@ -99,6 +115,8 @@ it('shows the energy that is paid in the hand, on the option and on the button',
           const next = take(rules, intent, offer);
           if (!next.preview?.possible || next.preview.stopsAt) continue;
           const label = primaryOf({ ...match.store.get(), intent: next, sent: null }).label;
+          // The button of an action that loses the match says so instead.
+          if (label.endsWith(': you lose')) continue;
           expect(/· (\d+) energy$/.exec(label)?.[1] ?? '0').toBe(shown);
           const played = rules.applyAction(match.state(), 0, offer.action);
           if (!played.ok) throw new Error(played.refusal.message);

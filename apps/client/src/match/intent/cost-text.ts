@@ -19,14 +19,17 @@ const customText = ({ pay, amount }: NonNullable<ActionCost['custom']>): string 
     : t('burn the top {amount} cards of your deck', { amount });
 };
 
+/** Returns what an action costs in energy; if its cost is waived, the reason (SU6). Empty if it never costs any. */
+export function energyText({ energy, waived }: ActionCost): string {
+  if (waived > 0) return t('free: first summon');
+  return energy === 0 ? '' : t('{energy} energy', { energy });
+}
+
 /** Returns everything that an action costs, in a few words: '2 energy, discard a card'. Empty if it is free. */
 export function costText(view: MatchView, player: Player, action: Action): string {
-  const { energy, cards, custom } = rules.costOf(view, player, action);
-  return [
-    energy === 0 ? '' : t('{amount} energy', { amount: energy }),
-    cards ? cardsText(cards) : '',
-    custom ? customText(custom) : '',
-  ]
+  const cost = rules.costOf(view, player, action);
+  const { cards, custom } = cost;
+  return [energyText(cost), cards ? cardsText(cards) : '', custom ? customText(custom) : '']
     .filter((part) => part !== '')
     .join(', ');
 }

@@ -2,6 +2,7 @@ import { rules } from '@stackmate/catalogue/play';
 import type { Action, Decision, Player, Preview } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { offerOf } from '../intent/index.ts';
+import { energyText } from '../intent/cost-text.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
 import { losesMatch, previewPlain } from '../preview/foresee.ts';
@@ -30,8 +31,8 @@ function commitButton(intent: Intent, preview: Preview): Primary {
   const what = commitWord(intent);
   if (losesMatch(preview, intent.player))
     return { label: lossLabel(what), does: 'commit', kind: 'loss' };
-  const { energy } = rules.costOf(intent.base, intent.player, intent.chain[0]);
-  const label = energy === 0 ? what : t('{what} · {energy} energy', { what, energy });
+  const cost = energyText(rules.costOf(intent.base, intent.player, intent.chain[0]));
+  const label = cost === '' ? what : t('{what} · {cost}', { what, cost });
   return { label, does: 'commit', kind: 'go' };
 }
 

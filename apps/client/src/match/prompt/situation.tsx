@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
+import { isSummonFree } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { useDeferredMatch, useMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
@@ -21,6 +22,8 @@ function hintFor({ intent, snapshot, shown, me }: MatchScreen): string {
     );
   if (kind === 'respond') return t('Answer with a Quick card, or pass.');
   const { open } = shown;
+  if (isSummonFree(open, open.active))
+    return t('Your setup turn: summon and stack monsters. Your first summon is free.');
   if (open.turn <= 2) return t('Your setup turn: summon and stack monsters.');
   return t('Pick up a card from your hand or the board.');
 }
