@@ -13,15 +13,15 @@ export interface PerftPosition {
 /** One of every stage of a match. */
 export const perftPositions: readonly PerftPosition[] = [
   { name: 'King selection', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 0 },
-  { name: 'setup turn', match: 1, decks: ['four-deep', 'ember-rush'], actions: 4 },
-  { name: 'early game', match: 1, decks: ['four-deep', 'ember-rush'], actions: 32 },
-  { name: 'stacks', match: 3, decks: ['quiet-court', 'four-deep'], actions: 68 },
-  { name: 'response window', match: 1, decks: ['four-deep', 'ember-rush'], actions: 12 },
-  { name: 'cards picked', match: 20, decks: ['quiet-court', 'four-deep'], actions: 40 },
-  { name: 'square chosen', match: 21, decks: ['four-deep', 'ember-rush'], actions: 40 },
-  { name: 'declaration begun', match: 6, decks: ['ember-rush', 'four-deep'], actions: 32 },
-  { name: 'battle phase', match: 28, decks: ['quiet-court', 'four-deep'], actions: 72 },
-  { name: 'late game', match: 13, decks: ['giants-ladder', 'quiet-court'], actions: 88 },
+  { name: 'setup turn', match: 1, decks: ['four-deep', 'ember-rush'], actions: 6 },
+  { name: 'early game', match: 1, decks: ['four-deep', 'ember-rush'], actions: 24 },
+  { name: 'stacks', match: 1, decks: ['quiet-court', 'four-deep'], actions: 28 },
+  { name: 'response window', match: 1, decks: ['four-deep', 'ember-rush'], actions: 68 },
+  { name: 'cards picked', match: 4, decks: ['quiet-court', 'four-deep'], actions: 84 },
+  { name: 'square chosen', match: 9, decks: ['four-deep', 'ember-rush'], actions: 72 },
+  { name: 'declaration begun', match: 12, decks: ['ember-rush', 'four-deep'], actions: 44 },
+  { name: 'battle phase', match: 1, decks: ['quiet-court', 'four-deep'], actions: 100 },
+  { name: 'late game', match: 1, decks: ['giants-ladder', 'quiet-court'], actions: 92 },
 ];
 
 const deckCalled = (id: string) => {

@@ -1,12 +1,48 @@
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
+import type { Action, Actor, Player, Result, UpdateReason } from '@stackmate/engine';
 
 const hash = '0'.repeat(64);
 
-/** Returns the file of a random match, resigned after `times` actions. */
-export function randomFile(seed: string, times: number): string {
+/** A random match and how it came to its end. */
+export interface RandomMatch {
+  /** Its file. */
+  readonly text: string;
+  readonly result: Result;
+  /** Events of the command that ended it. */
+  readonly last: readonly UpdateReason[];
+  readonly attacks: number;
+  /** The last attack: who declared it, and whether it was redirected. */
+  readonly attacker: Actor | null;
+  readonly wasRedirected: boolean;
+  /** The turn of each destruction. */
+  readonly destroyed: readonly number[];
+}
+
+/** Plays a random match, resigned after `times` actions. */
+function playRandom(seed: string, times: number): RandomMatch {
   const recorder = rules.createRecorder({ seed, decks: [readyDecks[0].deck, readyDecks[1].deck] });
   const random = createRandom(seed);
+  let last: readonly UpdateReason[] = [];
+  let attacks = 0;
+  let attacker: Actor | null = null;
+  let wasRedirected = false;
+  const destroyed: number[] = [];
+  const play = (by: Player, action: Action): void => {
+    const step = recorder.play(by, [action]);
+    if (!step.ok) throw new Error(step.refusal.message);
+    last = step.events.map(({ reason }) => reason);
+    if (last.includes('Attack selected')) {
+      attacks += 1;
+      attacker = by;
+      wasRedirected = false;
+    }
+    wasRedirected ||= last.includes('Action redirected');
+    for (const reason of last) {
+      if (reason === 'Battle destroy' || reason === 'Effect destroy')
+        destroyed.push(step.state.open.turn);
+    }
+  };
   for (let step = 0; step < times; step++) {
     const decision = rules.decision(recorder.state());
     if (!decision) break;
@@ -14,11 +50,11 @@ export function randomFile(seed: string, times: number): string {
     const legal = rules.legalActions(recorder.state(), by);
     const preferred = legal.filter(({ kind }) => kind === 'attack' || kind === 'upgrade');
     const from = preferred.length > 0 ? preferred : legal;
-    recorder.play(by, [from[random.below(from.length)]]);
+    play(by, from[random.below(from.length)]);
   }
   if (rules.decision(recorder.state()))
-    recorder.play(0, [{ kind: 'resign', card: null, to: null, target: null, option: null }]);
-  return JSON.stringify({
+    play(0, { kind: 'resign', card: null, to: null, target: null, option: null });
+  const text = JSON.stringify({
     format: 'stackmate-match-1',
     match: 'A'.repeat(22),
     kind: 'bot',
@@ -37,4 +73,18 @@ export function randomFile(seed: string, times: number): string {
     timeline: [],
     record: recorder.record(),
   });
+  const result = recorder.state().open.result!;
+  return { text, result, last, attacks, attacker, wasRedirected, destroyed };
+}
+
+/** Returns the file of a random match, resigned after `times` actions. */
+export const randomFile = (seed: string, times: number): string => playRandom(seed, times).text;
+
+/** Returns the first of many random matches that ended in a certain way. */
+export function fileWhere(isWanted: (match: RandomMatch) => boolean): string {
+  for (let seed = 0; seed < 600; seed++) {
+    const match = playRandom(`moments ${seed}`, 600);
+    if (isWanted(match)) return match.text;
+  }
+  throw new Error('No match ended like this.');
 }

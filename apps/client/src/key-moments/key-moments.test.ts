@@ -1,7 +1,15 @@
 import { plainLogText } from '@stackmate/catalogue/log-text';
+import type { EndReason, Player, UpdateReason } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import { randomFile as file } from '../../test/random-file.ts';
+import { fileWhere, randomFile as file } from '../../test/random-file.ts';
+import type { RandomMatch } from '../../test/random-file.ts';
 import { keyMoments } from './key-moments.ts';
+
+const endedIn =
+  (winner: Player, reason: EndReason, by: UpdateReason) =>
+  ({ result, last }: RandomMatch): boolean =>
+    result.winner === winner && result.reason === reason && last.includes(by);
+const byEnergy = (winner: Player) => endedIn(winner, 'out of energy', 'Energy lost in battle');
 
 describe('the moments that decided a match', () => {
   const record = file('moments', 300);
@@ -29,20 +37,32 @@ describe('the moments that decided a match', () => {
     }
   });
 
-  it.each([
-    ['checkmate', 'moments', /^You win by checkmate\.$/],
-    ['energy', 'a', /^You win: Noor’s King is out of energy\.$/],
-    ['recoil', 'fourth', /^You win: Noor’s King is out of energy\.$/],
-    ['an attack that was redirected', 'third', /^Noor wins: your King is out of energy\.$/],
-  ])('include the move that ended the match and how it ended: %s', (_, seed, end) => {
-    const moments = keyMoments(file(seed, 600), 0).map(({ text }) => plainLogText(text));
+  it.each<[string, (match: RandomMatch) => boolean, RegExp]>([
+    ['checkmate', endedIn(0, 'checkmate', 'Attack resolved'), /^You win by checkmate\.$/],
+    [
+      'energy',
+      (match) => byEnergy(0)(match) && match.attacker === 0,
+      /^You win: Noor’s King is out of energy\.$/,
+    ],
+    [
+      'recoil',
+      (match) => byEnergy(0)(match) && match.attacker === 1,
+      /^You win: Noor’s King is out of energy\.$/,
+    ],
+    [
+      'an attack that was redirected',
+      (match) => byEnergy(1)(match) && match.wasRedirected,
+      /^Noor wins: your King is out of energy\.$/,
+    ],
+  ])('include the move that ended the match and how it ended: %s', (_, isWanted, end) => {
+    const moments = keyMoments(fileWhere(isWanted), 0).map(({ text }) => plainLogText(text));
     expect(moments.at(-1)).toMatch(end);
     expect(moments.slice(-3, -1)).toContainEqual(expect.stringMatching(/ attacks /));
     expect(moments.length).toBeLessThanOrEqual(6);
   });
 
   it('end with how the match ended if no move ended it', () => {
-    const resigned = keyMoments(file('moments', 60), 0).map(({ text }) => plainLogText(text));
+    const resigned = keyMoments(file('seed 9', 60), 0).map(({ text }) => plainLogText(text));
     expect(resigned.at(-1)).toBe('Noor wins: you resigned.');
     expect(resigned.at(-2)).not.toMatch(/attacks|activates/);
   });
@@ -52,9 +72,18 @@ describe('the moments that decided a match', () => {
   });
 
   it('prefer the later of two with the same weight', () => {
-    const moments = keyMoments(file('a', 600), 0);
-    const destroyed = moments.filter(({ text }) => plainLogText(text).includes('is destroyed'));
-    expect(destroyed.map(({ turn }) => turn)).toEqual([12, 15]);
+    let destroyed: readonly number[] = [];
+    const shownTurns = (text: string): readonly number[] =>
+      keyMoments(text, 0)
+        .filter((moment) => plainLogText(moment.text).includes('is destroyed'))
+        .map(({ turn }) => turn);
+    const text = fileWhere((match) => {
+      destroyed = match.destroyed;
+      const shown = shownTurns(match.text).length;
+      return match.result.reason === 'out of energy' && shown > 1 && shown < destroyed.length;
+    });
+    const shown = shownTurns(text);
+    expect(shown).toEqual(destroyed.slice(-shown.length));
   });
 
   it('are empty for an invalid file', () => {

@@ -1,11 +1,14 @@
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { describe, expect, it } from 'vitest';
 import { playedFile } from '../../test/match-file.ts';
-import { randomFile } from '../../test/random-file.ts';
+import { fileWhere, randomFile } from '../../test/random-file.ts';
 import { matchSummary } from './match-summary.ts';
 
 describe('the summary of a match', () => {
-  const text = randomFile('moments', 600);
+  const text = fileWhere(
+    ({ result, last, attacks }) =>
+      result.reason === 'checkmate' && last.includes('Attack resolved') && attacks > 8,
+  );
   const summary = matchSummary(text, 0)!;
 
   it('shows the move that ended the match, with the board before it', () => {

@@ -19,7 +19,7 @@ function playSome({ state, play }: LocalMatch, commands: number): void {
 
 /** Returns a match that Noor leaves to a bot midway, as its player saw it. */
 function leftToBot(): LocalMatch {
-  const match = localMatch({ seed: 'left', kind: 'casual', pace: 0 });
+  const match = localMatch({ seed: 'left early', kind: 'casual', pace: 0 });
   const { seats } = match.store.get().snapshot;
   playSome(match, 60);
   match.applyChange({ kind: 'absent', seat: 1 }, { absent: 1 });

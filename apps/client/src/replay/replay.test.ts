@@ -11,7 +11,7 @@ import { momentsOf, playThrough } from './play-through.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { openViewer } from './viewer.ts';
 
-const file = playedFile(60);
+const file = playedFile(80);
 const text = JSON.stringify(file);
 
 const opened = openReplay(text);

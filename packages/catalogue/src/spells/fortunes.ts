@@ -56,6 +56,7 @@ export const fortunes = [
         upTo: true,
         fate: 'deck bottom',
       },
+      { op: 'draw', player: 'own', amount: 1 },
     ],
     sides: ['ClearHead', 'LoosePage', 'EarToTheWall', 'LooseTongue'],
   }),

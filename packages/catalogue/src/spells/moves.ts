@@ -41,6 +41,7 @@ export const moves = [
     elements: ['Flying'],
     subtypes: ['Unstack on use'],
     cost: 1,
+    activation: onActivate(1),
     targets: [anyFriend],
     effect: [
       { op: 'ready', to: first, what: 'move' },

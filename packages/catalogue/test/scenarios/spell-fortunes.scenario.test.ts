@@ -32,7 +32,7 @@ describe('spells about hands and decks', () => {
     expect(game.hand(0)).toEqual([]);
   });
 
-  it("[OpenBook] shows the opponent's hand and puts a spell of it at the bottom of their deck", () => {
+  it("[OpenBook] shows the opponent's hand, puts a spell of it at the bottom of their deck and draws a card", () => {
     const read = (): Scenario =>
       drawn(apart, duo, {
         hand: [['OpenBook'], ['Kindling', 'RootNet', plainMonster]],
@@ -48,6 +48,7 @@ describe('spells about hands and decks', () => {
     expect(game.hand(1).toSorted()).toEqual(['PlainMonster', 'RootNet']);
     expect(game.deck(1).at(-1)).toBe('Kindling');
     expect(game.deck(1)).toHaveLength(9);
+    expect(game.hand(0)).toEqual(['Filler']);
     expect(game.energy(0)).toBe(38);
     expect(read().choose(null).hand(1)).toHaveLength(3);
   });

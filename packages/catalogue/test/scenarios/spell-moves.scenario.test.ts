@@ -102,7 +102,7 @@ describe('spells that move and remove', () => {
     expect(game.refusal('move', { card: 'A', to: 'b2' })?.code).toBe('moved-already');
     game.cast('A.1', { target: 'A' });
     expect(game.where('A.1')).toBe('bin');
-    expect(game.energy(0)).toBe(40);
+    expect(game.energy(0)).toBe(39);
     // Past C, but never onto an enemy square.
     expect(game.can('move', { card: 'A', to: 'a4' })).toBe(false);
     expect(game.can('move', { card: 'A', to: 'c2' })).toBe(true);
@@ -130,7 +130,7 @@ describe('spells that move and remove', () => {
     game.cast('FeatherRoad', { target: 'A' }).move('A', 'b3').attack('A', 'b');
     expect(game.where('b')).toBe('bin');
     expect(game.at('A').damage).toBe(7);
-    expect(game.energy(0)).toBe(39);
+    expect(game.energy(0)).toBe(38);
     // One more move than usual, not any number.
     game.move('A', 'b4');
     expect(game.refusal('move', { card: 'A', to: 'b5' })?.code).toBe('moved-already');

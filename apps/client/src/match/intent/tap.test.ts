@@ -11,7 +11,7 @@ import type { Intent, Spot, Tapped } from './index.ts';
 
 /** Yields positions in which South may move something. */
 function* positions(): Generator<LocalMatch> {
-  for (let seed = 0; seed < 12; seed++) {
+  for (let seed = 0; seed < 20; seed++) {
     const match = localMatch({ seed: `tap ${seed}`, steps: 30 + seed * 7 });
     const decision = rules.decision(match.state());
     if (decision?.kind === 'turn' && decision.players[0] === 0) yield match;
