@@ -55,19 +55,20 @@ describe('the teacher', () => {
   it('doesn’t destroy a King while the learner is new', () => {
     for (let game = 0; game < 8; game++) {
       const { state } = play(game, bot('teacher', `t${game}`), bot('random', `l${game}`));
-      const { result, turn } = state.open;
-      if (result?.winner === teacherSeat(game) && result.reason === 'checkmate')
-        expect(turn).toBeGreaterThan(gentleTurns);
+      const { result, turn, active } = state.open;
+      // In its own turn a learner's King may also attack and be destroyed by recoil.
+      const isMate = result?.winner === teacherSeat(game) && result.reason === 'checkmate';
+      if (isMate && active === teacherSeat(game)) expect(turn).toBeGreaterThan(gentleTurns);
     }
   });
 
   it('loses to a beginner who follows the hints', () => {
     let won = 0;
-    for (let game = 0; game < 8; game++) {
+    for (let game = 0; game < 16; game++) {
       const { state } = play(game, bot('teacher', `t${game}`), pupil(`p${game}`));
       if (state.open.result?.winner === other(teacherSeat(game))) won += 1;
     }
-    expect(won).toBeGreaterThanOrEqual(7);
+    expect(won).toBeGreaterThanOrEqual(14);
   });
 
   it('gives a reason for every move and none for answers', () => {

@@ -21,6 +21,31 @@ it('finds every legal action by its phrase', () => {
   }
 });
 
+it('finds a name with an apostrophe', () => {
+  const position = `Stackmate position, state 1
+turn 7 South main
+energy 31 27
+board
+  5 . . k . .
+  4 . . . . .
+  3 . . . . .
+  2 . . A . .
+  1 . . K . .
+    a b c d e
+K
+  #1 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
+A
+  #2 PebbleTurtle power 9 iq 2 eq 2 range 2 Square [KingsShield, Layer2, WaterGift]
+k
+  #3 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
+`;
+  const { state } = localMatch({ seed: 'shield', position });
+  const { view, offers } = startIntent(rules, rules.viewFor(state(), 0), 0);
+  const found = complete(view, offers, "activate king's shield");
+  expect(found.map(({ offer }) => offer.verb)).toEqual(['activate']);
+  expect(complete(view, offers, 'kings sh')).toHaveLength(1);
+});
+
 it('accepts squares in one word, as chess players write them', () => {
   for (const { view, offers } of intents) {
     for (const offer of offers.filter(({ verb }) => verb === 'move')) {

@@ -90,6 +90,7 @@ function withMarks(phrase: string, view: MatchView, offer: Offer): string {
 const normalized = (text: string): string =>
   text
     .toLowerCase()
+    .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
