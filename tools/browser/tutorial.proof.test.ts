@@ -89,7 +89,7 @@ const lessons: readonly (readonly [title: string, steps: readonly string[]])[] =
     'A full stack and its super ability',
     ['b2', 'c3', 'press Stack underneath', 'c3', 'c4', 'do Attack', 'c3', 'd3', 'do Attack'],
   ],
-  ['Burned for good', ['c2', 'd3', 'do Give All', 'd3', 'd4', 'do Attack']],
+  ['Burned for good', ['c2', 'd3', 'press Give All', 'do Give All', 'd3', 'd4', 'do Attack']],
   ['When nobody wins', ['card Cinder Fox', 'b2', 'do Summon', 'do End turn']],
 ];
 
@@ -183,11 +183,12 @@ describe.skipIf(!canRun)('the tutorial in a browser', () => {
       }
       // The match has begun, against the gentlest bot, with its hints.
       await page.waitForURL(/\/play\/match\//);
-      await page.getByRole('region', { name: /: Pip$/ }).waitFor();
-      await page.getByRole('region', { name: 'Hint' }).getByText('Choose your King').waitFor();
+      await page.getByRole('region', { name: /: Wren$/ }).waitFor();
+      const hint = page.getByRole('region', { name: 'Hint' }).getByText(/^Choose your .* as King/);
+      await hint.waitFor();
       expect(await axeFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Got it' }).click();
-      await page.getByText('Choose your King: a monster').waitFor({ state: 'hidden' });
+      await hint.waitFor({ state: 'hidden' });
       await page.goto('/play/learn');
       await page.getByText(`${lessons.length} of ${lessons.length} lessons done`).waitFor();
       expectNoComplaints(person);

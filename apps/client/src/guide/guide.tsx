@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MatchView } from '@stackmate/engine';
 import { useDeferredMatch, useMatch } from '../match/store/index.ts';
-import { isExplaining, offersReasons, Reasons, WhyButton } from '../match/why/why.tsx';
+import { isExplaining, offersReasons, ShownReasons, WhyButton } from '../match/why/why.tsx';
 import { TableBar } from '../study/table-bar.tsx';
 import { t } from '../words/index.ts';
 import { actText, whyText } from './advice-text.ts';
@@ -33,7 +33,7 @@ export function Guide() {
       label={t('Hint')}
       text={
         <div role="status">
-          {explains && <Reasons />}
+          {explains && <ShownReasons />}
           {!explains && advice && (
             <p>
               <b>{actText(advice.view, advice.action)}</b> {whyText(advice.reason)}

@@ -1,16 +1,11 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { t } from '../../words/index.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
-import type { GivenReason, MatchScreen } from '../store/index.ts';
-import { reasonText } from './reason-text.ts';
+import type { MatchScreen } from '../store/index.ts';
 
-/** Returns the reasons of the moves in a turn; that of ending it only if there was no other. */
-function movesOf(reasons: readonly GivenReason[]): readonly GivenReason[] {
-  const moves = reasons.filter(
-    ({ reason: { why } }) =>
-      why !== 'enough actions' && why !== 'hold back' && why !== 'nothing better',
-  );
-  return moves.length > 0 ? moves : reasons;
-}
+/** Loaded with the first reason: few matches are against a bot that gives any. */
+const reasonsCode = () => import('./reasons.tsx');
+const Reasons = lazy(async () => ({ default: (await reasonsCode()).Reasons }));
 
 /** Whether a bot has given reasons, and nothing is picked up. */
 export const offersReasons = ({ reasons, intent }: MatchScreen): boolean =>
@@ -25,6 +20,10 @@ export function WhyButton({ className }: { readonly className: string }) {
   const store = useStore();
   const isOffered = useDeferredMatch(offersReasons);
   const isOpen = useDeferredMatch((screen) => screen.showsReasons);
+  // Before it is asked for, because the connection may be lost by then.
+  useEffect(() => {
+    if (isOffered) void reasonsCode().catch(() => {});
+  }, [isOffered]);
   if (!isOffered) return null;
   return (
     <button
@@ -38,17 +37,12 @@ export function WhyButton({ className }: { readonly className: string }) {
   );
 }
 
-/** Shows the reasons of a bot's last turn, in order. */
-export function Reasons() {
-  const reasons = useDeferredMatch((screen) => screen.reasons);
-  return (
-    <ol className="why-reasons">
-      {movesOf(reasons).map(({ reason }, index) => (
-        <li key={index}>{reasonText(reason)}</li>
-      ))}
-    </ol>
-  );
-}
+/** Shows the reasons once their texts are loaded. */
+export const ShownReasons = () => (
+  <Suspense fallback={null}>
+    <Reasons />
+  </Suspense>
+);
 
 /** Offers to say why a teaching bot did what it did. In a guided match, the bar with the hint does that. */
 export function Why() {
@@ -56,7 +50,7 @@ export function Why() {
   return (
     <div className="why">
       <WhyButton className="small-button back" />
-      <div role="status">{isOpen && <Reasons />}</div>
+      <div role="status">{isOpen && <ShownReasons />}</div>
     </div>
   );
 }
