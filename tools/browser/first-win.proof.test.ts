@@ -8,13 +8,16 @@ import { canRun, openStage } from './stage.ts';
 /*
  * How long somebody new needs from the site to the first win, along the offered way: site, game, first match. Waiting
  * for the page, the animation and the opponent is measured. Reading and thinking are added: 200 words a minute for every
- * text in the site's first screen, the offer, the hints, the prompt and dialogs, once each; two seconds for each decision.
+ * sentence in the site's first screen, the offer, the hints, the prompt and dialogs, once; two seconds for each decision.
  */
 const secondsPerWord = 60 / 200;
 const secondsPerDecision = 2;
 /** Minutes. */
 const longest = 8;
+/** As on a server by default. */
 const botDelay = '500ms 1500ms';
+/** The one in the middle counts, because one in ten loses the first match. */
+const people = 3;
 
 const readingPlaces = [
   '.home-head',
@@ -26,7 +29,7 @@ const readingPlaces = [
   '.context-button',
 ].join(', ');
 
-/** Somebody who reads every line once. */
+/** Somebody who reads every sentence once. */
 function createReader(page: Page) {
   const read = new Set<string>();
   let words = 0;
@@ -36,7 +39,7 @@ function createReader(page: Page) {
       const lines = await page.evaluate(
         (places) =>
           [...document.querySelectorAll<HTMLElement>(places)].flatMap((place) =>
-            place.innerText.split('\n'),
+            place.innerText.split(/\n|(?<=[.!?:]) /),
           ),
         selector,
       );
@@ -49,62 +52,73 @@ function createReader(page: Page) {
   };
 }
 
+/** Goes the offered way with hints until the first win. Returns the minutes it takes, and says what they were for. */
+async function firstWin(page: Page): Promise<number> {
+  const reader = createReader(page);
+  const player = createPlayer(mouse(page), 'somebody new');
+  let decisions = 0;
+  let matches = 1;
+  const began = performance.now();
+  await page.goto('/');
+  await reader.readAll('.hero-words');
+  decisions += 1;
+  await page.getByRole('link', { name: 'Play now' }).click();
+  const start = page.getByRole('button', { name: 'Start' });
+  await start.waitFor();
+  await reader.readAll();
+  decisions += 1;
+  await start.click();
+  await page.getByRole('grid', { name: 'Board' }).waitFor();
+  for (;;) {
+    const title = page.getByRole('dialog').getByRole('heading').first();
+    const result = (await title.count()) > 0 ? await title.textContent() : null;
+    if (result === 'You won') break;
+    if (result !== null && resultTitles.test(result)) {
+      await reader.readAll();
+      matches += 1;
+      decisions += 1;
+      await page
+        .getByRole('button', { name: /again|Rematch/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      continue;
+    }
+    const hint = await readHint(page);
+    await reader.readAll();
+    if (hint) {
+      decisions += 1;
+      await followHint(page, hint).catch(() => page.keyboard.press('Escape'));
+    } else if ((await player.step()) === 'did') decisions += 1;
+    await page.waitForTimeout(100);
+  }
+  const waited = (performance.now() - began) / 60_000;
+  const reading = (reader.words() * secondsPerWord) / 60;
+  const deciding = (decisions * secondsPerDecision) / 60;
+  const minutes = waited + reading + deciding;
+  console.log(
+    `first win after ${minutes.toFixed(1)} minutes and ${matches} matches: ${waited.toFixed(1)} waiting, ` +
+      `${reading.toFixed(1)} reading ${reader.words()} words, ${deciding.toFixed(1)} for ${decisions} decisions`,
+  );
+  return minutes;
+}
+
 describe.skipIf(!canRun)('somebody new', () => {
-  // As a server is by default: bots take their time.
   const { visitor } = openStage({
     apps: ['client', 'web'],
     env: { STACKMATE_BOT_DELAY: botDelay },
   });
 
-  it('wins for the first time within eight minutes', { timeout: 600_000 }, async () => {
-    const person = await visitor({ viewport: { width: 1366, height: 768 }, pace: 'usual' });
-    const { page } = person;
-    const reader = createReader(page);
-    const player = createPlayer(mouse(page), 'somebody new');
-    let decisions = 0;
-    let matches = 1;
-    const began = performance.now();
-    await page.goto('/');
-    await reader.readAll('.hero-words');
-    decisions += 1;
-    await page.getByRole('link', { name: 'Play now' }).click();
-    const start = page.getByRole('button', { name: 'Start' });
-    await start.waitFor();
-    await reader.readAll();
-    decisions += 1;
-    await start.click();
-    await page.getByRole('grid', { name: 'Board' }).waitFor();
-    for (;;) {
-      const title = page.getByRole('dialog').getByRole('heading').first();
-      if ((await title.count()) > 0 && resultTitles.test((await title.textContent()) ?? '')) {
-        if ((await title.textContent()) === 'You won') break;
-        await reader.readAll();
-        matches += 1;
-        decisions += 1;
-        await page
-          .getByRole('button', { name: /again|Rematch/ })
-          .first()
-          .click();
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-        continue;
-      }
-      const hint = await readHint(page);
-      await reader.readAll();
-      if (hint) {
-        decisions += 1;
-        await followHint(page, hint).catch(() => page.keyboard.press('Escape'));
-      } else if ((await player.step()) === 'did') decisions += 1;
-      await page.waitForTimeout(100);
+  it('usually wins for the first time within eight minutes', { timeout: 900_000 }, async () => {
+    const minutes: number[] = [];
+    for (let person = 0; person < people; person++) {
+      const { page, close } = await visitor({
+        viewport: { width: 1366, height: 768 },
+        pace: 'usual',
+      });
+      minutes.push(await firstWin(page));
+      await close();
     }
-    const waited = (performance.now() - began) / 60_000;
-    const reading = (reader.words() * secondsPerWord) / 60;
-    const deciding = (decisions * secondsPerDecision) / 60;
-    const minutes = waited + reading + deciding;
-    console.log(
-      `first win after ${minutes.toFixed(1)} minutes and ${matches} matches: ${waited.toFixed(1)} waiting, ` +
-        `${reading.toFixed(1)} reading ${reader.words()} words, ${deciding.toFixed(1)} for ${decisions} decisions`,
-    );
-    expect(minutes).toBeLessThan(longest);
-    await person.close();
+    expect(minutes.toSorted((one, other) => one - other)[people >> 1]).toBeLessThan(longest);
   });
 });
