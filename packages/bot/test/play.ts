@@ -3,12 +3,13 @@ import { viewFor } from '@stackmate/engine';
 import type { MatchState, TakenAction } from '@stackmate/engine';
 import type { Bot } from '../src/index.ts';
 
-/** Plays a match between two bots that see only their views. */
+/** Plays a match between two bots that see only their views. `ready` are the indexes of their ready decks. */
 export function playBots(
   seed: string,
   bots: readonly [Bot, Bot],
+  ready: readonly [number, number] = [0, 1],
 ): { readonly state: MatchState; readonly taken: readonly TakenAction[] } {
-  const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
+  const decks = [readyDecks[ready[0]].deck, readyDecks[ready[1]].deck] as const;
   const state = rules.createMatch({ seed, decks });
   const taken: TakenAction[] = [];
   for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {

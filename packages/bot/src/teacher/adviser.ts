@@ -1,4 +1,4 @@
-import type { Action, MatchView, Player, Rules } from '@stackmate/engine';
+import type { Action, MatchState, MatchView, Player, Rules } from '@stackmate/engine';
 import { createRandom, fullHand, handOf } from '@stackmate/engine';
 import type { ExplainedAction } from '../bot.ts';
 import { chooseKing } from '../choose-king.ts';
@@ -23,8 +23,8 @@ const simpleKinds: ReadonlySet<Action['kind']> = new Set([
   'upgrade',
 ]);
 
-/** Energy below which a new hand is too expensive. */
-const savedEnergy = 8;
+/** Energy to keep for the loss of monsters. */
+const savedEnergy = 10;
 
 export interface Adviser {
   /** Returns a good simple action for the player's turn or King selection; null in other decisions. */
@@ -47,6 +47,13 @@ function nextOfMate(
     .filter((one) => one.canMate && attacksKing(player, before, one))
     .toSorted((one, two) => damageDone(two) - damageDone(one))[0];
 }
+
+/** Returns whether an action costs energy that the player may need for the loss of monsters. */
+const spendsTooMuch = (
+  { open }: MatchState,
+  player: Player,
+  { energy, isWon }: ConsideredAction,
+): boolean => !isWon && energy[player] < savedEnergy && energy[player] < open.energy[player];
 
 /** Returns the best of the actions that improve a position of value `before`; undefined if none do. */
 function best(
@@ -132,7 +139,10 @@ export function createAdviser(rules: Rules): Adviser {
       if (mate) return explained(mate);
     }
     const sound = considered.filter(
-      (one) => !isBlunder(player, before, one) && !destroysNothing(before, one),
+      (one) =>
+        !isBlunder(player, before, one) &&
+        !destroysNothing(before, one) &&
+        !spendsTooMuch(state, player, one),
     );
     const allowed = isGentle
       ? sound.filter((one) => !isCrushing(state, player, before, one))

@@ -7,7 +7,7 @@ import type { ConsideredAction } from './consider.ts';
 /** Maximum number of actions of the teacher in a turn. */
 export const actionsPerTurn = 3;
 /** Turns in which the teacher doesn't win. After that, a beginner had the time to. */
-export const gentleTurns = 24;
+export const gentleTurns = 30;
 /** Energy that the teacher leaves a beginner with. */
 const energyLeft = 10;
 
