@@ -16,11 +16,11 @@ export const perftPositions: readonly PerftPosition[] = [
   { name: 'setup turn', match: 1, decks: ['four-deep', 'ember-rush'], actions: 6 },
   { name: 'early game', match: 1, decks: ['four-deep', 'ember-rush'], actions: 24 },
   { name: 'stacks', match: 1, decks: ['quiet-court', 'four-deep'], actions: 28 },
-  { name: 'response window', match: 1, decks: ['four-deep', 'ember-rush'], actions: 68 },
-  { name: 'cards picked', match: 4, decks: ['quiet-court', 'four-deep'], actions: 84 },
-  { name: 'square chosen', match: 9, decks: ['four-deep', 'ember-rush'], actions: 72 },
-  { name: 'declaration begun', match: 12, decks: ['ember-rush', 'four-deep'], actions: 44 },
-  { name: 'battle phase', match: 1, decks: ['quiet-court', 'four-deep'], actions: 100 },
+  { name: 'response window', match: 4, decks: ['four-deep', 'ember-rush'], actions: 24 },
+  { name: 'cards picked', match: 1, decks: ['quiet-court', 'four-deep'], actions: 64 },
+  { name: 'square chosen', match: 6, decks: ['four-deep', 'ember-rush'], actions: 92 },
+  { name: 'declaration begun', match: 1, decks: ['ember-rush', 'four-deep'], actions: 84 },
+  { name: 'battle phase', match: 2, decks: ['quiet-court', 'four-deep'], actions: 104 },
   { name: 'late game', match: 1, decks: ['giants-ladder', 'quiet-court'], actions: 92 },
 ];
 

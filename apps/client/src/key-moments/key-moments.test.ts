@@ -51,8 +51,8 @@ describe('the moments that decided a match', () => {
     ],
     [
       'an attack that was redirected',
-      (match) => byEnergy(1)(match) && match.wasRedirected,
-      /^Noor wins: your King is out of energy\.$/,
+      (match) => match.wasRedirected && (byEnergy(0)(match) || byEnergy(1)(match)),
+      /King is out of energy\.$/,
     ],
   ])('include the move that ended the match and how it ended: %s', (_, isWanted, end) => {
     const moments = keyMoments(fileWhere(isWanted), 0).map(({ text }) => plainLogText(text));

@@ -11,13 +11,22 @@ import { momentsOf, playThrough } from './play-through.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { openViewer } from './viewer.ts';
 
-const file = playedFile(80);
-const text = JSON.stringify(file);
+/** Opens a match in which a declaration takes several actions and North has a face-down card. */
+function openMatch() {
+  for (let seed = 1; ; seed++) {
+    const file = playedFile(80, `${seed}`.padStart(64, '1'));
+    const opened = openReplay(JSON.stringify(file));
+    if (opened.is !== 'open') throw new Error(opened.is);
+    const { replay } = opened;
+    const moments = [...momentsOf(replay)] as ReplayMoment[];
+    const { length } = (file.record as { actions: unknown[] }).actions;
+    const isHiding = moments.some(({ state }) => state.own[1].faceDown.length > 0);
+    if (moments.length - 1 < length && isHiding) return { file, replay, moments };
+  }
+}
 
-const opened = openReplay(text);
-if (opened.is !== 'open') throw new Error(opened.is);
-const { replay } = opened;
-const moments = [...momentsOf(replay)] as ReplayMoment[];
+const { file, replay, moments } = openMatch();
+const text = JSON.stringify(file);
 
 const seats = [
   { name: 'Sina', bot: null },
