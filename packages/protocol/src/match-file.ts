@@ -74,11 +74,11 @@ export const matchRecord = z.strictObject({
   catalogueVersion: z.string(),
   seed: z.string(),
   decks: pair(deck),
-  /** Only in matches made up for tests and puzzles; so is `freeDecks`. */
+  /** Only in matches set up for tests and puzzles, like `freeDecks`. */
   options: z.optional(z.strictObject({ first: z.optional(seat) })),
   freeDecks: z.optional(z.literal(true)),
   actions: z.array(z.strictObject({ by: actor, action })),
-  /** Of the first state and of the state after each action. */
+  /** Hashes of the first state and of the state after each action. */
   hashes: z.array(hex32),
   result: z.nullable(result),
 });

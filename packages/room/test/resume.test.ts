@@ -279,7 +279,7 @@ describe('a restart', () => {
     world.write();
     expect(world.room().status().idle).toBe(true);
     expect(south.follower.unanswered()).toBeNull();
-    // Refused temporarily: the follower keeps it and sends it again.
+    // Refused temporarily: the follower stores it and sends it again.
     expect(north.follower.unanswered()).not.toBeNull();
     for (const person of players) person.leave();
     world.crash();

@@ -113,7 +113,7 @@ export const turnTerms = {
     'Response level',
     ['RS1'],
     ['responsestack', 'respond'],
-    'How many actions wait on the [response stack], at most {limit}.',
+    'The number of pending actions on the [response stack], at most {limit}.',
     { limit: responseLimit },
   ),
   burn: term(

@@ -111,7 +111,7 @@ export const ruleCards: readonly NotedRuleEntry[] = [
       `Your first attack of a turn begins your battle phase. Playing a card or activating a spell ends ` +
       `it, and with it your attacks. A monster destroyed in battle costs its King ${battleLoss} energy, ` +
       `a direct attack ${directAttackLoss}. An attack waits while the opponent may respond; at most ` +
-      `${responseLimit} actions wait.`,
+      `${responseLimit} actions are pending.`,
   }),
   ruleCard({
     id: 8,

@@ -37,10 +37,10 @@ export const shortCondition = (s: ShortScene, condition: Condition): Text => {
     return s.t(condition.turnOf === 'own' ? 'your turn' : "opponent's turn");
   if ('fullStack' in condition) return s.t('on a [full stack]');
   if ('destroyedTarget' in condition) return s.t('target destroyed');
-  const what = shortPredicate(s, condition.matches);
+  const predicate = shortPredicate(s, condition.matches);
   return condition.who === 'self'
-    ? what
-    : s.t('{who} is {what}', { who: selectorName(s, condition.who), what });
+    ? predicate
+    : s.t('{who} is {what}', { who: selectorName(s, condition.who), what: predicate });
 };
 
 /** Returns a condition before a colon: 'on your turn, while past the middle'. */

@@ -26,10 +26,10 @@ describe('[CT5] a short text with its icons mentions everything that the engine 
     '%s',
     (_, definition) => {
       const text = shortOf(definition);
-      const meant = meaning(definition);
+      const expected = meaning(definition);
       const silent = [...mutations(definition)]
         .filter((mutation) => !isDrawn(definition, mutation.path))
-        .filter((mutation) => meaning(mutation.definition) !== meant)
+        .filter((mutation) => meaning(mutation.definition) !== expected)
         .filter((mutation) => shortOf(mutation.definition) === text)
         .map(({ path, definition: changed }) => {
           const at = path.reduce<unknown>(
@@ -46,9 +46,9 @@ describe('[CT5] a short text with its icons mentions everything that the engine 
     const seen = new Map<string, string>();
     for (const definition of faces.filter(({ kind }) => kind === 'ability')) {
       const text = shortOf(definition)!;
-      const meant = meaning(definition);
-      expect(seen.get(text) ?? meant, text).toBe(meant);
-      seen.set(text, meant);
+      const expected = meaning(definition);
+      expect(seen.get(text) ?? expected, text).toBe(expected);
+      seen.set(text, expected);
     }
   });
 });

@@ -24,12 +24,12 @@ const numbered = (name: string, n: number): Text => [
 
 /** Returns the name of a slot: 'target', or 'target 2' if several slots have the same name. */
 export const slotName = (s: Scene, slot: number): Text => {
-  const what = s.slots[slot];
-  if (what === undefined)
+  const slotKind = s.slots[slot];
+  if (slotKind === undefined)
     return s.sideEffect && slot === 0
       ? s.t("spell's [target|targeted]")
       : s.t('[target|targeted] number {n}', { n: slot + 1 });
-  const name = slotNames[what];
+  const name = slotNames[slotKind];
   const alike = s.slots.flatMap((other, i) =>
     other !== undefined && slotNames[other] === name ? [i] : [],
   );

@@ -22,10 +22,10 @@ describe('[CT5] a text mentions everything that the engine reads', () => {
     '%s',
     (_, definition) => {
       const text = textOf(definition);
-      const meant = meaning(definition);
+      const expected = meaning(definition);
       const silent: string[] = [];
       for (const mutation of mutations(definition)) {
-        if (meaning(mutation.definition) === meant) continue;
+        if (meaning(mutation.definition) === expected) continue;
         if (changedText(mutation.definition) === text) {
           silent.push(
             `${mutation.path.join('.')}: ${JSON.stringify(
@@ -51,10 +51,10 @@ describe('[CT5] a text mentions everything that the engine reads', () => {
     const seen = new Map<string, string>();
     for (const definition of everyDefinition) {
       const text = textOf(definition);
-      const meant = meaning(definition);
+      const expected = meaning(definition);
       const before = seen.get(text);
-      expect(before === undefined || before === meant, text).toBe(true);
-      seen.set(text, meant);
+      expect(before === undefined || before === expected, text).toBe(true);
+      seen.set(text, expected);
     }
   });
 });

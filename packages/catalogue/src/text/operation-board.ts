@@ -16,7 +16,7 @@ const renderPush = (s: Scene, operation: OperationOf<'push'>): Text => {
   };
   return operation.direction === 'away'
     ? s.t('push {who} {squares} directly away from {self}, until blocked', parameters)
-    : s.t('pull {who} {squares} straight towards {self}, until blocked', parameters);
+    : s.t('pull {who} {squares} directly towards {self}, until blocked', parameters);
 };
 
 const spellGoes = {

@@ -73,8 +73,8 @@ const foreignSlot = (s: Scene, slot: number): Text => {
 
 /** Returns the ordinal of a slot among those of its kind; null if it is the only one. */
 const placeAmongAlike = (s: Scene, slot: number, kind: SlotNoun): Text | null => {
-  const alike = s.slots.flatMap((what, i) =>
-    what !== undefined && slotNouns[what] === kind ? [i] : [],
+  const alike = s.slots.flatMap((slotKind, i) =>
+    slotKind !== undefined && slotNouns[slotKind] === kind ? [i] : [],
   );
   return alike.length === 1 ? null : s.t(ordinals[alike.indexOf(slot)] ?? 'last');
 };
@@ -83,18 +83,18 @@ const placeAmongAlike = (s: Scene, slot: number, kind: SlotNoun): Text | null =>
 export const slotName = (s: Scene, slot: number): Text => {
   const name = s.nameOf(slot);
   if (name !== null) return name;
-  const what = s.slots[slot];
-  if (what === undefined) return foreignSlot(s, slot);
-  const kind = slotNouns[what];
+  const slotKind = s.slots[slot];
+  if (slotKind === undefined) return foreignSlot(s, slot);
+  const kind = slotNouns[slotKind];
   const nth = placeAmongAlike(s, slot, kind);
   return nth === null ? s.t(names[kind].only) : s.t(names[kind].several, { nth });
 };
 
 /** Returns the label before a colon: 'Target', 'Second target'. */
 export const slotLabel = (s: Scene, slot: number): Text => {
-  const what = s.slots[slot];
-  if (what === undefined) return foreignSlot(s, slot);
-  const kind = slotNouns[what];
+  const slotKind = s.slots[slot];
+  if (slotKind === undefined) return foreignSlot(s, slot);
+  const kind = slotNouns[slotKind];
   const nth = placeAmongAlike(s, slot, kind);
   return nth === null ? s.t(names[kind].label) : s.t(names[kind].labels, { nth });
 };

@@ -10,8 +10,8 @@ import type { Scene } from './scene.ts';
 import { selfName } from './selector-name.ts';
 import type { Writer } from './writer.ts';
 
-const pendingActionNoun = (w: Writer, waiting: NonNullable<TargetSlot['waiting']>): Noun => {
-  switch (waiting) {
+const pendingActionNoun = (w: Writer, pendingKind: NonNullable<TargetSlot['waiting']>): Noun => {
+  switch (pendingKind) {
     case 'attack':
       return noun(w, '[pending|responsestack] attack', '[pending|responsestack] attacks');
     case 'spell':

@@ -119,12 +119,12 @@ const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
     ...own.superdeck,
     ...own.looking,
   ].map(({ ref }) => ref);
-  const waiting = open.waiting.map(({ ref }) => ref);
+  const pendingRefs = open.waiting.map(({ ref }) => ref);
   const abilities = placedCards(world).flatMap(({ card }) => card.roll?.abilities ?? []);
   const granted = open.layers.flatMap(({ change }) =>
     change.change === 'grant' ? [change.ability] : [],
   );
-  const refs = [...new Set([...field, ...hand, ...piles, ...waiting])];
+  const refs = [...new Set([...field, ...hand, ...piles, ...pendingRefs])];
   return {
     card: [null, ...new Set([...field, ...hand, ...own.superdeck.map(({ ref }) => ref)])],
     to: [null, ...everySquare],

@@ -46,10 +46,10 @@ const subtypesOf = (
   const definition = definitionWithEffect(derived, id);
   if (definition.kind !== 'ability' || definition.type !== 'Special') return definition.subtypes;
   const { open } = derived.world;
-  const waiting = [...open.special[0], ...open.special[1]].find(
+  const pendingCard = [...open.special[0], ...open.special[1]].find(
     ({ ref }) => ref === context.source,
   );
-  const roll = waiting?.roll ?? findPlaced(derived.world, context.source)?.card.roll;
+  const roll = pendingCard?.roll ?? findPlaced(derived.world, context.source)?.card.roll;
   const spell = roll ? definitionOf(derived.world, roll.card) : null;
   return spell?.kind === 'spell' ? spell.subtypes : [];
 };

@@ -10,7 +10,7 @@ export const rankOf = (square: Square): number => Math.floor(square / boardSize)
 /** Returns the square of a file (0 is a) and a rank (0 is 1). */
 export const squareAt = (file: number, rank: number): Square => rank * boardSize + file;
 
-/** Tells whether a value of any kind is a square, 0 to 24. */
+/** Checks whether a value of any type is a square, 0 to 24. */
 export const isSquare = (value: unknown): value is Square =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < squareCount;
 
@@ -25,10 +25,10 @@ export function parseSquare(name: string): Square | null {
   return squareAt(match[1].charCodeAt(0) - 97, Number(match[2]) - 1);
 }
 
-/** Returns the set that holds one square. */
+/** Returns the set with one square. */
 export const squareBit = (square: Square): SquareSet => 1 << square;
 
-/** Tells whether a set holds a square. */
+/** Checks whether a set contains a square. */
 export const hasSquare = (set: SquareSet, square: Square): boolean => ((set >> square) & 1) === 1;
 
 /** Returns the squares of a set, a1 first. */

@@ -1,7 +1,7 @@
 import { elements, type Element } from '../types/enums.ts';
 import { elementTable } from './table.ts';
 
-/** A set of elements, one bit an element. */
+/** A set of elements, one bit per element. */
 export type ElementSet = number;
 
 const perElement = (value: (element: Element, index: number) => ElementSet) =>

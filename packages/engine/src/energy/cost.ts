@@ -42,8 +42,8 @@ export const spellUpfront = (game: Game, player: Player, definition: SpellDefini
   changedUpfront(game, player, definition, definition.cost);
 
 /**
- * Applies other cards' changes to the upfront part of a total, down to 0. What abilities add
- * isn't changed (EN3).
+ * Applies other cards' changes to the upfront part of a total, down to 0. Costs added by
+ * abilities stay unchanged (EN3).
  */
 function changedUpfront(
   game: Game,

@@ -242,7 +242,7 @@ export const sourceOf = (top: CardStats, index: number): Ref =>
 export const depthOf = (top: CardStats, index: number): number =>
   top.depths === null ? 0 : top.depths[index];
 
-/** Tells whether a top card has the status of a bit (see `statusBit`). */
+/** Checks whether a top card has the status of a bit (see `statusBit`). */
 export const hasStatus = (top: CardStats, bit: number): boolean => (top.statuses & bit) !== 0;
 
 /** Creates an empty record for the card on a square. */

@@ -134,7 +134,7 @@ const levelOf = (game: Game, card: number): number =>
   game.catalogue.monsters.get(card)?.definition.level ?? 0;
 
 /**
- * Evaluates an amount to a whole number, never below 0. Random amounts are drawn anew with every
+ * Evaluates an amount to a whole number, never below 0. Random amounts are drawn again with every
  * call.
  */
 export function readAmount(game: Game, amount: Amount, from: Reading): number {

@@ -83,7 +83,7 @@ function readField(game: Game): void {
     if (isPlain) refreshCache(cache, stack.cards);
     else invalidateCache(cache);
   }
-  // Only shortened when necessary, so that the array keeps its memory.
+  // Only shortened when necessary, so that the array retains its memory.
   if (squares.length > count) squares.length = count;
   derived.owned[0] = south;
   derived.owned[1] = north;

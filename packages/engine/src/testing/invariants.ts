@@ -28,7 +28,7 @@ function* faults(state: MatchState): Generator<string> {
   const { open, own } = state;
   const refs = [...refsIn(state)];
   if (new Set(refs).size !== refs.length) yield 'two cards or pending actions have the same ref';
-  if (open.waiting.length > responseLimit) yield 'more actions wait than may (RS1)';
+  if (open.waiting.length > responseLimit) yield 'too many pending actions (RS1)';
   if (open.turn > turnLimit) yield 'the match goes on past the last turn (WN1)';
   for (const player of players) {
     const stacks = open.field.filter((stack) => stack?.owner === player);

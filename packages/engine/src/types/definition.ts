@@ -69,7 +69,7 @@ export interface MonsterDefinition extends DefinitionBase {
 export interface ActivationRules {
   readonly subtypes: readonly CardSubtype[];
   readonly requirement: Requirement;
-  /** Must hold at declaration and again on resolving. */
+  /** Must be met at declaration and again on resolving. */
   readonly condition?: Condition;
   readonly targets: readonly TargetSlot[];
   /** Area of effect around the first target (RG3). */

@@ -27,15 +27,15 @@ export interface CardNames {
 
 export function cardNames({ open, own }: MatchView, nameOf: NameOf): CardNames {
   const known = new Map<Ref, DefinitionId>();
-  const learnAll = (cards: readonly HeldCard[]): void => {
+  const nameCards = (cards: readonly HeldCard[]): void => {
     for (const { ref, roll } of cards) known.set(ref, roll.card);
   };
   for (const stack of open.field) {
     for (const { ref, roll } of stack?.cards ?? []) if (roll) known.set(ref, roll.card);
   }
   for (const piles of [open.known, open.bin, open.void, open.special])
-    for (const pile of piles) learnAll(pile);
-  if (own) for (const pile of [own.hand, own.superdeck, own.faceDown, own.looking]) learnAll(pile);
+    for (const pile of piles) nameCards(pile);
+  if (own) for (const pile of [own.hand, own.superdeck, own.faceDown, own.looking]) nameCards(pile);
   return {
     learn: (ref, definition) => void known.set(ref, definition),
     name: (ref) => (known.has(ref) ? nameOf(known.get(ref)!) : 'a hidden card'),

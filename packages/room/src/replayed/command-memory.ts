@@ -8,7 +8,7 @@ const maxRemembered = 16;
 export interface CommandMemory<T> {
   readonly ids: string[];
   readonly outcomes: T[];
-  /** Index for the next command; in a full ring it holds the oldest. */
+  /** Index for the next command; in a full ring, that of the oldest. */
   next: number;
 }
 
