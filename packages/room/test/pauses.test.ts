@@ -15,8 +15,8 @@ function beginReading(world: World): () => void {
 }
 
 /** Returns the types of the messages a person received from an index on. */
-const since = ({ received: heard }: Person, from: number): readonly string[] =>
-  heard.slice(from).map(({ type }) => type);
+const since = ({ received }: Person, from: number): readonly string[] =>
+  received.slice(from).map(({ type }) => type);
 
 describe('a log that is replayed with pauses', () => {
   it('[a player who comes back] sends the missed steps first, then those from the pauses', () => {

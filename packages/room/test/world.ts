@@ -264,8 +264,8 @@ export function createWorld(given: WorldOptions = {}) {
     write: (count?: number) => settled(write(count)),
     settle,
     person,
-    holdReads: (holds: boolean) => {
-      areReadsHeld = holds;
+    holdReads: (isHeld: boolean) => {
+      areReadsHeld = isHeld;
     },
     /** Kills the process: pending entries and all connections are lost. */
     crash() {

@@ -5,8 +5,8 @@ import { filtered, groupNoun, monsterNoun } from './filter.ts';
 import { selfName, slotName } from './names.ts';
 
 /** Returns the cards that an effect is about: 'your King', 'opposing monsters within Circle 1'. */
-export const selectorName = (s: ShortScene, who: CardSelector): Text => {
-  switch (who) {
+export const selectorName = (s: ShortScene, selector: CardSelector): Text => {
+  switch (selector) {
     case 'self':
       return selfName(s);
     case 'source':
@@ -22,9 +22,11 @@ export const selectorName = (s: ShortScene, who: CardSelector): Text => {
     case 'opposing king':
       return s.t('opposing [King]');
     default:
-      if ('slot' in who) return slotName(s, who.slot);
-      if ('area' in who)
-        return s.t('{monsters} there', { monsters: filtered(s, who.area, monsterNoun(s)).many });
-      return groupNoun(s, who.each).many;
+      if ('slot' in selector) return slotName(s, selector.slot);
+      if ('area' in selector)
+        return s.t('{monsters} there', {
+          monsters: filtered(s, selector.area, monsterNoun(s)).many,
+        });
+      return groupNoun(s, selector.each).many;
   }
 };

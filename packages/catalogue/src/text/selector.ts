@@ -6,26 +6,26 @@ import type { Scene } from './scene.ts';
 import { selfName, slotName } from './selector-name.ts';
 
 /** Returns the card an operation is about. Always singular, so that one sentence fits all. */
-export const renderSelector = (s: Scene, who: CardSelector): Text => {
-  switch (who) {
+export const renderSelector = (s: Scene, selector: CardSelector): Text => {
+  switch (selector) {
     case 'self':
       return selfName(s);
     case 'source':
     case 'attacker':
     case 'defender':
     case 'subject':
-      return s.nameOf(who) ?? describe(s, who);
+      return s.nameOf(selector) ?? describe(s, selector);
     case 'own king':
       return s.t(kings[sideFor(s, 'own')]);
     case 'opposing king':
       return s.t(kings[sideFor(s, 'opposing')]);
     default:
-      if ('slot' in who) return slotName(s, who.slot);
-      return 'area' in who
+      if ('slot' in selector) return slotName(s, selector.slot);
+      return 'area' in selector
         ? s.t('each {cards} in the [area|aoe]', {
-            cards: filtered(s, who.area, monsterNoun(s)).one,
+            cards: filtered(s, selector.area, monsterNoun(s)).one,
           })
-        : s.t('each {cards}', { cards: groupOf(s, who.each).one });
+        : s.t('each {cards}', { cards: groupOf(s, selector.each).one });
   }
 };
 

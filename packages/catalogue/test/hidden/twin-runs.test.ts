@@ -25,8 +25,8 @@ describe('hidden is hidden', () => {
         const leak = watchCards(watch, match, ({ before, after, events, disclosed }) => {
           expect(faultsOfOpen(after)).toEqual([]);
           expect(faultsOfEvents(events, before, after)).toEqual([]);
-          for (const { what, rule, to } of disclosed) {
-            disclosedLines.add(`${what} ${rule} ${to === 'everyone' ? to : 'player'}`);
+          for (const { kind, rule, to } of disclosed) {
+            disclosedLines.add(`${kind} ${rule} ${to === 'everyone' ? to : 'player'}`);
           }
         });
         if (leak) expect.fail(describeLeak(leak, match, rerun(batch)));

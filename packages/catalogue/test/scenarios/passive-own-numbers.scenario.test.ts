@@ -260,7 +260,7 @@ describe('passive abilities: raising own stats', () => {
   });
 
   it('[SharpFocus] has its IQ as more power, at most 4, and 1 less range', () => {
-    const facts = (iq: number) =>
+    const properties = (iq: number) =>
       drawn(
         `
         . . k . .
@@ -271,9 +271,9 @@ describe('passive abilities: raising own stats', () => {
       `,
         { S: monster({ power: 6, iq, range: 2, abilities: ['SharpFocus'] }) },
       ).at('S');
-    expect(facts(0)).toMatchObject({ power: 6, range: 1 });
-    expect(facts(3)).toMatchObject({ power: 9, range: 1 });
-    expect(facts(7)).toMatchObject({ power: 10, range: 1 });
+    expect(properties(0)).toMatchObject({ power: 6, range: 1 });
+    expect(properties(3)).toMatchObject({ power: 9, range: 1 });
+    expect(properties(7)).toMatchObject({ power: 10, range: 1 });
   });
 
   it('[SharpFocus] leaves a monster of range 1 with range 0, never less', () => {

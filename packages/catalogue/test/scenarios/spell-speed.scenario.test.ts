@@ -89,7 +89,7 @@ describe('[AC3] how fast spells are', () => {
   });
 
   it('[AC3] only Super Quick ones answer a Super Quick one', () => {
-    const heard = spells.filter(({ idname }) => answers(idname, 'super quick'));
-    expect(heard.map(({ idname }) => idname)).toEqual(superQuick);
+    const answered = spells.filter(({ idname }) => answers(idname, 'super quick'));
+    expect(answered.map(({ idname }) => idname)).toEqual(superQuick);
   });
 });

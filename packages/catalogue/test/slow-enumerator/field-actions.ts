@@ -141,7 +141,7 @@ const exceedsCopyLimit = (
   );
 
 /** Returns the own position on a square if it isn't the King's and has room for `cards` more; otherwise null. */
-const isRoom = (derived: DerivedWorld, to: number | null, cards: number): PlacedCard | null => {
+const hasRoom = (derived: DerivedWorld, to: number | null, cards: number): PlacedCard | null => {
   const onto = to === null ? null : placedAt(derived.world, to);
   if (!onto || onto.stack.owner !== derived.world.player || onto.stack.king) return null;
   return onto.stack.cards.length + cards <= 4 ? onto : null;
@@ -149,7 +149,7 @@ const isRoom = (derived: DerivedWorld, to: number | null, cards: number): Placed
 
 const mayStackFromHand = (derived: DerivedWorld, roll: Roll, { to, option }: Action): boolean => {
   const { world } = derived;
-  const onto = isRoom(derived, to, 1);
+  const onto = hasRoom(derived, to, 1);
   const monster = monsterOf(world, roll) !== null;
   return (
     onto !== null &&
@@ -164,7 +164,7 @@ const mayStackFromField = (derived: DerivedWorld, { card, to, option }: Action):
   const { world } = derived;
   const top = mover(derived, card);
   if (!top || top.stack.king) return false;
-  const onto = isRoom(derived, to, top.stack.cards.length);
+  const onto = hasRoom(derived, to, top.stack.cards.length);
   return (
     onto !== null &&
     onto.stack !== top.stack &&
@@ -210,7 +210,7 @@ export const mayUnstack = (derived: DerivedWorld, { card, to, option }: Action):
   if (world.open.field[to] === null) {
     return option === null && positionsOf(world, world.player).length < 4;
   }
-  const onto = isRoom(derived, to, 1);
+  const onto = hasRoom(derived, to, 1);
   return (
     onto !== null &&
     !hasPlayerStatus(derived, 'cannot stack') &&

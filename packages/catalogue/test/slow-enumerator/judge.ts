@@ -64,11 +64,12 @@ export const sideOfPlayer = (context: Context, side: Side): Context['by'] =>
 
 type SingleCardSelector = Exclude<CardSelector, { each: Group } | { area: Filter }>;
 
-const refOf = (judge: Judge, context: Context, who: SingleCardSelector): Ref | null => {
-  if (typeof who === 'object') return context.targets[who.slot]?.ref ?? null;
-  if (who === 'own king') return kingOf(judge.world, context.by)?.card.ref ?? null;
-  if (who === 'opposing king') return kingOf(judge.world, opponent(context.by))?.card.ref ?? null;
-  return { ...context, self: context.owner }[who];
+const refOf = (judge: Judge, context: Context, selector: SingleCardSelector): Ref | null => {
+  if (typeof selector === 'object') return context.targets[selector.slot]?.ref ?? null;
+  if (selector === 'own king') return kingOf(judge.world, context.by)?.card.ref ?? null;
+  if (selector === 'opposing king')
+    return kingOf(judge.world, opponent(context.by))?.card.ref ?? null;
+  return { ...context, self: context.owner }[selector];
 };
 
 /** Returns the owner's square, or its last one if it left as its own cost (AC5). */

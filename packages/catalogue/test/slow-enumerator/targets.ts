@@ -39,7 +39,11 @@ const isSpared = (
   (subtypes.includes("Can't target any King") ||
     (subtypes.includes("Can't target own King") && stack.owner === context.by));
 
-const isMeant = (derived: DerivedWorld, what: TargetSlot['what'], placed: PlacedCard): boolean => {
+const matchesSlot = (
+  derived: DerivedWorld,
+  what: TargetSlot['what'],
+  placed: PlacedCard,
+): boolean => {
   const { card, depth } = placed;
   if (what === 'facedown') return card.roll === null;
   if (what === 'under') return depth > 0 && card.roll !== null;
@@ -99,7 +103,7 @@ export const targetsFor = (
     case 'under monster':
     case 'facedown':
       return placedCards(world)
-        .filter((placed) => isMeant(derived, slot.what, placed))
+        .filter((placed) => matchesSlot(derived, slot.what, placed))
         .filter((placed) => matches(derived, context, slot, placed))
         .filter(({ card }) => !slot.cards || (card.roll && fitsCard(world, slot.cards, card.roll)))
         .filter(({ square }) => isInReach(derived, context, slot, square))

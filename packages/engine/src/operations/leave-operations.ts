@@ -44,9 +44,9 @@ function removeAll(
 }
 
 /** Returns the cards that an effect may remove from the field, never Kings (BT4). */
-function removable(run: Run, who: OperationOf<'destroy'>['to'], spared: number): Ref[] {
+function removable(run: Run, selector: OperationOf<'destroy'>['to'], spared: number): Ref[] {
   const refs: Ref[] = [];
-  eachAffected(run, who, (stats) => {
+  eachAffected(run, selector, (stats) => {
     if (!stats.king && !hasStatus(stats, spared)) refs.push(stats.ref);
   });
   return refs;

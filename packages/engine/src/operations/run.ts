@@ -54,14 +54,15 @@ export const amountOf = (run: Run, amount: Amount): number =>
  * Returns the refs of the cards that an operation applies to. Refs, because card stats change
  * with every write.
  */
-export function refsOf(run: Run, who: CardSelector): Ref[] {
+export function refsOf(run: Run, selector: CardSelector): Ref[] {
   const reading = readingOfRun(run);
   const { game } = run;
-  if (typeof who === 'object' && 'each' in who) {
-    return groupMembers(game, who.each, reading).map((stats) => stats.ref);
+  if (typeof selector === 'object' && 'each' in selector) {
+    return groupMembers(game, selector.each, reading).map((stats) => stats.ref);
   }
-  if (typeof who === 'object' && 'area' in who) return areaRefs(run, who.area, reading);
-  const ref = refOf(game, who, reading);
+  if (typeof selector === 'object' && 'area' in selector)
+    return areaRefs(run, selector.area, reading);
+  const ref = refOf(game, selector, reading);
   return ref === 0 ? [] : [ref];
 }
 
@@ -126,11 +127,11 @@ function isProtected(run: Run, stats: CardStats): boolean {
  */
 export function eachAffected(
   run: Run,
-  who: CardSelector,
+  selector: CardSelector,
   act: (stats: CardStats, depth: number) => void,
 ): void {
   const { game } = run;
-  for (const ref of refsOf(run, who)) {
+  for (const ref of refsOf(run, selector)) {
     derive(game);
     const place = locate(game.open, ref);
     if (place === nowhere) continue;
@@ -142,9 +143,9 @@ export function eachAffected(
 }
 
 /** Returns the first affected card; null if there is none. */
-export function oneAffected(run: Run, who: CardSelector): CardStats | null {
+export function oneAffected(run: Run, selector: CardSelector): CardStats | null {
   let found: CardStats | null = null;
-  eachAffected(run, who, (stats) => {
+  eachAffected(run, selector, (stats) => {
     found ??= stats;
   });
   return found;

@@ -12,7 +12,7 @@ import type { Trace } from './trace.ts';
 
 /** One legitimate access to hidden information: the rule that allows it, and who learns it. */
 export interface Disclosure {
-  readonly what: 'draw' | 'random' | 'reveal';
+  readonly kind: 'draw' | 'random' | 'reveal';
   readonly rule: RuleCode;
   readonly to: Player | 'everyone';
 }

@@ -74,15 +74,15 @@ function withRandom<T>(
 export function serverHiddenInfo(state: MatchState): HiddenInfo {
   return {
     draw(game, player, rule, to) {
-      disclose(game, { what: 'draw', rule, to: to ?? player });
+      disclose(game, { kind: 'draw', rule, to: to ?? player });
       return takeOut(game, state, player, state.secret.order[player].length - 1);
     },
     random(game, n, rule) {
-      disclose(game, { what: 'random', rule, to: 'everyone' });
+      disclose(game, { kind: 'random', rule, to: 'everyone' });
       return withRandom(game, state, (random) => random.below(n));
     },
     shuffle(game, player, rule) {
-      disclose(game, { what: 'random', rule, to: player });
+      disclose(game, { kind: 'random', rule, to: player });
       const order = state.own[player].deck.map((_, index) => index);
       withRandom(game, state, (random) => shuffle(random, order));
       setOrder(game, state, player, order);
@@ -108,11 +108,11 @@ export function serverHiddenInfo(state: MatchState): HiddenInfo {
     },
     peek(game, player, count, rule, to) {
       const order = state.secret.order[player];
-      disclose(game, { what: 'reveal', rule, to });
+      disclose(game, { kind: 'reveal', rule, to });
       return order.slice(Math.max(0, order.length - count));
     },
     reveal(game, player, ref, rule, to) {
-      disclose(game, { what: 'reveal', rule, to: to ?? 'everyone' });
+      disclose(game, { kind: 'reveal', rule, to: to ?? 'everyone' });
       return hiddenRoll(state.own, player, ref);
     },
     own: (_game, player) => state.own[player],

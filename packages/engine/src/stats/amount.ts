@@ -23,9 +23,9 @@ export interface Reading extends Perspective {
 type SingleCardSelector = Exclude<CardSelector, { each: Group } | { area: object }>;
 
 /** Returns the card that a single 'who' refers to; 0 if there is none. */
-export function refOf(game: Game, who: SingleCardSelector, from: Reading): Ref {
-  if (typeof who === 'object') return from.context?.targets[who.slot]?.ref ?? 0;
-  switch (who) {
+export function refOf(game: Game, selector: SingleCardSelector, from: Reading): Ref {
+  if (typeof selector === 'object') return from.context?.targets[selector.slot]?.ref ?? 0;
+  switch (selector) {
     case 'self':
       return from.self;
     case 'source':

@@ -11,7 +11,7 @@ import type { Watch } from './watch.ts';
 /** A difference between twins that the viewer must not see. */
 export interface Leak {
   readonly viewer: Viewer;
-  readonly what:
+  readonly aspect:
     | 'view'
     | 'legal actions'
     | 'refusal'
@@ -26,7 +26,7 @@ export interface Leak {
 
 /** Returns a leak if two values differ when serialized. */
 export const leak = (
-  what: Leak['what'],
+  aspect: Leak['aspect'],
   twin: Leak['twin'],
   viewer: Viewer,
   action: Action | null,
@@ -35,7 +35,7 @@ export const leak = (
 ): Leak | null =>
   JSON.stringify(one) === JSON.stringify(other)
     ? null
-    : { viewer, what, twin, action, difference: firstDifference(one, other) };
+    : { viewer, aspect, twin, action, difference: firstDifference(one, other) };
 
 /** Caches the serialized form of a value per viewer. */
 function remember<T extends object>(value: (of: T, viewer: Viewer) => unknown) {

@@ -91,8 +91,8 @@ export function paidFault(
   const now = cost.energy - cost.later;
   const paid = energyPaid(before, by);
   if (paid !== now) return `shows ${now} energy now and pays ${paid}`;
-  const what = declaredBy(rules, events[end]);
-  const burns = what?.kind === 'ability' && what.type === 'Active Burn Ability';
+  const definition = declaredBy(rules, events[end]);
+  const burns = definition?.kind === 'ability' && definition.type === 'Active Burn Ability';
   const cards = cardsGivenUp(before, cost, burns);
   if (cards !== (cost.cards?.count ?? 0))
     return `shows ${cost.cards?.count ?? 0} cards and gives up ${cards}`;
@@ -113,9 +113,9 @@ function note(
   if (energy > later) seen.add(`energy ${kind}`);
   if (cards) seen.add(cards.from);
   if (custom) seen.add(custom.pay);
-  const what = declaredBy(rules, event);
-  if (!what || what.kind === 'monster') return;
-  const { type, amount } = what.kind === 'spell' ? what.activation : what.cost;
+  const definition = declaredBy(rules, event);
+  if (!definition || definition.kind === 'monster') return;
+  const { type, amount } = definition.kind === 'spell' ? definition.activation : definition.cost;
   if (energy > 0 || !type.includes('HP')) seen.add(type);
   // Lowered by Layer abilities (EN5).
   if (typeof amount === 'number' && type.startsWith('HP') && energy < amount) seen.add('lowered');

@@ -23,9 +23,9 @@ export type DisclosureLevel = 'nothing' | 'own' | 'everything';
  */
 export function disclosureTo(disclosed: readonly Disclosure[], viewer: Viewer): DisclosureLevel {
   let level: DisclosureLevel = 'nothing';
-  for (const { what, to } of disclosed) {
+  for (const { kind, to } of disclosed) {
     if (to === 'everyone') return 'everything';
-    if (to === viewer && what !== 'random') level = 'own';
+    if (to === viewer && kind !== 'random') level = 'own';
   }
   return level;
 }
@@ -84,7 +84,7 @@ export function constraintsForDisclosure(step: PlayedStep, viewer: Viewer): Twin
   const used = usedBy(step);
   const stillThere = faceDownRefs(after);
   const everyone = disclosureTo(disclosed, viewer) === 'everything';
-  const drawn = disclosed.filter(({ what }) => what === 'draw').length;
+  const drawn = disclosed.filter(({ kind }) => kind === 'draw').length;
   // One of the top cards may be picked from the deck before others are drawn.
   const seen = drawn > 0 ? drawn + 1 : 0;
   const looked = viewer !== 'spectator' && before.own[viewer].looking !== after.own[viewer].looking;
@@ -102,7 +102,7 @@ export function constraintsForDisclosure(step: PlayedStep, viewer: Viewer): Twin
   const hidden = hiddenFrom(viewer);
   // A card shown after a shuffle may be any of the shuffled cards.
   const mixed = (player: Player): boolean =>
-    everyone && disclosed.some(({ what, to }) => what === 'random' && to === player);
+    everyone && disclosed.some(({ kind, to }) => kind === 'random' && to === player);
   const onTop = (player: Player): number => {
     if (looked || mixed(player)) return Infinity;
     return everyone || !hidden.includes(player) ? seen : 0;
@@ -116,7 +116,7 @@ export function constraintsForDisclosure(step: PlayedStep, viewer: Viewer): Twin
     onTop: [onTop(0), onTop(1)],
     random: true,
     kings: true,
-    places: disclosed.some(({ what, to }) => what === 'random' && to === 'everyone'),
+    places: disclosed.some(({ kind, to }) => kind === 'random' && to === 'everyone'),
   };
 }
 

@@ -76,12 +76,12 @@ export function watchMatch(
 
 /** Describes a leak: the difference, for whom, when, and the command to rerun it. */
 export const describeLeak = (
-  { step, viewer, what, twin, action, difference }: FoundLeak,
+  { step, viewer, aspect, twin, action, difference }: FoundLeak,
   match: number,
   rerun: string,
 ): string =>
   [
-    `${viewer === 'spectator' ? 'A spectator' : `Player ${viewer}`} can tell twins apart (${twin}) by ${what}`,
+    `${viewer === 'spectator' ? 'A spectator' : `Player ${viewer}`} can tell twins apart (${twin}) by ${aspect}`,
     `at step ${step} of match ${match}: ${JSON.stringify(action)}`,
     difference,
     rerun,

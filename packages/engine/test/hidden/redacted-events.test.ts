@@ -129,7 +129,7 @@ describe('information for players', () => {
     const deck = ['A', 'B', 'C'].map((name) => monster({ name }));
     const game = scenario(fixtureRules, plain, {}, { hand: [[meddle], []], deck: [[], deck] });
     const looked = played(game, castFrom(game, 'Meddle'));
-    expect(looked.disclosed).toContainEqual({ what: 'reveal', rule: 'AC8', to: 0 });
+    expect(looked.disclosed).toContainEqual({ kind: 'reveal', rule: 'AC8', to: 0 });
     const visible = looked.state.own[0].looking.map(({ ref }) => {
       const choice: Action = { ...endTurn, kind: 'choose', target: ref };
       const outcome = game.rules.applyAction(looked.state, 0, choice);
@@ -144,9 +144,9 @@ describe('information for players', () => {
     const mill = spell({ name: 'Mill', effect: [{ op: 'mill', player: 'opposing', amount: 1 }] });
     const game = scenario(fixtureRules, plain, {}, { hand: [[mill], []] });
     expect(played(game, castFrom(game, 'Mill')).disclosed).toEqual([
-      { what: 'draw', rule: 'AC8', to: 'everyone' },
+      { kind: 'draw', rule: 'AC8', to: 'everyone' },
     ]);
-    expect(played(game, endTurn).disclosed).toEqual([{ what: 'draw', rule: 'TN1', to: 1 }]);
+    expect(played(game, endTurn).disclosed).toEqual([{ kind: 'draw', rule: 'TN1', to: 1 }]);
   });
 
   it('[ZN3] discloses a face-down card that returns to a hand to nobody else', () => {
@@ -171,7 +171,7 @@ describe('information for players', () => {
     // The window: North has a face-down card and may respond.
     const outcome = game.rules.applyAction(game.state(), 1, decline);
     if (!outcome.ok) throw new Error(outcome.refusal.code);
-    expect(outcome.disclosed).toEqual([{ what: 'reveal', rule: 'ZN6', to: 1 }]);
+    expect(outcome.disclosed).toEqual([{ kind: 'reveal', rule: 'ZN6', to: 1 }]);
     const visible = redactEvents(outcome.events, 0).find(
       ({ reason }) => reason === 'Return to hand',
     );
@@ -199,7 +199,7 @@ describe('information for players', () => {
     game.play(0, { ...castFrom(game, 'Steal'), target: game.at('a').ref });
     const outcome = game.rules.applyAction(game.state(), 1, decline);
     if (!outcome.ok) throw new Error(outcome.refusal.code);
-    expect(outcome.disclosed).toEqual([{ what: 'reveal', rule: 'AC8', to: 0 }]);
+    expect(outcome.disclosed).toEqual([{ kind: 'reveal', rule: 'AC8', to: 0 }]);
     expect(outcome.state.own.map(({ faceDown }) => faceDown.map((card) => card.ref))).toEqual([
       [ref],
       [ref],

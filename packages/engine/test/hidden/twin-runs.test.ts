@@ -19,8 +19,8 @@ const rerun = (batch: number): string =>
 describe('twins with cards about hidden things', () => {
   const reasons = new Set<UpdateReason>();
   const lines = new Set<string>();
-  const line = ({ what, rule, to }: Disclosure): string =>
-    `${what} ${rule} ${to === 'everyone' ? to : 'player'}`;
+  const line = ({ kind, rule, to }: Disclosure): string =>
+    `${kind} ${rule} ${to === 'everyone' ? to : 'player'}`;
 
   it.each(batches)(
     '[ZN2] [ZN3] [ZN5] look alike to who may not know: batch %i',
