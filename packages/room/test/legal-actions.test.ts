@@ -113,7 +113,7 @@ describe('a request for legal actions', () => {
   });
 });
 
-describe('what a player is told with the legal actions', () => {
+describe('the information sent with the legal actions', () => {
   it('is the kind of an open question, the choices left, and whether none may be chosen', () => {
     const kinds = new Set<string>();
     for (let seed = 0; seed < 30 && kinds.size < 2; seed++) {

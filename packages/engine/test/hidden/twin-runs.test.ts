@@ -16,14 +16,14 @@ const matches = proof ? 30 : 3;
 const rerun = (batch: number): string =>
   `npm run exec -- vitest run packages/engine/test/hidden/twin-runs.test.ts -t "batch ${batch}$"`;
 
-describe('twins with cards about hidden things', () => {
+describe('twins with cards about hidden information', () => {
   const reasons = new Set<UpdateReason>();
   const lines = new Set<string>();
   const line = ({ kind, rule, to }: Disclosure): string =>
     `${kind} ${rule} ${to === 'everyone' ? to : 'player'}`;
 
   it.each(batches)(
-    '[ZN2] [ZN3] [ZN5] look alike to who may not know: batch %i',
+    '[ZN2] [ZN3] [ZN5] look the same to viewers who may not know: batch %i',
     (batch) => {
       const watch = createWatch(secretRules, `secrets ${proof ? 'proof' : 'test'} ${batch}`);
       for (let match = 0; match < matches; match++) {

@@ -343,7 +343,7 @@ describe('AC5, AC6: an automatic ability whose card is gone when it resolves', (
   });
 
   it.each(['is destroyed', 'leaves field'] as const)(
-    '[AC5] falls with the card that set it off and reads the values with which it fell: %s',
+    '[AC5] is destroyed together with the card that triggers it and uses its last values: %s',
     (on) => {
       const mourner = monster({ power: 3, iq: 4, abilities: [byIq(on, 'own')] });
       const game = play(
@@ -356,7 +356,7 @@ describe('AC5, AC6: an automatic ability whose card is gone when it resolves', (
     },
   );
 
-  it('[AC5] so does one that is destroyed while destroying', () => {
+  it('[AC5] one that is destroyed while destroying also uses its last values', () => {
     const avenger = monster({ power: 6, iq: 4, abilities: [byIq('destroys', 'self')] });
     const game = play(drawn, { A: avenger, B: monster(), b: monster() }).attack('A', 'b');
     expect([game.where('A'), game.where('b')]).toEqual(['bin', 'bin']);

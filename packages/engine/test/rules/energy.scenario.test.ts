@@ -507,7 +507,7 @@ describe('EN4: energy lost in battle', () => {
     expect([struck.energy(0), struck.energy(1)]).toEqual([42, 35]);
   });
 
-  it('[EN4] so is an attacker that survives the recoil but not its own bonus effect', () => {
+  it('[EN4] an attacker that survives the recoil but not its own bonus effect was destroyed by an effect', () => {
     const spend = ability({
       idname: 'Spend',
       type: 'Attack Ability',

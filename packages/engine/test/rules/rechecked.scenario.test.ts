@@ -224,7 +224,7 @@ describe('AC5: cards that left as a cost, and other cards', () => {
     }
   });
 
-  it('[AC1] so does a source destroyed by another action after the owner was burned', () => {
+  it('[AC1] a source destroyed by another action after the owner was burned makes it fizzle too', () => {
     const game = cast('A').respond('Kill', { target: 'A.1' }).passAll();
     expect(game.reasons()).toContain('Magic fizzled');
     expect(game.at('b').damage).toBe(0);
@@ -261,7 +261,7 @@ describe('RS5: areas follow squares', () => {
     expect(damages(moved)).toEqual([0, 5, 0]);
   });
 
-  it('[RS5] so does that of an attack, which itself follows its target', () => {
+  it('[RS5] the area of an attack strikes there too, while the attack follows its target', () => {
     const sweep = strike({
       area: { kind: 'Square', size: 1 },
       attack: { element: null, modifier: 0, modifierType: 'none' },

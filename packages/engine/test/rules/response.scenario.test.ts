@@ -57,7 +57,7 @@ describe('RS1: the response stack', () => {
     expect(game.decline().at('b').damage).toBe(6);
   });
 
-  it('[RS1] so is an activation of a spell from hand or stack, or of an ability', () => {
+  it('[RS1] an activation of a spell from hand or stack, or of an ability, is pending too', () => {
     const hand = { hand: [{ Spell: gainSpell() }, { Answer: quickSpell() }] } as const;
     expect(play(drawn, legend, hand).cast('Spell').decision()).toEqual(north);
     expect(play(drawn, legend, hand).cast('A.1').decision()).toEqual(north);
@@ -184,7 +184,7 @@ describe('RS1: the response stack', () => {
   });
 });
 
-describe('RS2: who may respond', () => {
+describe('RS2: responders', () => {
   const slow = refused('not-quick', 'RS2');
 
   it('[RS2] the player who added the last action has declined to answer it', () => {

@@ -192,7 +192,7 @@ describe('AC3: speed', () => {
     expect(game.energy(0)).toBe(41);
   });
 
-  it('[AC3] the same goes for a Final ability', () => {
+  it('[AC3] a Final ability can’t be responded to either', () => {
     const last = ability({
       idname: 'Last',
       type: 'Active Ability',

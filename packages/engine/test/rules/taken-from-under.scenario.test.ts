@@ -47,7 +47,7 @@ describe('AC2: IQ that protects the lowest card', () => {
     expect(bitten('bin', top(3), monster({ iq: 4 })).where('b.1')).toBe('c4/1');
   });
 
-  it('[AC2] so does that of the monster that the effect names', () => {
+  it('[AC2] the IQ of the monster that the effect names protects it too', () => {
     expect(bitten('hand', top(4), monster({ iq: 0 })).where('b.1')).toBe('c4/1');
     expect(bitten('bin', top(4), spell({ faceDown: false })).where('b.1')).toBe('c4/1');
   });
