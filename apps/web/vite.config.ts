@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where a file of the build lies, by what it is. */
+/** Returns the output folder of an asset, by its extension. */
 const folderOf = (name: string): string => {
   if (name.endsWith('.css')) return 'static/css';
   return /\.woff2?$/.test(name) ? 'static/fonts' : 'static/media';
 };
 
-// The site is built twice: what browsers load, and what the server makes pages with (`--ssr`).
+// Builds twice: for browsers, and for the server, which renders pages (`--ssr`).
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react()],
   publicDir: false,
@@ -18,13 +18,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // Drawings of the style come with it: each by itself is a way to the server and back.
+    // Inlines small drawings of the style sheet: each file would cost a round trip.
     assetsInlineLimit: (path, content) => path.endsWith('.svg') && content.length < 700,
-    // One style sheet: pages share most of it.
+    // Pages share most of the style, so there is one sheet.
     cssCodeSplit: false,
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild
-      ? // In one file: a server goes on with what it began with while the site is built anew.
+      ? // A single file, so that a running server is unaffected while the site is rebuilt.
         { output: { codeSplitting: false } }
       : {
           input: {
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                // What several pages share comes in one piece.
+                // Code shared by several pages goes into one chunk.
                 { name: 'shared', test: /\/web\/src\//, minShareCount: 2, priority: 1 },
               ],
             },

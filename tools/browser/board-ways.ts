@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { fullBoard } from './full-board.ts';
 
-/** A square of the board, by its name. */
+/** Locates a square of the board by its name. */
 export const cell = (page: Page, square: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
 
-/** A board in the middle of a match, or another position, both sides played from here. */
+/** Opens a position, by default one from the middle of a match, with both sides controlled from this page. */
 export async function openFullBoard(page: Page, position = fullBoard): Promise<void> {
   await page.goto('/play/position');
   await page.getByLabel('The position as text').fill(position);
@@ -16,14 +16,14 @@ export async function openFullBoard(page: Page, position = fullBoard): Promise<v
   await cell(page, 'e1').waitFor();
 }
 
-/** On that board: an attack is aimed, and what would come of it is shown. */
+/** Aims an attack on that board and shows its preview. */
 export async function aimAttack(page: Page): Promise<void> {
   await cell(page, 'd2').click();
   await cell(page, 'd4').click();
   await page.getByRole('button', { name: 'Attack', exact: true }).first().click();
 }
 
-/** Declares what is aimed: the other side is asked to respond. */
+/** Declares the aimed action, so that the other side may respond. */
 export async function declare(page: Page): Promise<void> {
   // Until the outcome is shown, the button means something else.
   await page.locator('.context-button.go').click();

@@ -6,10 +6,10 @@ const laptop = { viewport: { width: 1280, height: 900 } };
 
 const wyrm = '/card/100/ember_wyrm';
 
-describe.skipIf(!canRun)('copies on a card page, and who has no scripts', () => {
+describe.skipIf(!canRun)('copies on a card page, with and without scripts', () => {
   const { visitor } = openStage({ apps: ['web'] });
 
-  it('rolls copies with a seed that can be shared: whoever follows the link sees the same copy', async () => {
+  it('rolls copies with a seed that can be shared: its link shows the same copy', async () => {
     const person = await visitor({ ...laptop, permissions: ['clipboard-write'] });
     const { page } = person;
     await openPage(page, wyrm);
@@ -19,7 +19,7 @@ describe.skipIf(!canRun)('copies on a card page, and who has no scripts', () => 
     });
     await page.getByRole('button', { name: 'Roll one' }).click();
     await page.getByRole('table', { name: /Its blueprint/ }).waitFor();
-    // What rolls comes with the click, not with the page.
+    // The code that rolls loads on click.
     expect(scripts.some((url) => /\/static\/js\/live-card-[^/]+\.chunk\.js$/.test(url))).toBe(true);
     const first = new URL(page.url()).searchParams.get('roll');
     expect(first).toMatch(/^\w{8}$/);
@@ -42,7 +42,7 @@ describe.skipIf(!canRun)('copies on a card page, and who has no scripts', () => 
     await person.close();
   });
 
-  it('the XL view shows the barcode of an edition, and says what is wrong with a value that is none', async () => {
+  it("shows an edition's barcode in the XL view, and what is wrong with an invalid value", async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, wyrm);
@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('copies on a card page, and who has no scripts', () => 
     await person.close();
   });
 
-  it('without scripts all of it is there: sections for tabs, a form that rolls', async () => {
+  it('works without scripts: sections instead of tabs, and a form that rolls', async () => {
     const person = await visitor({ ...laptop, javaScriptEnabled: false });
     const { page } = person;
     await page.goto('/card/100/wrong');

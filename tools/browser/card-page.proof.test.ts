@@ -6,7 +6,7 @@ import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const widths = [360, 768, 1440] as const;
 
-/** A monster, one rolled copy, a supermon, a spell, one with an area, abilities, a rule card, none. */
+/** A monster, a rolled copy, a supermon, a spell, one with an area, abilities, a rule card, an unknown card. */
 const pages = [
   '/card/100/ember_wyrm',
   '/card/100/ember_wyrm?roll=hello&edition=77#skills-link',
@@ -24,7 +24,7 @@ describe.skipIf(!canRun)('card pages in a browser', () => {
   const { visitor } = openStage({ apps: ['web'] });
 
   it.each(pages)(
-    '%s has no fault that axe finds and nothing beside it, 360, 768 and 1440 wide',
+    '%s has no axe violations and no horizontal overflow at 360, 768 and 1440 px',
     async (path) => {
       for (const width of widths) {
         const person = await visitor({ viewport: { width, height: 900 } });

@@ -9,14 +9,14 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 const wyrm = '/card/100/ember_wyrm';
 
-/** How wide the page is; a phone shows one that is too wide smaller. */
+/** Returns the page's width. A phone zooms out to fit a page that is too wide. */
 const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
 describe.skipIf(!canRun)('a card page in a browser', () => {
   const { visitor } = openStage({ apps: ['web'] });
 
-  it('has no fault that axe finds on a phone, nothing beside it, and comes to life as it was served', async () => {
+  it('has no axe violations and no overflow on a phone, and hydrates without changes', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await openPage(page, `${wyrm}?roll=hello&edition=-1`);
@@ -26,7 +26,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
     await person.close();
   });
 
-  it('tabs: the first is selected, arrow keys and clicks choose, an address can name one', async () => {
+  it('selects the first tab; arrow keys, clicks and addresses choose another', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, wyrm);
@@ -45,7 +45,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
     await person.close();
   });
 
-  it('a single view has no tab: an ability is only seen as its stamp', async () => {
+  it('shows no tab for a single view: an ability has only its stamp', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await page.goto('/card/461/fire_fang');
@@ -55,7 +55,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
     await person.close();
   });
 
-  it('clicking a skill opens a popup with its detail, "More Details" opens its page in a new tab', async () => {
+  it('opens a skill\'s detail in a popup, whose "More Details" opens its page in a new tab', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, `${wyrm}#skills`);

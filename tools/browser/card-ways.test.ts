@@ -7,7 +7,7 @@ const laptop = { viewport: { width: 1280, height: 900 } };
 
 const wyrm = '/card/100/ember_wyrm';
 
-/** A step to another page without loading a new one, as links of texts are followed. */
+/** Navigates within the app, as links in texts do. */
 async function step(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -18,10 +18,10 @@ async function step(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-describe.skipIf(!canRun)('ways to a card, and back', () => {
+describe.skipIf(!canRun)('navigation to a card and back', () => {
   const { visitor } = openSiteStage();
 
-  it('a wrong slug is put right within the site too, in place of the wrong address', async () => {
+  it('corrects a wrong slug within the site too, replacing the wrong address', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/faq');
@@ -34,7 +34,7 @@ describe.skipIf(!canRun)('ways to a card, and back', () => {
     await person.close();
   });
 
-  it('"Loading card details…" while loading; "Card not found." when there is none or it can not be had, which is logged', async () => {
+  it('shows "Loading card details…" while loading, and "Card not found." for an unknown card or a failure, which is logged', async () => {
     const person = await visitor(laptop);
     const { page, complaints } = person;
     await openPage(page, wyrm);
@@ -61,12 +61,12 @@ describe.skipIf(!canRun)('ways to a card, and back', () => {
     await person.close();
   });
 
-  it('the list stays mounted while a card is shown: back at it, it is as it was left', async () => {
+  it('keeps the list mounted behind a card, and restores it unchanged', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/cardbase?q=el%3Afire');
     const link = page.locator('main a[href^="/card/"]:visible').nth(4);
-    // The list comes to life when somebody points at it.
+    // Pointing at the list hydrates it.
     await link.hover();
     await page.waitForLoadState('networkidle');
     await link.evaluate((element) => element.setAttribute('data-seen', ''));

@@ -9,7 +9,7 @@ const laptop = { viewport: { width: 1440, height: 900 } };
 describe.skipIf(!canRun)('help in the cardbase', () => {
   const { visitor } = openSiteStage();
 
-  it('the help is a popup with examples that can be clicked, and single keys can be switched off there', async () => {
+  it('is a popup with clickable examples, where single-key shortcuts can be turned off', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page);
@@ -19,7 +19,7 @@ describe.skipIf(!canRun)('help in the cardbase', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === '"draw 1 card"');
     await help.waitFor({ state: 'hidden' });
     await page.getByText('How to search').first().click();
-    await help.getByLabel('Single keys do something here').uncheck();
+    await help.getByLabel('Use single-key shortcuts on this page').uncheck();
     expect(await axeFaults(page)).toEqual([]);
     await help.getByRole('button', { name: 'Close' }).click();
     await help.waitFor({ state: 'hidden' });

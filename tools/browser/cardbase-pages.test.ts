@@ -9,13 +9,13 @@ import { canRun, expectNoComplaints } from './stage.ts';
 const laptop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const textOf = (page: Page) => page.getByLabel('Search by anything');
+const textOf = (page: Page) => page.getByLabel('Advanced search');
 const queryOf = (page: Page): string => new URL(page.url()).searchParams.get('q') ?? '';
 
 describe.skipIf(!canRun)('pages of the cardbase', () => {
   const { visitor } = openSiteStage();
 
-  it('previous and next buttons turn pages; any filter change returns to page 1', async () => {
+  it('turns pages with previous and next buttons; any filter change returns to page 1', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page);
@@ -36,7 +36,7 @@ describe.skipIf(!canRun)('pages of the cardbase', () => {
     await person.close();
   });
 
-  it('tiles are 150 wide and lead to their cards; the list stays mounted but hidden behind a card, and the bar says Cardbase', async () => {
+  it('has tiles 150 wide that link to their cards; the list stays mounted but hidden behind a card, and the bar marks Cardbase', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page, '?q=type:dragon');
@@ -56,7 +56,7 @@ describe.skipIf(!canRun)('pages of the cardbase', () => {
     expect(await link.getAttribute('aria-current')).toBe('page');
     await page.goBack();
     await page.locator('.cb-tile[data-mine]').waitFor();
-    // One goes on from the card that one looked at.
+    // The focus returns to the card that was open.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-mine')))
       .toBe(true);
@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('pages of the cardbase', () => {
     await person.close();
   });
 
-  it('on narrow screens filters open in a popup and the search and pager sit above the grid', async () => {
+  it('opens filters in a popup on narrow screens, with search and pager above the grid', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await openPage(page, '/cardbase');
@@ -81,7 +81,7 @@ describe.skipIf(!canRun)('pages of the cardbase', () => {
     for (const above of ['[name=name]', '[name=q]', '.cb-pager']) {
       expect(await top(above), above).toBeLessThanOrEqual(grid);
     }
-    // The first touch: nothing of the list has come to life yet.
+    // The first tap: the list isn't hydrated yet.
     await page.getByRole('link', { name: 'Filters' }).tap();
     const popup = page.getByRole('dialog', { name: 'Filters' });
     await popup.getByLabel('Element').selectOption('Ice');

@@ -6,18 +6,18 @@ import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-describe.skipIf(!canRun)('faulty searches, rows and other languages in the cardbase', () => {
+describe.skipIf(!canRun)('errors, rows and other languages in the cardbase', () => {
   const { visitor } = openSiteStage();
 
-  it('marks the faulty part of the text while one types, and mends it by a click', async () => {
+  it('marks an error while typing, and corrects it with a click', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page);
-    const text = page.getByLabel('Search by anything');
+    const text = page.getByLabel('Advanced search');
     await text.pressSequentially('wyrm el:fier');
     expect(await page.locator('.cb-query-mirror mark').textContent()).toBe('el:fier');
     expect(await text.getAttribute('aria-invalid')).toBe('true');
-    await page.getByText('There is no el “fier”. There is: Fire.').waitFor();
+    await page.getByText('There is no el “fier”. Try Fire.').waitFor();
     await page.getByRole('link', { name: 'el:fire', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('q') === 'wyrm el:fire');
     await expect.poll(() => text.inputValue()).toBe('wyrm el:fire');
@@ -25,7 +25,7 @@ describe.skipIf(!canRun)('faulty searches, rows and other languages in the cardb
     await person.close();
   });
 
-  it('shows cards as rows that open to what they say, sorts them, and picks one by chance', async () => {
+  it('shows cards as expandable rows, sorts them, and opens a random one', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page, '?q=type:dragon');
@@ -47,15 +47,15 @@ describe.skipIf(!canRun)('faulty searches, rows and other languages in the cardb
     await person.close();
   });
 
-  it('stays whole when another language was chosen before', async () => {
+  it('stays intact when another language was chosen before', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/cardbase?q=type:dragon');
     await page.evaluate(() => localStorage.setItem('language', 'Arabic'));
     await openPage(page, '/cardbase?q=type:dragon');
     await page.locator('html[dir=rtl]').waitFor();
-    // Nothing was touched, and the page that the server made is gone.
-    await page.locator('.cb[data-alive] .cb-tile').first().waitFor();
+    // Without any interaction the language change has replaced the server-rendered page.
+    await page.locator('.cb[data-hydrated] .cb-tile').first().waitFor();
     expect(await page.locator('.cb-tile').count()).toBe(4);
     expectNoComplaints(person);
     await person.close();

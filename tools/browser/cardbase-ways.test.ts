@@ -6,15 +6,15 @@ import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-describe.skipIf(!canRun)('ways through the cardbase', () => {
+describe.skipIf(!canRun)('navigation in the cardbase', () => {
   const { visitor } = openSiteStage();
 
-  it('is searched and walked by keys alone: / to the text, j k and arrows from card to card, n and p from page to page', async () => {
+  it('is operated by keys alone: / for the search, j k and arrows between cards, n and p between pages', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/cardbase');
     await page.keyboard.press('Tab');
-    await page.locator('.cb[data-alive]').waitFor();
+    await page.locator('.cb[data-hydrated]').waitFor();
     const focused = (): Promise<string | null> =>
       page.evaluate(
         () => document.activeElement?.querySelector('.cb-tile-name')?.textContent ?? null,
@@ -41,7 +41,7 @@ describe.skipIf(!canRun)('ways through the cardbase', () => {
     await person.close();
   });
 
-  it('shows the whole card beside a small one that the pointer rests on or the keys led to, until Escape', async () => {
+  it('previews the card that the pointer rests on or that has the focus, until Escape', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page, '?q=type:dragon');

@@ -25,7 +25,7 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
     await page.getByLabel('Rarity').selectOption('Common');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/cardbase?q=el:fire+rarity:common&advanced=1');
-    await page.getByLabel('Search by anything').fill('class:spell');
+    await page.getByLabel('Advanced search').fill('class:spell');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Next page' }).first().click();
     await page.waitForURL('**/cardbase?q=class:spell&page=2&advanced=1');
@@ -37,7 +37,7 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
     await person.close();
   });
 
-  it('holds the places of cards that are still on their way, and of pictures', async () => {
+  it('reserves space for cards and images that are still loading', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     let send = (): void => {};
@@ -63,7 +63,7 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
     await person.close();
   });
 
-  it('says when the cards could not be loaded, keeps the search, and tries again', async () => {
+  it('shows that cards failed to load, keeps the search, and tries again', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     let calls = 0;
@@ -73,9 +73,9 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
       await (isDown ? route.fulfill({ status: 404, body: '' }) : route.continue());
     });
     await openList(page);
-    // What the server sent stays until something else is asked.
+    // The server's answer stays until the search changes.
     expect(await page.locator('.cb-tile').count()).toBe(20);
-    await page.getByLabel('Search by anything').fill('type:dragon');
+    await page.getByLabel('Advanced search').fill('type:dragon');
     const alert = page.getByRole('alert');
     await alert.getByText('The cards could not be loaded.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -84,12 +84,12 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: /^Hoard Drake/ }).waitFor();
     expect(calls).toBeGreaterThan(before);
-    expect(await page.getByLabel('Search by anything').inputValue()).toBe('type:dragon');
+    expect(await page.getByLabel('Advanced search').inputValue()).toBe('type:dragon');
     expect(person.complaints.every((words) => words.includes('404'))).toBe(true);
     await person.close();
   });
 
-  it('says of a picture that can’t be had "Error loading image: {message}", in its place', async () => {
+  it('shows "Error loading image: {message}" in place of an image that fails', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await page.route('**/cards/CinderFox.svg', (route) => route.fulfill({ status: 404, body: '' }));
@@ -100,7 +100,7 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
     await person.close();
   });
 
-  it('keeps what was done with the form before it came to life', async () => {
+  it('keeps changes made to the form before hydration', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     let send = (): void => {};
@@ -113,7 +113,7 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
     });
     await openPage(page, '/cardbase');
     await page.getByLabel('Element').selectOption('Ice');
-    await page.getByLabel('Search by anything').fill('wolf');
+    await page.getByLabel('Advanced search').fill('wolf');
     send();
     await page.waitForURL((url) => url.searchParams.get('q') === 'wolf el:ice');
     await page
@@ -124,11 +124,11 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
     await person.close();
   });
 
-  it('takes hostile and huge searches as words', async () => {
+  it('shows hostile and huge searches as text', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page);
-    const text = page.getByLabel('Search by anything');
+    const text = page.getByLabel('Advanced search');
     for (const odd of [
       '<img src=x onerror=alert(1)>',
       '('.repeat(300),

@@ -6,7 +6,7 @@ import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-const textOf = (page: Page) => page.getByLabel('Search by anything');
+const textOf = (page: Page) => page.getByLabel('Advanced search');
 const foundIn = (page: Page, words: string) =>
   page
     .getByRole('status')
@@ -18,7 +18,7 @@ const untilQuery = (page: Page, query: string) =>
 describe.skipIf(!canRun)('the cardbase in a browser', () => {
   const { visitor } = openSiteStage();
 
-  it('form and text say the same: a choice rewrites the text, the text fills the form, the address says both', async () => {
+  it('keeps form and text in sync: a choice rewrites the text, the text fills the form, the address contains both', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page);
@@ -29,7 +29,7 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     await textOf(page).fill('el:ice power>=6 -is:super');
     await untilQuery(page, 'el:ice power>=6 -is:super');
     await expect.poll(() => page.getByLabel('Element').inputValue()).toBe('Ice');
-    await page.getByText('Only the text of the search says:').waitFor();
+    await page.getByText('Only in the search text:').waitFor();
     await page.getByRole('button', { name: 'Advanced' }).click();
     const power = page.getByRole('group', { name: 'Power' });
     expect(await power.getByLabel('Min').inputValue()).toBe('6');
@@ -49,7 +49,7 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     await person.close();
   });
 
-  it('the name search box finds parts of names, whatever their capitals', async () => {
+  it('finds parts of names in any case with the name search box', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page);
@@ -61,7 +61,7 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     await person.close();
   });
 
-  it('a range type chosen first brings the max at the highest, with none below it; number boxes keep 2 digits', async () => {
+  it('defaults the max to the highest range type and offers none below the min; number boxes keep 2 digits', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openList(page, '?advanced=1');

@@ -8,7 +8,7 @@ const kings = `K
 k
   #2 AntlerElder power 30 iq 5 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]`;
 
-/** Stacks of four whose top has three abilities to use of its own and nine from underneath. */
+/** Stacks of four whose top has three own abilities and nine from underneath. */
 export const fullStack = `Stackmate position, state 1
 turn 9 South main
 energy 31 26
@@ -40,7 +40,7 @@ North deck
   FirstFrost [HeavyBoots]
 `;
 
-/** North holds six Quick spells and has Quick abilities on every square; South is about to attack. */
+/** North holds six Quick spells and has Quick abilities on every square; South can attack. */
 export const manyAnswers = `Stackmate position, state 1
 turn 9 South main
 energy 31 26
@@ -89,7 +89,7 @@ North deck
 const times = (count: number, line: string): string =>
   Array.from({ length: count }, () => line).join('\n');
 
-/** South may search a deck of thirty monsters. */
+/** South can search a deck of thirty monsters. */
 export const wholeDeck = `Stackmate position, state 1
 turn 9 South main
 energy 31 26

@@ -11,15 +11,15 @@ const screens = [
   [1440, 900],
   [1024, 768],
   [360, 740],
-  // A laptop's window with all its bars, and a phone that is turned.
+  // A laptop window with all toolbars, and a phone in landscape.
   [1366, 625],
   [667, 375],
 ] as const;
 
-/** So high that every list is on one page. */
+/** Tall enough to show every list on one page. */
 const tower = { width: 1440, height: 2600 };
 
-/** What the sheet shows of a list of options, and all its buttons that are not wholly in sight. */
+/** The sheet's options and its buttons that aren't fully visible. */
 interface Shown {
   readonly options: readonly string[];
   readonly more: string | null;
@@ -56,7 +56,7 @@ const look = (page: Page, group: string): Promise<Shown> =>
     }, group),
   );
 
-/** All options of a list, page by page; fails where any button is cut off. */
+/** Returns all options of a list, page by page. Fails if a button is cut off. */
 async function throughPages(page: Page, group: string): Promise<readonly string[]> {
   const all: string[] = [];
   for (;;) {
@@ -70,7 +70,7 @@ async function throughPages(page: Page, group: string): Promise<readonly string[
   }
 }
 
-/** Holds that every screen shows the whole list, in pages if need be. */
+/** Asserts that every screen shows the whole list, in pages if necessary. */
 async function expectInSight(page: Page, group: string, atLeast: number): Promise<void> {
   await page.setViewportSize(tower);
   const { options, more } = await look(page, group);
@@ -85,7 +85,7 @@ async function expectInSight(page: Page, group: string, atLeast: number): Promis
 describe.skipIf(!canRun)('the longest lists of options', () => {
   const { visitor } = openStage();
 
-  it('are in sight for what is held and for what is aimed', { timeout: 90_000 }, async () => {
+  it('are visible for the selected card and the aimed action', { timeout: 90_000 }, async () => {
     const person = await visitor({ viewport: tower });
     const { page } = person;
     await openFullBoard(page, fullStack);
@@ -97,7 +97,7 @@ describe.skipIf(!canRun)('the longest lists of options', () => {
     await person.close();
   });
 
-  it('are in sight in a response window', { timeout: 90_000 }, async () => {
+  it('are visible in a response window', { timeout: 90_000 }, async () => {
     const person = await visitor({ viewport: tower });
     const { page } = person;
     await openFullBoard(page, manyAnswers);
@@ -111,7 +111,7 @@ describe.skipIf(!canRun)('the longest lists of options', () => {
     await person.close();
   });
 
-  it('are in sight when a whole deck is searched', { timeout: 90_000 }, async () => {
+  it('are visible when searching a whole deck', { timeout: 90_000 }, async () => {
     const person = await visitor({ viewport: tower });
     const { page } = person;
     await openFullBoard(page, wholeDeck);
@@ -125,10 +125,10 @@ describe.skipIf(!canRun)('the longest lists of options', () => {
   });
 });
 
-describe.skipIf(!canRun)('a usual list of options', () => {
+describe.skipIf(!canRun)('a typical list of options', () => {
   const { visitor } = openStage();
 
-  it.each(screens.slice(0, 4))('needs no second page, %i by %i', async (width, height) => {
+  it.each(screens.slice(0, 4))('fits on one page, %i by %i', async (width, height) => {
     const person = await visitor({ viewport: { width, height } });
     const { page } = person;
     await openFullBoard(page);

@@ -9,11 +9,11 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: words }).click();
 }
 
-/** What the next emote covers on a page, and whether all of it can be read. */
+/** Returns what the next emote covers on a page, and whether it is fully readable. */
 async function faultsOfNext(page: Page): Promise<readonly string[]> {
   const said = page.locator('.emote-bubble q');
   await said.waitFor();
-  // The menu it was chosen from.
+  // The menu from which it was chosen.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const [box, others, clock, fits] = await Promise.all([
     boxOf(said),
@@ -43,7 +43,7 @@ describe.skipIf(!canRun)('an emote', () => {
     const people = [host, guest];
     await meetByLink(host.page, guest.page);
     for (const { page } of people) await page.setViewportSize({ width, height });
-    // It is there for seconds: who waits for one page misses it on the other.
+    // It shows only for seconds, so both pages are checked at the same time.
     const faults = Promise.all(people.map(({ page }) => faultsOfNext(page)));
     await say(host.page, 'well played');
     expect(await faults).toEqual([[], []]);

@@ -6,7 +6,7 @@ interface Node {
   readonly nodeName: string;
   readonly nodeValue: string;
   readonly children?: readonly Node[];
-  /** What styles write before and after. */
+  /** Content of ::before and ::after. */
   readonly pseudoElements?: readonly Node[];
 }
 
@@ -17,12 +17,12 @@ interface Style {
 
 const isText = 3;
 
-/** Texts of the page that are written in a font of the device, with its name. */
+/** Returns the page's texts rendered in a system font, with the font's name. */
 async function notInOurFaces(session: CDPSession): Promise<readonly string[]> {
   const { root } = (await session.send('DOM.getDocument', { depth: -1 })) as { root: Node };
   const found: string[] = [];
 
-  /** Hashes, addresses and searches have even widths: the device's face for that is asked for by name. */
+  /** Hashes, addresses and searches ask for the system's monospace font explicitly. */
   async function isAskedFor(nodeId: number): Promise<boolean> {
     const { computedStyle } = await session.send('CSS.getComputedStyleForNode', { nodeId });
     const family = (computedStyle as readonly Style[]).find(({ name }) => name === 'font-family');
@@ -45,7 +45,7 @@ async function notInOurFaces(session: CDPSession): Promise<readonly string[]> {
     try {
       for (const text of [...pseudoElements, ...written]) await lookAt(text, node);
     } catch (failure) {
-      // What has gone in the meantime is written in nothing.
+      // Removed nodes have no text.
       if (!(failure as Error).message.includes('Could not find node')) throw failure;
     }
     for (const child of children) await look(child);
@@ -55,7 +55,7 @@ async function notInOurFaces(session: CDPSession): Promise<readonly string[]> {
   return found;
 }
 
-/** Tells, each time it is asked, which texts of the page are in no face of ours. */
+/** Returns a function that lists the texts currently rendered in other fonts than ours. */
 export async function lookAtFaces(page: Page): Promise<() => Promise<readonly string[]>> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -1,4 +1,4 @@
-/** A board in the middle of a match, drawn: stacks of both sides, something to attack, something to answer with. */
+/** A board from the middle of a match: stacks of both sides, targets to attack, cards to respond with. */
 export const fullBoard = `Stackmate position, state 1
 turn 9 South main
 energy 31 26

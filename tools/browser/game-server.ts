@@ -6,18 +6,18 @@ import { buildPages } from '../shared/build-pages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The real server with the game as it is built, on a port and a data folder of its own. */
+/** The real server with the built game, on its own port and data folder. */
 export interface GameServer {
-  /** `http://127.0.0.1:…`, without a slash at its end. */
+  /** `http://127.0.0.1:…` without a trailing slash. */
   readonly address: string;
-  /** Kills it and starts it again on the same port with the same data. */
+  /** Kills the server and restarts it on the same port with the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
   /** Ends it at once, for who cannot wait. */
   readonly kill: () => void;
 }
 
-/** Quick bots and spectators, so that a match takes as long as its players need. */
+/** Short delays of bots and spectators, so that matches take no longer than their players. */
 const quick = {
   STACKMATE_LOG: 'silent',
   STACKMATE_BOT_DELAY: '20ms 60ms',
@@ -26,14 +26,14 @@ const quick = {
   STACKMATE_BOT_MATCHES_PER_ADDRESS: '1000',
 };
 
-/** What a server is started with. */
+/** Options for starting the server. */
 export interface GameOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Whose pages are built if their sources have changed; the game alone if not said. */
+  /** Apps to build if their sources have changed; only the game by default. */
   readonly apps?: readonly ('client' | 'web')[];
 }
 
-/** Builds what its pages are made of, and starts the server. */
+/** Builds the pages and starts the server. */
 export async function startGame({
   env = {},
   apps = ['client'],

@@ -5,7 +5,7 @@ import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A phone shows a page that is too wide smaller, so the window says nothing of it. */
+/** Checks whether the page is wider than the screen. Phones zoom out to fit it, so the window's size isn't enough. */
 const isWider = async (page: Page): Promise<boolean> =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) > page.viewportSize()!.width;
 
@@ -13,7 +13,7 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
   const { visitor } = openStage();
 
   it(
-    'have no fault that axe finds, and nothing beside them on a phone',
+    'have no axe violations, and no horizontal overflow on a phone',
     { timeout: 90_000 },
     async () => {
       const person = await visitor(phone);
@@ -33,7 +33,7 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
       for (const [place, title] of places) {
         await page.goto(place);
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
-        // The first page comes in pieces.
+        // The home page loads in pieces.
         await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
         const found = await axeFaults(page);
         if (await isWider(page)) found.push('wider than the screen');
@@ -45,7 +45,7 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
     },
   );
 
-  it('stay as they are when the code of a match is loaded behind them', async () => {
+  it("don't change when the match code loads in the background", async () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.goto('/play/');
@@ -54,7 +54,7 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
         const { fontSize, lineHeight, backgroundColor } = getComputedStyle(document.body);
         return [fontSize, lineHeight, backgroundColor, document.body.scrollHeight].join(' ');
       });
-    // It comes in pieces.
+    // The page loads in pieces.
     await page.getByRole('region', { name: 'Watch' }).waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
     const before = await look();

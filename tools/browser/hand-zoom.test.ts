@@ -5,7 +5,7 @@ import { openFullBoard } from './board-ways.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
-/** South holds six cards, monsters and spells. */
+/** South has six cards in hand, monsters and spells. */
 const sixCards = fullBoard.replace(
   'South superdeck',
   `  #-8 BurrowBadger power 7 iq 2 eq 1 range 2 Diagonal [Gnaw, JointStrike, DigIn]
@@ -14,7 +14,7 @@ South superdeck`,
 
 const zoom = (page: Page) => page.locator('.hand-zoom');
 
-/** Squares that can be chosen for what is held. */
+/** Squares selectable for the card picked up. */
 const targets = (page: Page) => page.getByRole('gridcell', { name: /can be chosen/ });
 
 describe.skipIf(!canRun)('the enlarged card of a hand', () => {
@@ -28,7 +28,7 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     const person = await visitor({ viewport: { width, height } });
     const { page } = person;
     await openFullBoard(page, sixCards);
-    // A window that was small before has room for it as well.
+    // Also fits after growing from a small window.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.setViewportSize({ width, height });
     const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
@@ -46,13 +46,13 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
         expect(overlap(box, await boxOf(other))).toBe(false);
       }
       places.add(`${box.x} ${box.y} ${box.width}`);
-      // What it costs is the same in both.
+      // The cost is the same in both.
       expect(await zoom(page).locator('.sm-cost').textContent()).toBe(
         await card.locator('.sm-cost').textContent(),
       );
     }
     expect(places.size).toBe(1);
-    // Held, with its targets in sight.
+    // Picked up, with its targets visible.
     await cards.first().click();
     await targets(page).first().waitFor();
     const held = await boxOf(zoom(page));
@@ -61,7 +61,7 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     for (const square of squares) expect(overlap(held, await boxOf(square))).toBe(false);
     await page.mouse.move(board.x + 5, board.y + 5);
     await zoom(page).waitFor({ state: 'detached' });
-    // By keyboard too.
+    // With the keyboard too.
     await page.keyboard.press('Escape');
     await cards.nth(1).focus();
     await page.keyboard.press('ArrowRight');
@@ -73,7 +73,7 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     await person.close();
   });
 
-  it('and the cards beside it can be read: 11 px in hand, 13 px enlarged', async () => {
+  it('is readable, as are the cards beside it: 11 px in hand, 13 px enlarged', async () => {
     const person = await visitor({ viewport: { width: 1440, height: 900 } });
     const { page } = person;
     await openFullBoard(page, sixCards);

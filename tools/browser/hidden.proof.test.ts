@@ -8,18 +8,18 @@ import { meetByLink } from './ways-in.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 } };
 
-/** A card as it was rolled: its numbers and abilities tell it apart from others of its name. */
+/** A rolled card: stats and abilities distinguish it from others of its name. */
 interface Rolled {
   readonly card: number;
 }
 
-/** The same text for the same roll, whatever the order of its fields. */
+/** Returns a canonical text of a roll, independent of the order of its fields. */
 const markOf = (roll: object): string =>
   JSON.stringify(Object.entries(roll).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Every roll anywhere in a value. */
+/** Returns all rolls anywhere in a value. */
 function rollsIn(value: unknown): string[] {
   if (!isObject(value)) return [];
   const here = 'card' in value && 'power' in value && 'iq' in value ? [markOf(value)] : [];
@@ -29,9 +29,7 @@ function rollsIn(value: unknown): string[] {
 const rollsInFrames = (frames: readonly string[]): ReadonlySet<string> =>
   new Set(frames.flatMap((frame) => rollsIn(JSON.parse(frame))));
 
-/**
- * Every roll of a card of the match in the memory of the page. Lists of decks are no secret: their rolls have no refs.
- */
+/** Returns all rolls of match cards in the page's memory. Deck lists aren't secret; their rolls have no refs. */
 async function rollsInMemory(page: Page): Promise<ReadonlySet<string>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const { result: prototype } = await session.send('Runtime.evaluate', {
@@ -57,7 +55,7 @@ interface View {
   readonly own: { readonly hand: readonly { readonly roll: object }[] } | null;
 }
 
-/** The hand that a player was dealt, as the first frame with a view of theirs tells it. */
+/** Returns the hand dealt to a player, from the first frame with their view. Throws an Error if there is none. */
 function dealtHand(frames: readonly string[]): readonly string[] {
   const find = (value: unknown): View | null => {
     if (!isObject(value)) return null;
@@ -72,19 +70,19 @@ function dealtHand(frames: readonly string[]): readonly string[] {
     const view = find(JSON.parse(frame));
     if (view?.own && view.own.hand.length > 0) return view.own.hand.map(({ roll }) => markOf(roll));
   }
-  throw new Error('no hand came over the line');
+  throw new Error('no frame contains a hand');
 }
 
-describe.skipIf(!canRun)('what is hidden, in a browser', () => {
+describe.skipIf(!canRun)('hidden information in a browser', () => {
   const { visitor } = openStage();
 
-  it('comes neither over the line nor into the memory of another player or a spectator', async () => {
+  it('reaches neither the connection nor the memory of another player or a spectator', async () => {
     const [host, guest, watcher] = [
       await visitor(laptop),
       await visitor(laptop),
       await visitor(laptop),
     ];
-    // With another deck: what both have would tell nothing.
+    // Uses another deck: cards in both decks would prove nothing.
     await guest.page.goto('/play/');
     await guest.page.locator('.deck-option').nth(1).click();
     await meetByLink(host.page, guest.page);
@@ -93,18 +91,18 @@ describe.skipIf(!canRun)('what is hidden, in a browser', () => {
     const players = [host, guest].map(({ page }, index) =>
       createPlayer(mouse(page), `hidden ${index}`),
     );
-    // Far enough for cards to be played: what is on the board is not hidden any more.
+    // Long enough for cards to be played, which are then public.
     for (let round = 0; round < 40; round++) for (const player of players) await player.step();
-    // The spectator is a second behind.
+    // The spectator is one second behind.
     await watcher.page.waitForTimeout(1500);
     const people: readonly Visitor[] = [host, guest, watcher];
     const hands = [dealtHand(host.frames), dealtHand(guest.frames)];
     for (const [seat, hand] of hands.entries()) {
       const others = people.filter((_, index) => index !== seat);
-      // The owner knows all of it: so the search does find what is there.
+      // The owner has all of it, which shows that the search works.
       const owner = await rollsInMemory(people[seat].page);
       expect(hand.filter((roll) => owner.has(roll)).length).toBeGreaterThan(0);
-      // What left the hand for the board since is known to everybody.
+      // Cards played from the hand since are public.
       const shown = rollsInFrames(watcher.frames);
       const secret = hand.filter((roll) => !shown.has(roll));
       expect(secret.length).toBeGreaterThan(0);
@@ -114,7 +112,7 @@ describe.skipIf(!canRun)('what is hidden, in a browser', () => {
         expect(secret.filter((roll) => memory.has(roll) || frames.has(roll))).toEqual([]);
       }
     }
-    // No view of a spectator has a part that is somebody's own.
+    // No spectator's view has a private part.
     expect(watcher.frames.filter((frame) => /"own":\{/.test(frame))).toEqual([]);
     expect(await watcher.page.getByRole('list', { name: 'Your hand' }).count()).toBe(0);
     expectNoComplaints(...people);

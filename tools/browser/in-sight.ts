@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What of these lies beyond the edge of the sheet under the board: their words, for those that do. */
+/** Returns the texts of those elements that extend beyond the sheet under the board. */
 export async function outsideSheet(page: Page, found: Locator): Promise<readonly string[]> {
   const sheet = (await page.locator('.sheet').boundingBox())!;
   const hidden: string[] = [];

@@ -2,20 +2,20 @@ import type { Locator, Page } from 'playwright-core';
 
 type Role = 'gridcell' | 'button';
 
-/** A way to touch what the page names. */
+/** A way to operate elements by name. */
 export interface InputMethod {
   readonly page: Page;
   readonly square: (name: string) => Promise<void>;
-  /** A card of the hand by its place, from 0. */
+  /** Selects a card in the hand by its index, from 0. */
   readonly card: (place: number) => Promise<void>;
   readonly button: (name: string, group: string) => Promise<void>;
-  /** The large button. */
+  /** Presses the large button. */
   readonly primary: (name: string) => Promise<void>;
-  /** Closes the window over the table. */
+  /** Closes the dialog over the table. */
   readonly close: () => Promise<void>;
 }
 
-/** Of a click, in milliseconds: what it was meant for may be gone, and then something else is done, or the same again. */
+/** Max duration of a click, in ms: if the element is gone, the player does something else or tries again. */
 const actionTimeout = 5000;
 
 type Act = (found: Locator) => Promise<void>;
@@ -39,17 +39,17 @@ const inputMethodOf = (page: Page, act: Act): InputMethod => ({
   close: () => act(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })),
 });
 
-/** A mouse, which has to find what it clicks under its pointer. */
+/** Operates with a mouse, which must hit elements under its pointer. */
 export const mouse = (page: Page): InputMethod =>
   inputMethodOf(page, (found) => found.click({ timeout: actionTimeout }));
 
-/** A finger. */
+/** Operates by touch. */
 export const touch = (page: Page): InputMethod =>
   inputMethodOf(page, (found) => found.tap({ timeout: actionTimeout }));
 
 /**
- * What a screen reader does: it names an element and presses it, wherever it lies. What was just read out is there, or
- * has got another name since: waiting for it is of no use.
+ * Operates like a screen reader, which presses elements by name wherever they are. Elements just read out are there, or have
+ * been renamed, so waiting is useless.
  */
 export const screenReader = (page: Page): InputMethod =>
   inputMethodOf(page, (found) => found.dispatchEvent('click', {}, { timeout: 1000 }));
@@ -57,15 +57,15 @@ export const screenReader = (page: Page): InputMethod =>
 const nameOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
-    // What is drawn beside the words is not said.
+    // Prefer the hidden text: visible details beside it aren't announced.
     const words = element?.querySelector(':scope > .sm-hidden') ?? element;
     return element?.getAttribute('aria-label') ?? words?.textContent ?? '';
   });
 
-/** So many lead once around the table. */
+/** Max number of Tab presses to get around the table. */
 const maxTabs = 50;
 
-/** Keys only. What has the focus is asked as a screen reader would tell it. */
+/** Operates with keys only. Reads the focused element's name like a screen reader. */
 export function keyboard(page: Page): InputMethod {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
 
@@ -77,7 +77,7 @@ export function keyboard(page: Page): InputMethod {
       if (passed.at(-1)!.replaceAll(/\s/g, '') === wanted) return;
       await press('Tab');
     }
-    throw new Error(`no Tab leads to “${name}”, only to ${passed.join(' | ')}`);
+    throw new Error(`Tab never reaches “${name}”, only ${passed.join(' | ')}`);
   }
 
   return {
@@ -98,7 +98,7 @@ export function keyboard(page: Page): InputMethod {
         if (across === 0) await press(up > 0 ? 'ArrowUp' : 'ArrowDown');
         else await press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
       }
-      throw new Error(`no arrows lead to ${goal}`);
+      throw new Error(`arrow keys never reach ${goal}`);
     },
     card: (place) => press(String(place + 1)),
     async button(name) {

@@ -3,7 +3,7 @@ import { appManifest } from '@stackmate/ui/app-manifest';
 import { describe, expect, it } from 'vitest';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
-/** Why Chromium would not install the page, beside that the test's window leaves no traces. */
+/** Returns why Chromium wouldn't install the page, except that the test uses a private window. */
 async function obstaclesOf(session: CDPSession): Promise<string[]> {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   return installabilityErrors
@@ -35,7 +35,7 @@ describe.skipIf(!canRun)('the game', () => {
     await person.close();
   });
 
-  it('has icons of the sizes that the manifest names, one of them for any mask', async () => {
+  it("has icons in the manifest's sizes, one of them maskable", async () => {
     const person = await visitor();
     const { page } = person;
     await page.goto('/play/');
@@ -48,7 +48,7 @@ describe.skipIf(!canRun)('the game', () => {
       }, src);
       if (sizes !== 'any') expect([src, size]).toEqual([src, sizes]);
     }
-    // What devices may cut away is ground and nothing else: all is one colour outside the circle of 80 %.
+    // Devices may crop everything outside the inner circle (80 %), which must be plain background.
     const outside = await page.evaluate(async () => {
       const image = new Image();
       image.src = '/brand/icon-maskable-512.png';
@@ -68,7 +68,7 @@ describe.skipIf(!canRun)('the game', () => {
     await person.close();
   });
 
-  it('can be installed without a network too, once it was opened', async () => {
+  it('can be installed offline too, after the first visit', async () => {
     const person = await visitor();
     const { page } = person;
     await page.goto('/play/');

@@ -5,7 +5,7 @@ import { axeFaults } from './axe.ts';
 import { openFullBoard } from './board-ways.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
-/** The full board after a card came back to each hand in everybody's sight. */
+/** The full board after a card visibly returned to each hand. */
 const cameBack = fullBoard
   .replace(
     'South superdeck',
@@ -55,12 +55,12 @@ describe.skipIf(!canRun)('the hand of a player', () => {
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(beyond).toBeLessThanOrEqual(0);
-    // A window over the table leaves it as it lies.
+    // A dialog over the table doesn't move the table.
     expect(await boardLies()).toBe(lay);
     await opened.getByRole('button', { name: 'Cinder Fox' }).focus();
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog', { name: 'Cinder Fox' });
-    // As it was rolled, and not as one of its kind.
+    // Shows the card's rolled values.
     await card.getByText('both players know that it is there').waitFor();
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });

@@ -27,7 +27,7 @@ const meet = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height - 1 &&
   other.y < one.y + one.height - 1;
 
-describe.skipIf(!canRun)('a match on a screen that is wider than high', () => {
+describe.skipIf(!canRun)('a match in landscape', () => {
   const { visitor } = openStage();
 
   it.each([
@@ -68,7 +68,7 @@ describe.skipIf(!canRun)('a match on a screen that is wider than high', () => {
     await person.close();
   });
 
-  it('has room for clocks on a small phone', { timeout: 90_000 }, async () => {
+  it('fits clocks on a small phone', { timeout: 90_000 }, async () => {
     const screen = { viewport: { width: 568, height: 320 }, hasTouch: true, isMobile: true };
     const [host, guest] = [await visitor(screen), await visitor(screen)];
     await meetByLink(host.page, guest.page);

@@ -6,7 +6,7 @@ import { startBotMatch } from './ways-in.ts';
 describe.skipIf(!canRun)('the log of a match', () => {
   const { visitor } = openStage();
 
-  it('is walked by keys: one Tab leads into it and one out of it, arrows from card to card', async () => {
+  it('is operated by keys: one Tab in, one Tab out, arrows between cards', async () => {
     const person = await visitor({ viewport: { width: 1280, height: 800 } });
     const { page } = person;
     await startBotMatch(page);
@@ -34,7 +34,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     expect(await focused.textContent()).toBe(first);
     await page.keyboard.press('Tab');
     expect(await inLog()).toBe(false);
-    // Its key leads there too. What is looked at is shut where one was.
+    // Its key moves there too. Escape closes an inspected card and returns the focus.
     await page.keyboard.press('l');
     await expect.poll(() => focused.textContent()).toBe(first);
     await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
   const { visitor } = openStage();
 
   it(
-    'is whole after a reload, and on another device of the same player',
+    'is complete after a reload, and on another device of the same player',
     { timeout: 90_000 },
     async () => {
       const person = await visitor(laptop);
@@ -38,7 +38,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
       await expect.poll(() => page.locator('.log button').count()).toBeGreaterThan(2);
       await openTurns(page);
       await expect.poll(() => logOf(page)).toEqual(told);
-      // What it said before the reload is no news.
+      // Entries from before the reload aren't announced.
       expect(await page.getByRole('log', { name: 'Announcements' }).textContent()).toBe('');
 
       const { cookies, origins } = await page.context().storageState();

@@ -10,7 +10,7 @@ describe.skipIf(!canRun)('a match in a browser', () => {
   const { visitor } = openStage();
 
   it(
-    'has no fault that axe finds in any state, from its board to its end',
+    'has no axe violations in any state, from the first board to the end',
     { timeout: 90_000 },
     async () => {
       const person = await visitor(laptop);

@@ -4,7 +4,7 @@ import { createPlayer, playToTheEnd, resultTitles } from './player.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { meetByLink, startBotMatch } from './ways-in.ts';
 
-/** A match is over in half a minute or in a few; milliseconds. */
+/** Max duration of a match, in ms; most take between half a minute and a few minutes. */
 const longest = 600_000;
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -34,7 +34,7 @@ describe.skipIf(!canRun)('whole matches in a browser', () => {
   );
 
   it(
-    'is played by two people who met by a link',
+    'is played by two people who met through a link',
     async () => {
       const [host, guest] = [await visitor(laptop), await visitor(laptop)];
       await meetByLink(host.page, guest.page);
@@ -47,7 +47,7 @@ describe.skipIf(!canRun)('whole matches in a browser', () => {
           page.getByRole('dialog').getByRole('heading', { level: 2 }).first().textContent(),
         ),
       );
-      // One wins what the other loses; now and then nobody does.
+      // One player wins if the other loses, or it is a draw.
       expect([new Set(['You lost', 'You won']), new Set(['A draw'])]).toContainEqual(
         new Set(titles),
       );

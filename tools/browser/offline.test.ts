@@ -12,14 +12,14 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const kingOf = (squares: readonly string[]): string | undefined =>
   squares.find((square) => square.includes('your King'))?.slice(0, 2);
 
-describe.skipIf(!canRun)('the game without a network', () => {
+describe.skipIf(!canRun)('the game offline', () => {
   const { visitor } = openStage();
 
-  it('is played on after one visit, reload and all', { timeout: 480_000 }, async () => {
+  it('is playable after one visit, including reloads', { timeout: 480_000 }, async () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.goto('/play/settings');
-    // Some 800 files, by a worker that waits for everybody else.
+    // The service worker caches about 800 files in the background.
     const isKept = page.getByText('The game is saved on this device');
     await isKept.waitFor({ timeout: 3 * startTimeout });
     await page.context().setOffline(true);
@@ -39,7 +39,7 @@ describe.skipIf(!canRun)('the game without a network', () => {
         images.filter((one) => one.complete && one.naturalWidth === 0).map(({ src }) => src),
       );
     expect(missing).toEqual([]);
-    // The server is asked for again and again, and not there.
+    // The page keeps trying to reach the server, which fails.
     expect(person.complaints.filter((said) => !said.includes('WebSocket'))).toEqual([]);
     await person.close();
   });

@@ -3,16 +3,16 @@ import { sharedBrowser } from './shared-stage.ts';
 import { openVisitor } from './visitor.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
-/** What a stage serves to its visitors. */
+/** A server for the visitors of a stage. */
 export interface StageServer {
   readonly address: string;
   readonly stop: () => Promise<unknown>;
 }
 
-/** Where tests in a browser go: a browser, a real server, and everyone who came. */
+/** Set-up of browser tests: a browser, a real server and all visitors. */
 export interface StageOf<Server> {
   readonly server: () => Server;
-  /** Somebody with a browser of their own, gone when the test file ends. */
+  /** Opens a visitor with their own browser profile, closed when the test file ends. */
   readonly visitor: (options?: Omit<VisitorOptions, 'browser' | 'address'>) => Promise<Visitor>;
 }
 

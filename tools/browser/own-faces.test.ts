@@ -9,7 +9,7 @@ const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 describe.skipIf(!canRun)('the words of the game', () => {
   const { visitor } = openStage();
 
-  it('are written in its own faces alone: to look for a sign in all others takes a browser long', async () => {
+  it('are rendered in its own fonts only: searching all system fonts for a character takes a browser long', async () => {
     const person = await visitor(phone);
     const { page } = person;
     const look = await lookAtFaces(page);
@@ -31,7 +31,7 @@ describe.skipIf(!canRun)('the words of the game', () => {
   });
 
   it(
-    'are so where a match has ended, where it is looked back at, and on the pages around',
+    'are so on the result, in the replay, and on the pages around a match',
     { timeout: 90_000 },
     async () => {
       const person = await visitor(phone);

@@ -9,7 +9,7 @@ const isThere = (scene: Scene | null, turn: number): boolean =>
   scene?.primary.label === 'End turn' &&
   scene.dialog === null;
 
-/** Plays on until a turn of the player, at least that one. */
+/** Plays until it is the player's turn, at turn `turn` or later. Throws an Error if that never happens. */
 export async function playTo(page: Page, turn: number): Promise<void> {
   const player = createPlayer(mouse(page), 'tells');
   for (let did = 0; did < 150;) {
@@ -17,13 +17,13 @@ export async function playTo(page: Page, turn: number): Promise<void> {
     if (stands === 'over') break;
     if (stands === 'did') did += 1;
     if (!isThere(await readScene(page), turn)) continue;
-    // The last thing that was done may show a moment later, or open a window.
+    // The last action may take effect a moment later, or open a dialog.
     if (isThere(await settled(page, () => readScene(page)), turn)) return;
   }
-  throw new Error(`turn ${turn} never came`);
+  throw new Error(`turn ${turn} was never reached`);
 }
 
-/** Looks up from the card, or whatever else the last step of a player has opened. */
+/** Closes an inspected card or any other dialog that the player's last step opened. */
 export async function closeWindows(page: Page): Promise<void> {
   while ((await settled(page, () => readScene(page)))?.dialog) await page.keyboard.press('Escape');
 }

@@ -4,19 +4,19 @@ import type { InputMethod } from './input-methods.ts';
 import { readScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
-/** Somebody who plays by what the page says, and knows nothing else. */
+/** A player that knows only what the page shows. */
 export interface Player {
   readonly hands: InputMethod;
-  /** How often each verb was chosen. */
+  /** How often each kind of action was chosen. */
   readonly did: ReadonlyMap<string, number>;
-  /** Does the next thing; says how the match stands for it. */
+  /** Takes the next action. Returns whether it acted, is waiting, or the match is over. */
   readonly step: () => Promise<'did' | 'waits' | 'over'>;
 }
 
 const verbsOf = (square: string): readonly string[] =>
   /, can be chosen: (.*)$/.exec(square)?.[1]?.split(', ') ?? [];
 
-/** How gladly each is done. What ends a match comes first. */
+/** Preference for each button. Actions that end a match come first. */
 const isPreferred: readonly (readonly [RegExp, number])[] = [
   [/^Attack/, 9],
   [/^Activate/, 5],
@@ -32,7 +32,7 @@ const isPreferred: readonly (readonly [RegExp, number])[] = [
 const scoreOf = (verb: string): number =>
   isPreferred.find(([pattern]) => pattern.test(verb))?.[1] ?? 0.2;
 
-/** How much a square is worth as an aim: the opposing King most, then what lies ahead. */
+/** Rates a square as a target: the opposing King highest, then squares ahead. */
 function aimScore(square: string, ahead: (rank: number) => number): number {
   const verbs = verbsOf(square);
   if (verbs.length === 0) return 0;
@@ -41,7 +41,7 @@ function aimScore(square: string, ahead: (rank: number) => number): number {
   return best * best + king + ahead(Number(square[1])) * 2;
 }
 
-/** One by chance, the worthier the likelier. */
+/** Picks a random entry, weighted by `weigh`; null if all weights are 0. */
 function pick<T>(random: Random, list: readonly T[], weigh: (one: T) => number): T | null {
   const weights = list.map((one) => Math.round(weigh(one) * 100));
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -50,22 +50,22 @@ function pick<T>(random: Random, list: readonly T[], weigh: (one: T) => number):
   return list[weights.findIndex((weight) => (left -= weight) < 0)] ?? null;
 }
 
-/** What the window over a match that has ended is called. */
+/** Titles of the dialog after a match. */
 export const resultTitles = /^(?:You won|You lost|A draw)$/;
 
-/** Gives up on a match that stands still: so long the same page without anything to do, in milliseconds. */
+/** Max time without any change or anything to do, in ms, before the match counts as stuck. */
 const maxWait = 120_000;
 
-/** A player with these hands; the seed makes the choices. */
+/** Creates a player with an input method. The seed determines its choices. */
 export function createPlayer(hands: InputMethod, seed: string): Player {
   const { page } = hands;
   const random = createRandom(seed);
   const did = new Map<string, number>();
-  /** What was picked up this turn already, and what was done with it. */
+  /** Cards picked up this turn, with what was tried. */
   let tried = new Set<string>();
   let turn = '';
   let last = { what: '', text: '', times: 0 };
-  /** Since when there has been nothing to do; null while there is. */
+  /** Since when there has been nothing to do; null while there is something. */
   let waits: { readonly text: string; readonly since: number } | null = null;
 
   const note = (verb: string): void => void did.set(verb, (did.get(verb) ?? 0) + 1);
@@ -73,11 +73,11 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
   async function act(what: string, scene: Scene, run: () => Promise<void>): Promise<'did'> {
     const alike = last.what === what && last.text === scene.text;
     last = { what, text: scene.text, times: alike ? last.times + 1 : 0 };
-    if (last.times > 12) throw new Error(`nothing comes of “${what}”:\n${scene.text}`);
+    if (last.times > 12) throw new Error(`“${what}” has no effect:\n${scene.text}`);
     try {
       await run();
     } catch (failure) {
-      // The page may have moved on in the meantime, or be slow.
+      // The page may have changed meanwhile, or be slow.
       const now = await readScene(page);
       if (now?.text === scene.text && last.times >= 3) throw failure;
     }
@@ -120,7 +120,7 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
     return name === null ? null : act(`${group} ${name}`, scene, () => hands.button(name, group));
   }
 
-  /** Something is asked on the way to an action, or by one that resolves. */
+  /** Answers a question before an action, or during one that resolves; null if there is none. */
   const answerQuestion = (scene: Scene): Promise<'did'> | null =>
     answer(scene, 'Which?') ?? answer(scene, 'Choices') ?? aim(scene);
 
@@ -151,7 +151,7 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
 
   async function stand(scene: Scene): Promise<'did' | 'waits'> {
     const { label, works } = scene.primary;
-    // What can't be picked up is shown instead.
+    // A card that can't be picked up is shown in a dialog instead.
     if (scene.dialog !== null) return act(`close ${scene.dialog}`, scene, hands.close);
     if (!works) {
       if (label === 'Choose your King') {
@@ -178,7 +178,7 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
       if (!scene) return 'waits';
       if (scene.primary.label === 'The match is over' || resultTitles.test(scene.dialog ?? ''))
         return 'over';
-      // Its heading tells the phase too.
+      // The heading contains the phase too.
       const now = /Turn \d+/.exec(scene.turn ?? '')?.[0] ?? turn;
       if (now !== turn) {
         turn = now;
@@ -188,7 +188,7 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
       if (stands === 'waits') {
         if (waits?.text !== scene.text) waits = { text: scene.text, since: Date.now() };
         if (Date.now() > waits.since + maxWait)
-          throw new Error(`the match stands still:\n${scene.text}`);
+          throw new Error(`the match is stuck:\n${scene.text}`);
         await page.waitForTimeout(40);
       } else waits = null;
       return stands;
@@ -198,7 +198,7 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
 
 const answerScore = (name: string): number => scoreOf(name) + 1;
 
-/** Plays until the match is over for all of them. Throws when it takes longer than so many milliseconds. */
+/** Plays until the match is over for all players. Throws an Error after `within` ms. */
 export async function playToTheEnd(players: readonly Player[], within: number): Promise<void> {
   const until = Date.now() + within;
   let left = players;
@@ -208,7 +208,9 @@ export async function playToTheEnd(players: readonly Player[], within: number): 
     left = going;
     if (Date.now() > until) {
       const scenes = await Promise.all(players.map(({ hands }) => readScene(hands.page)));
-      throw new Error(`no end in time:\n${scenes.map((scene) => scene?.text).join('\n\n')}`);
+      throw new Error(
+        `the match did not end in time:\n${scenes.map((scene) => scene?.text).join('\n\n')}`,
+      );
     }
   }
 }

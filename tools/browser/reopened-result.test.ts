@@ -10,17 +10,17 @@ async function resign(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'You lost' }).waitFor();
 }
 
-/** What a result says of the shuffle, and how it is marked. */
+/** Returns what a result says about the shuffle, and how it is styled. */
 async function verdictIn(page: Page): Promise<readonly [string | null, string]> {
   const said = page.getByRole('dialog', { name: 'You lost' }).locator('.start-status');
   await said.waitFor();
   return [await said.getAttribute('data-good'), (await said.innerText()).trim()];
 }
 
-describe.skipIf(!canRun)('the result of a match that is opened again', () => {
+describe.skipIf(!canRun)('the reopened result of a match', () => {
   const { visitor } = openStage();
 
-  it('checks the shuffle in the browser that played it, and elsewhere says neither yes nor no', async () => {
+  it('verifies the shuffle in the browser that played, and is inconclusive elsewhere', async () => {
     const person = await visitor();
     const { page } = person;
     await startBotMatch(page);
@@ -33,7 +33,7 @@ describe.skipIf(!canRun)('the result of a match that is opened again', () => {
     const again = await page.context().newPage();
     await again.goto(address);
     expect(await verdictIn(again)).toEqual(['true', words]);
-    // As in a browser that has the account but did not play.
+    // Simulates a browser with the same account that didn't play.
     await again.evaluate(() => {
       localStorage.removeItem('stackmate.starts');
       sessionStorage.clear();

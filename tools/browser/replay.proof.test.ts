@@ -15,7 +15,7 @@ const laptop = { viewport: { width: 1280, height: 800 } };
 const settledSquares = (page: Page): Promise<readonly string[]> =>
   settled(page, async () => (await readScene(page))!.squares);
 
-/** Plays a few turns and gives up, so that there is something to look back at. */
+/** Plays a few turns and resigns, to have a match to replay. */
 async function playAndResign({ page }: Visitor): Promise<void> {
   await startBotMatch(page);
   const player = createPlayer(mouse(page), 'looked back at');
@@ -27,10 +27,10 @@ async function playAndResign({ page }: Visitor): Promise<void> {
   await page.getByRole('dialog', { name: 'You lost' }).waitFor();
 }
 
-describe.skipIf(!canRun)('looking back at a match in a browser', () => {
+describe.skipIf(!canRun)('a replay in a browser', () => {
   const { visitor } = openStage();
 
-  it('steps, jumps, links to a moment, tries another line, downloads, and checks the shuffle', async () => {
+  it('steps, jumps, links to a position, tries another line, downloads, and verifies the shuffle', async () => {
     const person = await visitor({ ...laptop, permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = person;
     await playAndResign(person);
@@ -46,7 +46,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     expect((await squares()).every((square) => square.endsWith('empty'))).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
 
-    // To the end and back, by buttons, keys and the slider.
+    // To the end and back with buttons, keys and the slider.
     await page.getByRole('button', { name: 'Go to the end' }).click();
     const last = Number(await slider.getAttribute('max'));
     expect(await slider.inputValue()).toBe(String(last));
@@ -59,7 +59,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     const atMiddle = await squares();
     expect(atMiddle).not.toEqual(atEnd);
 
-    // The link opens at that moment, in another tab too.
+    // The link opens at that position, in another tab too.
     await page.getByRole('button', { name: 'More' }).click();
     const more = page.getByRole('dialog', { name: 'The replay' });
     expect(await axeFaults(page)).toEqual([]);
@@ -72,7 +72,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     expect(await settledSquares(other)).toEqual(atMiddle);
     await other.close();
 
-    // The file is the match, and opens again.
+    // The file contains the match and can be opened again.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       more.getByRole('button', { name: 'Download' }).click(),
@@ -88,7 +88,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     await page.keyboard.press('Escape');
     await fairness.waitFor({ state: 'hidden' });
 
-    // A line of one's own, from that moment, by hand on both sides.
+    // An own line from that position, with both sides played by hand.
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('region', { name: 'Your own line' }).waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     await where.waitFor();
     await expect.poll(squares).toEqual(atMiddle);
 
-    // Against a bot, which answers.
+    // Against a bot, which responds.
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('dialog').getByText('Easy', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Try it' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** A node of the accessibility tree, as far as a player needs it. */
+/** A node of the accessibility tree, with what a player needs. */
 export interface Part {
   readonly role: string;
   readonly name: string;
-  /** What stands in brackets: `disabled`, `pressed`, `selected` … */
+  /** States in brackets: `disabled`, `pressed`, `selected` … */
   readonly marks: readonly string[];
   readonly parts: readonly Part[];
 }
@@ -15,7 +15,7 @@ interface Growing extends Part {
   readonly parts: Growing[];
 }
 
-/** The tree in what Playwright writes down of a page. */
+/** Parses Playwright's text of an accessibility tree. */
 function parseTree(text: string): Part {
   const top: Growing = { role: 'page', name: '', marks: [], parts: [] };
   const path: { readonly depth: number; readonly part: Growing }[] = [{ depth: -1, part: top }];
@@ -36,7 +36,7 @@ function parseTree(text: string): Part {
   return top;
 }
 
-/** All parts under one that are of a role (and of a name). */
+/** Returns all nodes below one with a role (and a name). */
 const within = (part: Part, role: string, name?: string): Part[] =>
   part.parts.flatMap((one) => [
     ...(one.role === role && (name === undefined || one.name === name) ? [one] : []),
@@ -44,29 +44,29 @@ const within = (part: Part, role: string, name?: string): Part[] =>
   ]);
 
 /**
- * The match screen as its accessibility tree says it: everything that a player has to know is there. While a window is
- * open there is nothing but that.
+ * The match screen as its accessibility tree shows it, which contains everything a player must know. While a dialog is
+ * open, it contains only the dialog.
  */
 export interface Scene {
   readonly squares: readonly string[];
   readonly hand: readonly Part[];
-  /** Buttons of a group by its name: `Which?`, `Choices`, `Actions`, `Your answers`. */
+  /** Returns the buttons of a group: `Which?`, `Choices`, `Actions`, `Your answers`. */
   readonly group: (name: string) => readonly string[];
-  /** The large button: what it says, and whether it does that now. */
+  /** The large button: its label, and whether it is enabled. */
   readonly primary: { readonly label: string; readonly works: boolean };
-  /** Not said while something is held. */
+  /** null while a card is picked up. */
   readonly turn: string | null;
   readonly dialog: string | null;
-  /** The same text as long as nothing has changed. */
+  /** The tree's text, equal as long as nothing changes. */
   readonly text: string;
 }
 
-/** Reads the page; null if no match is on it. */
+/** Reads the page. Returns null if it shows no match. */
 export async function readScene(page: Page): Promise<Scene | null> {
   const text = await page.locator('body').ariaSnapshot();
   const tree = parseTree(text);
   const [board] = within(tree, 'grid', 'Board');
-  // One that fades away has lost its name.
+  // A dialog that is fading out has no name.
   const dialog = within(tree, 'dialog').find(({ name }) => name !== '')?.name ?? null;
   if (!board && dialog === null) return null;
   // The one for passing until one's turn stands between the large button and the others.
@@ -91,7 +91,7 @@ export async function readScene(page: Page): Promise<Scene | null> {
   };
 }
 
-/** What is read of the page once it has followed the picture: twice the same, half a second apart. */
+/** Reads the page until it is stable: two equal reads, half a second apart. */
 export async function settled<T>(page: Page, read: () => Promise<T>): Promise<T> {
   let before: T | undefined;
   let now = await read();

@@ -4,10 +4,10 @@ import { canRun } from './stage.ts';
 
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-describe.skipIf(!canRun)('answers and windows of the site', () => {
+describe.skipIf(!canRun)('answers and dialogs of the site', () => {
   const { visitor } = openSiteStage();
 
-  it('an answer opens and closes by click, Enter and Space', async () => {
+  it('opens and closes an answer by click, Enter and Space', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/faq');
@@ -22,7 +22,7 @@ describe.skipIf(!canRun)('answers and windows of the site', () => {
     await person.close();
   });
 
-  it('an answer is opened by its address', async () => {
+  it('opens an answer by its address', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/faq#rng');
@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('answers and windows of the site', () => {
       .poll(async () => (await page.locator('#rng').boundingBox())!.y)
       .toBeLessThan(laptop.viewport.height);
     expect(await page.locator('details[open]').count()).toBe(1);
-    // The same without scripts: browsers open what holds the place.
+    // Also without scripts: browsers open the details that contain the target.
     const plain = await visitor({ ...laptop, javaScriptEnabled: false });
     await plain.page.goto('/faq#rng');
     expect(await plain.page.locator('#rng').isVisible()).toBe(true);
@@ -40,11 +40,11 @@ describe.skipIf(!canRun)('answers and windows of the site', () => {
     await person.close();
   });
 
-  it('each tier shows its examples and its terms in windows', async () => {
+  it("shows each tier's examples and terms in dialogs", async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/offer');
-    for (const [index, words] of ['two booster packs arrive', '20,000', 'pays you 100'].entries()) {
+    for (const [index, words] of ['two booster packs.', '20,000', 'pays you 100'].entries()) {
       const tier = page.locator('.tier').nth(index);
       await tier.getByRole('button', { name: 'Examples' }).click();
       expect(await page.getByRole('dialog').textContent()).toContain(words);
@@ -56,7 +56,7 @@ describe.skipIf(!canRun)('answers and windows of the site', () => {
     await person.close();
   });
 
-  it('windows are as wide and high as they may be, and fade in 300 ms', async () => {
+  it('has dialogs as wide and high as specified, which fade in 300 ms', async () => {
     const person = await visitor({ viewport: { width: 1440, height: 500 } });
     const { page } = person;
     await openPage(page, '/rules');

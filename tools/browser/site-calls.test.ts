@@ -19,13 +19,13 @@ const signUp = async (page: Page, email: string, source = ''): Promise<void> => 
   await field.press('Enter');
 };
 
-describe.skipIf(!canRun)('what visitors send, in a browser', () => {
+describe.skipIf(!canRun)('forms in a browser', () => {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-site-calls-'));
   afterAll(() => rmSync(data, { recursive: true, force: true }));
   const { visitor } = openSiteStage({ STACKMATE_DATA: data });
   const operator = async (): Promise<Admin> => (await connectToServer(data))!;
 
-  it('signing up with Enter leads to the offer, counts the visit, and the second time says so in red', async () => {
+  it('goes to the offer after signing up with Enter, records the visit, and shows an error in red the second time', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await signUp(page, ' anna@a.example ', 'first');
@@ -52,7 +52,7 @@ describe.skipIf(!canRun)('what visitors send, in a browser', () => {
     await person.close();
   });
 
-  it('the link of a letter confirms without scripts, and signs off', async () => {
+  it("confirms and unsubscribes by an e-mail's link, without scripts", async () => {
     const emails = await (await operator()).emails();
     const linkTo = (kind: string): string => {
       const found = new RegExp(`/subscription/${kind}\\?\\S+`).exec(emails[0].text);
@@ -61,16 +61,16 @@ describe.skipIf(!canRun)('what visitors send, in a browser', () => {
     const person = await visitor({ ...phone, javaScriptEnabled: false });
     const { page } = person;
     await page.goto(linkTo('confirm'));
-    await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Your address is confirmed.').waitFor();
     expect((await (await operator()).subscribers())[0].confirmedAt).not.toBeNull();
     await page.goto(linkTo('leave'));
-    await page.getByRole('button', { name: 'Sign off' }).click();
-    await page.getByText('Your address is deleted.').waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('Your address has been deleted.').waitFor();
     expect(await (await operator()).subscribers()).toEqual([]);
     await page.goto(linkTo('confirm'));
-    await page.getByRole('button', { name: 'Yes, it is mine' }).click();
-    await page.getByRole('heading', { name: 'This link is not valid' }).waitFor();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'This link isn’t valid' }).waitFor();
     expectNoComplaints(person);
     await person.close();
   });

@@ -6,10 +6,10 @@ import { canRun, expectNoComplaints } from './stage.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-describe.skipIf(!canRun)('before a page comes to life', () => {
+describe.skipIf(!canRun)('before a page is interactive', () => {
   const { visitor } = openSiteStage();
 
-  /** Holds back what a page comes to life with. Gives back what lets it go. */
+  /** Holds back the app's scripts. Returns a function that releases them. */
   async function holdLife(page: Page): Promise<() => void> {
     let letGo = (): void => {};
     const held = new Promise<void>((done) => {
@@ -22,7 +22,7 @@ describe.skipIf(!canRun)('before a page comes to life', () => {
     return letGo;
   }
 
-  it('a button that is pressed is not forgotten', async () => {
+  it('remembers a pressed button', async () => {
     const person = await visitor(phone);
     const { page } = person;
     const letGo = await holdLife(page);
@@ -38,7 +38,7 @@ describe.skipIf(!canRun)('before a page comes to life', () => {
     await person.close();
   });
 
-  it('what is typed into a field stays there, and counts', async () => {
+  it('keeps text typed into a field', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     const letGo = await holdLife(page);
@@ -53,10 +53,10 @@ describe.skipIf(!canRun)('before a page comes to life', () => {
     await person.close();
   });
 
-  it('a link waits for life that is a moment away: a term is explained on its page', async () => {
+  it('lets a link wait if the page is about to be interactive: a term is explained on its page', async () => {
     const person = await visitor(laptop);
     const { page } = person;
-    // The last thing that life is made of, as often as it is asked for.
+    // The last chunk of the app, however often it is requested.
     const isHere = page.waitForResponse(/rules-page-/);
     await page.goto('/rules');
     await isHere;

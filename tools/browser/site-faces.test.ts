@@ -8,7 +8,7 @@ describe.skipIf(!canRun)('the words of the site', () => {
   const { visitor } = openSiteStage();
 
   it(
-    'are written in its own faces alone: to look for a sign in all others takes a browser long',
+    'are rendered in its own fonts only: searching all system fonts for a character takes a browser long',
     { timeout: 90_000 },
     async () => {
       const person = await visitor();

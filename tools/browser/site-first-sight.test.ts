@@ -8,19 +8,19 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Between them they have most of the style sheet. */
+/** Together they use most of the style sheet. */
 const pages = ['/', '/cardbase', '/card/100/ember_wyrm', '/offer'];
 
-/** Where everything on a page is, and how it looks, as lines. */
+/** Returns the position and look of everything on a page, as lines. */
 const looks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    // What is out of sight is laid out too.
+    // Renders content outside the viewport too.
     for (const each of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(each).contentVisibility === 'auto') {
         each.style.contentVisibility = 'visible';
       }
     }
-    // What was on its way is there: the menu of narrow windows, what has come into sight.
+    // Finishes running animations, such as the narrow menu and elements that just appeared.
     for (const each of document.getAnimations()) {
       if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
     }
@@ -46,7 +46,7 @@ const looks = (page: Page): Promise<readonly string[]> =>
         style.zIndex,
       ].join(' ');
     };
-    // What is folded away has no place of its own.
+    // Collapsed content has no position.
     const seen = [...document.querySelectorAll('body, body *')].filter((each) =>
       each.checkVisibility(),
     );
@@ -60,22 +60,22 @@ const looks = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** What looks otherwise now. */
+/** Returns what changed in the look of a page. */
 const changes = (before: readonly string[], after: readonly string[]): readonly string[] =>
   after
     .flatMap((line, index) => (line === before[index] ? [] : [`${before[index]}\n${line}`]))
     .slice(0, 3);
 
-describe.skipIf(!canRun)('the style that stands in a page', () => {
+describe.skipIf(!canRun)('the inline style of a page', () => {
   const { visitor } = openSiteStage();
 
   it(
-    'is all that the page needs: with the whole style sheet nothing looks otherwise',
+    'contains everything that the page needs: loading the whole style sheet changes nothing',
     { timeout: 90_000 },
     async () => {
       const person = await visitor({ reducedMotion: 'reduce' });
       const { page } = person;
-      // Neither scripts nor fonts: they come when they come.
+      // Without scripts and fonts, which load at any time.
       await page.route(/\.(?:js|woff2?)$/, (route) =>
         route.fulfill({ body: '', contentType: 'text/javascript' }),
       );
@@ -103,7 +103,7 @@ describe.skipIf(!canRun)('the style that stands in a page', () => {
     },
   );
 
-  it('is let in by the policy of that page alone', async () => {
+  it("is allowed by that page's policy only", async () => {
     const person = await visitor();
     const { page } = person;
     await page.goto('/faq');
@@ -118,7 +118,7 @@ describe.skipIf(!canRun)('the style that stands in a page', () => {
     await person.close();
   });
 
-  it('is joined by the whole one where there are no scripts, and by what scripts need where there are', async () => {
+  it('is complemented by the whole sheet without scripts, and by what scripts need with them', async () => {
     const plain = await visitor({ javaScriptEnabled: false });
     await plain.page.goto('/rules');
     const styles = (page: Page): Promise<number> =>

@@ -4,10 +4,10 @@ import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-describe.skipIf(!canRun)('what moves on the pages', () => {
+describe.skipIf(!canRun)('moving parts of the pages', () => {
   const { visitor } = openSiteStage();
 
-  it('the trailer is a picture until it is clicked, then the match plays by itself', async () => {
+  it('shows the trailer as a picture until it is clicked, then plays the match by itself', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/');
@@ -21,7 +21,7 @@ describe.skipIf(!canRun)('what moves on the pages', () => {
     await person.close();
   });
 
-  it('the carousel of eight photos goes on and back, and around', async () => {
+  it('moves the carousel of eight photos forward, back and around', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/');
@@ -38,13 +38,13 @@ describe.skipIf(!canRun)('what moves on the pages', () => {
     expect(await status.textContent()).toContain('8 of 8');
     await next.click();
     expect(await status.textContent()).toContain('1 of 8');
-    // Round on a phone too, where words between them need room.
+    // On phones the name must fit between the buttons.
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await next.boundingBox()).toMatchObject({ width: 52, height: 52 });
     await person.close();
   });
 
-  it('card view and field view change the pictures of monsters and spells', async () => {
+  it('switches the illustrations of monsters and spells between card view and field view', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/');

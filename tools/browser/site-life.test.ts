@@ -6,7 +6,7 @@ import { canRun, expectNoComplaints } from './stage.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-/** However slow the machine is: a page does not come to life because its 3 s are over. */
+/** Makes the idle delay of 3 s never elapse, even on a slow machine. */
 const neverByItself = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
@@ -15,10 +15,10 @@ const neverByItself = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: held });
   });
 
-describe.skipIf(!canRun)('a page comes to life', () => {
+describe.skipIf(!canRun)('a page becomes interactive', () => {
   const { visitor } = openSiteStage();
 
-  it('with the first sign of a visitor, and by itself when nobody gives one', async () => {
+  it("at the visitor's first interaction, or by itself without one", async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await neverByItself(page);
@@ -35,7 +35,7 @@ describe.skipIf(!canRun)('a page comes to life', () => {
     await other.close();
   });
 
-  it('at once where its address asks for something, or something was chosen before', async () => {
+  it('at once if its address or a stored choice needs scripts', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await page.goto('/faq?utm_source=letter');
@@ -47,7 +47,7 @@ describe.skipIf(!canRun)('a page comes to life', () => {
     await person.close();
   });
 
-  it('and has its own fonts before that, everywhere', async () => {
+  it('and uses its own fonts before that, everywhere', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await neverByItself(page);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { openSiteStage } from './site-stage.ts';
 import { canRun } from './stage.ts';
 
-describe.skipIf(!canRun)('the site on paper, and in colours of the device', () => {
+describe.skipIf(!canRun)('the site in print and in forced colours', () => {
   const { visitor } = openSiteStage();
 
-  it('printed, every answer stands under its question, in black on white', async () => {
+  it('prints every answer below its question, in black on white', async () => {
     const person = await visitor({ viewport: { width: 768, height: 1024 } });
     const { page } = person;
     await page.goto('/faq');
@@ -20,7 +20,7 @@ describe.skipIf(!canRun)('the site on paper, and in colours of the device', () =
     await person.close();
   });
 
-  it('printed, no page shows bar, foot, or words that their ground swallows', async () => {
+  it('prints no bar, footer or unreadable text on any page', async () => {
     const person = await visitor({ viewport: { width: 768, height: 1024 } });
     const { page } = person;
     await page.emulateMedia({ media: 'print' });
@@ -35,7 +35,7 @@ describe.skipIf(!canRun)('the site on paper, and in colours of the device', () =
             .filter((each) => !each.closest('.ticket, .sheet'))
             .map((each) => getComputedStyle(each).color),
         );
-      // The ink of headings on the table, and of those on paper.
+      // The colours of headings on the table and on paper.
       expect(colours, path).not.toEqual([]);
       const inks = ['rgb(0, 0, 0)', 'rgb(27, 24, 21)'];
       expect(
@@ -46,7 +46,7 @@ describe.skipIf(!canRun)('the site on paper, and in colours of the device', () =
     await person.close();
   });
 
-  it('in colours of the device, place and choice are told by lines, and boards keep their squares', async () => {
+  it('uses borders for location and selection in forced colours, and keeps board squares', async () => {
     const person = await visitor({
       viewport: { width: 1440, height: 900 },
       forcedColors: 'active',
@@ -68,7 +68,7 @@ describe.skipIf(!canRun)('the site on paper, and in colours of the device', () =
       styleOf(`.gameplay .scene-square[data-row='${row}']`, 'backgroundColor'),
     );
     expect(await own).not.toBe(await opposing);
-    // What lies behind words is one colour.
+    // Text has a plain background.
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundImage)).toBe('none');
     await person.close();
   });

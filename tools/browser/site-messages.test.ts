@@ -10,16 +10,16 @@ import { canRun, expectNoComplaints } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-describe.skipIf(!canRun)('what visitors write, in a browser, and when calls fail', () => {
+describe.skipIf(!canRun)('messages and failing requests in a browser', () => {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-site-calls-'));
   afterAll(() => rmSync(data, { recursive: true, force: true }));
   const { server, visitor } = openSiteStage({ STACKMATE_DATA: data });
   const operator = async (): Promise<Admin> => (await connectToServer(data))!;
 
-  it('a message goes out over plain http too, with a human check that nobody sees', async () => {
+  it('sends a message over plain http too, with an invisible human check', async () => {
     const person = await visitor();
     const { page } = person;
-    // Another machine's name: pages from there have no cryptography of the browser's.
+    // A page from another host over http has no crypto.subtle.
     await page.route('http://site.example/**', async (route) => {
       const url = route.request().url().replace('http://site.example', server().address);
       await route.fulfill({ response: await route.fetch({ url }) });
@@ -44,7 +44,7 @@ describe.skipIf(!canRun)('what visitors write, in a browser, and when calls fail
     await person.close();
   });
 
-  it('calls that fail are told, nothing typed is lost, and the next try works', async () => {
+  it('reports failing requests, keeps the typed text, and succeeds on the next try', async () => {
     const person = await visitor(phone);
     const { page } = person;
     const cut = '**/api/**';
@@ -59,22 +59,22 @@ describe.skipIf(!canRun)('what visitors write, in a browser, and when calls fail
     await write(page, 'Hello');
     await page.getByText('An unexpected error occurred.').waitFor();
     await page.keyboard.press('Escape');
-    // Given back once the window has begun to fade.
+    // The focus returns once the dialog starts to fade out.
     await expect.poll(focused).toBe('Send');
     expect(await page.getByLabel('Message').inputValue()).toBe('Hello');
-    await page.getByRole('button', { name: 'See how the server is' }).click();
-    await page.getByText('It does not answer as it should.').waitFor();
+    await page.getByRole('button', { name: 'Check the server' }).click();
+    await page.getByText('The server isn’t responding.').waitFor();
 
     await page.unroute(cut);
-    await page.getByRole('button', { name: 'See how the server is' }).click();
-    await page.getByText(/It is well, and answers you in \d+ ms\./).waitFor();
+    await page.getByRole('button', { name: 'Check the server' }).click();
+    await page.getByText(/The server is up and responds in \d+ ms\./).waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Message sent!').waitFor();
     expect(unexpected(person, /ERR_FAILED|Failed to fetch/)).toEqual([]);
     await person.close();
   });
 
-  it('pictures of popups are kept in the browser’s database: version 1, store data, by address', async () => {
+  it("caches images of popups in the browser's database: version 1, store data, keyed by url", async () => {
     const person = await visitor();
     const { page } = person;
     await openPage(page, '/rules');
@@ -96,7 +96,7 @@ describe.skipIf(!canRun)('what visitors write, in a browser, and when calls fail
     expect(kept).toMatchObject({ version: 1, stores: ['data'] });
     expect(kept.keys).toContainEqual(expect.stringMatching(/^\/cards\/.+/));
 
-    // The next time they come from there.
+    // The next time they come from the database.
     await page.route('**/cards/**', (route) => route.abort());
     await openPage(page, '/rules');
     await page.locator('a[href^="/card/214"]').first().click();

@@ -27,12 +27,12 @@ describe.skipIf(!canRun)('outside services', () => {
   afterAll(() => new Promise((done) => outside.close(done)));
   const { visitor } = openSiteStage(env);
 
-  it('the tag manager is loaded when it is configured and a visitor agrees, and not before', async () => {
+  it('loads the tag manager when it is configured and a visitor agrees, and not before', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     asked = [];
     await openPage(page, '/faq');
-    const consent = page.getByLabel('My visits may be counted by an outside service');
+    const consent = page.getByLabel('Allow an outside service to count my visits');
     expect(await consent.isChecked()).toBe(false);
     await page.waitForTimeout(300);
     expect(asked).toEqual([]);
@@ -41,7 +41,7 @@ describe.skipIf(!canRun)('outside services', () => {
     expect(asked).toEqual(['/tags.js?id=TAG-1']);
     await openPage(page, '/rules');
     await page.waitForFunction(() => 'tagsCame' in window);
-    await page.getByLabel('My visits may be counted by an outside service').uncheck();
+    await page.getByLabel('Allow an outside service to count my visits').uncheck();
     await openPage(page, '/faq');
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => 'tagsCame' in window)).toBe(false);
@@ -49,7 +49,7 @@ describe.skipIf(!canRun)('outside services', () => {
     await person.close();
   });
 
-  it('a configured video is embedded at the click, 16 to 9, and plays by itself', async () => {
+  it('embeds a configured video on click, 16:9, with autoplay', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     asked = [];

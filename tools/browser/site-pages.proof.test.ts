@@ -7,7 +7,7 @@ describe.skipIf(!canRun)('every page of the site', () => {
   const { visitor } = openSiteStage();
 
   it.each([360, 768, 1440])(
-    'has no fault that axe finds, and nothing beside it, %i px wide',
+    'has no axe violations and no horizontal overflow, %i px wide',
     async (width) => {
       const person = await visitor({ viewport: { width, height: 900 } });
       expect(await faultsOfPages(person.page)).toEqual({});

@@ -5,11 +5,11 @@ import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-describe.skipIf(!canRun)('what holds for every page of the site', () => {
+describe.skipIf(!canRun)('every page of the site', () => {
   const { visitor } = openSiteStage();
 
   it(
-    'no page breaks the content security policy, sets a cookie or complains',
+    'neither violates the content security policy, nor sets a cookie, nor logs errors',
     { timeout: 90_000 },
     async () => {
       const person = await visitor(laptop);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFaults } from './axe.ts';
 import { openPage } from './site-stage.ts';
 
-/** One address of every kind of page. */
+/** One address for every kind of page. */
 export const sitePages = [
   '/',
   '/rules',
@@ -19,11 +19,11 @@ export const sitePages = [
   '/offer-thank-you',
 ];
 
-/** A phone shows a page that is too wide smaller, so the window says nothing of it. */
+/** Checks whether the page is wider than the screen. Phones zoom out to fit it, so the window's size isn't enough. */
 export const isWider = async (page: Page): Promise<boolean> =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) > page.viewportSize()!.width;
 
-/** What axe finds on every page, and whether something stands beside it; only pages with faults. */
+/** Returns axe's violations and horizontal overflow by page, only for pages with faults. */
 export async function faultsOfPages(page: Page): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {};
   for (const path of sitePages) {

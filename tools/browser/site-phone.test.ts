@@ -6,12 +6,12 @@ import { canRun } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-describe.skipIf(!canRun)('what holds for every page of the site on a phone', () => {
+describe.skipIf(!canRun)('every page of the site on a phone', () => {
   const { visitor } = openSiteStage();
 
-  // What axe finds on all pages, at three widths: site-pages.proof.test.ts.
+  // For axe on all pages at three widths see site-pages.proof.test.ts.
   it(
-    'on a phone nothing stands beside any page, and axe finds no fault in the first one',
+    'has no horizontal overflow, and the home page has no axe violations',
     { timeout: 90_000 },
     async () => {
       const person = await visitor(phone);

@@ -6,7 +6,7 @@ import { canRun, expectNoComplaints } from './stage.ts';
 const laptop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A place that flashed: how long and how often it was told to, and whether it is over. */
+/** A highlighted element: duration and number of pulses, and whether it is over. */
 interface Flash {
   readonly id: string;
   readonly milliseconds: number;
@@ -14,7 +14,7 @@ interface Flash {
   isOver: boolean;
 }
 
-/** Notes every flash that comes. How long a slow machine takes for it says nothing. */
+/** Records every highlight. Its real duration on a slow machine means nothing. */
 const watchFlashes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: Flash[] = [];
@@ -39,7 +39,7 @@ const flashes = (page: Page): Promise<readonly Flash[]> =>
 describe.skipIf(!canRun)('the rules page in a browser', () => {
   const { visitor } = openSiteStage();
 
-  it('a link within the page scrolls there smoothly and flashes the place once, for a second', async () => {
+  it("scrolls smoothly to a link's target within the page and highlights it once, for a second", async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/rules');
@@ -52,13 +52,13 @@ describe.skipIf(!canRun)('the rules page in a browser', () => {
     await expect
       .poll(() => flashes(page))
       .toEqual([{ id: 'upgrade', milliseconds: 1000, times: 1, isOver: true }]);
-    // An address from elsewhere leads there too.
+    // An address from elsewhere scrolls there too.
     await openPage(page, '/rules#checkmate');
     await expectInSight(page, '#checkmate', laptop.viewport.height);
     await person.close();
   });
 
-  it('the contents button lists the headings, scrolls to the chosen one and flashes it', async () => {
+  it('lists the headings behind the contents button, scrolls to the chosen one and highlights it', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await openPage(page, '/rules');
@@ -80,7 +80,7 @@ describe.skipIf(!canRun)('the rules page in a browser', () => {
     await person.close();
   });
 
-  it('without scripts the rules are whole, their links lead on, and nothing is shown that would need them', async () => {
+  it('is complete without scripts, with working links and without controls that need scripts', async () => {
     const person = await visitor({ ...laptop, javaScriptEnabled: false });
     const { page } = person;
     await page.goto('/rules');
@@ -97,7 +97,7 @@ describe.skipIf(!canRun)('the rules page in a browser', () => {
     await person.close();
   });
 
-  it('printed, the rules are black on white, without bar, buttons and live boards', async () => {
+  it('prints in black on white, without bar, buttons and live boards', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/rules');

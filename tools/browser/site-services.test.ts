@@ -7,7 +7,7 @@ import { openPage, openSiteStage } from './site-stage.ts';
 import { write } from './site-visits.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
-describe.skipIf(!canRun)('with outside services', () => {
+describe.skipIf(!canRun)('the site with outside services', () => {
   const asked: string[] = [];
   let service: Server;
   const env: Record<string, string> = {};
@@ -46,7 +46,7 @@ describe.skipIf(!canRun)('with outside services', () => {
   afterAll(() => void service.close());
   const { visitor } = openSiteStage(env);
 
-  it('the outside human check comes with the first message, is reset after each, and asked by the server', async () => {
+  it('loads the outside human check with the first message, resets it after each, and verifies it on the server', async () => {
     const person = await visitor();
     const { page } = person;
     await openPage(page, '/contact');
@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('with outside services', () => {
     await person.close();
   });
 
-  it('how quick pages are is told to the tag manager of who agreed, and to nobody before', async () => {
+  it('sends web vitals to the tag manager for visitors who agreed, and not before', async () => {
     const person = await visitor();
     const { page } = person;
     const told = () =>
@@ -79,7 +79,7 @@ describe.skipIf(!canRun)('with outside services', () => {
     page.on('request', (request) => loaded.push(request.url()));
     await openPage(page, '/faq');
     expect(loaded.some(isVitals)).toBe(false);
-    await page.getByLabel('My visits may be counted by an outside service').check();
+    await page.getByLabel('Allow an outside service to count my visits').check();
     await expect.poll(told).toContain('TTFB');
     expect(loaded.filter(isVitals)).toHaveLength(1);
     expectNoComplaints(person);

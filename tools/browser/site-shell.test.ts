@@ -10,7 +10,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 describe.skipIf(!canRun)('the site in a browser', () => {
   const { visitor } = openSiteStage();
 
-  it('the bar stays, leads to every page in order, and says where one is', async () => {
+  it('has a fixed bar that links to every page in order and marks the current one', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/');
@@ -41,7 +41,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     await person.close();
   });
 
-  it('below 768 px the bar is a menu that a button opens and a link closes', async () => {
+  it('turns the bar below 768 px into a menu that a button opens and a link closes', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await openPage(page, '/faq');
@@ -67,7 +67,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     await person.close();
   });
 
-  it('an unknown address shows the error screen, and the way back', async () => {
+  it('shows the error screen for an unknown address, with links back', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/no/such/page');
@@ -81,7 +81,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     await person.close();
   });
 
-  it('a step to another page changes title, description and address for sharing', async () => {
+  it('changes title, description and sharing address when navigating', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/faq');
@@ -103,7 +103,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     await person.close();
   });
 
-  it('the language is one of twelve, is kept, and Arabic runs from right to left', async () => {
+  it('offers twelve languages, remembers the choice, and shows Arabic from right to left', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await openPage(page, '/faq');
@@ -117,7 +117,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     expect(await isWider(page)).toBe(false);
     const brand = (await page.locator('.nav-brand').boundingBox())!;
     expect(brand.x).toBeGreaterThan(180);
-    // What has no words yet stays English, and is said to be so.
+    // Untranslated texts stay English and are marked as such.
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dev Progress');
     expect(await axeFaults(page)).toEqual([]);
@@ -127,7 +127,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     await person.close();
   });
 
-  it('searches and devices find sitemap, robots, manifest and icons', async () => {
+  it('serves sitemap, robots, manifest and icons to search engines and devices', async () => {
     const person = await visitor();
     const { request } = person.page;
     const places = await (await request.get('/sitemap.xml')).text();

@@ -6,7 +6,7 @@ import { openStageWith } from './open-stage.ts';
 import type { StageOf } from './open-stage.ts';
 import { shareInWorker } from './shared-stage.ts';
 
-/** Where tests look at the public site. */
+/** Set-up of the public site's tests. */
 export type SiteStage = StageOf<SiteServer>;
 
 /** A server that test files of this worker share: what one leaves behind, the next one finds. */
@@ -21,35 +21,35 @@ export const openSiteStage = (env?: Readonly<Record<string, string>>): SiteStage
     ? openStageWith({ start: () => startSite(env), isShared: false })
     : openStageWith({ start: sharedSite, isShared: true });
 
-/** Whether the page has come to life. */
+/** Checks whether the page is hydrated. */
 export const isInteractive = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    // Not the root: it is taken over at once, what is in it a little later.
+    // The root is hydrated first, its content a little later.
     const bar = document.querySelector('#root header');
     return bar !== null && Object.keys(bar).some((key) => key.startsWith('__react'));
   });
 
-/** Somebody does something with the page that changes nothing. */
+/** Simulates an interaction that changes nothing. */
 export const sendUserEvent = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
-/** The page has come to life: what needs scripts works from now on. */
+/** Opens a page and waits until it is interactive. Throws an Error after a minute. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await sendUserEvent(page);
-  // Not by an expectation: the pictures of docs/screens are taken outside of tests.
+  // Without vitest's polling, because screenshots are taken outside of tests.
   for (
     const since = performance.now();
     !(await isInteractive(page));
     await page.waitForTimeout(50)
   ) {
-    if (performance.now() - since > 60_000) throw new Error(`${path} did not come to life`);
+    if (performance.now() - since > 60_000) throw new Error(`${path} did not become interactive`);
   }
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-/** The page comes to stand so that a place is in sight, at most so far below its top. */
+/** Waits until an element is at most `below` pixels under the top of the window. */
 export const expectInSight = (page: Page, selector: string, below: number): Promise<void> =>
   expect
     .poll(

@@ -12,7 +12,7 @@ const exampleOf = (page: Page, title: string) => page.locator(`[data-example="${
 describe.skipIf(!canRun)('examples of the rules in a browser', () => {
   const { visitor } = openSiteStage();
 
-  it('an example is tried on a live board, and begun anew', async () => {
+  it('can be tried on a live board, and reset', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     const scripts: string[] = [];
@@ -27,10 +27,10 @@ describe.skipIf(!canRun)('examples of the rules in a browser', () => {
     await board.waitFor();
     expect(scripts).toHaveLength(1);
     expect(await example.locator('.example-board').isVisible()).toBe(false);
-    // The marked squares are those of the drawing.
+    // The marked squares match the drawing.
     expect(await board.locator('[data-mark="move"]:not(:has(.sm-board-card))').count()).toBe(4);
     expect(await board.locator('[data-mark="attack"]').count()).toBe(2);
-    // The page as a whole has a test of its own.
+    // The page as a whole has its own test.
     const { violations } = await new AxeBuilder({ page }).include('[data-live]').analyze();
     expect(violations).toEqual([]);
     await board.getByRole('button', { name: /^a3/ }).click();
@@ -43,13 +43,13 @@ describe.skipIf(!canRun)('examples of the rules in a browser', () => {
     expect(await board.getByRole('button', { name: /^a3/ }).locator('.sm-board-card').count()).toBe(
       1,
     );
-    await example.getByRole('button', { name: 'Back to the drawing' }).click();
+    await example.getByRole('button', { name: 'Back to the example' }).click();
     expect(await example.locator('.example-board').isVisible()).toBe(true);
     expectNoComplaints(person);
     await person.close();
   });
 
-  it('a live board is played by keys alone, and every example that can be tried opens on a phone', async () => {
+  it('are playable by keys alone, and each playable one opens on a phone', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await openPage(page, '/rules');
@@ -57,7 +57,7 @@ describe.skipIf(!canRun)('examples of the rules in a browser', () => {
     await example.getByRole('button', { name: 'Try it' }).focus();
     await page.keyboard.press('Enter');
     await example.getByRole('grid').waitFor();
-    // The board has the focus, on the card that the drawing is about; m stands two up and two to the right.
+    // The focus is on the example's main card; m is two squares up and two to the right.
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter']) {
       await page.keyboard.press(key);
     }

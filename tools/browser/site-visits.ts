@@ -9,6 +9,6 @@ export const write = async (page: Page, message: string): Promise<void> => {
   await page.getByRole('button', { name: 'Send' }).click();
 };
 
-/** Complaints but those that a test asked for. */
+/** Returns the logged errors except those that a test expects. */
 export const unexpected = ({ complaints }: Visitor, asked: RegExp): readonly string[] =>
   complaints.filter((one) => !asked.test(one));

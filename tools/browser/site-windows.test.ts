@@ -4,10 +4,10 @@ import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-describe.skipIf(!canRun)('windows over pages of the site', () => {
+describe.skipIf(!canRun)('dialogs of the site', () => {
   const { visitor } = openSiteStage();
 
-  it('a term opens a window of 400 px with the way to its place in the rules', async () => {
+  it('opens a term in a dialog of 400 px with a link to its section of the rules', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/rules');
@@ -25,7 +25,7 @@ describe.skipIf(!canRun)('windows over pages of the site', () => {
     await person.close();
   });
 
-  it('a special type opens a window of 650 px with all of them', async () => {
+  it('opens a special type in a dialog of 650 px that lists all of them', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/card/215/noon_eclipse');
@@ -44,7 +44,7 @@ describe.skipIf(!canRun)('windows over pages of the site', () => {
     await person.close();
   });
 
-  it('the word reward opens a window with the way to the rewards of the first page', async () => {
+  it('opens the word reward in a dialog with a link to the rewards of the home page', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/offer');
@@ -59,7 +59,7 @@ describe.skipIf(!canRun)('windows over pages of the site', () => {
     await person.close();
   });
 
-  it('a card in a text opens a window with the card and the way to its page in a new tab', async () => {
+  it('opens a card in a text in a dialog with a link to its page in a new tab', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/rules');

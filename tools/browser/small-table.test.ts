@@ -43,16 +43,16 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     await slider.waitFor();
     const waits = page.getByRole('region', { name: 'Response stack' }).getByRole('listitem');
     let steps = 0;
-    // On a slow machine the picture is of a step before.
+    // On a slow machine the board may still show the step before.
     const isThere = async () =>
       (await waits.count()) > 0 && (await settled(page, () => waits.count())) > 0;
     for (; steps < 60 && !(await isThere()); steps++) {
       await page.keyboard.press('ArrowRight');
-      // What waits is told after the picture of the board.
+      // The response stack is announced after the board is drawn.
       await page.waitForTimeout(40);
     }
     expect(await waits.count()).toBe(1);
-    // Every key was a step: none walked over the board instead.
+    // Every key press was a step; none moved on the board instead.
     expect(steps).toBeGreaterThan(1);
     expect(await slider.inputValue()).toBe(String(steps));
     expect(await outsideSheet(page, waits)).toEqual([]);
@@ -60,7 +60,7 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     await person.close();
   });
 
-  it('leaves the cards of a hand as they lie, whichever of them is held', async () => {
+  it('keeps the cards of a hand in place, whichever is picked up', async () => {
     const person = await visitor({ viewport: { width: 360, height: 740 } });
     const { page } = person;
     await openFullBoard(page);
@@ -73,14 +73,14 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
         }),
       );
     await expect.poll(() => cards.count()).toBeGreaterThan(1);
-    // They come in pieces.
+    // They render in pieces.
     await expect.poll(() => page.locator('.hand-card[aria-hidden]').count()).toBe(0);
     const before = await lie();
     const first = cards.first().getByRole('button');
     await first.click();
     await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true');
     expect(await lie()).toEqual(before);
-    // Each is moved to its place from the same one: a card more or less shifts none of the others.
+    // Each card is positioned from the same origin, so a card more or less shifts no others.
     const laid = await cards.evaluateAll((all) =>
       all.map((card) => (card as HTMLElement).offsetLeft),
     );

@@ -7,10 +7,10 @@ import type { StageOf } from './open-stage.ts';
 import { shareInWorker } from './shared-stage.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Where tests in a browser play. */
+/** Set-up of the game's browser tests. */
 export type Stage = StageOf<GameServer>;
 
-/** Without a browser these tests are skipped, and counted as such; where CI is set they must run. */
+/** Without a browser these tests are skipped; in CI they must run. */
 export const canRun = findBrowser() !== null || process.env['CI'] !== undefined;
 
 /** A server that test files of this worker share: what one leaves behind, the next one finds. */
@@ -25,6 +25,6 @@ export const openStage = (options?: GameOptions): Stage =>
     ? openStageWith({ start: () => startGame(options), isShared: false })
     : openStageWith({ start: sharedGame, isShared: true });
 
-/** Holds that nothing went wrong in a browser without anybody seeing it. */
+/** Asserts that no browser logged errors. */
 export const expectNoComplaints = (...visitors: readonly Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);

@@ -43,41 +43,37 @@ async function summon(page: Page): Promise<void> {
 describe.skipIf(!canRun)('a match on this device', () => {
   const { visitor } = openStage();
 
-  it(
-    'has its last action taken back by button and by key, and says so',
-    { timeout: 90_000 },
-    async () => {
-      const { page, complaints, close } = await visitor(laptop);
-      await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
-      await startBotMatch(page);
-      await untilOwnTurn(page);
-      const squares = async () => (await readScene(page))?.squares;
-      const before = await settled(page, () => readScene(page));
-      const button = page.getByRole('button', { name: back });
-      for (const takeBack of [() => button.click(), () => page.keyboard.press('u')]) {
-        await summon(page);
-        await button.waitFor();
-        await expect.poll(squares).not.toEqual(before?.squares);
-        await takeBack();
-        await button.waitFor({ state: 'hidden' });
-        await expect.poll(squares).toEqual(before?.squares);
-        const now = await readScene(page);
-        expect(now?.hand).toEqual(before?.hand);
-        expect(now?.primary).toEqual(before?.primary);
-      }
-      const news = page.getByRole('log', { name: 'Announcements' });
-      expect(await news.getByText('You take back the last action.').count()).toBe(2);
-      // The next turn begins with a card that is drawn: nothing goes back behind it.
+  it('undoes its last action by button and by key, and says so', { timeout: 90_000 }, async () => {
+    const { page, complaints, close } = await visitor(laptop);
+    await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+    await startBotMatch(page);
+    await untilOwnTurn(page);
+    const squares = async () => (await readScene(page))?.squares;
+    const before = await settled(page, () => readScene(page));
+    const button = page.getByRole('button', { name: back });
+    for (const takeBack of [() => button.click(), () => page.keyboard.press('u')]) {
       await summon(page);
       await button.waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'End turn' }).click();
+      await expect.poll(squares).not.toEqual(before?.squares);
+      await takeBack();
       await button.waitFor({ state: 'hidden' });
-      await page.reload();
-      await page.getByRole('grid', { name: 'Board' }).waitFor();
-      expect(await button.count()).toBe(0);
-      expect(complaints.filter((said) => said.startsWith('script'))).toEqual([]);
-      await close();
-    },
-  );
+      await expect.poll(squares).toEqual(before?.squares);
+      const now = await readScene(page);
+      expect(now?.hand).toEqual(before?.hand);
+      expect(now?.primary).toEqual(before?.primary);
+    }
+    const news = page.getByRole('log', { name: 'Announcements' });
+    expect(await news.getByText('You take back the last action.').count()).toBe(2);
+    // The next turn starts with a drawn card, which can't be undone.
+    await summon(page);
+    await button.waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'End turn' }).click();
+    await button.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    expect(await button.count()).toBe(0);
+    expect(complaints.filter((said) => said.startsWith('script'))).toEqual([]);
+    await close();
+  });
 });

@@ -22,7 +22,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** A finger that can stay where it is. */
+/** A finger that can hold its position. */
 async function openFinger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const send = (
@@ -35,7 +35,7 @@ async function openFinger(page: Page) {
       await send('touchStart', [{ x, y }]);
       await page.waitForTimeout(milliseconds);
       await send('touchEnd', []);
-      // No finger comes down again at once.
+      // Waits, because fingers don't come down again at once.
       await page.waitForTimeout(100);
     },
     async drag(from: Locator, to: Locator) {
@@ -49,7 +49,7 @@ async function openFinger(page: Page) {
   };
 }
 
-/** What can be touched and is smaller than a finger, one line each. Links amid a text are as high as its lines. */
+/** Returns touch targets smaller than a finger, one line each. Links within text are exempt. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -69,17 +69,17 @@ const smallTargets = (page: Page): Promise<string[]> =>
     });
   });
 
-describe.skipIf(!canRun)('ways to touch a match', () => {
+describe.skipIf(!canRun)('input methods of a match', () => {
   const { visitor } = openStage();
 
-  it('are dragging with a mouse, which moves, asks, and says what is against the rules', async () => {
+  it('include dragging with a mouse, which moves, asks, and explains illegal moves', async () => {
     const person = await visitor({ ...laptop, pace: 'usual' });
     const { page } = person;
     await openSample(page);
     await drag(page, cell(page, 'c1'), cell(page, 'e5'));
     const alert = page.getByRole('alert').filter({ hasText: /out of range/ });
     await alert.getByRole('link', { name: 'RG2' }).waitFor();
-    // What was refused has flown back: nothing hangs over the table.
+    // The refused card has returned: nothing hovers over the table.
     await expect.poll(() => page.locator('.ghost').count(), { timeout: 1000 }).toBe(0);
     await drag(page, cell(page, 'c2'), cell(page, 'c4'));
     await page.getByRole('group', { name: 'Which?' }).getByText('Felling Stroke').waitFor();
@@ -91,7 +91,7 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     await person.close();
   });
 
-  it('are typed moves, completed as they are typed', async () => {
+  it('include typed moves with completion', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openSample(page);
@@ -112,7 +112,7 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     await person.close();
   });
 
-  it('are a long press, which shows a card, and dragging, with a finger', async () => {
+  it('include a long press, which shows a card, and dragging, by touch', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await openSample(page);
@@ -134,7 +134,7 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     await person.close();
   });
 
-  it('are wide enough for a finger on a small phone', async () => {
+  it('have targets wide enough for a finger on a small phone', async () => {
     const person = await visitor(phone);
     const { page } = person;
     const small: Record<string, readonly string[]> = {};
@@ -167,10 +167,10 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     await person.close();
   });
 
-  it('are seen in forced colours: each kind of target by its shape, without a fault that axe finds', async () => {
+  it('show each kind of target by shape in forced colours, without axe violations', async () => {
     const person = await visitor({ ...laptop, forcedColors: 'active' });
     const { page } = person;
-    // Colours are the device's, and axe measures those of the page.
+    // axe would measure the page's colours instead of the system's.
     const faults = async () =>
       (await axeFaults(page)).filter((fault) => !fault.startsWith('color-contrast'));
     await openSample(page);

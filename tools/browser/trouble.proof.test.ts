@@ -11,7 +11,7 @@ import { meetByLink, startBotMatch } from './ways-in.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A browser that keeps nothing for pages, as one with cookies blocked does. */
+/** Makes the browser refuse storage, as with cookies blocked. */
 const refuseStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
     Object.defineProperty(globalThis, name, {
@@ -28,10 +28,10 @@ const makeLink = async (page: Page): Promise<string> => {
   return page.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
 };
 
-describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
+describe.skipIf(!canRun)('problems around a match in a browser', () => {
   const { visitor } = openStage();
 
-  it('does not keep a browser without storage from playing, and Settings says so', async () => {
+  it('play works without storage, and Settings says so', async () => {
     const person = await visitor({ ...phone, pace: 'usual' });
     const { page } = person;
     await page.addInitScript(refuseStorage);
@@ -44,7 +44,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await page.goto('/play/settings');
     await page.getByText('This browser saves nothing').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    // Lessons are played all the same.
+    // Lessons work too.
     await page.goto('/play/learn/lines');
     await page.getByRole('button', { name: 'To the board' }).tap();
     await page.getByRole('gridcell', { name: /^b2,/ }).tap();
@@ -54,7 +54,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await person.close();
   });
 
-  it('is a server of another version: the page says so and offers to load the new one', async () => {
+  it('a server of another version: the page says so and offers to load the new one', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.routeWebSocket(/\/ws$/, (socket) => {
@@ -69,10 +69,10 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await person.close();
   });
 
-  it('is a link that is over: taken back, used by somebody else, or one’s own', async () => {
+  it("an invalid invite link: withdrawn, used by somebody else, or one's own", async () => {
     const [host, guest, third] = [await visitor(phone), await visitor(phone), await visitor(phone)];
     const link = await makeLink(host.page);
-    // In a second tab of the one who made it.
+    // In a second tab of the host.
     const own = await host.page.context().newPage();
     await own.goto(link);
     await own.getByRole('heading', { name: 'This is your own invite' }).waitFor();
@@ -103,18 +103,18 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await Promise.all([host, guest, third].map((person) => person.close()));
   });
 
-  it('is a match of others: it can be watched, not played, and its hands stay hidden', async () => {
+  it('a match of others can be watched but not played, and hands stay hidden', async () => {
     const [host, guest, third] = [await visitor(phone), await visitor(phone), await visitor(phone)];
     await meetByLink(host.page, guest.page);
     await third.page.goto(host.page.url());
-    // Whoever has no seat comes as a spectator.
+    // Visitors without a seat become spectators.
     await third.page.getByRole('grid', { name: 'Board' }).waitFor();
     await third.page.getByRole('button', { name: 'You are watching' }).waitFor();
     expect(await third.page.getByRole('list', { name: 'Your hand' }).count()).toBe(0);
     await Promise.all([host, guest, third].map((person) => person.close()));
   });
 
-  it('is an address that is broken: what was meant is said, and there is a way on', async () => {
+  it('a broken address explains the problem and offers a way on', async () => {
     const person = await visitor(phone);
     const { page } = person;
     const places = [

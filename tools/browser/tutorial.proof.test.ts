@@ -7,12 +7,12 @@ import { canRun, expectNoComplaints, openStage } from './stage.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** All lessons are played in one test; milliseconds. */
+/** Max time for all lessons, which are played in one test, in ms. */
 const longest = 600_000;
 
 /**
- * What a learner chooses in each lesson, in their order: a square by its name, a card or a rule card beside the board, a
- * tab there, a button of the sheet, or the large button when it has these words.
+ * The learner's steps in each lesson: a square, a card or rule card beside the board, a tab there, a button of the sheet, or
+ * the large button with this label.
  */
 const lessons: readonly (readonly [title: string, steps: readonly string[]])[] = [
   [
@@ -56,7 +56,7 @@ const lessons: readonly (readonly [title: string, steps: readonly string[]])[] =
       'do Attack',
     ],
   ],
-  // The bear first, whose ability has no effect.
+  // The bear comes first; its ability has no effect.
   ['Too clever for it', ['c1', 'c4', 'do Hex', 'c2', 'c4', 'do Hex', 'c3', 'c4', 'do Attack']],
   ['Answer an attack', ['press Brace', 'do Brace']],
   [
@@ -93,7 +93,7 @@ const lessons: readonly (readonly [title: string, steps: readonly string[]])[] =
   ['When nobody wins', ['card Cinder Fox', 'b2', 'do Summon', 'do End turn']],
 ];
 
-/** A way to do one of these steps. */
+/** Performs one step with an input method. */
 type Way = (page: Page, step: string) => Promise<void>;
 
 const partsOf = (step: string): readonly [how: string, name: string] => {
@@ -121,10 +121,10 @@ const byTouch: Way = (page, step) => found(page, ...partsOf(step)).tap();
 
 const byMouse: Way = (page, step) => found(page, ...partsOf(step)).click();
 
-/** So many Tabs lead once around the table. */
+/** Max number of Tab presses to get around the table. */
 const mostTabs = 80;
 
-/** Squares by arrows, the large button by Space, everything else by Tab, arrows and Enter. */
+/** Uses arrows for squares, Space for the large button, and Tab, arrows and Enter for everything else. */
 const byKeys: Way = async (page, step) => {
   const [how, name] = partsOf(step);
   const target = found(page, how, name);
@@ -144,7 +144,7 @@ const byKeys: Way = async (page, step) => {
   return page.keyboard.press('Enter');
 };
 
-/** A failure that says where it was and what the page showed then. */
+/** Adds the location and the page's content to a failure. */
 const explained = async (page: Page, where: string, run: Promise<void>): Promise<void> =>
   run.catch(async (failure: unknown) => {
     const text = await page.locator('body').ariaSnapshot();
@@ -181,7 +181,7 @@ describe.skipIf(!canRun)('the tutorial in a browser', () => {
           await done.getByRole('button', { name: 'Play your first match' }).click();
         else await done.getByRole('link').first().click();
       }
-      // The match has begun, against the gentlest bot, with its hints.
+      // The match has started, against the easiest bot, with hints.
       await page.waitForURL(/\/play\/match\//);
       await page.getByRole('region', { name: /: Wren$/ }).waitFor();
       const hint = page.getByRole('region', { name: 'Hint' }).getByText(/^Choose your .* as King/);
@@ -197,7 +197,7 @@ describe.skipIf(!canRun)('the tutorial in a browser', () => {
     longest,
   );
 
-  it('says what went wrong, and lets one try again', async () => {
+  it('explains what went wrong and allows another try', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.goto('/play/learn/recoil');
@@ -211,7 +211,7 @@ describe.skipIf(!canRun)('the tutorial in a browser', () => {
     await page.getByRole('gridcell', { name: /^c4, opposing Standing Stone/ }).waitFor();
     for (const step of ['e2', 'c4', 'do Attack']) await byTouch(page, step);
     await page.getByRole('dialog', { name: 'Done' }).waitFor();
-    // What was learned is kept.
+    // Progress is saved.
     await page.goto('/play/learn');
     await page.getByText(`1 of ${lessons.length} lessons done`).waitFor();
     expectNoComplaints(person);

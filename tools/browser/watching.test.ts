@@ -5,11 +5,11 @@ import { createPlayer } from './player.ts';
 import { readScene } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
-describe.skipIf(!canRun)('somebody who wants to watch', () => {
+describe.skipIf(!canRun)('a spectator', () => {
   const { visitor } = openStage();
 
   it(
-    'finds a match of strangers on the first page, and sees its board at once',
+    'finds a match of strangers on the home page, and sees its board at once',
     { timeout: 90_000 },
     async () => {
       const players = [await visitor(), await visitor()];
@@ -31,14 +31,14 @@ describe.skipIf(!canRun)('somebody who wants to watch', () => {
       expect(await axeFaults(page)).toEqual([]);
       await link.click();
       await page.getByRole('grid', { name: 'Board' }).waitFor();
-      // All that has happened was old enough, and nobody has played since.
+      // All events are older than the spectator delay, and nobody has played since.
       const seen = async () => (await readScene(page))?.squares.map((one) => one.slice(0, 2));
       await expect.poll(seen).toHaveLength(25);
       const kings = async () =>
         (await readScene(page))?.squares.filter((one) => one.includes('King')).length;
       await expect.poll(kings).toBe(2);
       expect(spectator.frames.join()).not.toContain('"hand":');
-      // Those who play it are told of it elsewhere.
+      // The players aren't listed as a match to watch elsewhere.
       await players[0].page.goto('/play/');
       await players[0].page.getByText('Nobody is playing right now.').waitFor();
       expectNoComplaints(...players, spectator);

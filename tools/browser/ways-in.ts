@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const inMatch = /\/play\/match\/[\w-]{22}$/;
 
-/** From the first page into a match against a bot: its two clicks. */
+/** Starts a match against a bot from the home page, with two clicks. */
 export async function startBotMatch(page: Page, level = 'Easy'): Promise<void> {
   await page.goto('/play/');
   await page.getByText(level, { exact: true }).click();
@@ -14,7 +14,7 @@ export async function startBotMatch(page: Page, level = 'Easy'): Promise<void> {
   await page.getByRole('grid', { name: 'Board' }).waitFor();
 }
 
-/** Two people come together by a link. */
+/** Brings two people together through an invite link. */
 export async function meetByLink(host: Page, guest: Page): Promise<void> {
   await host.goto('/play/');
   await host.getByRole('button', { name: 'Create a link' }).click();
@@ -27,7 +27,7 @@ export async function meetByLink(host: Page, guest: Page): Promise<void> {
   }
 }
 
-/** The drawn position to begin with, on a table of the page: both sides are played from here. */
+/** Opens the sample position, with both sides controlled from this page. */
 export async function openSample(page: Page): Promise<void> {
   await page.goto('/play/position');
   await page.getByRole('button', { name: 'Play on from here' }).click();

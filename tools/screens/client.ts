@@ -7,7 +7,7 @@ import { openVisitor } from '../browser/visitor.ts';
 import { startBotMatch } from '../browser/ways-in.ts';
 import { screens, take } from './take.ts';
 
-/** Takes what is in sight, by this name. */
+/** Takes a screenshot with this name. */
 type Shot = (name: string) => Promise<void>;
 
 const cell = (page: Page, square: string) =>
@@ -61,7 +61,7 @@ async function takeMatch(page: Page, shot: Shot): Promise<void> {
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   const result = page.getByRole('dialog', { name: 'You lost' });
   await result.waitFor();
-  // What decided the match is found in its record, which is there a moment later.
+  // The decisive moment comes from the record, which loads a moment later.
   await page.waitForTimeout(3000);
   await shot('result');
   await result.getByRole('link', { name: 'Replay', exact: true }).click();

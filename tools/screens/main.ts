@@ -25,8 +25,12 @@ await runTool(
     command: 'npm run -s exec -- node tools/screens/main.ts',
     summary: 'Takes screenshots of game and site in every state, into .results/screens.',
     options: {
-      of: { value: 'PARTS', help: 'client, site, or both', default: parts.join(',') },
-      keep: { help: 'updates those in docs/screens' },
+      of: {
+        value: 'PARTS',
+        help: 'what to capture: client, site, or both',
+        default: parts.join(','),
+      },
+      keep: { help: 'also update the screenshots in docs/screens' },
     },
   },
   async (options) => {

@@ -4,7 +4,7 @@ import { openVisitor } from '../browser/visitor.ts';
 import { startSite } from '../shared/site-server.ts';
 import { screens, take } from './take.ts';
 
-/** States of pages, and how one comes there. */
+/** Page states and how to reach them. */
 type States = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
 const at =
@@ -12,12 +12,12 @@ const at =
   (page: Page): Promise<void> =>
     openPage(page, path);
 
-/** The page with a place of it at the top. */
+/** Returns a state: the page scrolled to an element. */
 const placeOf =
   (path: string, place: string) =>
   async (page: Page): Promise<void> => {
     await openPage(page, path);
-    // Everything is laid out, as before a glide, so that places stay where they are.
+    // Renders all sections first, as before a smooth scroll, so that nothing shifts.
     await page.evaluate((selector) => {
       document.documentElement.dataset['smooth'] = '';
       document.documentElement.style.scrollBehavior = 'auto';
@@ -25,13 +25,13 @@ const placeOf =
     }, place);
   };
 
-/** The cardbase, alive, as it comes for a search. */
+/** Opens the cardbase with a search and waits for hydration. */
 async function cardbaseAt(page: Page, query = ''): Promise<void> {
   await openPage(page, `/cardbase${query}`);
-  // Where every screen has it.
+  // A spot that exists on every screen.
   await page.mouse.move(100, 20);
   await page.mouse.move(100, 120);
-  await page.locator('.cb[data-alive]').waitFor();
+  await page.locator('.cb[data-hydrated]').waitFor();
 }
 
 const emberWyrm = '/card/100/ember_wyrm';
@@ -96,7 +96,7 @@ const states: States = {
   },
 };
 
-/** Pages are long: how they are laid out is seen in small pictures too. */
+/** Pages are long, and smaller screenshots still show the layout. */
 const scales: Readonly<Record<string, number>> = { 360: 0.8, 768: 0.6, 1440: 0.6 };
 
 /** Takes screenshots of the site, every state at three widths. */
@@ -105,7 +105,7 @@ export async function takeSite(browser: Browser, folder: string): Promise<void> 
   try {
     for (const [width, screen] of Object.entries(screens)) {
       for (const [name, come] of Object.entries(states)) {
-        // Each time somebody who was never here.
+        // Each screenshot has a fresh profile.
         const person = await openVisitor({ browser, address: site.address, ...screen });
         await come(person.page);
         await take(person.page, folder, `${name}-${width}`, scales[width]);

@@ -2,22 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
-/** A phone, a tablet and a laptop, by their width. */
+/** A phone, a tablet and a laptop, by width. */
 export const screens: Readonly<Record<string, BrowserContextOptions>> = {
   360: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   768: { viewport: { width: 768, height: 1024 } },
   1440: { viewport: { width: 1440, height: 900 } },
 };
 
-/** Of the picture: small files, and words that can be read. */
+/** WebP quality: small files with readable text. */
 const quality = 54;
 
-/** Takes what is in sight of a page, as `name.webp` in the folder; `scale` makes it smaller than it was seen. */
+/** Captures the visible part of a page as `name.webp` in the folder. `scale` shrinks the image. */
 export async function take(page: Page, folder: string, name: string, scale = 1): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  // Nothing is pointed at.
+  // Moves the mouse away, so that nothing is hovered.
   await page.mouse.move(2, 300);
-  // Pictures and what fades in.
+  // Waits for images and fades.
   await page.waitForTimeout(900);
   const session = await page.context().newCDPSession(page);
   const { x, y, width, height } = await page.evaluate(() => ({

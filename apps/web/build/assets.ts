@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import type { PageAssets } from '../src/server/document.ts';
 import { styleParts, withoutFonts } from './style-parts.ts';
 
-/** One file of Vite's manifest. */
-interface Built {
+/** An entry of Vite's manifest. */
+interface ManifestEntry {
   readonly file: string;
   readonly name?: string;
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
 }
 
-type Manifest = Readonly<Record<string, Built>>;
+type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const filesIn = (folder: string, name: string): string[] =>
   readdirSync(join(folder, 'static', name)).map((file) => `/static/${name}/${file}`);
 
-/** What every page asks for, and what that goes on with once the page is painted. */
+/** The entry points: `start` is loaded by every page, `client` once the page is painted. */
 const entries = { start: 'src/start.ts', client: 'src/entry-client.tsx' };
 
-/** A chunk and all that it imports, as addresses. */
+/** Returns the addresses of a chunk and everything it imports, dependencies first. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
   seen.add(key);
@@ -28,13 +28,13 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return [...imports.flatMap((each) => withImports(manifest, each, seen)), `/${file}`];
 }
 
-/** Fonts that every page shows at once: running text and headings. */
+/** Fonts that every page uses above the fold: body text and headings. */
 const firstFonts = [
   /alegreya-latin-400-normal-[^/]*\.woff2$/,
   /alegreya-sc-latin-700-normal-[^/]*\.woff2$/,
 ];
 
-/** Finds the addresses of the first fonts. Throws if one is missing. */
+/** Returns the addresses of the first fonts. Throws an Error if one is missing. */
 const fontsIn = (folder: string): readonly string[] =>
   firstFonts.map((name) => {
     const font = filesIn(folder, 'fonts').find((file) => name.test(file));
@@ -42,8 +42,8 @@ const fontsIn = (folder: string): readonly string[] =>
     return font;
   });
 
-/** Writes the style sheet as browsers load it, in place of the one that was built. Gives back its address. */
-function keepSheet(folder: string, built: string, css: string): string {
+/** Replaces the built style sheet with one without font faces. Returns its address. */
+function writeSheet(folder: string, built: string, css: string): string {
   const sheet = withoutFonts(css);
   const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
   const address = `/static/css/style-${hash}.css`;
@@ -53,15 +53,16 @@ function keepSheet(folder: string, built: string, css: string): string {
 }
 
 /**
- * What pages have to load, from what the build of the browser's side wrote. The style sheet is written anew: fonts are said
- * in the pages. Throws if anything is missing.
+ * Reads from the browser build in `folder` which files pages have to load, and rewrites the style sheet without its font
+ * faces, which pages contain inline. Throws an Error if a file is missing.
  */
 export function readAssets(folder: string): PageAssets {
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
   const [script, ...further] = withImports(manifest, entries.start);
-  if (further.length > 0) throw new Error('What pages begin with is more than one file.');
+  if (further.length > 0)
+    throw new Error('The start script must be a single file without imports.');
   const early = withImports(manifest, entries.client);
   const entry = early.at(-1)!;
   const chunks: Record<string, string[]> = { '': early };
@@ -70,14 +71,15 @@ export function readAssets(folder: string): PageAssets {
     chunks[name] = withImports(manifest, key).filter((file) => !early.includes(file));
   }
   const [style, ...others] = filesIn(folder, 'css').filter((file) => file.endsWith('.css'));
-  if (style === undefined || others.length > 0) throw new Error('One style sheet is expected.');
+  if (style === undefined || others.length > 0)
+    throw new Error('The build must write exactly one style sheet.');
   const css = readFileSync(join(folder, style), 'utf8');
-  if (!css.includes('@font-face')) throw new Error('The style sheet has lost its fonts.');
+  if (!css.includes('@font-face')) throw new Error('The style sheet has no font faces.');
   return {
     script,
     entry,
     fonts: fontsIn(folder),
-    style: keepSheet(folder, style, css),
+    style: writeSheet(folder, style, css),
     parts: styleParts(css),
     chunks,
   };

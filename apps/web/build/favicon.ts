@@ -1,12 +1,12 @@
-/** An icon file with one PNG in it: some programs ask for /favicon.ico, whatever the page says. */
+/** Wraps one PNG into an .ico file, because some programs request /favicon.ico regardless of the page's links. `size` is in pixels. */
 export function iconFile(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(22);
-  // Kind 1 is an icon; one picture.
+  // Type 1 is an icon; the count is 1.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
-  // One plane of 32 bits a dot.
+  // One colour plane, 32 bits per pixel.
   head.writeUInt16LE(1, 10);
   head.writeUInt16LE(32, 12);
   head.writeUInt32LE(png.length, 14);

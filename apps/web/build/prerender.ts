@@ -1,4 +1,4 @@
-// The last part of the build: writes the pages that are the same for everybody, the card data and what searches ask for.
+// Last step of the build: writes the pages that are the same for everyone, the card data and the files for search engines.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,8 +15,8 @@ const dist = join(import.meta.dirname, '..', 'dist');
 const client = join(dist, 'client');
 
 const pages = join(dist, 'pages');
-const drawn = join(dist, '../../../packages/ui/assets');
-const smallIcon = join(drawn, 'brand/icon-48.png');
+const assetFolder = join(dist, '../../../packages/ui/assets');
+const smallIcon = join(assetFolder, 'brand/icon-48.png');
 
 const write = (folder: string, path: string, text: string): void => {
   const file = join(folder, path);
@@ -34,7 +34,7 @@ const {
 } = (await import(bundle)) as typeof entryServer;
 const assets = readAssets(client);
 writeFileSync(join(dist, 'server', 'assets.json'), JSON.stringify(assets));
-// The server reads this without loading the bundle.
+// Lets the server read this without importing the bundle.
 writeFileSync(
   join(dist, 'server', 'site.json'),
   JSON.stringify({ steady: steadyQueries, texts: textFiles() }),
@@ -54,9 +54,9 @@ writeFileSync(join(client, 'favicon.ico'), iconFile(readFileSync(smallIcon), 48)
 write(client, 'data/carddata.json', JSON.stringify(everyCard()));
 write(client, 'data/carddata.schema.json', JSON.stringify(cardDataSchema()));
 write(client, 'data/catalogue.json', JSON.stringify(catalogueFile()));
-// Packed they are a third, and they are most of what a page with cards weighs.
+// Images are most of what a page with cards weighs; compression leaves about a third.
 for (const kind of ['brand', 'cards', 'elements', 'signs', 'skills', 'subtypes', 'types']) {
-  cpSync(join(drawn, kind), join(client, kind), { recursive: true });
+  cpSync(join(assetFolder, kind), join(client, kind), { recursive: true });
 }
-const written = compress(client, 10) + compress(pages, 11);
-console.log(`${steadyPaths.length} pages written, ${written} files compressed`);
+const compressedCount = compress(client, 10) + compress(pages, 11);
+console.log(`${steadyPaths.length} pages written, ${compressedCount} files compressed`);

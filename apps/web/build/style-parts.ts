@@ -2,21 +2,21 @@ import { parse } from 'postcss';
 import type { AtRule, ChildNode, Rule } from 'postcss';
 import type { StylePart } from '../src/server/page-style.ts';
 
-/** Without what stands in parentheses: `:is(…)`, `:not(…)` and the like ask for nothing by themselves. */
+/** Removes everything in parentheses: arguments of `:is(…)`, `:not(…)` and the like require nothing by themselves. */
 function outsideParentheses(selector: string): string {
   let depth = 0;
   let outside = '';
-  for (const sign of selector) {
-    if (sign === ')') depth -= 1;
-    else if (sign === '(') depth += 1;
-    else if (depth === 0) outside += sign;
+  for (const character of selector) {
+    if (character === ')') depth -= 1;
+    else if (character === '(') depth += 1;
+    else if (depth === 0) outside += character;
   }
   return outside;
 }
 
 /**
- * What a page must have in it for a selector to find anything, as page-style.ts writes it. Other attributes than data-* are
- * left out: browsers set some of them without any script.
+ * Returns what a page must contain for a selector to match anything, in the notation of page-style.ts. Ignores attributes
+ * other than data-*: browsers set some of them without any script.
  */
 function needsOf(selector: string): readonly string[] {
   const needs: string[] = [];
@@ -36,7 +36,7 @@ const partOf = (node: Rule, within: string): StylePart => ({
   needs: node.selectors.map(needsOf),
 });
 
-/** Rules that need other rules: they go by their name. */
+/** Converts a rule that other rules refer to by name, such as @keyframes. */
 const namedPart = (node: AtRule, within: string): StylePart => ({
   within,
   css: node.toString(),
@@ -45,8 +45,8 @@ const namedPart = (node: AtRule, within: string): StylePart => ({
 });
 
 /**
- * Fonts are said in the page itself, whether it has them yet or not: said later, all that was laid out before would be laid
- * out anew. Whoever knows these pages knows the newest kind of font file.
+ * Font faces go inline into every page: loaded later, they would lay the page out again. Only woff2 is kept, since every
+ * browser that supports these pages supports it.
  */
 const fontPart = (node: AtRule, within: string): StylePart => ({
   within,
@@ -65,10 +65,10 @@ function* partsIn(nodes: readonly ChildNode[], within: string): Generator<StyleP
   }
 }
 
-/** Takes a style sheet apart into what a page can be given of it. */
+/** Splits a style sheet into the parts from which page-style.ts selects. */
 export const styleParts = (css: string): readonly StylePart[] => [...partsIn(parse(css).nodes, '')];
 
-/** What of a style sheet comes after the page. */
+/** Returns the style sheet without font faces, to be loaded after the page. */
 export function withoutFonts(css: string): string {
   const sheet = parse(css);
   sheet.walkAtRules('font-face', (node) => void node.remove());

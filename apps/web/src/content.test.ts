@@ -15,7 +15,7 @@ const entities: Readonly<Record<string, string>> = {
 const htmlOf = async (url: string, site = defaultSiteConfig): Promise<string> =>
   (await renderPage({ url, site, assets })).html;
 
-/** What is read on a page, one space between words. */
+/** Returns the visible text of a page with single spaces. */
 const wordsOf = (html: string): string =>
   html
     .replace(/^[^]*<body>/, '')
@@ -26,12 +26,12 @@ const wordsOf = (html: string): string =>
 
 const pageWords = async (url: string): Promise<string> => wordsOf(await htmlOf(url));
 
-/** The part of a page from one place on, up to another. */
+/** Returns the HTML from `from` up to `to`. */
 const between = (html: string, from: string, to: string): string =>
   html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
 
-describe('the landing page', () => {
-  it('the part about the play tells of all ten things', async () => {
+describe('landing page', () => {
+  it('explains all ten topics of the gameplay', async () => {
     const html = await htmlOf('/');
     const gameplay = between(html, 'id="gameplay"', '"paper-band why"');
     const titles = [...gameplay.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
@@ -49,7 +49,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('rewards are three, with the launch date and the way to 5% off', async () => {
+  it('has three rewards with the launch date and a link to 5% off', async () => {
     const html = await htmlOf('/');
     const rewards = between(html, 'id="rewards"', 'id="leaderboard"');
     const words = wordsOf(`<body>${rewards}`);
@@ -57,13 +57,13 @@ describe('the landing page', () => {
     expect(words).toContain('Launch: September 2025');
     expect(words).toContain('the exact amounts are shown once the campaign is live');
     expect(rewards.split('class="ticket"')).toHaveLength(4);
-    expect(words).toMatch(/first-edition card set.*playing mat of five by five squares/i);
+    expect(words).toMatch(/first-edition card set.*5x5 playing mat/i);
     expect(words).toContain('10,000 in-game coins and a deck of super rare cards');
     expect(words).toContain('Super VIP for life');
     expect(rewards).toMatch(/href="\/#subscribe"[^>]*>Get 5% off</);
   });
 
-  it('the perks of VIP are told where it is offered', async () => {
+  it('lists the VIP perks wherever VIP is offered', async () => {
     for (const url of ['/', '/faq']) {
       const words = await pageWords(url);
       expect(words).toMatch(/(?:5x|five times) the coins for each win/i);
@@ -73,12 +73,12 @@ describe('the landing page', () => {
     }
   });
 
-  it('what it combines, and what is different, are three points each', async () => {
+  it('has three points on what the game combines and three on what is different', async () => {
     const html = await htmlOf('/');
     const why = between(html, '"paper-band why"', 'id="rewards"');
     const words = wordsOf(`<body>${why}`);
     expect(words).toMatch(
-      // The specification writes "An".
+      // The specification says "An".
       /A unique game that combines Trading card games .* Chess .* Endless variety/,
     );
     expect(words).toMatch(
@@ -86,24 +86,24 @@ describe('the landing page', () => {
     );
   });
 
-  it('leagues, coins, rating and the reward box are told', async () => {
+  it('explains leagues, coins, rating and the reward box', async () => {
     const words = await pageWords('/');
     expect(words).toMatch(
-      /Diamond top 1% .*Gold top 5% .*Silver top 10% .*Numbered top X%, X being its number/,
+      /Diamond top 1% .*Gold top 5% .*Silver top 10% .*Numbered top X%, where X is the league’s number/,
     );
     expect(words).toContain('The higher your league, the more each win pays.');
-    expect(words).toContain('Every win lifts your rating');
+    expect(words).toContain('Every win raises your rating');
     expect(words).toContain('Each win pays coins');
-    expect(words).toContain('each win brings a box');
-    expect(words).toMatch(/coins to buy packs and items with, monsters, or spells/);
+    expect(words).toContain('each win earns a box');
+    expect(words).toMatch(/coins for packs and items, monsters, or spells/);
   });
 
-  it('the footer has the copyright line', async () => {
+  it('has a copyright line in the footer', async () => {
     expect(await pageWords('/')).toMatch(/© 2025 Stackmate\./);
   });
 });
 
-it('the roadmap has its three columns, and every item with its date', async () => {
+it('has a roadmap with three columns and a date on every item', async () => {
   const html = await htmlOf('/devprogress');
   const columns = ['Planned', 'In Progress', 'Completed'].map((status) => {
     const column = between(html, `data-status="${status}"`, '</section>');
@@ -137,8 +137,8 @@ it('the roadmap has its three columns, and every item with its date', async () =
   ]);
 });
 
-describe('what is in the game today', () => {
-  it('stands on every item of the roadmap, beside the date and title of the plan', async () => {
+describe('status of features', () => {
+  it('is shown on every roadmap item, beside date and title', async () => {
     const html = await htmlOf('/devprogress');
     const labels = Object.fromEntries(
       [...html.matchAll(/<li class="roadmap-item">([^]*?)<\/li>/g)].map(([, item]) => {
@@ -152,7 +152,7 @@ describe('what is in the game today', () => {
       'Card Trading Marketplace': isMissing,
       'Graphics refinements': expect.stringMatching(/^Partly: /) as string,
       'Launch on Web, Mobile and Desktop':
-        'Partly: in the browser, and installed from there; not in app stores',
+        'Partly: in the browser, installable from there; not in app stores',
       'Barcode app sync': isMissing,
       'Distribution of physical cards and mats': 'Not printed yet',
       'Tournaments and prizes, dependent on popularity': 'None held yet',
@@ -163,38 +163,38 @@ describe('what is in the game today', () => {
       'Replay System': isThere,
       'AI Bots': isThere,
       'Deck and Vault Management':
-        'Partly: ready decks, and your own as text; no vault and no deck builder',
+        'Partly: preset decks, and your own as text; no vault or deck builder',
       'Leaderboard and Ranking': isMissing,
       Multiplayer: isThere,
       'Single Player': isThere,
     });
   });
 
-  it('stands beside what the landing page promises', async () => {
+  it('is shown beside the promises of the landing page', async () => {
     const html = await htmlOf('/');
     for (const id of ['rating', 'coins', 'rewardbox']) {
       expect(wordsOf(`<body>${between(html, `id="${id}"`, '</div>')}`)).toMatch(/Not built yet/);
     }
     const words = await pageWords('/');
     expect(words).toMatch(/Climb the leaderboard The higher .* pays\. Not built yet I Diamond/);
-    expect(words).toMatch(/A competitive ecosystem .* Partly: .*nothing to win yet/);
+    expect(words).toMatch(/A competitive ecosystem .* Partly: .*no prizes yet/);
     expect(words).toMatch(/In your hands Not printed yet/);
-    expect(words).toMatch(/Not there yet: printed cards, .*VIP accounts\./);
+    expect(words).toMatch(/Not yet available: printed cards, .*VIP accounts\./);
   });
 
-  it('stands below the answers and the offer that need it', async () => {
+  it('is shown below the answers and offers that depend on it', async () => {
     const html = await htmlOf('/faq');
     const noteOf = (id: string) => wordsOf(`<body>${between(html, `id="${id}"`, '</details>')}`);
-    expect(noteOf('platforms')).toContain('Today: in the browser, and installed from there');
-    expect(noteOf('coins_per_card')).toContain('Not there yet: coins, the store and leagues.');
-    expect(noteOf('rng')).toContain('Not there yet: booster packs.');
+    expect(noteOf('platforms')).toContain('Today: in the browser, installable from there');
+    expect(noteOf('coins_per_card')).toContain('Not yet available: coins, the store and leagues.');
+    expect(noteOf('rng')).toContain('Not yet available: booster packs.');
     expect(noteOf('mission')).not.toMatch(/Today:|yet:/);
-    expect(await pageWords('/offer')).toContain('Not there yet: printed cards, coins,');
+    expect(await pageWords('/offer')).toContain('Not yet available: printed cards, coins,');
   });
 });
 
-describe('questions and answers', () => {
-  it('questions stand in their four groups', async () => {
+describe('FAQ', () => {
+  it('groups questions into four categories', async () => {
     const html = await htmlOf('/faq');
     const groups = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
     expect(groups).toEqual(['General', 'Crowdfunding Rewards', 'Crowdfunding General', 'Other']);
@@ -204,48 +204,48 @@ describe('questions and answers', () => {
     for (const { question } of faq) expect(wordsOf(html)).toContain(question);
   });
 
-  it('the answers hold every figure', async () => {
+  it('states every figure in the answers', async () => {
     const words = await pageWords('/faq');
     for (const figure of [
       'Between $50 and $500 (USD)',
       '5% off',
       '20 monsters, 15 spells and 10 supermons',
-      '10 cards. Among them are 3 monsters, 3 spells and 2 supermons',
-      'two extra booster packs of 10 cards with the physical reward, twice as much with the digital one, and 10,000 in-game coins and a deck of rare cards',
+      '10 cards, with at least 3 monsters, 3 spells and 2 supermons',
+      'two extra 10-card booster packs with the physical reward, double the digital reward, or 10,000 in-game coins and a deck of rare cards',
       'Each backer can claim the bonus once.',
       'Coins have no cash value.',
-      'drawn between a least and a most number',
+      'random amount between a minimum and a maximum',
       'About 50 coins on average',
-      'five times the coins for each win, 2 free booster packs every month',
+      '5x the coins for each win, 2 free booster packs every month',
       '1 to 4 weeks after the campaign ends',
       'mid-December 2025',
-      'printing in large numbers from mid 2026',
+      'mass printing from mid 2026',
       'September 2025',
-      'symbol of the first edition',
+      'first-edition symbol',
       'all later sets are second edition or later',
-      'a secure random generator; the odds are the inverse of the rarity',
+      'a secure random generator, with odds inversely proportional to their rarity',
       'On the web, and in an app for mobile, PC and Mac.',
-      'Every printed card carries a QR code and a barcode.',
-      'check that it is genuine, pass it on to a new owner, and take it into the online game',
+      'Every printed card has a QR code and a barcode.',
+      'verify that it’s genuine, transfer it to a new owner, and sync it into the online game',
     ]) {
       expect(words).toContain(figure);
     }
   });
 });
 
-it('the privacy policy has its date and its ten sections in order', async () => {
+it('has a privacy policy with its date and ten sections in order', async () => {
   const html = await htmlOf('/privacy');
   expect(wordsOf(html)).toContain('Effective 2025/07/01');
   const titles = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
   expect(titles).toEqual([
-    'What we collect',
-    'What we use it for',
-    'Cookies and the like',
-    'Whom we share it with',
-    'Other countries',
+    'Information we collect',
+    'How we use it',
+    'Cookies and local storage',
+    'Who we share it with',
+    'International transfers',
     'How long we keep it',
     'Your rights',
-    'How it is kept safe',
+    'Security',
     'Changes',
     'Contact',
   ]);
@@ -253,21 +253,21 @@ it('the privacy policy has its date and its ten sections in order', async () => 
   expect(contact).toContain('href="/rules#upgrade"');
 });
 
-describe('offer and thanks', () => {
-  it('the offer says what each dollar brings', async () => {
+describe('offer and thank-you page', () => {
+  it('say what $1 adds to each reward', async () => {
     const words = await pageWords('/offer');
     for (const said of [
       'With $1 now: Two extra booster packs of 10 cards.',
-      'With $1 now: The reward is doubled.',
+      'With $1 now: Your reward is doubled.',
       'With $1 now: 10,000 in-game coins and a deck of rare cards.',
       'Donate $1',
-      'Each backer can claim the bonus once. Private rewards may be bought as often as you like.',
+      'Each backer can claim the bonus once. You can buy private rewards as often as you like.',
     ]) {
       expect(words).toContain(said);
     }
   });
 
-  it('the thanks lead to the cardbase, the FAQ, the chat and the rules', async () => {
+  it('link to the cardbase, the FAQ, the chat and the rules', async () => {
     const chat = 'https://chat.example/x';
     const site = { ...defaultSiteConfig, links: { ...defaultSiteConfig.links, chat } };
     const html = await htmlOf('/offer-thank-you', site);

@@ -12,17 +12,17 @@ import { setAnswerTime } from './api/time-limit.ts';
 import { routes } from './routes.tsx';
 import { SiteContext } from './site/use-site.ts';
 
-/** What the server put beside the page (server/document.ts). */
+/** Data in the page from the server (server/document.ts). */
 interface PageData {
   readonly site: SiteConfig;
   readonly router: HydrationState;
 }
 
-/** Code of the page that is open must be here before it comes to life, or it would be drawn anew. */
+/** Imports the open page's code first: without it, hydration would render the page from scratch. */
 async function loadMatched(): Promise<void> {
-  const matched = matchRoutes(routes, window.location) ?? [];
+  const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
-    matched.map(async ({ route }) => {
+    matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
@@ -34,7 +34,7 @@ const { site, router } = JSON.parse(document.querySelector('#page-data')!.textCo
 setAnswerTime(site.responseTimeout);
 await loadMatched();
 
-// In small pieces, between which the page answers.
+// A transition hydrates in small steps, so that the page stays responsive.
 startTransition(() => {
   hydrateRoot(
     document.querySelector('#root')!,

@@ -8,7 +8,7 @@ const render = (url: string, site = defaultSiteConfig) => renderPage({ url, site
 
 describe('pages without scripts', () => {
   it.each(cacheablePaths)(
-    '%s is whole, with title, description and no script in it',
+    '%s is complete, with title, description and no inline script',
     async (url) => {
       const { status, html } = await render(url);
       expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('pages without scripts', () => {
     },
   );
 
-  it('what is nowhere is a 404 that says so', async () => {
+  it('responds to an unknown address with a 404 error screen', async () => {
     const { status, html } = await render('/no/such<page>');
     expect(status).toBe(404);
     expect(html).toContain('Unexpected Application Error!');
@@ -34,20 +34,20 @@ describe('pages without scripts', () => {
     expect(html).not.toContain('such<page>');
   });
 
-  it('offer and thanks are found under their further addresses', async () => {
+  it('serves offer and thank-you page under their other addresses', async () => {
     for (const url of ['/offer/a/b', '/t-offer', '/t-offer?source=emailsub']) {
-      expect((await render(url)).html).toContain('One dollar, a larger reward');
+      expect((await render(url)).html).toContain('$1 for a bigger reward');
     }
     expect((await render('/t-offer?source=emailsub')).html).toContain(
       'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live',
     );
     expect((await render('/offer')).html).not.toContain('offer-note');
     for (const url of ['/offer-thank-you/x', '/t-offer-thank-you']) {
-      expect((await render(url)).html).toContain('Your bonus is noted');
+      expect((await render(url)).html).toContain('Your bonus is reserved');
     }
   });
 
-  it('the landing page has all its anchors', async () => {
+  it('has all anchors on the landing page', async () => {
     const { html } = await render('/');
     const anchors =
       'subscribe howtoplay gameplay rewards leaderboard coins diamondleague goldleague silverleague numberedleague rewardbox rating solution difference digitalreward';
@@ -57,7 +57,7 @@ describe('pages without scripts', () => {
     }
   });
 
-  it('every answer has the address that it is known by', async () => {
+  it('has every FAQ answer at its address', async () => {
     expect(faq.map(({ id }) => id).join(' ')).toBe(
       'releasedate platforms physicaltcg rewards rewards_cost kickstarter_deck_reward kickstarter_booster_pack kickstarter_prelaunch_offer kickstarter_rewards_date why_kickstarter mission coins_per_card rng contact',
     );
@@ -66,7 +66,7 @@ describe('pages without scripts', () => {
   });
 });
 
-it('links are there when they are configured, and the checkout says when it is not', async () => {
+it('shows configured links, and says so when there is no checkout', async () => {
   const chat = 'https://chat.example/x';
   const donate = 'https://pay.example/1';
   const site = { ...defaultSiteConfig, links: { ...defaultSiteConfig.links, chat, donate } };
@@ -76,7 +76,7 @@ it('links are there when they are configured, and the checkout says when it is n
   expect((await render('/offer')).html).toContain('The checkout is not open yet.');
 });
 
-it('other sites are told where a page is', async () => {
+it("has the page's address for link previews", async () => {
   const { html } = await render('/faq', { ...defaultSiteConfig, origin: 'https://a.example' });
   expect(html).toContain('property="og:url" content="https://a.example/faq"');
   expect(html).toContain('content="https://a.example/brand/social-card.png"');

@@ -37,10 +37,10 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   readonly status: number;
-  /** Where to go instead; null: the page is here. */
+  /** Redirect target; null if the page itself was rendered. */
   readonly location: string | null;
   readonly html: string;
-  /** What stands in its `<style>`. */
+  /** Content of the page's `<style>`, for its security policy. */
   readonly style: string;
 }
 
@@ -48,13 +48,13 @@ provideCardData(everyCard());
 
 const handler = createStaticHandler(routes);
 
-/** What the browser's router begins with. */
+/** Returns the state that the browser's router starts from. */
 const routerData = ({ loaderData, errors }: StaticHandlerContext): unknown => ({
   loaderData,
   errors,
 });
 
-/** The page at an address, whole: whoever has no scripts reads it is. Rejects only for what is broken here. */
+/** Renders the page at an address. Rejects with the error if rendering fails; unknown addresses get a page with status 404. */
 export async function renderPage({ url, site, assets }: RenderOptions): Promise<RenderedPage> {
   const request = new Request(new URL(url, 'http://site.invalid'));
   const requestContext = new RouterContextProvider();

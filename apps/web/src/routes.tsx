@@ -13,7 +13,7 @@ interface PageModule {
   readonly page: Page;
 }
 
-/** A page whose code is loaded when it is wanted. `chunk` names its file. */
+/** Creates the route of a page that is imported on demand. `chunk` names its file. */
 const pageAt = (path: string, chunk: string, load: () => Promise<PageModule>): RouteObject => ({
   path,
   id: `${path} ${chunk}`,
@@ -23,7 +23,7 @@ const pageAt = (path: string, chunk: string, load: () => Promise<PageModule>): R
       Component: page.Component,
       handle: page,
       loader: async ({ request }: LoaderFunctionArgs) => {
-        // The server has all of it already.
+        // The server renders its pieces directly.
         if (typeof document !== 'undefined')
           await fetchPrerendered(piecesWith(page, null), request.url);
         return null;
@@ -42,7 +42,7 @@ const offer = () => import('./offer/offer-page.tsx');
 const thanks = () => import('./offer/thank-you-page.tsx');
 const subscription = () => import('./subscription/subscription-page.tsx');
 
-/** Every address of the site. */
+/** All routes of the site. */
 export const routes: RouteObject[] = [
   {
     id: 'shell',
@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The addresses whose pages are the same for everybody: they are made with the build. */
+/** Paths whose page is the same for everyone: the build prerenders them. */
 export const cacheablePaths = [
   '/',
   '/rules',

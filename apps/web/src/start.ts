@@ -4,7 +4,7 @@ import { queueInput } from './bootstrap/queue-input.ts';
 import { whenIdle, afterPaint, nextEvent, wait } from './bootstrap/browser-events.ts';
 import { watchImages } from './bootstrap/watch-images.ts';
 
-/** What visitors do before they do anything with a page. */
+/** Events that announce an interaction. */
 const userEvents = [
   'pointerover',
   'pointerdown',
@@ -15,11 +15,11 @@ const userEvents = [
   'scroll',
 ];
 
-/** How long nobody must give a sign before a page comes to life by itself, in milliseconds. */
+/** Delay without any interaction before the page hydrates anyway, in ms. */
 const idleDelay = 3000;
 
-/** Kept by words/choose-language.ts and calls/tag-manager.ts. */
-function hasChosen(): boolean {
+/** Keys of words/choose-language.ts and api/tag-manager.ts. */
+function hasStoredChoice(): boolean {
   try {
     return 'language' in localStorage || 'consent' in localStorage;
   } catch {
@@ -27,10 +27,10 @@ function hasChosen(): boolean {
   }
 }
 
-/** The address says more than which page it is, visits of the page are counted, or somebody chose how it is. */
-function isNeededAtOnce(): boolean {
+/** Checks whether the page needs hydration soon: for its address, to record the visit, or to apply stored choices. */
+function needsImmediateStart(): boolean {
   const { search, hash, pathname } = window.location;
-  return search !== '' || hash !== '' || pathname.startsWith('/t-') || hasChosen();
+  return search !== '' || hash !== '' || pathname.startsWith('/t-') || hasStoredChoice();
 }
 
 let isPreloaded = false;
@@ -40,22 +40,22 @@ const replayQueued = (): void => {
   replayQueuedInput();
   replayQueuedClicks();
 };
-document.addEventListener('alive', replayQueued, { once: true });
+document.addEventListener('hydrated', replayQueued, { once: true });
 watchImages();
 
 const firstUserEvent = nextEvent(document, ...userEvents);
-// What is read is painted first, with its pictures.
+// Content and its images come first.
 await Promise.race([
   firstUserEvent,
   document.readyState === 'complete' ? whenIdle() : nextEvent(window, 'load'),
 ]);
 await Promise.race([firstUserEvent, afterPaint().then(whenIdle)]);
-const preloaded = preloadApp().then(() => {
+const preloading = preloadApp().then(() => {
   isPreloaded = true;
 });
 await Promise.race([
   firstUserEvent,
-  isNeededAtOnce() ? preloaded : preloaded.then(() => wait(idleDelay)).then(whenIdle),
+  needsImmediateStart() ? preloading : preloading.then(() => wait(idleDelay)).then(whenIdle),
 ]);
 importApp().catch((failure: unknown) => {
   replayQueued();

@@ -1,2 +1,2 @@
-/** Styles come along with the component that wears them. */
+/** Components import their own styles. */
 declare module '*.css';

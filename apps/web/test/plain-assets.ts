@@ -1,6 +1,6 @@
 import type { PageAssets } from '../src/server/document.ts';
 
-/** A build of nothing, for pages of which only the markup matters. */
+/** Assets of an imaginary build, for tests of markup alone. */
 export const plainAssets: PageAssets = {
   script: '/static/js/main.js',
   entry: '/static/js/entry.js',

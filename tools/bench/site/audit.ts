@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** What one visit of Lighthouse found. Scores are out of 100, times in milliseconds. */
+/** Result of one Lighthouse visit. Scores are out of 100, times in ms. */
 export interface Visit {
   readonly performance: number;
   readonly accessibility: number;
@@ -9,9 +9,9 @@ export interface Visit {
   readonly largestPaint: number;
   readonly layoutShift: number;
   readonly blockingTime: number;
-  /** Paths of the scripts that came. */
+  /** Paths of the loaded scripts. */
   readonly scripts: readonly string[];
-  /** Audits below 1 that count, by their names. */
+  /** Names of the weighted audits below 1. */
   readonly faults: readonly string[];
 }
 
@@ -20,10 +20,10 @@ interface Request {
   readonly resourceType?: string;
 }
 
-/** Visits a page as Lighthouse does by default: a phone on a slow network, nothing kept from before. */
+/** Audits a page with Lighthouse's defaults: a phone on a slow network with an empty cache. Throws an Error if it fails. */
 export async function audit(address: string, port: number): Promise<Visit> {
   const ran = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
-  if (!ran) throw new Error(`Lighthouse said nothing about ${address}`);
+  if (!ran) throw new Error(`Lighthouse returned no result for ${address}`);
   const { categories, audits, runtimeError } = ran.lhr;
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const score = (name: string): number => Math.round((categories[name].score ?? 0) * 100);

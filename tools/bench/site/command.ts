@@ -1,4 +1,4 @@
-// What `npm run bench -- site` runs: how the site does in a browser, as Lighthouse sees it.
+// Runs `npm run bench -- site`: Lighthouse figures of the site.
 
 import { join } from 'node:path';
 import { openBrowser } from '../../shared/browser.ts';
@@ -21,12 +21,12 @@ const pages = ['/', '/rules', '/cardbase', '/card/214/iron_chains', '/card/100/e
 const usage: Usage = {
   name: 'bench',
   summary:
-    'Measures the site, built and served as it is, in Chromium with Lighthouse: scores, first load, our own scripts. Medians of all visits.',
+    'Measures the built site in Chromium with Lighthouse: scores, first load, size of our scripts. Shows medians of all visits.',
   positionals: ['site'],
   options: {
     runs: { value: 'N', help: 'visits to each page', default: '5' },
-    page: { value: 'PATH', help: 'only that page' },
-    json: { help: 'one JSON object instead of a table' },
+    page: { value: 'PATH', help: 'only this page' },
+    json: { help: 'print one JSON object' },
   },
   examples: ['site', 'site --page /rules --runs 1'],
 };
@@ -39,7 +39,7 @@ async function measure(paths: readonly string[], runs: number): Promise<PageFigu
   const figures: PageFigures[] = [];
   try {
     for (const [index, path] of paths.entries()) {
-      // Made once before it is measured: that a server is new is no news of the page.
+      // Warms up the server's cache for the page.
       await fetch(`${site.address}${path}`);
       const visits: Visit[] = [];
       while (visits.length < runs) {
@@ -66,7 +66,7 @@ async function measure(paths: readonly string[], runs: number): Promise<PageFigu
 const run = async (options: Options): Promise<number> => {
   const path = options.text('page');
   if (path !== null && !path.startsWith('/')) {
-    throw new UsageError(`a page is a path: "/${path}"`);
+    throw new UsageError(`--page must be a path: "/${path}"`);
   }
   const figures = await measure(
     path === null ? pages : [path],

@@ -1,16 +1,16 @@
 import { formatTable } from '../../shared/table.ts';
 import type { Visit } from './audit.ts';
 
-/** Of several visits to a page: each figure's median. */
+/** Median figures of several visits to a page. */
 export interface PageFigures extends Omit<Visit, 'scripts'> {
   readonly path: string;
   readonly visits: number;
-  /** Bytes of scripts that the first load brings, packed with brotli. */
+  /** Brotli-compressed bytes of the first load's scripts. */
   readonly ownScript: number;
   readonly frameworkScript: number;
 }
 
-/** What the site holds. Scores, milliseconds, bytes. */
+/** Our limits: scores, ms, bytes. */
 const bar = {
   score: 100,
   largestPaint: 1200,
@@ -31,7 +31,7 @@ const numbers = [
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
-/** The medians of visits to one page; faults are those that most of the visits found. */
+/** Returns the medians of visits to one page, and the faults that most visits found. */
 export const medianOf = (visits: readonly Visit[]): Omit<Visit, 'scripts'> => ({
   ...(Object.fromEntries(
     numbers.map((name) => [name, median(visits.map((visit) => visit[name]))]),
@@ -43,13 +43,13 @@ export const medianOf = (visits: readonly Visit[]): Omit<Visit, 'scripts'> => ({
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** The figures for people. */
+/** Formats the figures as a table. */
 export const formatSite = (pages: readonly PageFigures[]): string =>
   [
     formatTable([
       ['', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'CLS', 'TBT ms', 'own JS KB', 'React KB'],
       [
-        'to hold',
+        'limit',
         ...Array.from({ length: 4 }, () => String(bar.score)),
         String(bar.largestPaint),
         String(bar.layoutShift),
@@ -73,7 +73,7 @@ export const formatSite = (pages: readonly PageFigures[]): string =>
     '',
     ...pages
       .filter(({ faults }) => faults.length > 0)
-      .map(({ path, faults }) => `${path} loses points by ${faults.join(', ')}`),
+      .map(({ path, faults }) => `${path} loses points for ${faults.join(', ')}`),
   ]
     .join('\n')
     .trimEnd();

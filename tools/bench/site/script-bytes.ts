@@ -2,16 +2,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** React and the router: the same for every page, and not ours. */
+/** React and the router, which are the same on every page. */
 const isFramework = (path: string): boolean => /\/framework-[^/]+\.js$/.test(path);
 
-/** As it goes over the line. */
+/** Returns the brotli-compressed size of a file, in bytes. */
 const packedSize = (file: string): number =>
   existsSync(`${file}.br`)
     ? statSync(`${file}.br`).size
     : brotliCompressSync(readFileSync(file)).length;
 
-/** Bytes of our own scripts of a first load, and of React and router beside them, packed with brotli. */
+/** Returns the brotli-compressed size of a first load's scripts, in bytes: our own, and React with the router. */
 export function scriptBytes(
   client: string,
   scripts: readonly string[],

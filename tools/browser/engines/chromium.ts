@@ -1,7 +1,7 @@
 import { openBrowser } from '../../shared/browser.ts';
 import type { Engine } from './engine.ts';
 
-/** Opens Chromium by Playwright. */
+/** Opens Chromium with Playwright. */
 export async function openChromium(): Promise<Engine> {
   const browser = await openBrowser();
   const page = await browser.newPage();

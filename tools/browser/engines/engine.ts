@@ -1,24 +1,24 @@
 import { findOnPath } from './find-on-path.ts';
 
-/** A browser of one of the three engines, as far as the smoke tests drive it. */
+/** A browser of one of the three engines, with what the smoke tests need. */
 export interface Engine {
   readonly name: string;
-  /** Loads an address in a window whose page is that large, in pixels. */
+  /** Loads an address in a window with a viewport of this size, in pixels. */
   readonly open: (url: string, size: { width: number; height: number }) => Promise<void>;
-  /** Runs the body of an async function in the page and returns what it returns, as JSON. */
+  /** Runs the body of an async function in the page. Resolves with its result, which must be JSON. */
   readonly run: <T>(body: string) => Promise<T>;
-  /** Clicks the middle of the first element that a CSS selector finds. */
+  /** Clicks the middle of the first element that matches a CSS selector. */
   readonly click: (selector: string) => Promise<void>;
-  /** Returns a PNG of what the window shows. */
+  /** Returns a PNG screenshot. */
   readonly picture: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
-/** Whether a browser's commands are on PATH; with CI set they must be. */
+/** Checks whether a browser's commands are on PATH. Always true in CI, where they are required. */
 export const isInstalled = (...commands: readonly string[]): boolean =>
   process.env['CI'] !== undefined || commands.every((command) => findOnPath(command) !== null);
 
-/** Waits until an expression in the page is true. Rejects after `patience` milliseconds. */
+/** Waits until an expression in the page is true. Rejects after `patience` ms. */
 export async function until(
   { name, run }: Engine,
   expression: string,
@@ -26,11 +26,12 @@ export async function until(
 ): Promise<void> {
   for (const since = performance.now(); ; await new Promise((done) => setTimeout(done, 100))) {
     if (await run<boolean>(`return Boolean(${expression})`)) return;
-    if (performance.now() - since > patience) throw new Error(`${name}: never ${expression}`);
+    if (performance.now() - since > patience)
+      throw new Error(`${name}: timed out waiting for ${expression}`);
   }
 }
 
-/** Clicks the element that an expression in the page returns. */
+/** Clicks the element that an expression returns. */
 export async function clickOn(engine: Engine, expression: string): Promise<void> {
   await until(engine, expression);
   await engine.run(`
@@ -41,6 +42,6 @@ export async function clickOn(engine: Engine, expression: string): Promise<void>
   await engine.click('[data-aim]');
 }
 
-/** The expression of a button by its words. */
+/** Returns an expression for an enabled button by its text. */
 export const button = (words: string, within = 'document'): string =>
   `[...${within}.querySelectorAll('button')].find((one) => one.textContent.trim() === ${JSON.stringify(words)} && !one.disabled)`;

@@ -5,13 +5,13 @@ import { findOnPath } from './find-on-path.ts';
 /** The command of Debian's Firefox ESR. */
 export const firefoxCommand = 'firefox-esr';
 
-/** Opens Firefox by WebDriver BiDi. */
+/** Opens Firefox with WebDriver BiDi. */
 export async function openFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findOnPath(firefoxCommand) ?? firefoxCommand,
     headless: true,
-    // Scrollbars take no room from pages, as in the others.
+    // Overlay scrollbars take no space from pages, as in the other engines.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   });
   const page = await browser.newPage();

@@ -14,7 +14,7 @@ const engines = [
   { name: 'WebKit', open: openWebKit, isThere: isInstalled(...webkitCommands) },
 ];
 
-/** Cards of the hand that are not as large as their places, or lie elsewhere. */
+/** Expression for the cards in hand whose size or position differs from their slot. */
 const misplacedCards = `
   return [...document.querySelectorAll('.hand-face')].flatMap((place) => {
     const [a, b] = [place, place.querySelector('.sm-card')].map((each) => each.getBoundingClientRect());
@@ -22,7 +22,7 @@ const misplacedCards = `
     return isSame ? [] : [JSON.stringify([a, b])];
   });`;
 
-/** What a player does next: closes a window, answers, summons, attacks, picks a card up, or presses the large button. */
+/** Expression for the next click: close a dialog, respond, summon, attack, pick up a card, or the large button. */
 const nextStep = `(
   document.querySelector('.sm-modal[data-shown] .sm-modal__close')
   ?? [...document.querySelectorAll('[role=group] button')]
@@ -78,7 +78,7 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
       for (let step = 0; !(await engine.run<boolean>(`return ${turn} >= 4`)); step++) {
         if (step > 200) throw new Error(await engine.run<string>('return document.body.innerText'));
         if (await engine.run<boolean>(`return Boolean(${nextStep})`)) {
-          // What was to be clicked may be gone by now.
+          // The element may be gone by now.
           await clickOn(engine, nextStep).catch(() => {});
         }
         await new Promise((done) => setTimeout(done, 150));

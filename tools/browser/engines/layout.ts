@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** Where something stands on a page, in pixels. */
+/** Position and size of an element on a page, in pixels. */
 export interface Box {
   readonly name: string;
   readonly x: number;
@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Everything is laid out, in its own fonts, and stands still. */
+/** Expression that resolves once everything is rendered in the final fonts and nothing moves. */
 const settle = `
   for (const each of document.querySelectorAll('body *')) {
     if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
@@ -19,7 +19,7 @@ const settle = `
     if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
   }`;
 
-/** Returns the boxes of what a list of CSS selectors finds, in the page's order. */
+/** Returns the boxes of all elements that match a list of CSS selectors, in document order. */
 export const boxesOf = (engine: Engine, selectors: string): Promise<readonly Box[]> =>
   engine.run(`${settle}
     return [...document.querySelectorAll(${JSON.stringify(selectors)})]
@@ -30,18 +30,18 @@ export const boxesOf = (engine: Engine, selectors: string): Promise<readonly Box
         return { name, x: x + scrollX, y: y + scrollY, width, height };
       });`);
 
-/** The height of a line of text: engines break lines at their own widths, by parts of a pixel. */
+/** Tolerated vertical difference, a line of text: engines wrap lines at slightly different widths. */
 const line = 30;
 
-/** Whether boxes stand below text that flows, or all fit the window. */
+/** Whether boxes follow flowing text, or all fit the window. */
 export type Leeway = 'flows' | 'fits';
 
-/** To the side, in pixels; downwards as well where everything fits the window. */
+/** Tolerated horizontal difference, in px; also the vertical one where everything fits the window. */
 const pixels = 8;
 
 /**
- * Returns what stands elsewhere than in another engine by more than a few pixels. Where text flows down a page, a line and
- * a share of the page above it are allowed.
+ * Returns the boxes that are more than a few pixels away from their place in another engine. Where text flows down a page,
+ * a line and a share of the page above are tolerated.
  */
 export function differences(
   expected: readonly Box[],

@@ -15,7 +15,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** What a page is made of. */
+/** Selectors of the compared elements. */
 const parts =
   'header, main, footer, h1, h2:not(.sm-hidden), form, .sheet, .ticket, .paper-band, .sm-card, .fan-card';
 
@@ -37,12 +37,12 @@ describe.each(others)('the site in $name', ({ open, isThere }) => {
   afterAll(() => Promise.all([chromium?.close(), engine?.close()]));
 
   it.skipIf(!isThere).each(sitePages)(
-    'is laid out as in Chromium on a phone and a desktop: %s',
+    'has the same layout as in Chromium on phone and desktop: %s',
     { timeout: 90_000 },
     async (path) => {
       for (const size of sizes) {
         await engine.open(server.address + path, size);
-        // WebKitGTK's window is never narrower than its toolbar: 447 pixels.
+        // WebKitGTK's window can't be narrower than its toolbar: 447 px.
         const [width, height] = await engine.run<[number, number]>(
           'return [innerWidth, innerHeight]',
         );
@@ -54,7 +54,7 @@ describe.each(others)('the site in $name', ({ open, isThere }) => {
     },
   );
 
-  it.skipIf(!isThere)('has its own fonts from the first picture on', async () => {
+  it.skipIf(!isThere)('uses its own fonts from the first frame on', async () => {
     await engine.open(`${server.address}/`, sizes[1]);
     const late = await engine.run<readonly string[]>(`
       await document.fonts.ready;

@@ -7,10 +7,10 @@ import type { WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../shared/free-port.ts';
 import type { Engine } from './engine.ts';
 
-/** The commands of Debian's WebKitGTK: the driver, and a screen that nobody sees. */
+/** Commands of Debian's WebKitGTK: the driver, and a virtual screen. */
 export const webkitCommands = ['WebKitWebDriver', 'Xvfb'] as const;
 
-/** MiniBrowser lies beside the library, in a folder named after the machine. */
+/** Returns MiniBrowser's path. It is in a folder next to the library, named after the architecture. Throws an Error if missing. */
 function findMiniBrowser(): string {
   const folder = readdirSync('/usr/lib')
     .map((machine) => join('/usr/lib', machine, 'webkit2gtk-4.1', 'MiniBrowser'))
@@ -30,10 +30,10 @@ async function answers(address: string): Promise<void> {
       return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error('WebKitWebDriver does not answer.');
+  throw new Error('WebKitWebDriver doesn’t respond.');
 }
 
-/** Starts Xvfb on a display that is free and returns its name. */
+/** Starts Xvfb on a free display. Returns the process and the display's name. */
 async function openScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
   const process = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1300x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -45,7 +45,7 @@ async function openScreen(): Promise<{ readonly process: ChildProcess; readonly 
   return { process, display };
 }
 
-/** Starts the driver and a window of MiniBrowser on a screen. */
+/** Starts the driver and a MiniBrowser window on a display. */
 async function openWindow(display: string): Promise<{ session: WebDriver; driver: ChildProcess }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -55,7 +55,7 @@ async function openWindow(display: string): Promise<{ session: WebDriver; driver
       ...process.env,
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Containers have no namespaces for its sandbox; it loads our own pages only.
+      // Containers lack namespaces for its sandbox. It loads only our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -71,20 +71,20 @@ async function openWindow(display: string): Promise<{ session: WebDriver; driver
   return { session, driver };
 }
 
-/** Loads an address in a window whose page is that large, in pixels. */
+/** Loads an address in a window with a viewport of this size, in pixels. */
 async function load(session: WebDriver, url: string, width: number, height: number): Promise<void> {
   const setSize = (outerWidth: number, outerHeight: number) =>
     session.manage().window().setRect({ x: 0, y: 0, width: outerWidth, height: outerHeight });
   await setSize(width, height);
   await session.get(url);
-  // The window has a bar above the page, and borders.
+  // The window also has a toolbar and borders.
   const [innerWidth, innerHeight] = await session.executeScript<[number, number]>(
     'return [innerWidth, innerHeight]',
   );
   await setSize(2 * width - innerWidth, 2 * height - innerHeight);
 }
 
-/** Rejects when a promise takes longer than so many milliseconds. */
+/** Rejects when a promise takes longer than `milliseconds`. */
 const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> =>
   Promise.race([
     promise,
@@ -93,7 +93,7 @@ const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> =>
     ),
   ]);
 
-/** Opens WebKitGTK's MiniBrowser by WebDriver. */
+/** Opens WebKitGTK's MiniBrowser with WebDriver. */
 export async function openWebKit(): Promise<Engine> {
   const screen = await openScreen();
   let window = await openWindow(screen.display);
@@ -103,7 +103,7 @@ export async function openWebKit(): Promise<Engine> {
       try {
         await within(40_000, load(window.session, url, width, height));
       } catch {
-        // On a busy machine the driver hangs now and then; a new one loads the page.
+        // The driver sometimes hangs on a busy machine, so a new one loads the page.
         window.driver.kill('SIGKILL');
         window = await openWindow(screen.display);
         await within(40_000, load(window.session, url, width, height));

@@ -1,4 +1,4 @@
-/** Where the calls go. */
+/** Addresses of the server's API. */
 export const addresses = {
   subscribe: '/api/subscribe',
   contact: '/api/contact',

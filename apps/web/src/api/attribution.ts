@@ -1,16 +1,23 @@
-const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-type Name = (typeof names)[number];
+const parameterNames = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+type ParameterName = (typeof parameterNames)[number];
 
-/** Keeps where a visitor first came from; what is kept already stays. */
+/** Stores the campaign parameters of a visitor's first visit. Never overwrites stored ones. */
 export function storeAttribution(search: string, storage: Storage): void {
-  const given = new URLSearchParams(search);
-  for (const name of names) {
-    const value = given.get(name);
+  const parameters = new URLSearchParams(search);
+  for (const name of parameterNames) {
+    const value = parameters.get(name);
     if (value !== null && value !== '' && storage.getItem(name) === null) {
       storage.setItem(name, value.slice(0, 200));
     }
   }
 }
 
-/** One of the values kept; '' if there is none. */
-export const attribution = (name: Name, storage: Storage): string => storage.getItem(name) ?? '';
+/** Returns a stored campaign parameter; '' if there is none. */
+export const attribution = (name: ParameterName, storage: Storage): string =>
+  storage.getItem(name) ?? '';

@@ -14,10 +14,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('code that is loaded late', () => {
+describe('loadChunk', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it('is given up after 120 s with a ChunkLoadError', async () => {
+  it('gives up after 120 s with a ChunkLoadError', async () => {
     const loading = loadChunk('faq-page', () => new Promise(() => {}));
     const failure = loading.catch((reason: unknown) => reason);
     await vi.advanceTimersByTimeAsync(chunkTimeout);
@@ -33,13 +33,13 @@ describe('code that is loaded late', () => {
     expect(failure).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk x failed.' });
   });
 
-  it('is handed on when it comes', async () => {
+  it('resolves with the module', async () => {
     await expect(loadChunk('x', () => Promise.resolve('code'))).resolves.toBe('code');
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-it('what takes too long is logged as "Promise timed out"', async () => {
+it('logs "Promise timed out" when a promise takes too long', async () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const late = withTimeLimit(new Promise(() => {}), 3).catch((reason: unknown) => reason);
@@ -57,7 +57,7 @@ it('the signup token is SHA-256 of trimmed e-mail and UTC day in base 36', () =>
   expect(signupToken('a@b.example', noon + 86_400_000)).not.toBe(signupToken('a@b.example', noon));
 });
 
-it('where a visitor came from is kept once', () => {
+it('stores only the first campaign parameters of a visitor', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -73,7 +73,7 @@ it('where a visitor came from is kept once', () => {
   expect(attribution('utm_content', storage)).toBe('');
 });
 
-it('card data is loaded once for all who ask, and again after a failure, which is logged', async () => {
+it('loads card data once for concurrent callers, and again after a failure, which is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked: unknown[] = [];
   let isThere = false;
@@ -81,7 +81,7 @@ it('card data is loaded once for all who ask, and again after a failure, which i
     asked.push([address, init]);
     return isThere ? Response.json([{ id: 214 }]) : new Response(null, { status: 404 });
   });
-  // Another test may have provided the cards to the module all share.
+  // Gives this test its own copy of the module, without cards that another test provided.
   vi.resetModules();
   const { loadCardData } = await import('./card-data.ts');
   expect(await loadCardData()).toBeNull();
@@ -94,20 +94,20 @@ it('card data is loaded once for all who ask, and again after a failure, which i
   expect(asked[1]).toEqual(['/data/carddata.json', { mode: 'cors', cache: 'no-store' }]);
 });
 
-it('latency is measured with HEAD', async () => {
+it('measures latency with HEAD', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
   expect(await measureLatency()).toBeGreaterThanOrEqual(0);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
 });
 
-it('503, 405 and 429 say that the service is not to be had', () => {
+it('treats 503, 405 and 429 as service unavailable', () => {
   expect([503, 405, 429].every(isUnavailable)).toBe(true);
   expect([200, 404, 500].some(isUnavailable)).toBe(false);
   expect(serverStatuses).toEqual(['ok', 'error', 'maintenance']);
 });
 
-it('an answer of the server is waited for as long as the site is configured', async () => {
+it('waits for an answer as long as the site is configured to', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', () => new Promise(() => {}));

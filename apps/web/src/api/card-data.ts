@@ -11,12 +11,12 @@ async function fetchCardData(): Promise<readonly CardData[]> {
   return response.json() as Promise<readonly CardData[]>;
 }
 
-/** What has the cards at hand gives them here: the server, which makes pages with them. */
+/** Sets the cards without loading them, for the server, which has the catalogue. */
 export function provideCardData(cards: readonly CardData[]): void {
   loading = Promise.resolve(cards);
 }
 
-/** Every card, loaded once and shared by all who ask meanwhile. null when that fails, which is logged; asking again tries again. */
+/** Returns every card, loaded once and shared by concurrent callers. Logs a failure and returns null; the next call tries again. */
 export async function loadCardData(): Promise<readonly CardData[] | null> {
   loading ??= fetchCardData();
   try {

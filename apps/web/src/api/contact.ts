@@ -1,5 +1,5 @@
 import { addresses } from './addresses.ts';
-import { refusalOf, sendJson } from './send.ts';
+import { readRefusal, sendJson } from './send.ts';
 import type { SubscribeRefusal } from './subscribe.ts';
 import { answerTimeout, withTimeLimit } from './time-limit.ts';
 
@@ -7,18 +7,18 @@ export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** What the human check gave. */
+  /** Token of the human check. */
   readonly captcha: string;
 }
 
-/** Sends a message to the team. Never rejects. */
+/** Sends a message to the team. Returns null, or an error message for the visitor; never rejects. */
 export async function sendContact(message: ContactMessage): Promise<SubscribeRefusal> {
   try {
     const response = await withTimeLimit(
       sendJson(addresses.contact, message),
       answerTimeout.answer,
     );
-    return response.ok ? null : ((await refusalOf(response)) ?? 'Submission failed.');
+    return response.ok ? null : ((await readRefusal(response)) ?? 'Submission failed.');
   } catch {
     return 'An unexpected error occurred.';
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What outside services would have been asked for. */
+/** Scripts that the page would have requested from outside services. */
 const scripts: HTMLScriptElement[] = [];
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const layer = (): readonly Record<string, unknown>[] =>
 const manager = { script: 'https://tags.example/gtm.js', id: 'GTM-1&x' };
 
 describe('the tag manager', () => {
-  it('is not there, and told nothing, before a visitor agreed', async () => {
+  it('is absent and receives nothing before a visitor agrees', async () => {
     const { storedConsent: keptConsent, sendToTagManager: tellTagManager } =
       await import('./tag-manager.ts');
     expect(keptConsent()).toBeNull();
@@ -31,7 +31,7 @@ describe('the tag manager', () => {
     expect([scripts.length, layer().length]).toEqual([0, 0]);
   });
 
-  it('is brought once, with its container, to who agreed, and told of events', async () => {
+  it('is injected once, with its container, for visitors who agreed, and receives events', async () => {
     const {
       injectTagManager,
       storeConsent: keepConsent,
@@ -45,7 +45,7 @@ describe('the tag manager', () => {
     expect(layer()).toMatchObject([{ event: 'gtm.js' }, { event: 'offer', more: 1 }]);
   });
 
-  it('is told nothing more once a visitor takes it back', async () => {
+  it('receives nothing after a visitor withdraws consent', async () => {
     const {
       injectTagManager,
       storeConsent: keepConsent,
@@ -60,7 +60,7 @@ describe('the tag manager', () => {
 });
 
 describe('web vitals', () => {
-  it('are loaded once, and go to the tag manager', async () => {
+  it('load once and are sent to the tag manager', async () => {
     const watchers = new Map<string, (metric: object) => void>();
     const names = ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'];
     vi.doMock('web-vitals', () =>
@@ -94,7 +94,7 @@ describe('web vitals', () => {
 });
 
 describe('local storage', () => {
-  it('that is refused costs nothing but what it would have kept', async () => {
+  it('falls back to memory when the browser refuses access', async () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -102,12 +102,12 @@ describe('local storage', () => {
     const { openStorage } = await import('./storage.ts');
     const { storeAttribution: keepAttribution } = await import('./attribution.ts');
     keepAttribution('?utm_source=first', openStorage());
-    // As long as the page is open it is known.
+    // The value lasts as long as the page is open.
     expect(openStorage().getItem('utm_source')).toBe('first');
     expect(openStorage().getItem('other')).toBeNull();
   });
 
-  it('keeps over pages, and nothing that was only tried', async () => {
+  it('persists across pages and leaves no probe entry behind', async () => {
     const { openStorage } = await import('./storage.ts');
     openStorage().setItem('a', 'b');
     expect(Object.entries(localStorage)).toEqual([['a', 'b']]);

@@ -1,7 +1,7 @@
 import { addresses } from './addresses.ts';
 import { send } from './send.ts';
 
-/** How long the server takes to answer, in milliseconds. Rejects if it does not. */
+/** Returns the server's response time in ms. Rejects if it doesn't respond. */
 export async function measureLatency(address: string = addresses.latency): Promise<number> {
   const start = performance.now();
   await send(address, { method: 'HEAD' });

@@ -1,7 +1,7 @@
-/** How long code may take to come, in milliseconds. */
+/** Max loading time of a chunk, in ms. */
 export const chunkTimeout = 120_000;
 
-/** Code that was wanted did not come. */
+/** Thrown when a code chunk fails to load. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
@@ -11,20 +11,20 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Code that is loaded when it is wanted. Rejects with a `ChunkLoadError` when it does not come, or not in time.
- * @param id names it in the error
+ * Loads code on demand. Rejects with a `ChunkLoadError` when it fails or takes longer than `chunkTimeout`.
+ * @param id the chunk's name in the error
  */
 export function loadChunk<T>(id: string, load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(id)), chunkTimeout);
-    const settle = (): void => clearTimeout(timer);
+    const stopTimer = (): void => clearTimeout(timer);
     load().then(
       (module) => {
-        settle();
+        stopTimer();
         resolve(module);
       },
       (failure: unknown) => {
-        settle();
+        stopTimer();
         reject(new ChunkLoadError(id, failure));
       },
     );

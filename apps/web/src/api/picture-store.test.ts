@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a picture is shown although the browser’s own database is refused: that is only logged', async () => {
+it('shows a picture although the browser refuses its database, and logs that', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response('<svg/>'));
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('indexedDB', {
@@ -31,7 +31,7 @@ it('a picture is shown although the browser’s own database is refused: that is
   expect(console.error).toHaveBeenCalled();
 });
 
-it('a picture that can’t be had is asked for again the next time', async () => {
+it('requests a picture again after a failure', async () => {
   let status = 404;
   vi.stubGlobal('fetch', async () => new Response('<svg/>', { status, statusText: 'Not Found' }));
   const { loadPicture } = await import('./picture-store.ts');

@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb';
 import { send } from './send.ts';
 
 interface Pictures extends DBSchema {
-  /** Blobs by the address they came from. */
+  /** Image blobs by address. */
   data: { key: string; value: Blob };
 }
 
@@ -14,12 +14,12 @@ const openPictures = () =>
     },
   });
 
-let opening: ReturnType<typeof openPictures> | null = null;
+let database: ReturnType<typeof openPictures> | null = null;
 
-async function openedPictures(address: string): Promise<Blob | null> {
+async function findPicture(address: string): Promise<Blob | null> {
   try {
-    opening ??= openPictures();
-    return (await (await opening).get('data', address)) ?? null;
+    database ??= openPictures();
+    return (await (await database).get('data', address)) ?? null;
   } catch (failure) {
     console.error(failure);
     return null;
@@ -28,7 +28,7 @@ async function openedPictures(address: string): Promise<Blob | null> {
 
 async function storePicture(address: string, picture: Blob): Promise<void> {
   try {
-    await (await opening)?.put('data', picture, address);
+    await (await database)?.put('data', picture, address);
   } catch (failure) {
     console.error(failure);
   }
@@ -40,25 +40,25 @@ async function fetchPicture(address: string): Promise<Blob> {
   return response.blob();
 }
 
-const shown = new Map<string, Promise<string>>();
+const addresses = new Map<string, Promise<string>>();
 
 async function addressOf(address: string): Promise<string> {
-  const found = await openedPictures(address);
+  const found = await findPicture(address);
   const picture = found ?? (await fetchPicture(address));
   if (!found) await storePicture(address, picture);
   return URL.createObjectURL(picture);
 }
 
 /**
- * An address for `<img>`, out of the browser's own database if the picture is there. Rejects if it is not to be had; what
- * goes wrong with the database is only logged.
+ * Returns an address for `<img>`, from the browser's database if the image is cached there. Rejects if the image can't be
+ * loaded; failures of the database are only logged.
  */
 export function loadPicture(address: string): Promise<string> {
-  let showing = shown.get(address);
-  if (!showing) {
-    showing = addressOf(address);
-    shown.set(address, showing);
-    showing.catch(() => shown.delete(address));
+  let pending = addresses.get(address);
+  if (!pending) {
+    pending = addressOf(address);
+    addresses.set(address, pending);
+    pending.catch(() => addresses.delete(address));
   }
-  return showing;
+  return pending;
 }

@@ -6,13 +6,13 @@ import { openStorage } from './storage.ts';
 export type TrackedEvent = 'offer' | 'offer-thank-you';
 
 /**
- * Counts a visit; the page is shown whatever becomes of it.
- * @param source what the address says of where the visitor came from; '' for what is known from before
+ * Records a visit on the server. Only logs failures.
+ * @param source campaign from the address; '' for the stored one
  */
 export async function recordEvent(event: TrackedEvent, source: string): Promise<void> {
   try {
     const from = source === '' ? attribution('utm_source', openStorage()) : source;
-    // Who leaves at once has been here too.
+    // `keepalive` also records visitors who leave at once.
     await sendJson(addresses.events, { event, source: from }, { keepalive: true });
   } catch (failure) {
     console.error(failure);

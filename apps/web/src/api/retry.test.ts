@@ -17,7 +17,7 @@ const answering = (...statuses: (number | Error)[]) => {
   return { run: () => withRetry(call, options), calls: () => calls, waits };
 };
 
-it('tries five times more, after 300 ms doubled each time and up to 100 ms by chance', async () => {
+it('tries five more times, after 300 ms doubled each time plus up to 100 ms of jitter', async () => {
   const busy = answering(503);
   expect((await busy.run()).status).toBe(503);
   expect(busy.calls()).toBe(6);
@@ -39,13 +39,13 @@ it.each([200, 301, 400, 404])('does not try again after %i', async (status) => {
   expect(once.calls()).toBe(1);
 });
 
-it('does not try again after what is no network error', async () => {
+it('does not try again after anything but a network error', async () => {
   const broken = answering(new Error('mistake'));
   await expect(broken.run()).rejects.toThrow('mistake');
   expect(broken.calls()).toBe(1);
 });
 
-it('gives up with the network error when it lasts', async () => {
+it('gives up with the network error when it persists', async () => {
   const gone = answering(new TypeError('Failed to fetch'));
   await expect(gone.run()).rejects.toThrow('Failed to fetch');
   expect(gone.calls()).toBe(6);

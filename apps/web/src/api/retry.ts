@@ -1,14 +1,14 @@
 export interface RetryOptions {
-  /** How often it is tried again. */
+  /** Max number of retries. */
   readonly retries?: number;
-  /** Before the second try, in milliseconds; doubled each time. */
+  /** Delay before the first retry, in ms; doubles each time. */
   readonly base?: number;
-  /** 0 to 1. */
+  /** Returns a number in [0, 1). */
   readonly random?: () => number;
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** At most this is added to each wait, in milliseconds, so that many do not come back at once. */
+/** Max random addition to each delay, in ms, so that clients don't retry in step. */
 const jitter = 100;
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -18,12 +18,12 @@ const sleep = (milliseconds: number): Promise<void> =>
 
 const isRetryable = ({ status }: Response): boolean => status === 429 || status >= 500;
 
-/** `fetch` rejects with it when the network fails, and with nothing else. */
+/** `fetch` rejects with a TypeError exactly when the network fails. */
 const isNetworkError = (failure: unknown): boolean => failure instanceof TypeError;
 
 /**
- * Makes a call again when it may pass: after 429, 5xx and network errors, and nothing else. Gives the last answer, or
- * rejects with the last failure.
+ * Repeats a call that may succeed later: after 429, 5xx and network errors. Returns the last response, or rejects with the
+ * last error.
  */
 export async function withRetry(
   call: () => Promise<Response>,

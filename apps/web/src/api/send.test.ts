@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { refusalOf, send, sendJson } from './send.ts';
+import { readRefusal, send, sendJson } from './send.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('every call goes across origins and never comes from a cache', async () => {
+it('sends every request across origins and never from a cache', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(''));
   vi.stubGlobal('fetch', fetched);
   await send('/a', { method: 'HEAD', mode: 'no-cors', cache: 'force-cache' });
@@ -32,6 +32,6 @@ it.each([
   ['null', null],
   ['<html>', null],
   ['', null],
-])('of the answer %s the words of a refusal are %j', async (body, words) => {
-  expect(await refusalOf(new Response(body))).toBe(words);
+])('reads the error of the response %s as %j', async (body, words) => {
+  expect(await readRefusal(new Response(body))).toBe(words);
 });

@@ -1,8 +1,8 @@
-/** Every call of the site: across origins where it has to be, and never from a cache. Browsers set Origin themselves. */
+/** Sends a request in CORS mode, never from a cache. Browsers add the Origin header themselves. */
 export const send = (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(address, { ...init, mode: 'cors', cache: 'no-store' });
 
-/** Sends JSON. */
+/** Posts JSON. `init` may add further options. */
 export const sendJson = (
   address: string,
   body: unknown,
@@ -15,9 +15,9 @@ export const sendJson = (
     body: JSON.stringify(body),
   });
 
-/** The field `error` of an answer that refuses; null if there is none. */
-export async function refusalOf(response: Response): Promise<string | null> {
-  const answer: unknown = await response.json().catch(() => null);
-  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return null;
-  return typeof answer.error === 'string' && answer.error !== '' ? answer.error : null;
+/** Returns the field `error` of a refusal; null if there is none. */
+export async function readRefusal(response: Response): Promise<string | null> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
+  return typeof body.error === 'string' && body.error !== '' ? body.error : null;
 }

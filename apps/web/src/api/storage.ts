@@ -1,21 +1,21 @@
-/** One that forgets when the page is left. */
+/** Creates a storage that lasts until the visitor leaves the page. */
 function createMemory(): Storage {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
   };
 }
 
 const probe = 'stackmate.probe';
 
-/** A storage of the browser, if it has one and lets us write. */
+/** Returns the browser's storage, or null if it has none or refuses writes. */
 function findStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     const storage = window[kind];
@@ -30,13 +30,13 @@ function findStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
 let local: Storage | null = null;
 let session: Storage | null = null;
 
-/** Local storage; in a browser that has none, or allows none, one that holds until the page is left. */
+/** Returns local storage, or a storage in memory where the browser has or allows none. */
 export function openStorage(): Storage {
   local ??= findStorage('localStorage') ?? createMemory();
   return local;
 }
 
-/** The same that holds until the tab is closed. */
+/** Returns session storage, or a storage in memory where the browser has or allows none. */
 export function openSessionStorage(): Storage {
   session ??= findStorage('sessionStorage') ?? createMemory();
   return session;

@@ -1,22 +1,22 @@
 import { addresses } from './addresses.ts';
 import { attribution } from './attribution.ts';
 import { loadChunk } from './load-chunk.ts';
-import { refusalOf, sendJson } from './send.ts';
+import { readRefusal, sendJson } from './send.ts';
 import { openSessionStorage, openStorage } from './storage.ts';
 import { answerTimeout, withTimeLimit } from './time-limit.ts';
 
-/** null: it is done; else what to tell. */
+/** Error message for the visitor; null if the request succeeded. */
 export type SubscribeRefusal = string | null;
 
 const proofKey = 'stackmate.signup';
 
-/** Stores what lets the server tell this tab, and nobody else, that the address is subscribed. */
+/** Stores a proof in this tab, so that only this tab is told that the address is subscribed already. */
 async function storeProof(response: Response): Promise<void> {
-  const answer = (await response.json().catch(() => null)) as { readonly proof?: unknown } | null;
-  if (typeof answer?.proof === 'string') openSessionStorage().setItem(proofKey, answer.proof);
+  const body = (await response.json().catch(() => null)) as { readonly proof?: unknown } | null;
+  if (typeof body?.proof === 'string') openSessionStorage().setItem(proofKey, body.proof);
 }
 
-/** Signs an e-mail address up. Never rejects. */
+/** Subscribes an e-mail address. Returns null, or an error message for the visitor; never rejects. */
 export async function subscribe(email: string): Promise<SubscribeRefusal> {
   try {
     const { signupToken } = await loadChunk('signup-token', () => import('./signup-token.ts'));
@@ -28,7 +28,7 @@ export async function subscribe(email: string): Promise<SubscribeRefusal> {
       utm_source: attribution('utm_source', openStorage()),
     });
     const response = await withTimeLimit(request, answerTimeout.answer);
-    if (!response.ok) return (await refusalOf(response)) ?? 'Subscription failed.';
+    if (!response.ok) return (await readRefusal(response)) ?? 'Subscription failed.';
     await storeProof(response);
     return null;
   } catch {

@@ -3,10 +3,10 @@ import { openStorage } from './storage.ts';
 
 const storageKey = 'consent';
 
-/** What a visitor said to being counted; null: nothing yet. */
+/** Returns whether the visitor agreed to be counted; null if they haven't answered. */
 export function storedConsent(): boolean | null {
-  const kept = openStorage().getItem(storageKey);
-  return kept === null ? null : kept === 'yes';
+  const stored = openStorage().getItem(storageKey);
+  return stored === null ? null : stored === 'yes';
 }
 
 export const storeConsent = (agreed: boolean): void =>
@@ -22,7 +22,7 @@ const dataLayer = (): DataLayer => {
 
 let isInjected = false;
 
-/** Brings the tag manager, once. Only for visitors who agreed. */
+/** Injects the tag manager's script, once. Call only for visitors who agreed. */
 export function injectTagManager({ script, id }: NonNullable<SiteConfig['tagManager']>): void {
   if (isInjected) return;
   isInjected = true;
@@ -33,7 +33,7 @@ export function injectTagManager({ script, id }: NonNullable<SiteConfig['tagMana
   document.head.append(element);
 }
 
-/** Tells the tag manager, if it is here and the visitor still agrees. */
+/** Sends an event to the tag manager if it is loaded and the visitor still agrees. */
 export function sendToTagManager(
   event: string,
   values: Readonly<Record<string, unknown>> = {},

@@ -1,29 +1,26 @@
 import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 
-/** How long the site waits, in seconds. */
+/** Time limits, in seconds. */
 export const answerTimeout: { answer: number; readonly humanCheck: number } = {
-  /** For the answer to what was sent. */
+  /** For the server's response to a form. */
   answer: defaultSiteConfig.responseTimeout,
-  /** For the human check: slow devices have to work for it. */
+  /** For the human check, which slow devices need time to compute. */
   humanCheck: 60,
 };
 
-/** Sets how long the site waits for answers, as configured. */
+/** Sets the configured time limit for responses, in seconds. */
 export function setAnswerTime(seconds: number): void {
   answerTimeout.answer = seconds;
 }
 
-/**
- * What a promise gives, if it does so in time. Else it is logged, and the promise that is given back rejects.
- * @param seconds how long it may take
- */
+/** Resolves like `promise` if that settles in time. Otherwise logs "Promise timed out" and rejects. */
 export function withTimeLimit<T>(promise: Promise<T>, seconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       console.error('Promise timed out');
       reject(new Error('Promise timed out'));
     }, seconds * 1000);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

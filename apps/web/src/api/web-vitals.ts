@@ -3,7 +3,7 @@ import { sendToTagManager } from './tag-manager.ts';
 
 let isReporting = false;
 
-/** Tells the tag manager how quick this page was, once. Only for visitors who agreed. */
+/** Sends this page's web vitals to the tag manager, once. Call only for visitors who agreed. */
 export async function reportVitals(): Promise<void> {
   if (isReporting) return;
   isReporting = true;

@@ -6,32 +6,32 @@ const {
   modules = '',
 } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {};
 
-/** In the order in which they need each other; what begins with them comes last. */
+/** All chunks in dependency order; the entry, which starts the app, comes last. */
 const chunks = [...modules.split(' ').filter((each) => each !== '' && each !== entry), entry];
 
-/** Fulfilled when what a new link of the head leads to came, or will not. */
+/** Adds a link to the head. Resolves once its file has loaded or failed. */
 function loadLink(link: Partial<HTMLLinkElement>): Promise<unknown> {
   const element = Object.assign(document.createElement('link'), link);
-  const came = nextEvent(element, 'load', 'error');
+  const settled = nextEvent(element, 'load', 'error');
   document.head.append(element);
-  return came;
+  return settled;
 }
 
-/** Fetches what brings the page to life. */
+/** Preloads the app's style sheet and chunks without running them. */
 export async function preloadApp(): Promise<void> {
   const links = [
     { rel: 'preload', as: 'style', href: style },
     ...chunks.map((href) => ({ rel: 'modulepreload', href })),
   ];
-  const coming: Promise<unknown>[] = [];
+  const loading: Promise<unknown>[] = [];
   for (const link of links) {
-    coming.push(loadLink(link));
+    loading.push(loadLink(link));
     await yieldToBrowser();
   }
-  await Promise.all(coming);
+  await Promise.all(loading);
 }
 
-/** Makes the page interactive, in pieces between which the browser answers. */
+/** Starts the app chunk by chunk, yielding to the browser in between. */
 export async function importApp(): Promise<void> {
   await loadLink({ rel: 'stylesheet', href: style });
   for (const chunk of chunks) {

@@ -1,33 +1,33 @@
-/** A click that the browser would not turn into a new tab or window. */
+/** Checks whether a click would open in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-const needsApp = (pressed: HTMLElement): boolean =>
-  pressed instanceof HTMLButtonElement && pressed.type === 'button';
+const needsApp = (element: HTMLElement): boolean =>
+  element instanceof HTMLButtonElement && element.type === 'button';
 
-const isHere = (pressed: HTMLElement): boolean =>
-  !(pressed instanceof HTMLAnchorElement) || (pressed.target === '' && !pressed.download);
+const opensInPlace = (element: HTMLElement): boolean =>
+  !(element instanceof HTMLAnchorElement) || (element.target === '' && !element.download);
 
 /**
- * Clicks before a page is alive are kept, and done once more when it is. Links and forms do without: they wait for nothing
- * but life that is a moment away.
- * @param isNear whether it is
- * @returns does what was clicked, and keeps no more
+ * Queues clicks until the page is interactive. Links and forms are queued only when that is imminent, because they work
+ * without scripts.
+ * @param isNear returns whether the app is about to start
+ * @returns stops queueing and repeats the queued clicks
  */
 export function queueClicks(isNear: () => boolean): () => void {
-  const kept: HTMLElement[] = [];
-  const keep = (event: MouseEvent): void => {
-    const pressed =
+  const queue: HTMLElement[] = [];
+  const enqueue = (event: MouseEvent): void => {
+    const element =
       event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], button') : null;
-    if (!pressed || !isPlain(event) || !isHere(pressed)) return;
-    if (!isNear() && !needsApp(pressed)) return;
+    if (!element || !isPlain(event) || !opensInPlace(element)) return;
+    if (!isNear() && !needsApp(element)) return;
     event.preventDefault();
     event.stopPropagation();
-    kept.push(pressed);
+    queue.push(element);
   };
-  document.addEventListener('click', keep, true);
+  document.addEventListener('click', enqueue, true);
   return () => {
-    document.removeEventListener('click', keep, true);
-    for (const pressed of kept.splice(0)) pressed.click();
+    document.removeEventListener('click', enqueue, true);
+    for (const element of queue.splice(0)) element.click();
   };
 }

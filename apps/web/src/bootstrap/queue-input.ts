@@ -1,12 +1,12 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Forms with an address do without scripts, and see to it themselves. */
+/** Ignores forms with an address, which the browser submits without scripts. */
 const isQueued = (target: EventTarget | null): target is Field =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.form?.hasAttribute('action') === false &&
   !/^(?:checkbox|radio|file)$/.test(target.type);
 
-/** Types into a field as somebody would: React hears of it only when it did not know the text yet. */
+/** Repeats input so that React notices: it ignores an input event whose value it has seen already. */
 function replayInput(field: Field, text: string): void {
   field.value = '';
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
@@ -14,17 +14,17 @@ function replayInput(field: Field, text: string): void {
 }
 
 /**
- * What is typed before a page is alive is kept.
- * @returns types it once more, and keeps no more
+ * Queues text typed before the page is interactive.
+ * @returns stops queueing and repeats the queued input
  */
 export function queueInput(): () => void {
-  const typed = new Map<Field, string>();
-  const keep = ({ target }: Event): void => {
-    if (isQueued(target)) typed.set(target, target.value);
+  const queue = new Map<Field, string>();
+  const onInput = ({ target }: Event): void => {
+    if (isQueued(target)) queue.set(target, target.value);
   };
-  document.addEventListener('input', keep, true);
+  document.addEventListener('input', onInput, true);
   return () => {
-    document.removeEventListener('input', keep, true);
-    for (const [field, text] of typed) replayInput(field, text);
+    document.removeEventListener('input', onInput, true);
+    for (const [field, text] of queue) replayInput(field, text);
   };
 }

@@ -1,16 +1,16 @@
-/** Pictures in markup from the server: they stop to shimmer when they are there, and say so when they can't be had. */
+/** Images in server-rendered markup shimmer until they load and show a message if they fail. */
 
 const holderOf = (image: HTMLImageElement): HTMLElement | null =>
-  image.closest<HTMLElement>('[data-baked] .sm-picture');
+  image.closest<HTMLElement>('[data-prerendered] .sm-picture');
 
-function isThere(image: HTMLImageElement): void {
+function showLoaded(image: HTMLImageElement): void {
   const holder = holderOf(image);
   holder?.classList.remove('sm-picture--loading');
   holder?.classList.add('sm-picture--loaded');
 }
 
-function isLost(image: HTMLImageElement): void {
-  if (image.matches('[data-baked] .sm-icon')) {
+function showFailed(image: HTMLImageElement): void {
+  if (image.matches('[data-prerendered] .sm-icon')) {
     console.error(`Error loading icon: ${image.getAttribute('src')}`);
     image.classList.add('sm-icon--lost');
   }
@@ -23,15 +23,15 @@ function isLost(image: HTMLImageElement): void {
   holder.replaceChildren(message);
 }
 
-/** Begins to watch. */
+/** Starts watching the images of the page. */
 export function watchImages(): void {
   const onSettled = ({ type, target }: Event): void => {
-    if (target instanceof HTMLImageElement) (type === 'load' ? isThere : isLost)(target);
+    if (target instanceof HTMLImageElement) (type === 'load' ? showLoaded : showFailed)(target);
   };
-  // Loading tells only the picture itself, on the way down.
+  // Load and error events don't bubble, so they are captured.
   document.addEventListener('load', onSettled, true);
   document.addEventListener('error', onSettled, true);
-  for (const image of document.querySelectorAll<HTMLImageElement>('[data-baked] img')) {
-    if (image.complete) (image.naturalWidth > 0 ? isThere : isLost)(image);
+  for (const image of document.querySelectorAll<HTMLImageElement>('[data-prerendered] img')) {
+    if (image.complete) (image.naturalWidth > 0 ? showLoaded : showFailed)(image);
   }
 }

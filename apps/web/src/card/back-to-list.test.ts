@@ -6,7 +6,7 @@ const at = (address: string): void => {
   window.location.href = `http://site.example${address}`;
 };
 
-it('the way back leads to the list as it was left: its search, and how far it was read', () => {
+it('leads back to the list with its search and scroll position', () => {
   at('/card/100/ember_wyrm');
   expect(listAddress()).toBe('/cardbase');
   const referrer = vi.spyOn(document, 'referrer', 'get');

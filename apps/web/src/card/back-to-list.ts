@@ -1,23 +1,23 @@
 const listPath = '/cardbase';
 
-/** The list as it was left; null: it was not open before. */
-let left: { readonly search: string; readonly scroll: number } | null = null;
+/** State of the list when the visitor left it; null if it wasn't open. */
+let lastList: { readonly search: string; readonly scroll: number } | null = null;
 
-/** Called on the way to a card: if the list is what one comes from, what it showed is kept. */
+/** Remembers the list's search and scroll position. Call before going to a card; does nothing on other pages. */
 export function rememberList(): void {
   const { pathname, search } = window.location;
-  if (pathname === listPath) left = { search, scroll: window.scrollY };
+  if (pathname === listPath) lastList = { search, scroll: window.scrollY };
 }
 
-/** What the list showed when this page was loaded anew from it. */
-function loadedFrom(): string {
+/** Returns the list's query if this page was loaded from it; '' otherwise. */
+function referrerQuery(): string {
   const from = document.referrer === '' ? null : new URL(document.referrer);
   const isList = from?.origin === window.location.origin && from.pathname === listPath;
   return isList ? from.search : '';
 }
 
-/** The address of the list as it was left. */
-export const listAddress = (): string => `${listPath}${left?.search ?? loadedFrom()}`;
+/** Returns the list's address with the query the visitor left it with. */
+export const listAddress = (): string => `${listPath}${lastList?.search ?? referrerQuery()}`;
 
-/** How far down it was read, in pixels. */
-export const listScroll = (): number => left?.scroll ?? 0;
+/** Returns the list's last scroll position, in pixels. */
+export const listScroll = (): number => lastList?.scroll ?? 0;

@@ -2,65 +2,65 @@ import type { Element } from '@stackmate/engine';
 import { createContext } from 'react-router';
 import type { Meta } from '../site/page.ts';
 
-/** A panel of the page: its markup is a piece, or it has tabs of its own. */
+/** A panel of the card page: a prerendered piece, or nested tabs. */
 export interface TabAnswer {
-  /** Names it in the address: `#skills`. */
+  /** Anchor in the address: `#skills`. */
   readonly id: string;
   readonly label: string;
   readonly content: { readonly piece: string } | { readonly tabs: readonly TabAnswer[] };
 }
 
-/** One way in which the card is shown. */
+/** One view of the card. */
 export interface FaceAnswer {
   readonly id: 'card' | 'xl' | 'board';
   readonly label: string;
   readonly piece: string;
 }
 
-/** A card beside this one. */
+/** The previous or next card of the list. */
 export interface Neighbour {
   readonly name: string;
   readonly path: string;
 }
 
-/** What the page shows beside what is printed on the card. */
+/** What visitors can change about the shown card. */
 export interface Choices {
-  /** The seed of the copy that is shown; null: the card as the catalogue has it. */
+  /** Seed of the rolled copy; null for the card as printed. */
   readonly roll: string | null;
-  /** The edition number as it was given. */
+  /** Edition number as typed, possibly invalid. */
   readonly edition: string;
 }
 
-/** All that the page of a card is made of; its markup comes as pieces. */
+/** Data of a card page; its markup is referred to by piece names. */
 export interface CardAnswer extends Choices {
   readonly id: number;
   readonly name: string;
-  /** Its right address: `/card/100/ember_wyrm`. */
+  /** Canonical path: `/card/100/ember_wyrm`. */
   readonly path: string;
   readonly kind: 'monster' | 'spell' | 'rule' | 'ability';
-  /** What it is printed with. */
+  /** The element whose colour the page uses. */
   readonly ink: Element;
   readonly image: string | null;
   readonly meta: Meta;
   readonly title: string;
   readonly faces: readonly FaceAnswer[];
-  /** What its rolled copy is, in numbers; null: none is shown. */
+  /** Piece with the rolled copy's values; null if no copy is shown. */
   readonly copy: string | null;
   readonly tabs: readonly TabAnswer[];
-  /** Further pieces under the tabs. */
+  /** Pieces below the tabs. */
   readonly sections: readonly string[];
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
 }
 
-/** Whether copies of it are rolled and have editions. */
+/** Checks whether copies of the card are rolled and numbered, as monsters and spells are. */
 export const isRolled = ({ kind }: Pick<CardAnswer, 'kind'>): boolean =>
   kind === 'monster' || kind === 'spell';
 
 const tabPieces = ({ content }: TabAnswer): readonly string[] =>
   'piece' in content ? [content.piece] : content.tabs.flatMap(tabPieces);
 
-/** The names of all markup on the page. */
+/** Returns the names of all prerendered pieces of a card page. */
 export const piecesOf = (card: CardAnswer | null): readonly string[] =>
   card === null
     ? []
@@ -72,8 +72,8 @@ export const piecesOf = (card: CardAnswer | null): readonly string[] =>
         ...card.sections,
       ];
 
-/** What is known of the card with an id of the address; null if there is none. */
+/** Returns the page data of a card by the id of its address; null if there is no such card. */
 export type CardSource = (id: string, choices: Choices) => CardAnswer | null;
 
-/** Set on the server, which has the catalogue. Browsers ask the server. */
+/** Set on the server, which has the catalogue. Null in browsers, which fetch the page instead. */
 export const cardSourceContext = createContext<CardSource | null>(null);

@@ -15,14 +15,14 @@ const NavigationLink = ({
 }) => {
   if (to === null) return <span />;
   const { name } = to;
-  const words = rel === 'prev' ? t('Previous: {name}', { name }) : t('Next: {name}', { name });
+  const label = rel === 'prev' ? t('Previous: {name}', { name }) : t('Next: {name}', { name });
   return (
     <a
       href={to.path}
       rel={rel}
       className="card-way"
-      aria-label={words}
-      // Whoever points at it is likely to go there.
+      aria-label={label}
+      // Prefetches the card that a visitor points at.
       onPointerEnter={() => void fetchCard(to.path)}
     >
       {rel === 'prev' ? <span aria-hidden="true">‹</span> : null}
@@ -32,9 +32,9 @@ const NavigationLink = ({
   );
 };
 
-const Back = () => {
+const BackLink = () => {
   const navigate = useNavigate();
-  // The server does not know where one came from.
+  // The server doesn't know the previous page, so this waits for the browser.
   const [list, setList] = useState('/cardbase');
   useEffect(() => setList(listAddress()), []);
   const goBack = async (): Promise<void> => {
@@ -53,10 +53,10 @@ const Back = () => {
   );
 };
 
-/** The ways to the list as it was left and to the cards beside this one. */
+/** Links back to the list and to the previous and next card. */
 export const CardNavigation = ({ card }: { readonly card: CardAnswer }) => (
   <nav className="card-ways" aria-label={t('Cards')}>
-    <Back />
+    <BackLink />
     <NavigationLink to={card.previous} rel="prev" />
     <NavigationLink to={card.next} rel="next" />
   </nav>

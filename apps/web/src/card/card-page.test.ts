@@ -14,7 +14,7 @@ const pathOf = ({ id, slug }: (typeof cards)[number]): string => `/card/${id}/${
 const wyrm = cardOf('EmberWyrm');
 const chains = cardOf('IronChains');
 
-/** The labels of the tabs of a page, outermost first. */
+/** Returns the labels of the tab list named `list`. */
 const tabsIn = (html: string, list: string): readonly string[] => {
   const from = html.indexOf(`aria-label="${list}"`);
   const whole = html.slice(from, html.indexOf('</div>', from));
@@ -26,7 +26,7 @@ const tabsOf = async (card: (typeof cards)[number]) => {
 };
 const panel = (html: string, id: string): string => html.slice(html.indexOf(` id="${id}"`));
 
-describe('address of a card', () => {
+describe('card address', () => {
   it('the slug is the English name in lower case with whitespace turned into underscores', async () => {
     const { status, location } = await render('/card/100/ember_wyrm');
     expect({ status, location }).toEqual({ status: 200, location: null });
@@ -34,7 +34,7 @@ describe('address of a card', () => {
   });
 
   it.each(['/card/100/Ember_Wyrm', '/card/100/wyrm', '/card/100', '/card/0100/ember_wyrm'])(
-    '%s leads on to the right address: 301, without scripts',
+    '%s redirects to the canonical address: 301, without scripts',
     async (url) => {
       expect(await render(`${url}?edition=7`)).toMatchObject({
         status: 301,
@@ -43,7 +43,7 @@ describe('address of a card', () => {
     },
   );
 
-  it('a slug may be written with percent signs', async () => {
+  it('accepts a percent-encoded slug', async () => {
     const { status } = await render(pathOf(cardOf('FerrymansToll')).replace("'", '%27'));
     expect(status).toBe(200);
   });
@@ -51,9 +51,9 @@ describe('address of a card', () => {
   it.each([
     ['a word', 'abc'],
     ['unknown', '99999'],
-    ['no whole number', '1e2'],
+    ['not a whole number', '1e2'],
     ['below 0', '-1'],
-    ['endless', '9'.repeat(400)],
+    ['very long', '9'.repeat(400)],
   ])(
     'a non-numeric or unknown id (%s) is a 404 that shows "Card not found." in an error colour',
     async (_why, id) => {
@@ -64,7 +64,7 @@ describe('address of a card', () => {
     },
   );
 
-  it('every card, ability and rule card has its page, and no part of it is missing', async () => {
+  it('has a complete page for every card, ability and rule card', async () => {
     const { cardOnServer } = await import('./server-rendered/card-on-server.ts');
     const { cardPiece } = await import('./server-rendered/card-piece.tsx');
     const { piecesOf } = await import('./card-answer.ts');
@@ -76,26 +76,26 @@ describe('address of a card', () => {
   });
 });
 
-describe('tabs of a card', () => {
-  it('of a monster: Stats, Possible Abilities, Notes; the first is selected by default', async () => {
+describe('card tabs', () => {
+  it('shows Stats, Possible Abilities and Notes for a monster, the first selected', async () => {
     expect(await tabsOf(wyrm)).toEqual(['Stats', 'Possible Abilities', 'Notes']);
     const html = await htmlOf(pathOf(wyrm));
     expect(html).toMatch(/id="stats-tab" aria-selected="true"/);
     expect(html).toMatch(/id="notes-tab" aria-selected="false"/);
   });
 
-  it('skills of monsters are parted in Attack, Special Active, Special Passive, Link, Other', async () => {
+  it('splits monster abilities into Attack, Special Active, Special Passive, Link, Other', async () => {
     const found = new Set<string>();
     for (const card of cards.filter(({ type }) => type === 3 || type === 4).slice(0, 12)) {
       const list = tabsIn(await htmlOf(pathOf(card)), 'Possible Abilities');
       expect(list.length).toBeGreaterThan(0);
       for (const label of list) found.add(label);
     }
-    // No monster learns what belongs elsewhere: Other is there for abilities to come.
+    // No monster learns an ability of the sort Other yet.
     expect([...found].toSorted()).toEqual(['Attack', 'Link', 'Special Active', 'Special Passive']);
   });
 
-  it('sections are labelled Attack, Active, Passive, Stackable, Teachable', async () => {
+  it('labels sections Attack, Active, Passive, Stackable, Teachable', async () => {
     const html = await htmlOf(pathOf(wyrm));
     const headings = [...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, heading]) => heading);
     for (const label of ['Attack', 'Active', 'Passive', 'Stackable']) {
@@ -104,7 +104,7 @@ describe('tabs of a card', () => {
     expect(html).toContain('<b>Teachable</b>');
   });
 
-  it('of a spell: Side Effects and Side Abilities if it has any, Notes', async () => {
+  it('shows Side Effects and Side Abilities for a spell if it has any, and Notes', async () => {
     expect(await tabsOf(chains)).toEqual(['Side Effects', 'Side Abilities', 'Notes']);
     const bare = cards.find((card) => card.class === 3 && card.sideabilities.length === 0)!;
     expect(await tabsOf(bare)).toEqual(['Side Effects', 'Notes']);
@@ -112,7 +112,7 @@ describe('tabs of a card', () => {
     expect(await tabsOf(only)).toEqual(['Side Abilities', 'Notes']);
   });
 
-  it('stack abilities of a spell have the sub-tabs Attack, Special Active, Special Passive', async () => {
+  it("splits a spell's stack abilities into Attack, Special Active, Special Passive", async () => {
     const byId = new Map(cards.map((card) => [card.id, card]));
     const names = {
       attack: 'Attack',
@@ -132,7 +132,7 @@ describe('tabs of a card', () => {
     }
   });
 
-  it('of an ability: Magic if spells have it, Monster if monsters have it, Notes', async () => {
+  it('shows Magic and Monster for an ability if spells or monsters have it, and Notes', async () => {
     const abilities = cards.filter((card) => card.class === 5);
     const owned = (monsters: boolean, spells: boolean) =>
       abilities.find(
@@ -144,13 +144,13 @@ describe('tabs of a card', () => {
     expect(await tabsOf(owned(false, true))).toEqual(['Magic', 'Notes']);
   });
 
-  it('of a rule card: Notes, which say the rule', async () => {
+  it('shows Notes with the rule for a rule card', async () => {
     const bonus = cardOf('NaturalBonusRules');
     expect(await tabsOf(bonus)).toEqual(['Notes']);
     expect(panel(await htmlOf(pathOf(bonus)), 'notes')).toContain('For each element of the target');
   });
 
-  it('all panels are on the page, so that without scripts they are sections', async () => {
+  it('has all panels on the page, as sections without scripts', async () => {
     const html = await htmlOf(pathOf(wyrm));
     for (const heading of ['Stats', 'Possible Abilities', 'Notes']) {
       expect(html).toContain(`<h2 class="tab-heading">${heading}</h2>`);
@@ -162,8 +162,8 @@ describe('tabs of a card', () => {
   });
 });
 
-describe('what a card page tells', () => {
-  it('related cards of an ability link to their pages', async () => {
+describe('content of a card page', () => {
+  it('links related cards of an ability to their pages', async () => {
     const ability = cards.find((card) => card.relatedmonsters.length > 2)!;
     const html = panel(await htmlOf(pathOf(ability)), 'monster');
     for (const id of ability.relatedmonsters) {
@@ -172,13 +172,13 @@ describe('what a card page tells', () => {
     }
   });
 
-  it('abilities of a monster are links that open a popup with the card detail', async () => {
+  it('links monster abilities so that they open a popup with the card detail', async () => {
     expect(panel(await htmlOf(pathOf(wyrm)), 'skills')).toContain(
       '<a class="sm-cardlink" href="/card/461/fire_fang">',
     );
   });
 
-  it('the distribution chart has the least and the most of Power, Range, Range Type and IQ', async () => {
+  it('has a distribution chart with minimum and maximum of Power, Range, Range Type and IQ', async () => {
     const html = panel(await htmlOf(pathOf(wyrm)), 'stats');
     expect(html).toContain('Power <b>6 to 14</b>');
     expect(html).toContain('Range <b>1 to 5</b>');
@@ -186,7 +186,7 @@ describe('what a card page tells', () => {
     expect(html).toContain('IQ <b>1 to 5</b>');
   });
 
-  it('an element-strength chart sets every element against every other, in colour and in words', async () => {
+  it('has an element-strength chart of every element against every other, in colour and in words', async () => {
     const html = await htmlOf(pathOf(wyrm));
     expect(html).toContain('data-strength="stronger" title="Fire against Grass: stronger"');
     expect(html).toContain('data-strength="weaker" title="Fire against Water: weaker"');
@@ -194,28 +194,28 @@ describe('what a card page tells', () => {
     expect(html.split(' against ')).toHaveLength(17 * 17 + 1);
   });
 
-  it('the area of effect of a spell is drawn as the engine reaches', async () => {
+  it("draws a spell's area of effect as the engine computes it", async () => {
     const tide = cardOf('HighTide');
     expect(await htmlOf(pathOf(tide))).toContain(
       'Area of effect, from c3: c1, c2, a3, b3, d3, e3, c4, c5',
     );
   });
 
-  it('a supermon names the kin that it may rise from, and how many a stack must hold', async () => {
+  it("shows a supermon's related monsters and the stack size it needs", async () => {
     const queen = cards.find((card) => card.level === 3)!;
     const html = await htmlOf(pathOf(queen));
-    expect(html).toContain('What it may rise from');
-    expect(html).toContain('Any stack of at least 3 monsters of yours');
+    expect(html).toContain('Upgrade from');
+    expect(html).toContain('Any stack of at least 3 of your monsters');
   });
 
-  it('the cards before and after it are one step away, those of its class only', async () => {
+  it('links to the previous and next card of the same class', async () => {
     const html = await htmlOf(pathOf(chains));
     expect(html).toContain('rel="prev"');
     expect(html).toContain('rel="next"');
     expect(await htmlOf(pathOf(wyrm))).not.toContain('rel="prev"');
   });
 
-  it('the hidden rule card has a page of its own and is in the row; searches leave it out', async () => {
+  it('has a page for the hidden rule card, linked from its neighbours but hidden from search engines', async () => {
     const reload = cards.find((card) => card.rulesreload)!;
     expect(reload.hidden).toBe(true);
     const { status, html } = await render(pathOf(reload));
@@ -225,20 +225,20 @@ describe('what a card page tells', () => {
   });
 });
 
-it('no card page holds a script or a style of its own: the security policy allows none', async () => {
+it('has no inline script or style, which the security policy forbids', async () => {
   for (const path of [`${pathOf(wyrm)}?roll=hello`, pathOf(chains), '/card/4/natural_bonus']) {
     const html = await htmlOf(path);
     expect(html).not.toContain(' style="');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toHaveLength(2);
     expect(scripts[0]).toContain('src="/static/js/main.js"');
-    // Read, not run.
+    // Data for the app, which the browser doesn't run.
     expect(scripts[1]).toBe(' type="application/json" id="page-data"');
   }
 });
 
-describe('what is said of a shared card', () => {
-  it('every card has its own title, description and address', async () => {
+describe('metadata of a card page', () => {
+  it('gives every card its own title, description and address', async () => {
     const { html } = await render('/card/100/ember_wyrm?roll=x', {
       ...defaultSiteConfig,
       origin: 'https://a.example',
@@ -251,7 +251,7 @@ describe('what is said of a shared card', () => {
     expect(html).toContain('content="https://a.example/brand/social-card.png"');
   });
 
-  it('descriptions are short and end with a word', async () => {
+  it('cuts descriptions at a word', async () => {
     const { cardOnServer } = await import('./server-rendered/card-on-server.ts');
     for (const { id } of entries) {
       const { description } = cardOnServer(String(id), { roll: null, edition: '1' })!.meta;

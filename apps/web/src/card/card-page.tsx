@@ -17,7 +17,7 @@ const CardView = ({ card }: { readonly card: CardAnswer }) => (
   <article className="card-page" data-ink={card.ink} data-kind={card.kind}>
     {card.image === null ? null : (
       <div className="card-backdrop">
-        {/* The card shows the same picture: it is what is waited for. */}
+        {/* Fetched first: the card shows the same image. */}
         <img src={card.image} alt="" width="320" height="200" fetchPriority="high" />
       </div>
     )}
@@ -37,11 +37,11 @@ const CardView = ({ card }: { readonly card: CardAnswer }) => (
 
 const CardPage = () => {
   const card = useLoaderData<CardAnswer | null>();
-  // Another card is another page.
+  // The key resets all state when the card changes.
   return card === null ? <CardError /> : <CardView key={card.path} card={card} />;
 };
 
-const lost: Meta = {
+const notFoundMeta: Meta = {
   title: t('Card not found'),
   description: t('There is no such card.'),
   hidden: true,
@@ -49,6 +49,6 @@ const lost: Meta = {
 
 export const page: Page = {
   Component: CardPage,
-  meta: (loaded) => (loaded as CardAnswer | null)?.meta ?? lost,
+  meta: (loaded) => (loaded as CardAnswer | null)?.meta ?? notFoundMeta,
   pieces: (loaded) => piecesOf(loaded as CardAnswer | null),
 };

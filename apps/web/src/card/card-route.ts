@@ -3,12 +3,12 @@ import { loadChunk } from '../api/load-chunk.ts';
 import { cardRouteId } from './fetch-card.ts';
 import { loadCard } from './load-card.ts';
 
-/** The page of every card and ability. A wrong end of its address, or none, leads on to the right one. */
+/** The page of a card or ability. Redirects to the canonical slug if it is wrong or missing. */
 export const cardRoute: RouteObject = {
   path: '/card/:id/:slug?',
   id: cardRouteId,
   loader: loadCard,
-  // What is rolled or given an edition is made in the page.
+  // Changes of the query are handled in the page, without asking the server.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: async () => {
     const { page } = await loadChunk('card-page', () => import('./card-page.tsx'));

@@ -13,26 +13,31 @@ import type { LiveState } from './use-live.ts';
 import './card-stage.css';
 import './copy.css';
 
-/** What the address says, and what was changed since. */
+/** Combines the address's choices with the edition that is being typed. */
 function useChoices(card: CardAnswer): {
   readonly choices: Choices;
-  /** Whether the address does not say it yet. */
-  readonly isTyped: boolean;
+  /** Whether the typed edition isn't in the address yet. */
+  readonly isEdited: boolean;
   readonly show: (choices: Choices) => void;
   readonly setEdition: (edition: string) => void;
 } {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const said = isRolled(card) ? choicesOf(query) : { roll: null, edition: firstEdition };
-  // The address follows when the field is left, not with every sign.
-  const [typed, setTyped] = useState<string | null>(null);
+  const addressChoices = isRolled(card) ? choicesOf(query) : { roll: null, edition: firstEdition };
+  // The address changes when the field loses focus, not on every key.
+  const [typedEdition, setTyped] = useState<string | null>(null);
   const { key } = useLocation();
   useEffect(() => setTyped(null), [key]);
-  const choices = { ...said, edition: typed ?? said.edition };
+  const choices = { ...addressChoices, edition: typedEdition ?? addressChoices.edition };
   const show = (wanted: Choices): void => {
     void navigate(`${card.path}${queryOf(wanted)}`, { replace: true, preventScrollReset: true });
   };
-  return { choices, isTyped: choices.edition !== said.edition, show, setEdition: setTyped };
+  return {
+    choices,
+    isEdited: choices.edition !== addressChoices.edition,
+    show,
+    setEdition: setTyped,
+  };
 }
 
 interface FaceOfProps {
@@ -40,30 +45,30 @@ interface FaceOfProps {
   readonly face: FaceAnswer;
   readonly choices: Choices;
   readonly live: LiveState['live'];
-  readonly isServed: boolean;
+  readonly isServerMarkup: boolean;
 }
 
-/** The server's markup as long as nothing was changed since. */
-const FaceOf = ({ card, face, choices, live, isServed }: FaceOfProps) =>
-  isServed || live === null ? (
+/** Shows the server's markup until a choice changes. */
+const FaceOf = ({ card, face, choices, live, isServerMarkup }: FaceOfProps) =>
+  isServerMarkup || live === null ? (
     <Prerendered name={face.piece} />
   ) : (
     <live.LiveFace face={face.id} id={card.id} choices={choices} />
   );
 
-/** The card in its views, with what can be done with it: copies rolled, editions numbered. */
+/** Shows the card in all its views, with forms to roll copies and change the edition. */
 export const CardStage = ({ card }: { readonly card: CardAnswer }) => {
-  const { choices, isTyped, show, setEdition } = useChoices(card);
-  const isServed = choices.roll === card.roll && choices.edition === card.edition;
-  const { live, fault } = useLive(!isServed);
-  const isPending = !isServed && live === null && fault === null;
+  const { choices, isEdited, show, setEdition } = useChoices(card);
+  const isServerMarkup = choices.roll === card.roll && choices.edition === card.edition;
+  const { live, fault } = useLive(!isServerMarkup);
+  const isPending = !isServerMarkup && live === null && fault === null;
   const editionForm = (
     <EditionForm
       path={card.path}
       choices={choices}
       onEdition={setEdition}
       onDone={() => {
-        if (isTyped) show(choices);
+        if (isEdited) show(choices);
       }}
     />
   );
@@ -72,13 +77,19 @@ export const CardStage = ({ card }: { readonly card: CardAnswer }) => {
     label: face.label,
     content: (
       <>
-        {/* A new copy is dealt anew. */}
+        {/* The key replays the deal animation for a new copy. */}
         <div
           key={isPending ? card.roll : choices.roll}
           className={`card-face card-face--${face.id}`}
           data-rolled={choices.roll !== null || undefined}
         >
-          <FaceOf card={card} face={face} choices={choices} live={live} isServed={isServed} />
+          <FaceOf
+            card={card}
+            face={face}
+            choices={choices}
+            live={live}
+            isServerMarkup={isServerMarkup}
+          />
         </div>
         {face.id === 'xl' && isRolled(card) ? editionForm : null}
       </>
@@ -103,7 +114,7 @@ export const CardStage = ({ card }: { readonly card: CardAnswer }) => {
       )}
       {choices.roll === null ? null : (
         <div className="paper-note card-copy" role="status">
-          {live === null || isServed ? (
+          {live === null || isServerMarkup ? (
             card.copy === null ? null : (
               <Prerendered name={card.copy} />
             )

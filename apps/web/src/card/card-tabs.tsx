@@ -36,7 +36,7 @@ const panelOf = ({ id, label, content }: TabAnswer): TabPanel => {
   };
 };
 
-/** What there is to know of a card, in tabs that depend on its kind. */
+/** Shows a card's details in tabs, which depend on its kind. */
 export const CardTabs = ({
   name,
   tabs,

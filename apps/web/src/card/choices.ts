@@ -1,29 +1,29 @@
 import type { Choices } from './card-answer.ts';
 
-/** The first edition is what campaign cards carry. */
+/** Campaign cards are first edition. */
 export const firstEdition = '1';
 
-/** How long a seed may be; what is longer is cut. */
+/** Max characters of a seed; longer ones are cut. */
 export const seedLimit = 40;
 
-/** A seed as it is used: without blanks around it, and short. */
+/** Trims a seed and cuts it to `seedLimit`. */
 export const tidySeed = (text: string): string => text.trim().slice(0, seedLimit).trim();
 
 const seedCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A seed that nobody chose: eight signs that are hard to mistake. */
+/** Returns a random seed of eight unambiguous characters. */
 export const newSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => seedCharacters[byte % seedCharacters.length])
     .join('');
 
-/** What an address says about how a card is shown. */
+/** Reads the choices from a query; missing ones get their defaults. */
 export function choicesOf(query: URLSearchParams): Choices {
   const seed = tidySeed(query.get('roll') ?? '');
   return { roll: seed === '' ? null : seed, edition: query.get('edition') ?? firstEdition };
 }
 
-/** The end of the address that says so; empty for a card as it is printed. */
+/** Returns the query for these choices with its `?`; '' for the printed card. */
 export function queryOf({ roll, edition }: Choices): string {
   const query = new URLSearchParams();
   if (roll !== null) query.set('roll', roll);

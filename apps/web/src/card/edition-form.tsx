@@ -5,11 +5,11 @@ export interface EditionFormProps {
   readonly path: string;
   readonly choices: Choices;
   readonly onEdition: (edition: string) => void;
-  /** The number stands: the address may follow. */
+  /** Called when editing is finished, so that the address can change. */
   readonly onDone: () => void;
 }
 
-/** The number that the barcode of the XL view shows. Any text can be given: the card says what is wrong with it. */
+/** Form for the edition number in the XL view's barcode. Accepts any text; the card shows what is wrong with it. */
 export const EditionForm = ({ path, choices, onEdition, onDone }: EditionFormProps) => (
   <form
     method="get"

@@ -4,7 +4,7 @@ import { readPrerendered } from '../prerendered/in-browser.ts';
 import { cardRouteId, fetchCard } from './fetch-card.ts';
 
 const pageOf = (card: unknown): string =>
-  `<!doctype html><div data-baked="card 7 title"><h1>Seven</h1></div><script type="application/json" id="page-data">${JSON.stringify(
+  `<!doctype html><div data-prerendered="card 7 title"><h1>Seven</h1></div><script type="application/json" id="page-data">${JSON.stringify(
     { router: { loaderData: { [cardRouteId]: card } } },
   )}</script>`;
 
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a step to a card takes card and markup from the page that the server makes, once', async () => {
+it("reads card and markup from the server's page, once", async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response(pageOf({ name: 'Seven' }))));
   const [one, other] = await Promise.all([fetchCard('/card/7/seven'), fetchCard('/card/7/seven')]);
   expect(one).toEqual({ name: 'Seven' });
@@ -31,7 +31,7 @@ it('a step to a card takes card and markup from the page that the server makes, 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('a card that there is not is none, and nothing is logged', async () => {
+it('returns null for an unknown card without logging', async () => {
   fetched.mockResolvedValue(new Response('', { status: 404 }));
   expect(await fetchCard('/card/8/x')).toBeNull();
   expect(logged).not.toHaveBeenCalled();
@@ -40,9 +40,9 @@ it('a card that there is not is none, and nothing is logged', async () => {
 it.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server fails', () => Promise.resolve(new Response('', { status: 500 }))],
-  ['the page is another', () => Promise.resolve(new Response('<p>Hello</p>'))],
+  ['the page is a different one', () => Promise.resolve(new Response('<p>Hello</p>'))],
   ['its data is broken', () => Promise.resolve(new Response('<p id="page-data">{</p>'))],
-])('when %s there is no card, which is logged; asking again tries again', async (_why, answer) => {
+])('returns null and logs when %s, and asks again the next time', async (_why, answer) => {
   fetched.mockImplementation(answer);
   const address = '/card/9/x';
   expect(await fetchCard(address)).toBeNull();

@@ -3,34 +3,34 @@ import { readPage, takePrerendered } from '../prerendered/in-browser.ts';
 import { send } from '../api/send.ts';
 import type { CardAnswer } from './card-answer.ts';
 
-/** The route whose data the answer is. */
+/** Id of the route whose loader data is the card. */
 export const cardRouteId = '/card card-page';
 
-/** What was asked for, by address: whoever asks meanwhile shares it. */
+/** Requests by address, shared by concurrent callers. */
 const requests = new Map<string, Promise<CardAnswer | null>>();
 
-async function ask(address: string): Promise<CardAnswer | null> {
+async function requestCard(address: string): Promise<CardAnswer | null> {
   const response = await send(address, { headers: { accept: 'text/html' } });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const page = readPage(await response.text());
-  const written = page.querySelector('#page-data')?.textContent ?? '{}';
-  const { router } = JSON.parse(written) as { readonly router?: HydrationState };
+  const json = page.querySelector('#page-data')?.textContent ?? '{}';
+  const { router } = JSON.parse(json) as { readonly router?: HydrationState };
   const card = router?.loaderData?.[cardRouteId] as CardAnswer | null | undefined;
-  if (!card) throw new Error(`${address} came without its card.`);
+  if (!card) throw new Error(`${address} has no card data.`);
   takePrerendered(page);
   return card;
 }
 
 /**
- * What the server has of a card at an address: its page, with markup and all. null when there is none; also when it can't be
- * had, which is logged, and asking again tries again.
+ * Fetches a card's page and takes its data and markup. Returns null if there is no such card, or if loading fails, which is
+ * logged; the next call tries again.
  */
 export async function fetchCard(address: string): Promise<CardAnswer | null> {
-  const asking = requests.get(address) ?? ask(address);
-  requests.set(address, asking);
+  const request = requests.get(address) ?? requestCard(address);
+  requests.set(address, request);
   try {
-    return await asking;
+    return await request;
   } catch (failure) {
     requests.delete(address);
     console.error(failure);

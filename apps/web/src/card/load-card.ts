@@ -6,7 +6,7 @@ import type { CardAnswer } from './card-answer.ts';
 import { choicesOf, newSeed } from './choices.ts';
 import { fetchCard } from './fetch-card.ts';
 
-const decoded = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURI(path);
   } catch {
@@ -14,7 +14,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** A form without scripts asks for a copy by an empty seed: the answer is the address of one. */
+/** Returns the address of a random copy for an empty seed, which forms send without scripts; null for any other address. */
 function rolledAddress({ pathname, searchParams }: URL): string | null {
   if (searchParams.get('roll')?.trim() !== '') return null;
   const query = new URLSearchParams(searchParams);
@@ -22,7 +22,10 @@ function rolledAddress({ pathname, searchParams }: URL): string | null {
   return `${pathname}?${query}`;
 }
 
-/** The card of an address. Sends on to its right address if that is another one; null, as 404, if there is no such card. */
+/**
+ * Loads the card of an address. Throws a redirect (301) to the canonical address if it differs. Returns null with 404 if
+ * there is no such card.
+ */
 export async function loadCard({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const source = context.get(cardSourceContext);
@@ -31,8 +34,8 @@ export async function loadCard({ request, params, context }: LoaderFunctionArgs)
     ? source(params.id ?? '', choicesOf(url.searchParams))
     : await fetchCard(`${url.pathname}${url.search}`);
   if (card === null) return data(null, { status: 404 });
-  // The wrong address was not entered into the history yet, so the right one stands in its place.
-  if (decoded(url.pathname) !== card.path) throw redirect(`${card.path}${url.search}`, 301);
+  // The redirect replaces the wrong address, which isn't in the history yet.
+  if (decodePath(url.pathname) !== card.path) throw redirect(`${card.path}${url.search}`, 301);
   const rolled = rolledAddress(url);
   if (rolled !== null) throw redirect(rolled, 302);
   return card;

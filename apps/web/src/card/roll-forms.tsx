@@ -9,34 +9,34 @@ export interface RollFormsProps {
   readonly onShow: (choices: Choices) => void;
 }
 
-/** Without scripts the forms ask the server; an empty seed is a new one. */
-const Kept = ({ edition }: Pick<Choices, 'edition'>) =>
+/** Keeps the edition when a form is submitted without scripts. */
+const HiddenEdition = ({ edition }: Pick<Choices, 'edition'>) =>
   edition === firstEdition ? null : <input type="hidden" name="edition" value={edition} />;
 
 const CopyLink = ({ address }: { readonly address: string }) => {
-  const [said, setSaid] = useState('');
+  const [status, setSaid] = useState('');
   return (
     <>
       <a
         href={address}
         onClick={(event) => {
-          // Where there is no clipboard it stays a link.
+          // Without a clipboard it remains a plain link.
           if (!('clipboard' in navigator)) return;
           event.preventDefault();
           navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
             () => setSaid(t('Copied.')),
-            () => setSaid(t('It is in the address bar.')),
+            () => setSaid(t('Copy it from the address bar.')),
           );
         }}
       >
         {t('Link to this copy')}
       </a>
-      <span role="status">{said === '' ? '' : ` ${said}`}</span>
+      <span role="status">{status === '' ? '' : ` ${status}`}</span>
     </>
   );
 };
 
-/** Rolls copies of a card: by a seed that nobody chose, or by any words. */
+/** Forms to roll a copy, from a random seed or from the visitor's words. */
 export const RollForms = ({ path, choices, onShow }: RollFormsProps) => {
   const { roll, edition } = choices;
   return (
@@ -50,13 +50,13 @@ export const RollForms = ({ path, choices, onShow }: RollFormsProps) => {
         }}
       >
         <input type="hidden" name="roll" value="" />
-        <Kept edition={edition} />
+        <HiddenEdition edition={edition} />
         <button type="submit" className="sm-button big">
           {roll === null ? t('Roll one') : t('Roll again')}
         </button>
       </form>
       {roll === null ? (
-        <p className="card-roll__why">{t('No two copies are alike. See how one comes out.')}</p>
+        <p className="card-roll__why">{t('No two copies are alike. Roll one and see.')}</p>
       ) : (
         <p className="card-roll__why">
           <CopyLink address={`${path}${queryOf(choices)}`} />
@@ -71,8 +71,8 @@ export const RollForms = ({ path, choices, onShow }: RollFormsProps) => {
         className="card-seed"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('roll');
-          const seed = tidySeed(typeof typed === 'string' ? typed : '');
+          const seedField = new FormData(event.currentTarget).get('roll');
+          const seed = tidySeed(typeof seedField === 'string' ? seedField : '');
           onShow({ ...choices, roll: seed === '' ? newSeed() : seed });
         }}
       >
@@ -87,9 +87,9 @@ export const RollForms = ({ path, choices, onShow }: RollFormsProps) => {
             spellCheck={false}
           />
         </label>
-        <Kept edition={edition} />
+        <HiddenEdition edition={edition} />
         <button type="submit" className="link-button">
-          {t('Roll by this seed')}
+          {t('Roll this seed')}
         </button>
       </form>
     </div>

@@ -17,7 +17,7 @@ const text = (html: string): string =>
     .replaceAll('&#x27;', "'");
 
 describe('rolled copies', () => {
-  it('[CD1] the copies of every monster and spell are such as the game rolls', () => {
+  it('[CD1] rolls every monster and spell as the game does', () => {
     for (const card of catalogue.definitions.filter(isCard)) {
       const { roll, blueprint } = rollCopy(card.id, 'hello');
       expect(checkRoll(definitions, roll)).toEqual([]);
@@ -29,7 +29,7 @@ describe('rolled copies', () => {
     }
   });
 
-  it('the same seed gives the same copy, another one another', () => {
+  it('gives the same copy for the same seed, and another for another', () => {
     expect(rollCopy(100, 'hello')).toEqual(rollCopy(100, 'hello'));
     const powers = new Set(
       Array.from({ length: 30 }, (_, seed) => rollCopy(100, String(seed)).roll.power),
@@ -37,9 +37,9 @@ describe('rolled copies', () => {
     expect(powers.size).toBeGreaterThan(3);
   });
 
-  it('[CD1] the odds that the page gives of an ability are those of the copies that are rolled', async () => {
+  it('[CD1] shows the odds of an ability that rolled copies have', async () => {
     const { html } = await render('/card/100/ember_wyrm');
-    // Nine abilities for the two places that are left beside the one that every copy has.
+    // Nine abilities compete for the two slots beside the default ability.
     expect(html).toContain('22 % of copies');
     const copies = Array.from({ length: 2000 }, (_, seed) => rollCopy(100, `odds ${seed}`).roll);
     const having = copies.filter(({ abilities }) => abilities.includes(464)).length;
@@ -47,7 +47,7 @@ describe('rolled copies', () => {
     expect(copies.every(({ abilities }) => abilities.includes(461))).toBe(true);
   });
 
-  it('an address with a seed shows that copy without scripts, and how it is stored', async () => {
+  it('shows the copy of an address without scripts, and its stored form', async () => {
     const { html } = await render('/card/100/ember_wyrm?roll=hello');
     const { roll, blueprint } = rollCopy(100, 'hello');
     expect(html).toContain('Roll again');
@@ -58,13 +58,13 @@ describe('rolled copies', () => {
     expect(parsed.ok && parsed.value.skillids).toEqual(roll.abilities);
   });
 
-  it('an empty seed asks for a copy that nobody chose', async () => {
+  it('redirects an empty seed to a random copy', async () => {
     const { status, location } = await render('/card/100/ember_wyrm?roll=&edition=7');
     expect(status).toBe(302);
     expect(location).toMatch(/^\/card\/100\/ember_wyrm\?roll=[a-z2-9]{8}&edition=7$/);
   });
 
-  it('whatever is given as a seed is a seed: it is cut where it is long, and nothing in it is markup', async () => {
+  it('accepts any text as a seed, cuts long ones and escapes markup', async () => {
     const hostile = `<img src=x onerror=alert(1)>"'&${'x'.repeat(3000)}`;
     const { status, html } = await render(
       `/card/100/ember_wyrm?roll=${encodeURIComponent(hostile)}`,
@@ -75,7 +75,7 @@ describe('rolled copies', () => {
     expect(tidySeed('  two words ')).toBe('two words');
   });
 
-  it('rule cards and abilities are not rolled', async () => {
+  it('does not roll rule cards and abilities', async () => {
     for (const url of ['/card/4/natural_bonus?roll=a', '/card/461/fire_fang?roll=a']) {
       const { status, html } = await render(url);
       expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('rolled copies', () => {
   });
 });
 
-describe('edition of a card', () => {
+describe('card edition', () => {
   const faults = [
     ['-1', '-1 must be a non-negative integer'],
     ['1.5', '1.5 must be a non-negative integer'],
@@ -96,7 +96,7 @@ describe('edition of a card', () => {
     ],
   ] as const;
 
-  it('the XL view shows the barcode of the first edition, or of the one in the address', async () => {
+  it("shows the barcode of the first edition, or of the address's edition, in the XL view", async () => {
     expect((await render('/card/100/ember_wyrm')).html).toContain(
       'aria-label="Barcode of edition 1"',
     );
@@ -111,21 +111,21 @@ describe('edition of a card', () => {
     expect(html).not.toContain('Barcode of edition');
   });
 
-  it('nothing in a bad edition is markup', async () => {
+  it('escapes markup in an invalid edition', async () => {
     const { html } = await render('/card/100/ember_wyrm?edition=<b id=x>1</b>');
     expect(html).not.toContain('<b id=x>');
     expect(html).toContain('&lt;b id=x&gt;1&lt;/b&gt; must be a non-negative integer');
   });
 });
 
-describe('what an address says', () => {
-  it('says no more than differs from the printed card', () => {
+describe('choices in the address', () => {
+  it('contain only what differs from the printed card', () => {
     expect(queryOf({ roll: null, edition: '1' })).toBe('');
     expect(queryOf({ roll: 'a b', edition: '1' })).toBe('?roll=a+b');
     expect(queryOf({ roll: null, edition: '7' })).toBe('?edition=7');
   });
 
-  it('is read as it was written', () => {
+  it('survive being written and read', () => {
     for (const choices of [
       { roll: 'ä & ?', edition: '7' },
       { roll: null, edition: '' },
@@ -134,7 +134,7 @@ describe('what an address says', () => {
     }
   });
 
-  it('seeds that nobody chose are eight signs that are hard to mistake', () => {
+  it('get random seeds of eight unambiguous characters', () => {
     const seeds = Array.from({ length: 200 }, newSeed);
     for (const seed of seeds) expect(seed).toMatch(/^[a-hj-km-np-z2-9]{8}$/);
     expect(new Set(seeds).size).toBe(200);

@@ -6,36 +6,36 @@ import { t } from '../words/index.ts';
 import './tab-set.css';
 
 export interface TabPanel {
-  /** Names the panel in the address too: `#skills`. */
+  /** Anchor in the address: `#skills`. */
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
-  /** Ids of panels inside it: their addresses open it as well. */
+  /** Ids of nested panels, whose anchors open this panel too. */
   readonly inside?: readonly string[];
 }
 
 export interface TabSetProps {
-  /** What the tabs are about. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly TabPanel[];
   readonly className?: string;
-  /** A single panel needs no tab to choose it. */
+  /** Hides the tab list if there is only one panel. */
   readonly hidesSingle?: boolean;
 }
 
-/** Panels of which one is shown, the first to begin with. All are on the page: without scripts, and on paper, all are seen. */
+/** Panels of which one is visible, at first the first. All are in the markup, so that they show without scripts and in print. */
 export const TabSet = ({ label, tabs, className = '', hidesSingle = false }: TabSetProps) => {
-  const [wanted, setWanted] = useState(0);
+  const [selected, setWanted] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // What was chosen may be gone when the tabs change.
-  const shown = wanted < tabs.length ? wanted : 0;
+  // The selected tab may not exist after the tabs change.
+  const shown = selected < tabs.length ? selected : 0;
   const ids = tabs.map(({ id, inside = [] }) => [id, ...inside].join(' ')).join(',');
   useEffect(() => {
-    const named = ids.split(',').findIndex((each) => each.split(' ').includes(hash.slice(1)));
-    if (named === -1) return;
-    setWanted(named);
-    // It was hidden when the address was followed.
+    const linked = ids.split(',').findIndex((each) => each.split(' ').includes(hash.slice(1)));
+    if (linked === -1) return;
+    setWanted(linked);
+    // The panel was hidden when the browser tried to scroll to it.
     requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
   }, [hash, ids]);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -5,13 +5,13 @@ import type { live } from './live/live-card.tsx';
 type Live = typeof live;
 
 export interface LiveState {
-  /** null until it is there. */
+  /** null while loading. */
   readonly live: Live | null;
-  /** Why it can't be had; null: nothing is wrong. */
+  /** Error message for the visitor; null if loading hasn't failed. */
   readonly fault: string | null;
 }
 
-/** The code that rolls and numbers cards in the page, fetched when it is first needed. */
+/** Loads the code that renders copies in the browser, once `isNeeded` is true. */
 export function useLive(isNeeded: boolean): LiveState {
   const [state, setState] = useState<LiveState>({ live: null, fault: null });
   const isMissing = isNeeded && state.live === null;

@@ -15,8 +15,8 @@ const asked: fc.Arbitrary<CardbaseAddress> = fc.record({
 
 const searchOf = (address: string): string => address.slice('/cardbase'.length);
 
-describe('addresses of the cardbase', () => {
-  it('say all that is asked, and are read back as the same', () => {
+describe('cardbase addresses', () => {
+  it('survive being written and read', () => {
     fc.assert(
       fc.property(asked, (wanted) => {
         expect(readAddress(searchOf(addressOf(wanted)))).toEqual(wanted);
@@ -28,7 +28,7 @@ describe('addresses of the cardbase', () => {
     );
   });
 
-  it('what can’t be read in them is as if it were not there', () => {
+  it('ignore invalid parts', () => {
     for (const odd of [
       '?page=0',
       '?page=-1',
@@ -41,23 +41,23 @@ describe('addresses of the cardbase', () => {
     }
   });
 
-  it('name a page once: one in the text gives way to the pager', () => {
+  it('contain the page once, from the pager rather than the search text', () => {
     const begun = readAddress('?q=el:fire+page:3');
     expect(begun.page).toBe(3);
     expect(addressOf(onPage(begun, 4))).toBe('/cardbase?q=el:fire&page=4');
   });
 
-  it('lead to a card by chance among those that are found', () => {
+  it('lead to a random card among the results', () => {
     expect(randomAddress(readAddress(''))).toBe('/cardbase?random=1');
     expect(randomAddress(readAddress('?q=wyrm&page=3'))).toBe('/cardbase?q=wyrm&random=1');
   });
 });
 
-describe('a form that was sent without scripts', () => {
+describe('a form sent without scripts', () => {
   const sent = (fields: Readonly<Record<string, string>>): string | null =>
     addressOfForm(`?${new URLSearchParams(fields)}`);
 
-  it('leads to the address of its search', () => {
+  it('redirects to the address of its search', () => {
     expect(sent({ was: '', q: '', element: 'Fire', minpower: '6' })).toBe(
       '/cardbase?q=el:fire+power%3E%3D6',
     );
@@ -69,7 +69,7 @@ describe('a form that was sent without scripts', () => {
     expect(sent({ q: 'wyrm' })).toBeNull();
   });
 
-  it('lets the text win where only the text was changed, and the form where only the form was', () => {
+  it("keeps the text's change and the form's change", () => {
     const was = 'el:fire -is:super';
     const form = { was, element: 'Fire', class: '', sort: '' };
     expect(sent({ ...form, q: 'el:ice -is:super' })).toBe('/cardbase?q=el:ice+-is:super');
@@ -79,14 +79,14 @@ describe('a form that was sent without scripts', () => {
     );
   });
 
-  it('turns the page when nothing else was changed, and else begins at the first', () => {
+  it('turns the page if nothing else changed, and otherwise starts at page 1', () => {
     expect(sent({ was: 'wyrm', q: 'wyrm', page: '2' })).toBe('/cardbase?q=wyrm&page=2');
     expect(sent({ was: 'wyrm', q: 'wyrm', element: 'Ice', page: '2' })).toBe(
       '/cardbase?q=wyrm+el:ice',
     );
   });
 
-  it('takes two digits of numbers and only choices that are offered', () => {
+  it('accepts two digits of numbers, and only choices that the form offers', () => {
     expect(sent({ was: '', mincost: '123', maxcost: '-4' })).toBe(
       '/cardbase?q=cost%3E%3D12+cost%3C%3D4',
     );
@@ -106,8 +106,8 @@ describe('a form that was sent without scripts', () => {
   });
 });
 
-describe('the help of the search language', () => {
-  it('has examples that are read without a fault', () => {
+describe('search help', () => {
+  it('has valid examples', () => {
     for (const [, text] of helpExamples) expect(parse(text).faults, text).toEqual([]);
   });
 });

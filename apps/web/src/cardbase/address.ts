@@ -1,14 +1,14 @@
 import { parse } from '../search/parse.ts';
 import { print } from '../search/print.ts';
 
-/** How cards are shown. */
+/** Layout of the results. */
 export type View = 'grid' | 'list';
 
-/** What an address of the cardbase says. */
+/** State of the list, as its address stores it. */
 export interface CardbaseAddress {
-  /** In the search language. */
+  /** Search in the search language. */
   readonly text: string;
-  /** From 1; it may lie behind the last one. */
+  /** Page from 1; may exceed the last page. */
   readonly page: number;
   readonly view: View;
   /** Whether the advanced filters are open. */
@@ -17,33 +17,33 @@ export interface CardbaseAddress {
 
 export const listPath = '/cardbase';
 
-/** The page that is written as a number, or in the search itself. */
-function pageOf(given: string | null, text: string): number {
-  if (given !== null && /^[1-9]\d{0,3}$/.test(given)) return Number(given);
+/** Returns the page from the parameter if valid, otherwise from the search text. */
+function pageOf(parameters: string | null, text: string): number {
+  if (parameters !== null && /^[1-9]\d{0,3}$/.test(parameters)) return Number(parameters);
   return parse(text).query.page;
 }
 
-/** Reads what follows the question mark. Whatever it can't read is as if it were not there. */
+/** Reads the list's state from a query with or without its `?`. Ignores invalid parts. */
 export function readAddress(search: string): CardbaseAddress {
-  const given = new URLSearchParams(search);
-  const text = (given.get('q') ?? '').trim();
+  const parameters = new URLSearchParams(search);
+  const text = (parameters.get('q') ?? '').trim();
   return {
     text,
-    page: pageOf(given.get('page'), text),
-    // A button of the form stands behind the field that keeps what it changes.
-    view: given.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
-    advanced: given.getAll('advanced').at(-1) === '1',
+    page: pageOf(parameters.get('page'), text),
+    // Buttons of a form come after the hidden fields that they override.
+    view: parameters.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
+    advanced: parameters.getAll('advanced').at(-1) === '1',
   };
 }
 
-/** As people can read it: blanks are plus signs, and what needs no sign of its own has none. */
-const encoded = (text: string): string =>
+/** Encodes a parameter, but keeps it readable: spaces become `+`; colons and commas stay. */
+const encodeReadably = (text: string): string =>
   encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%3A', ':').replaceAll('%2C', ',');
 
-/** The address that says this and no more. */
+/** Returns the address of a list state, without defaults. */
 export function addressOf({ text, page, view, advanced }: CardbaseAddress): string {
   const parts = [
-    ...(text.trim() === '' ? [] : [`q=${encoded(text.trim())}`]),
+    ...(text.trim() === '' ? [] : [`q=${encodeReadably(text.trim())}`]),
     ...(page === 1 ? [] : [`page=${page}`]),
     ...(view === 'grid' ? [] : [`view=${view}`]),
     ...(advanced ? ['advanced=1'] : []),
@@ -51,15 +51,15 @@ export function addressOf({ text, page, view, advanced }: CardbaseAddress): stri
   return parts.length === 0 ? listPath : `${listPath}?${parts.join('&')}`;
 }
 
-/** The address that leads to one of the cards by chance. */
-export function randomAddress(asked: CardbaseAddress): string {
-  const address = addressOf({ ...asked, page: 1 });
+/** Returns the address that redirects to a random card among the results. */
+export function randomAddress(state: CardbaseAddress): string {
+  const address = addressOf({ ...state, page: 1 });
   return `${address}${address.includes('?') ? '&' : '?'}random=1`;
 }
 
-/** Another page of the same search. A page that the text names gives way. */
-export function onPage(asked: CardbaseAddress, page: number): CardbaseAddress {
-  const { query } = parse(asked.text);
-  const text = query.page === 1 ? asked.text : print({ ...query, page: 1 });
-  return { ...asked, text, page };
+/** Returns the state with another page. Removes a page from the search text. */
+export function onPage(state: CardbaseAddress, page: number): CardbaseAddress {
+  const { query } = parse(state.text);
+  const text = query.page === 1 ? state.text : print({ ...query, page: 1 });
+  return { ...state, text, page };
 }

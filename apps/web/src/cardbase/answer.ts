@@ -10,20 +10,20 @@ import type { CardbaseAddress } from './address.ts';
 import { tileOf } from './tile.ts';
 import type { Tile } from './tile.ts';
 
-/** Cards on a page. */
+/** Number of cards on a page. */
 export const pageSize = 20;
 
-/** All that a page of the list shows, so that the server can make it and a browser take it over. */
+/** Everything that a page of the list shows. The server sends it with the page. */
 export interface Answer {
   readonly tiles: readonly Tile[];
   readonly found: number;
-  /** The page that is shown: the last one if the one asked for lies behind it. */
+  /** The shown page, at most the last one. */
   readonly page: number;
-  /** At least 1. */
+  /** Number of pages, at least 1. */
   readonly pages: number;
   readonly counts: Counts;
-  /** Where to go when nothing is found. */
-  readonly ways: readonly Suggestion[];
+  /** Searches to try instead if no card was found. */
+  readonly suggestions: readonly Suggestion[];
 }
 
 export function answerOf(cards: readonly CardData[], { text, page }: CardbaseAddress): Answer {
@@ -38,17 +38,17 @@ export function answerOf(cards: readonly CardData[], { text, page }: CardbaseAdd
     page: shown,
     pages,
     counts: countsOf(index, query),
-    ways: found.length === 0 ? suggestionsFor(index, query) : [],
+    suggestions: found.length === 0 ? suggestionsFor(index, query) : [],
   };
 }
 
-/** The address of a card that a search finds, by a number from 0 to 1; null if it finds none. */
-export function anyCard(
+/** Returns the address of a random result; null if there are no results. `random` is in [0, 1). */
+export function randomCard(
   cards: readonly CardData[],
   { text }: CardbaseAddress,
   random: number,
 ): string | null {
   const found = find(indexOf(cards), parse(text).query);
-  const one = found[Math.min(found.length - 1, Math.floor(random * found.length))];
-  return one ? tileOf(one.card).address : null;
+  const card = found[Math.min(found.length - 1, Math.floor(random * found.length))];
+  return card ? tileOf(card.card).address : null;
 }

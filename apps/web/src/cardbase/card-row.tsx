@@ -9,7 +9,7 @@ export interface CardRowProps {
   readonly isEarly: boolean;
 }
 
-/** A card in one line, which opens to what it says. */
+/** Shows a card in one line, which expands to its text. */
 export const CardRow = ({ tile, isEarly }: CardRowProps) => (
   <details className="cb-row" data-ink={inkOf(tile)} data-kind={tile.kind}>
     <summary data-card={tile.id}>
@@ -18,7 +18,7 @@ export const CardRow = ({ tile, isEarly }: CardRowProps) => (
       </span>
       <span className="cb-row-name">{tile.name}</span>
       <span className="cb-row-words">
-        <TileElements tile={tile} size={17} /> {tile.words}
+        <TileElements tile={tile} size={17} /> {tile.subtitle}
       </span>
       <span className="cb-row-stats">
         {tile.stats.map(([name, value]) => (
@@ -40,7 +40,7 @@ export const CardRow = ({ tile, isEarly }: CardRowProps) => (
       )}
       <p>
         {tile.rarity}
-        {tile.directions === '' ? '' : ` · ${t('Range type')}: ${tile.directions}`}
+        {tile.rangeTypes === '' ? '' : ` · ${t('Range type')}: ${tile.rangeTypes}`}
         {' · '}
         <a href={tile.address}>{t('The page of {name}', { name: tile.name })}</a>
       </p>

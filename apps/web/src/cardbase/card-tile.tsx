@@ -5,7 +5,7 @@ import type { Tile } from './tile.ts';
 import { TilePicture } from './tile-picture.tsx';
 import './tiles.css';
 
-/** The number of energy in a disc; words stand in a tag. */
+/** Shows a numeric energy cost in a disc, and any other cost as a label. */
 export const CostDisc = ({ cost }: { readonly cost: string | null }) =>
   cost === null ? null : (
     <span className={/^\d+$/.test(cost) ? 'sm-cost' : 'cb-cost-words'}>
@@ -22,7 +22,7 @@ export const TileElements = ({ tile, size }: { readonly tile: Tile; readonly siz
   </>
 );
 
-/** The ink that a tile is printed with. */
+/** Returns the element whose colour a tile uses. */
 export const inkOf = ({ elements: [first], kind }: Tile): string =>
   first ?? (kind === 'rule' ? 'Normal' : 'None');
 
@@ -35,17 +35,17 @@ const Stats = ({ tile }: { readonly tile: Tile }) => (
           <span className="cb-tile-stat-name">{t(name)}</span> <span dir="ltr">{value}</span>
         </span>
       ))}
-    {tile.directions === '' ? null : <span className="sm-hidden">{tile.directions}</span>}
+    {tile.rangeTypes === '' ? null : <span className="sm-hidden">{tile.rangeTypes}</span>}
   </span>
 );
 
 export interface CardTileProps {
   readonly tile: Tile;
-  /** Whether its picture is wanted at once. */
+  /** Whether to load the image at once instead of lazily. */
   readonly isEarly: boolean;
 }
 
-/** A card, 150 wide: the way to its page. */
+/** Shows a card as a tile, 150 px wide, that links to its page. */
 export const CardTile = ({ tile, isEarly }: CardTileProps) => (
   <a
     className="cb-tile"
@@ -65,7 +65,7 @@ export const CardTile = ({ tile, isEarly }: CardTileProps) => (
       <TilePicture tile={tile} isEarly={isEarly} />
     </span>
     <span className="cb-tile-words">
-      <TileElements tile={tile} size={15} /> {tile.words}
+      <TileElements tile={tile} size={15} /> {tile.subtitle}
       <span className="sm-hidden">, {tile.rarity}</span>
     </span>
     {tile.stats.length > 0 ? (

@@ -15,7 +15,7 @@ const html = async (query = ''): Promise<string> => (await render(`/cardbase${qu
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map((found) => found[1]);
 
-/** Addresses of the tiles or rows. */
+/** Returns the addresses of the tiles or rows. */
 const cardsIn = (text: string): readonly string[] => matches(text, /href="(\/card\/\d+\/[^"]+)"/g);
 
 const optionsOf = (text: string, name: string): readonly string[] => {
@@ -25,8 +25,8 @@ const optionsOf = (text: string, name: string): readonly string[] => {
 
 const labelled = (text: string, label: string): boolean => text.includes(`>${label}</label>`);
 
-describe('the cardbase as the server makes it', () => {
-  it('shows a page of 20 tiles, each the way to its card, with page X of Y', async () => {
+describe('the server-rendered cardbase', () => {
+  it('shows a page of 20 linked tiles, with page X of Y', async () => {
     const text = await html();
     const cards = cardsIn(text);
     expect(cards).toHaveLength(20);
@@ -38,7 +38,7 @@ describe('the cardbase as the server makes it', () => {
     expect(cardsIn(second).some((card) => cards.includes(card))).toBe(false);
   });
 
-  it('shows the last page for pages behind it, and nothing twice or left out over all pages', async () => {
+  it('shows the last page for higher numbers, and every card once over all pages', async () => {
     expect(await html('?page=9999')).toContain('page 25 of 25');
     const all: string[] = [];
     for (let page = 1; page <= 25; page += 1) all.push(...cardsIn(await html(`?page=${page}`)));
@@ -46,7 +46,7 @@ describe('the cardbase as the server makes it', () => {
     expect(all.at(-1)).toBe('/card/6/reload_hand');
   });
 
-  it('has the filters: card class, element, monster type, range type, card type, each with its All option', async () => {
+  it('has the filters card class, element, monster type, range type and card type, each with its All option', async () => {
     const text = await html();
     expect(text).toContain('<h2>Filters</h2>');
     expect(labelled(text, 'Search card by name')).toBe(true);
@@ -64,7 +64,7 @@ describe('the cardbase as the server makes it', () => {
     expect(text).toContain('Reset</button>');
   });
 
-  it('offers no element None or Any, no Super Quick, and no subtype without an icon', async () => {
+  it('does not offer element None or Any, Super Quick, or subtypes without an icon', async () => {
     const text = await html('?advanced=1');
     expect(optionsOf(text, 'element').slice(1)).toEqual(selectableElements);
     expect(optionsOf(text, 'subtype')).toEqual([
@@ -102,47 +102,49 @@ describe('the cardbase as the server makes it', () => {
     expect(text).toContain('Max</label>');
   });
 
-  it('says beside each choice how many cards it would leave', async () => {
+  it('shows how many cards each choice would leave', async () => {
     const text = (await html('?q=is:super')).replaceAll('<!-- -->', '');
     const found = find(indexOf(everyCard()), parse('is:super el:fire').query).length;
     expect(text).toContain(`<option value="Fire">Fire (${found})</option>`);
   });
 
-  it('shows rows with a description that opens', async () => {
+  it('shows rows with a description that expands', async () => {
     const text = await html('?view=list');
     expect(text.match(/<details class="cb-row"/g)).toHaveLength(20);
     expect(text).toMatch(/<p class="cb-row-text" dir="auto">[^<]{20,}/);
     expect(cardsIn(text)).toHaveLength(20);
   });
 
-  it('says what is wrong in a search, where, and links to what would be right', async () => {
+  it('marks an error in a search, explains it and links to the corrected search', async () => {
     const text = await html('?q=el:fier+power%3E%3D6');
     expect(text).toContain('<mark>el:fier</mark>');
-    expect(text).toContain('There is no el “fier”. There is: Fire.');
+    expect(text).toContain('There is no el “fier”. Try Fire.');
     expect(text).toContain('href="/cardbase?q=el:fire+power%3E%3D6"');
   });
 
-  it('says when no card fits, and leads out', async () => {
+  it('suggests other searches if no card is found', async () => {
     const text = (await html('?q=el:fire+type:dragon+level%3E%3D9')).replaceAll('<!-- -->', '');
-    expect(text).toContain('No card fits.');
+    expect(text).toContain('No cards found.');
     expect(text).toContain('>Without level&gt;=9</a>');
     expect(text).toContain('href="/cardbase?q=el:fire+type:dragon"');
   });
 
-  it('shows what was asked as words, whatever it is', async () => {
+  it('shows any search as text, without markup', async () => {
     const odd = '"><script>alert(1)</script>';
     const { status, html: text } = await render(`/cardbase?q=${encodeURIComponent(odd)}`);
     expect(status).toBe(200);
     expect(text).not.toContain('<script>alert');
     expect((await render(`/cardbase?q=${'('.repeat(6000)}`)).status).toBe(200);
-    expect((await render(`/cardbase?q=${'x'.repeat(9000)}`)).html).toContain('at most 500 signs');
+    expect((await render(`/cardbase?q=${'x'.repeat(9000)}`)).html).toContain(
+      'at most 500 characters',
+    );
   });
 
   it('explains the first dozen problems of a search and counts the others', async () => {
     const textOf = async (query: string): Promise<string> =>
       (await html(`?q=${encodeURIComponent(query)}`)).replaceAll('<!-- -->', '');
     const wrong = await textOf('( '.repeat(200));
-    expect(matches(wrong, /(The parenthesis is not closed)/g)).toHaveLength(12);
+    expect(matches(wrong, /(The parenthesis is never closed)/g)).toHaveLength(12);
     expect(wrong).toContain('188 more problems are marked above.');
     expect(matches(wrong, /<mark>(\()<\/mark>/g)).toHaveLength(200);
     const unsaid = await textOf('"e" '.repeat(100));
@@ -153,7 +155,7 @@ describe('the cardbase as the server makes it', () => {
     expect(few).not.toContain(' more</li>');
   });
 
-  it('sends a form on to the address of its search, and chance to a card that is found', async () => {
+  it('redirects a form to the address of its search, and a random card to its page', async () => {
     const form = await render('/cardbase?was=&q=&element=Fire&class=Monster');
     expect([form.status, form.location]).toEqual([302, '/cardbase?q=class:monster+el:fire']);
     const chance = await render('/cardbase?q=name:%22ember+wyrm%22&random=1');
@@ -162,7 +164,7 @@ describe('the cardbase as the server makes it', () => {
     expect(none.location).toBe('/cardbase?q=nosuchname');
   });
 
-  it('explains the search language by examples that find something', async () => {
+  it('has examples of the search language that find something', async () => {
     const text = await html();
     for (const [words, example] of helpExamples) {
       expect(text).toContain(`<td>${words}</td>`);

@@ -4,41 +4,41 @@ import type { Page } from '../site/page.ts';
 import type { Answer } from './answer.ts';
 import type { CardbaseProps } from './cardbase.tsx';
 import type { ListPage, ListProps } from './frame.tsx';
-import { interest } from './interest.ts';
+import { firstInteraction } from './first-interaction.ts';
 import { loadParts } from './load-list.ts';
 
 export { loadList } from './load-list.ts';
 
-let Ready: ComponentType<CardbaseProps> | null = null;
+let LoadedCardbase: ComponentType<CardbaseProps> | null = null;
 
-/** Fetches what the list is made of. */
+/** Imports the list's code before its first render. */
 export async function prepareList(): Promise<void> {
-  Ready = (await loadParts()).Cardbase;
+  LoadedCardbase = (await loadParts()).Cardbase;
 }
 
-/** A page that came from the server is read as it is; it comes to life when somebody begins to do something with it. */
-const Later = lazy(async () => {
-  await interest();
+/** A server-rendered list is loaded but not hydrated until a visitor interacts with it. */
+const LazyOnInteraction = lazy(async () => {
+  await firstInteraction();
   const { Cardbase, captureEarlyInput: keepUnsaid } = await loadParts();
   keepUnsaid();
   return { default: Cardbase };
 });
 
-const Now = lazy(async () => ({ default: (await loadParts()).Cardbase }));
+const LazyImmediately = lazy(async () => ({ default: (await loadParts()).Cardbase }));
 
-/** Whether the list stands in the page as the server made it, and nothing has taken it over. */
+/** Whether the server-rendered list is in the page and nothing has replaced it. */
 let isServed = typeof document !== 'undefined' && document.querySelector('.cb-form') !== null;
 
 function pickList(): ComponentType<CardbaseProps> {
-  const picked = Ready ?? (isServed ? Later : Now);
+  const component = LoadedCardbase ?? (isServed ? LazyOnInteraction : LazyImmediately);
   isServed = false;
-  return picked;
+  return component;
 }
 
-/** Drawn anew only for another address: it must not be while it waits to come to life, or it would begin anew at once. */
+/** Memoized: a render while it waits for hydration would restart the list. */
 const List = memo(({ search, first, isShown }: ListProps) => {
   const answer = (first ?? null) as Answer | null;
-  // The same from beginning to end: another one would begin anew.
+  // Chosen once: another component would restart the list.
   const [Cardbase] = useState(pickList);
   return (
     <Suspense fallback={null}>
@@ -50,7 +50,7 @@ const List = memo(({ search, first, isShown }: ListProps) => {
 export const pieces = ['search-help'] as const;
 
 export const page: Page & ListPage = {
-  // The frame draws it, since it stays when another page is shown.
+  // The frame renders the list, which stays mounted on other pages.
   Component: () => null,
   List,
   meta: {

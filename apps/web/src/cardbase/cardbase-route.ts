@@ -22,7 +22,7 @@ const list: RouteObject = {
   },
 };
 
-/** The list of cards, and what is shown over it. */
+/** Creates the route of the card list, with the routes that hide it while open. */
 export const cardbaseRoute = (over: readonly RouteObject[]): RouteObject => ({
   id: 'cardbase',
   Component: CardbaseFrame,

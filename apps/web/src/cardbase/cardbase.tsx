@@ -10,79 +10,83 @@ import type { Answer } from './answer.ts';
 import './cardbase.css';
 import './filters.css';
 import { FilterPanel } from './filter-panel.tsx';
-import type { PanelActs } from './filter-panel.tsx';
+import type { PanelActions } from './filter-panel.tsx';
 import { HelpPopup } from './help-popup.tsx';
 import { storeKeyChoice, storedKeyChoice } from './key-choice.ts';
 import { Pager } from './pager.tsx';
 import { QueryBox } from './query-box.tsx';
 import { QuickLook } from './quick-look.tsx';
 import { LoadingCards, LoadError, Results } from './results.tsx';
-import { CameWithPage } from './tile-picture.tsx';
+import { InMarkupContext } from './tile-picture.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { takeEarlyInput } from './early-input.ts';
 import { useAnswer } from './use-answer.ts';
-import type { First } from './use-answer.ts';
+import type { InitialAnswer } from './use-answer.ts';
 import { useCards } from './use-cards.ts';
 import { useKeys } from './use-keys.ts';
 import { useSearch } from './use-search.ts';
 
 export interface CardbaseProps {
-  /** What follows the path in the address, with its question mark. */
+  /** The address's query with its `?`. */
   readonly search: string;
-  /** What the server found for the address that the page came with. */
+  /** The server's answer for the page's original address; null without one. */
   readonly first: Answer | null;
-  /** Whether it is in sight, and not behind a card. */
+  /** Whether the list is visible, not hidden behind a card. */
   readonly isShown: boolean;
 }
 
-/** Keeps what the first answer was for. */
-function useFirst(search: string, first: Answer | null): First | null {
-  const kept = useRef<First | null>(null);
-  kept.current ??= first && { asked: readAddress(search), answer: first };
-  return kept.current;
+/** Remembers the server's answer with the state that it belongs to. */
+function useFirst(search: string, first: Answer | null): InitialAnswer | null {
+  const remembered = useRef<InitialAnswer | null>(null);
+  remembered.current ??= first && { state: readAddress(search), answer: first };
+  return remembered.current;
 }
 
 const numberOf = (found: number): string =>
   found === 1 ? t('1 card') : t('{found} cards', { found });
 
-/** What sends the form without scripts. */
+/** Submits the form without scripts. */
 const sendButton = (
   <button type="submit" className="sm-button cb-send">
     {t('Search')}
   </button>
 );
 
-/** Every card, searched by text and by filters that say the same. */
+/** The card list with its text search and the filters, which stay in sync. */
 export const Cardbase = ({ search: address, first: given, isShown }: CardbaseProps) => {
   const search = useSearch(address);
-  const { asked, text, wanted, parsed, filters, onlyText } = search;
+  const { listState, text, appliedText, parsed, filters, onlyText } = search;
   const first = useFirst(address, given);
   const [cards, askForCards] = useCards();
-  const looked = wanted.trim();
-  const current = { ...asked, text: looked, page: looked === asked.text ? asked.page : 1 };
+  const query = appliedText.trim();
+  const current = {
+    ...listState,
+    text: query,
+    page: query === listState.text ? listState.page : 1,
+  };
   const { answer, isCurrent } = useAnswer(current, cards, first);
   const [open, setOpen] = useState<'filters' | 'help' | null>(null);
-  /** null: it has not come to life yet. */
+  /** null until hydrated. */
   const [hasKeys, setKeys] = useState<boolean | null>(null);
   const id = useId();
   const root = useRef<HTMLElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  // What the server could not find before, the cards are needed for.
+  // The server's answer doesn't match the state any more, so load the cards.
   useEffect(() => {
     if (!isCurrent && cards.state === 'unasked') askForCards();
   }, [isCurrent, cards.state, askForCards]);
   useEffect(() => setKeys(storedKeyChoice()), []);
-  // An example of the help was followed; choices are made one after the other.
+  // Following an example closes the help; the filters stay open for further choices.
   useEffect(() => setOpen((now) => (now === 'help' ? null : now)), [address]);
   useEffect(() => setOpen(null), [isShown]);
   const navigate = useNavigate();
   useEffect(() => {
-    const unsaid = takeEarlyInput();
-    if (unsaid !== null) void navigate(unsaid, { preventScrollReset: true });
+    const early = takeEarlyInput();
+    if (early !== null) void navigate(early, { preventScrollReset: true });
   }, [navigate]);
-  // The button was pressed before it had come to life.
+  // The link was followed before hydration.
   const { hash } = useLocation();
   useEffect(() => {
     if (!isShown || hash !== '#filters') return;
@@ -102,35 +106,35 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
     turn: (by) => turn(page + by),
   });
 
-  const addressFor = (other: string): string => addressOf({ ...asked, text: other, page: 1 });
-  const mended = ({ at }: SearchError, instead: string): string =>
+  const addressFor = (other: string): string => addressOf({ ...listState, text: other, page: 1 });
+  const correctedAddress = ({ at }: SearchError, instead: string): string =>
     addressFor(text.slice(0, at.start) + instead + text.slice(at.end));
   const chosenCount = changedNames(filters).filter((name) => name !== 'name').length;
-  const acts = useRef<PanelActs>(null!);
-  acts.current = {
+  const actions = useRef<PanelActions>(null!);
+  actions.current = {
     choose: search.choose,
     type: search.typeFilter,
-    toggleAdvanced: () => search.show({ advanced: !asked.advanced }),
+    toggleAdvanced: () => search.show({ advanced: !listState.advanced }),
     reset: search.reset,
   };
-  // Whoever comes back from a card goes on from there.
-  const left = useRef<HTMLElement | null>(null);
+  // Coming back from a card returns the focus to it.
+  const lastCard = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    const card = left.current;
+    const card = lastCard.current;
     if (!isShown || !card?.isConnected) return undefined;
     const frame = requestAnimationFrame(() => card.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [isShown]);
   const counts = answer?.counts ?? null;
-  const panel = { filters, counts, isAdvanced: asked.advanced, onlyText, acts };
+  const panel = { filters, counts, isAdvanced: listState.advanced, onlyText, actions };
   const pager = (label: string) => <Pager label={label} page={page} pages={pages} onPage={turn} />;
 
   return (
     <section
       ref={root}
       className="cb wide"
-      data-alive={hasKeys !== null || undefined}
-      // Whoever comes near is about to search.
+      data-hydrated={hasKeys !== null || undefined}
+      // Prefetches the cards when a visitor approaches the list.
       onPointerEnter={askForCards}
       onFocus={askForCards}
       onTouchStart={askForCards}
@@ -145,11 +149,13 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
           search.done();
         }}
       >
-        {/* What Enter sends without scripts. */}
+        {/* The default button, which Enter presses without scripts. */}
         <button type="submit" className="sm-hidden" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="was" value={asked.text} />
-        {asked.view === 'grid' ? null : <input type="hidden" name="view" value={asked.view} />}
-        {asked.advanced ? <input type="hidden" name="advanced" value="1" /> : null}
+        <input type="hidden" name="was" value={listState.text} />
+        {listState.view === 'grid' ? null : (
+          <input type="hidden" name="view" value={listState.view} />
+        )}
+        {listState.advanced ? <input type="hidden" name="advanced" value="1" /> : null}
         <div className="cb-head">
           <div className="cb-field">
             <label htmlFor={`${id}-name`}>{t('Search card by name')}</label>
@@ -170,7 +176,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
           <QueryBox
             text={text}
             faults={parsed.faults}
-            mended={mended}
+            correctedAddress={correctedAddress}
             exampleAddress={addressFor}
             onType={search.type}
             onDone={search.done}
@@ -180,7 +186,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
             <summary
               className="cb-tool"
               onClick={(event) => {
-                // Opened in the page before this came to life, it is closed there.
+                // Opened inline before hydration, it also closes inline.
                 if (event.currentTarget.closest('details')?.open) return;
                 event.preventDefault();
                 setOpen('help');
@@ -216,7 +222,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
                 {answer ? numberOf(answer.found) : t('Loading…')}
               </p>
               <Toolbar
-                asked={asked}
+                listState={listState}
                 query={parsed.query}
                 onSort={search.sortBy}
                 onView={(view) => search.show({ view })}
@@ -228,15 +234,15 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
               className="cb-cards"
               aria-busy={!isCurrent && cards.state !== 'failed'}
               onClick={({ target }) => {
-                left.current = target instanceof Element ? target.closest('a') : null;
+                lastCard.current = target instanceof Element ? target.closest('a') : null;
               }}
             >
               {cards.state === 'failed' && !isCurrent ? (
                 <LoadError onRetry={askForCards} />
               ) : answer ? (
-                <CameWithPage value={cards.state !== 'here'}>
-                  <Results answer={answer} asked={asked} />
-                </CameWithPage>
+                <InMarkupContext value={cards.state !== 'here'}>
+                  <Results answer={answer} listState={listState} />
+                </InMarkupContext>
               ) : (
                 <LoadingCards />
               )}

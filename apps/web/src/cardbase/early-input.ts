@@ -3,23 +3,23 @@ import { addressOfForm } from './sent-form.ts';
 
 let address: string | null = null;
 
-/** Keeps what somebody did with the form before it came to life. Call it as long as nobody else has touched the form. */
+/** Remembers changes made to the form before hydration. Call before anything else changes the form. */
 export function captureEarlyInput(): void {
   const form = document.querySelector<HTMLFormElement>('form.cb-form');
   if (!form) return;
-  const given = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') given.append(name, value);
+    if (typeof value === 'string') parameters.append(name, value);
   }
-  const asked = readAddress(window.location.search);
-  given.set('page', String(asked.page));
-  const wanted = addressOfForm(`?${given}`);
-  address = wanted === addressOf(asked) ? null : wanted;
+  const state = readAddress(window.location.search);
+  parameters.set('page', String(state.page));
+  const editedAddress = addressOfForm(`?${parameters}`);
+  address = editedAddress === addressOf(state) ? null : editedAddress;
 }
 
-/** The address of that, once; null: nothing was done. */
+/** Returns the address for those changes, once; null if there were none. */
 export function takeEarlyInput(): string | null {
-  const taken = address;
+  const pending = address;
   address = null;
-  return taken;
+  return pending;
 }

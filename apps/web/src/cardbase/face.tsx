@@ -26,7 +26,7 @@ const AbilityFace = ({ id }: { readonly id: DefinitionId }) => {
   );
 };
 
-/** A card as it is printed, or an ability. Comes with the whole catalogue, so only when somebody looks. */
+/** Shows a printed card or an ability. Imported on demand, because it includes the whole catalogue. */
 export const Face = ({ id }: { readonly id: number }) => {
   const definition: DefinitionId = id;
   return (

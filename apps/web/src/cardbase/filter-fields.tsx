@@ -10,11 +10,11 @@ export type OnFilter = (name: FilterName, value: string) => void;
 
 interface FieldsProps {
   readonly filters: Filters;
-  /** null: not known yet. */
+  /** Numbers of cards behind each choice; null while unknown. */
   readonly counts: Counts | null;
   readonly onChoose: OnFilter;
   readonly onType: OnFilter;
-  /** Whether the fields are sent with the form. */
+  /** Whether the fields are submitted with the form. */
   readonly isSent: boolean;
 }
 
@@ -26,7 +26,7 @@ interface SelectProps {
 const SelectField = ({ name, fields }: SelectProps) => {
   const { filters, counts, onChoose, isSent } = fields;
   const [label, all] = selectLabels[name];
-  const offered = name === 'maxrangetype' ? maxRangeTypes(filters.rangetype) : choices[name];
+  const options = name === 'maxrangetype' ? maxRangeTypes(filters.rangetype) : choices[name];
   const countOf = (choice: string): string => {
     const count = counts?.[name][choices[name].indexOf(choice)];
     return count === undefined ? '' : ` (${count})`;
@@ -43,7 +43,7 @@ const SelectField = ({ name, fields }: SelectProps) => {
         onChange={({ target }) => onChoose(name, target.value)}
       >
         {all === '' ? null : <option value="">{t(all)}</option>}
-        {offered.map((choice) => (
+        {options.map((choice) => (
           <option key={choice} value={choice}>
             {t(choice)}
             {countOf(choice)}
@@ -94,7 +94,7 @@ const basic: readonly SelectName[] = selectNames.filter(
   (name) => name !== 'subtype' && name !== 'rarity',
 );
 
-/** The filters that always show. The highest range type shows once a lowest is chosen. */
+/** The filters that are always visible. The max range type appears once a range type is chosen. */
 export const BasicFields = (fields: FieldsProps) => (
   <>
     {basic.map((name) =>
@@ -105,7 +105,7 @@ export const BasicFields = (fields: FieldsProps) => (
   </>
 );
 
-/** Those behind the button. */
+/** The filters behind the Advanced button. */
 export const AdvancedFields = (fields: FieldsProps) => (
   <>
     <SelectField name="subtype" fields={fields} />

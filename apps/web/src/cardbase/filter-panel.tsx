@@ -6,11 +6,11 @@ import { t } from '../words/index.ts';
 import { AdvancedFields, BasicFields } from './filter-fields.tsx';
 import type { OnFilter } from './filter-fields.tsx';
 
-/** What the panel asks for. */
-export interface PanelActs {
-  /** A choice was made. */
+/** Callbacks of the panel. */
+export interface PanelActions {
+  /** Called when a choice is made. */
   readonly choose: OnFilter;
-  /** Something was typed; more may come. */
+  /** Called on every key in a field. */
   readonly type: OnFilter;
   readonly toggleAdvanced: () => void;
   readonly reset: () => void;
@@ -20,23 +20,23 @@ export interface FilterPanelProps {
   readonly filters: Filters;
   readonly counts: Counts | null;
   readonly isAdvanced: boolean;
-  /** Parts of the search that no filter can say, in the search language. */
+  /** Parts of the search that no filter can express, in the search language. */
   readonly onlyText: readonly string[];
-  readonly acts: RefObject<PanelActs>;
-  /** Whether its fields are sent with the form around it. */
+  readonly actions: RefObject<PanelActions>;
+  /** Whether its fields are submitted with the form around it. */
   readonly isSent: boolean;
-  /** The button after it. */
+  /** Buttons at the end of the panel. */
   readonly end: ReactNode;
 }
 
-/** Max number of parts listed that no filter can say: a search can have hundreds. */
+/** Max parts listed of those that no filter can express: a search can have hundreds. */
 const maxParts = 12;
 
-/** All filters. They say what the text of the search says, as far as they can. Drawn anew only when they say something else. */
+/** Shows all filters, filled from the search as far as they can express it. */
 export const FilterPanel = memo((props: FilterPanelProps) => {
-  const { filters, counts, isAdvanced, onlyText, acts, isSent, end } = props;
-  const onChoose: OnFilter = (name, value) => acts.current.choose(name, value);
-  const onType: OnFilter = (name, value) => acts.current.type(name, value);
+  const { filters, counts, isAdvanced, onlyText, actions, isSent, end } = props;
+  const onChoose: OnFilter = (name, value) => actions.current.choose(name, value);
+  const onType: OnFilter = (name, value) => actions.current.type(name, value);
   const fields = { filters, counts, onChoose, onType, isSent };
   return (
     <div className="cb-fields">
@@ -49,7 +49,7 @@ export const FilterPanel = memo((props: FilterPanelProps) => {
         aria-expanded={isAdvanced}
         onClick={(event) => {
           event.preventDefault();
-          acts.current.toggleAdvanced();
+          actions.current.toggleAdvanced();
         }}
       >
         {isAdvanced ? t('Hide Advanced') : t('Advanced')}
@@ -57,10 +57,10 @@ export const FilterPanel = memo((props: FilterPanelProps) => {
       {isAdvanced ? <AdvancedFields {...fields} /> : null}
       {onlyText.length === 0 ? null : (
         <div className="cb-only-text">
-          <p>{t('Only the text of the search says:')}</p>
+          <p>{t('Only in the search text:')}</p>
           <ul>
             {onlyText.slice(0, maxParts).map((part, place) => (
-              // A search may say the same twice.
+              // A search may contain the same part twice.
               <li key={`${place} ${part}`}>
                 <code>{part}</code>
               </li>
@@ -79,7 +79,7 @@ export const FilterPanel = memo((props: FilterPanelProps) => {
           className="sm-button cb-reset"
           onClick={(event) => {
             event.preventDefault();
-            acts.current.reset();
+            actions.current.reset();
           }}
         >
           {t('Reset')}

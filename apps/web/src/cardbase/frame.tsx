@@ -3,33 +3,33 @@ import type { ComponentType } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 
 export interface ListProps {
-  /** What follows the path in its address, with its question mark. */
+  /** The address's query with its `?`. */
   readonly search: string;
-  /** What its loader gave. */
+  /** Data from the route's loader. */
   readonly first: unknown;
-  /** Whether it is in sight. */
+  /** Whether the list is visible. */
   readonly isShown: boolean;
 }
 
-/** A page that stays when one of its cards is shown. */
+/** A page whose list stays mounted while one of its cards is shown. */
 export interface ListPage {
   readonly List: ComponentType<ListProps>;
 }
 
-interface Kept extends ListProps, ListPage {}
+interface MountedList extends ListProps, ListPage {}
 
 /**
- * Around the list of cards and the pages of cards: the list stays as it is, hidden, while a card is shown. Its code comes
- * with its own page, so a card's page does without.
+ * Renders the card list and card pages. The list stays mounted but hidden while a card is shown. Its code is part of its own
+ * page, so card pages don't load it.
  */
 export const CardbaseFrame = () => {
   const { search } = useLocation();
   const last = useMatches().at(-1);
   const List = (last?.handle as Partial<ListPage> | undefined)?.List;
-  const kept = useRef<Kept | null>(null);
-  if (List) kept.current = { List, search, first: last?.loaderData, isShown: true };
-  else if (kept.current) kept.current = { ...kept.current, isShown: false };
-  const { current } = kept;
+  const mounted = useRef<MountedList | null>(null);
+  if (List) mounted.current = { List, search, first: last?.loaderData, isShown: true };
+  else if (mounted.current) mounted.current = { ...mounted.current, isShown: false };
+  const { current } = mounted;
   return (
     <>
       {current === null ? null : (

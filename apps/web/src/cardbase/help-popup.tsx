@@ -10,13 +10,13 @@ export interface HelpPopupProps {
   readonly onKeys: (isOn: boolean) => void;
 }
 
-/** The search language explained, and whether keys do something. */
+/** Popup with the search help and a switch for keyboard shortcuts. */
 export const HelpPopup = ({ open, onClose, hasKeys, onKeys }: HelpPopupProps) => (
   <Modal open={open} title={t('How to search')} onClose={onClose}>
     <Prerendered name="search-help" />
     <label className="cb-keys">
       <input type="checkbox" checked={hasKeys} onChange={({ target }) => onKeys(target.checked)} />
-      {t('Single keys do something here')}
+      {t('Use single-key shortcuts on this page')}
     </label>
   </Modal>
 );

@@ -2,35 +2,35 @@ import { fields } from '../search/fields.ts';
 import { flagNames } from '../search/flags.ts';
 import { sortNames } from '../search/sort-names.ts';
 
-/** What one may want to find, and how it is asked for. */
+/** Examples of searches. */
 export const helpExamples: readonly (readonly [words: string, text: string])[] = [
-  ['a part of a name', 'wyrm'],
-  ['words of a text', '"draw 1 card"'],
+  ['part of a name', 'wyrm'],
+  ['words of the card text', '"draw 1 card"'],
   ['an element, or one of two', 'el:fire,water'],
   ['a monster type', 'type:dragon'],
-  ['a number that copies can have', 'power>=6'],
-  ['a number between two', 'iq:3..5'],
-  ['what every copy reaches', 'minpower>=10'],
-  ['a rarity or more', 'rarity>="super rare"'],
-  ['how far a monster sees', 'range>=3 rangetype>=circle'],
+  ['a value that copies can have', 'power>=6'],
+  ['a range of values', 'iq:3..5'],
+  ['a value that every copy has', 'minpower>=10'],
+  ['a rarity or higher', 'rarity>="super rare"'],
+  ['range and range type', 'range>=3 rangetype>=circle'],
   ['a special type', 'sub:quick class:spell'],
-  ['who can learn an ability', 'ability:"fire fang" is:monster'],
-  ['a word of its flavour', 'flavour:moon'],
-  ['one or the other', 'el:ghost or type:vampire'],
-  ['all but', 'el:fire -is:super'],
-  ['parts together', '(el:ice or el:water) level>=2'],
-  ['in an order', 'is:monster sort:iq order:desc'],
+  ['monsters that can learn an ability', 'ability:"fire fang" is:monster'],
+  ['words of the flavour text', 'flavour:moon'],
+  ['either of two', 'el:ghost or type:vampire'],
+  ['everything except', 'el:fire -is:super'],
+  ['grouped terms', '(el:ice or el:water) level>=2'],
+  ['sorted results', 'is:monster sort:iq order:desc'],
 ];
 
 const texts = (list: readonly string[]): string =>
   list.map((word) => word.toLowerCase()).join(', ');
 
-/** What can be asked, and the words that are understood. */
+/** Fields of the search language and the words that they accept. */
 export const helpParts: readonly (readonly [name: string, words: string])[] = [
-  ['Words of', 'name, text, ability, flavour, notes, code'],
+  ['Text', 'name, text, ability, flavour, notes, code'],
   [
     'Numbers',
-    'cost, activation, power, iq, eq, range, level, area, modifier, elements, abilities, id; minpower, maxpower and so on; with = != < <= > >= or as 3..5',
+    'cost, activation, power, iq, eq, range, level, area, modifier, elements, abilities, id; minpower, maxpower and so on; use = != < <= > >= or a range like 3..5',
   ],
   ['class', texts(fields.class.words)],
   ['kind', texts(fields.kind.words)],
@@ -45,6 +45,6 @@ export const helpParts: readonly (readonly [name: string, words: string])[] = [
   ['order, page', 'asc or desc; a number'],
   [
     'Keys',
-    '/ to the search, ? to this help, j and k or arrows from card to card, n and p to the next and previous page',
+    '/ focuses the search, ? opens this help, j, k and arrows move between cards, n and p turn the page',
   ],
 ];

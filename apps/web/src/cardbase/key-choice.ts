@@ -2,7 +2,7 @@ import { openStorage } from '../api/storage.ts';
 
 const storageKey = 'cardbase-keys';
 
-/** Whether single keys do something in the list: they can be switched off, for whoever speaks or shakes. */
+/** Returns whether single-key shortcuts are on. They can be turned off for visitors who use speech input or press keys by accident. */
 export const storedKeyChoice = (): boolean => openStorage().getItem(storageKey) !== 'off';
 
 export const storeKeyChoice = (isOn: boolean): void =>

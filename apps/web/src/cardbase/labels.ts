@@ -1,7 +1,7 @@
 import type { SelectName, SpanName } from '../search/filters.ts';
 import type { SortName } from '../search/sort-names.ts';
 
-/** What the fields of the form are called, and their choice of everything. */
+/** Each select's label and its option for no filter. */
 export const selectLabels: Readonly<Record<SelectName, readonly [label: string, all: string]>> = {
   class: ['Card class', 'All classes'],
   element: ['Element', 'All elements'],

@@ -1,6 +1,6 @@
-/** What comes to life a moment after the page: one chunk. */
+/** Bundles everything that hydration needs into one chunk. */
 export { addressOf, readAddress } from './address.ts';
-export { answerOf, anyCard } from './answer.ts';
+export { answerOf, randomCard as anyCard } from './answer.ts';
 export { Cardbase } from './cardbase.tsx';
 export { addressOfForm } from './sent-form.ts';
 export { captureEarlyInput } from './early-input.ts';

@@ -4,18 +4,18 @@ import { loadCardData } from '../api/card-data.ts';
 import { loadChunk } from '../api/load-chunk.ts';
 import type { Answer } from './answer.ts';
 
-/** All that the list is made of; browsers need it only when somebody does something. */
+/** Imports the list's code, which browsers need only for interaction. */
 export const loadParts = () => loadChunk('list', () => import('./list.ts'));
 
-/** What every list says in its address, as far as it says anything. */
+/** Parameters of every list address. */
 export const listNames: readonly string[] = ['q', 'page', 'view', 'advanced'];
 
 const isPlain = (given: URLSearchParams): boolean =>
   [...given.keys()].every((name) => listNames.includes(name));
 
 /**
- * What the list begins with. A form that was sent without scripts goes on to the address of its search, `random` to one of
- * the cards. In a browser the page comes at once and asks for the cards by itself.
+ * Loads the answer for the list's address. Redirects a form sent without scripts to the address of its search, and `random`
+ * to a random result. In a browser it returns null, because the list loads the cards itself.
  */
 export async function loadList({ request }: LoaderFunctionArgs): Promise<Answer | Response | null> {
   const { search, searchParams } = new URL(request.url);
@@ -24,12 +24,12 @@ export async function loadList({ request }: LoaderFunctionArgs): Promise<Answer 
   const { addressOf, addressOfForm, answerOf, anyCard, readAddress } = await loadParts();
   const address = addressOfForm(search);
   if (address !== null) return redirect(address);
-  const asked = readAddress(search);
+  const state = readAddress(search);
   if (searchParams.has('random')) {
     const cards = await loadCardData();
-    return redirect((cards && anyCard(cards, asked, Math.random())) ?? addressOf(asked));
+    return redirect((cards && anyCard(cards, state, Math.random())) ?? addressOf(state));
   }
   if (isBrowser) return null;
   const cards = await loadCardData();
-  return cards && answerOf(cards, asked);
+  return cards && answerOf(cards, state);
 }

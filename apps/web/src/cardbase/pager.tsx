@@ -1,14 +1,14 @@
 import { t } from '../words/index.ts';
 
 export interface PagerProps {
-  /** Which of several pagers it is, for those who hear them. */
+  /** Accessible name that tells several pagers apart. */
   readonly label: string;
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Buttons to the pages before and after. Without scripts they send the form. */
+/** Buttons to the previous and next page. Without scripts they submit the form. */
 export const Pager = ({ label, page, pages, onPage }: PagerProps) => {
   const button = (to: number, words: string, sign: string) => (
     <button

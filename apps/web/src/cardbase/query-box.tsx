@@ -5,8 +5,8 @@ import { maxQueryLength } from '../search/parse.ts';
 import { t } from '../words/index.ts';
 import './query-box.css';
 
-/** The text with its faulty places marked; it lies under the field and shows only the marks. */
-function marked(text: string, faults: readonly SearchError[]): ReactNode {
+/** Returns the text with its errors marked. It lies under the field, so that only the marks are visible. */
+function markErrors(text: string, faults: readonly SearchError[]): ReactNode {
   const parts: ReactNode[] = [];
   let done = 0;
   for (const { at } of faults) {
@@ -21,32 +21,32 @@ function marked(text: string, faults: readonly SearchError[]): ReactNode {
 
 const example = 'el:fire power>=6 -is:super sort:iq';
 
-/** Max number of problems explained: a search can have hundreds. */
+/** Max problems explained: a search can have hundreds. */
 const maxErrors = 12;
 
 export interface QueryBoxProps {
   readonly text: string;
   readonly faults: readonly SearchError[];
-  /** The address of the search with a fault mended. */
-  readonly mended: (fault: SearchError, instead: string) => string;
+  /** Returns the address of the search with an error corrected. */
+  readonly correctedAddress: (fault: SearchError, instead: string) => string;
   readonly exampleAddress: (text: string) => string;
   readonly onType: (text: string) => void;
-  /** Nothing more is typed for now. */
+  /** Called when editing is finished. */
   readonly onDone: () => void;
   readonly field: Ref<HTMLInputElement>;
 }
 
-/** The search as text, with what is wrong in it, where, and what would be right. */
+/** Text field for the search. Marks and explains errors and links to corrections. */
 export const QueryBox = (props: QueryBoxProps) => {
-  const { text, faults, mended, onType, onDone, field } = props;
+  const { text, faults, correctedAddress, onType, onDone, field } = props;
   const id = useId();
   const mirror = useRef<HTMLDivElement>(null);
   return (
     <div className="cb-query">
-      <label htmlFor={id}>{t('Search by anything')}</label>
+      <label htmlFor={id}>{t('Advanced search')}</label>
       <div className="cb-query-field" dir="ltr">
         <div ref={mirror} className="cb-query-mirror" aria-hidden="true">
-          {marked(text, faults)}
+          {markErrors(text, faults)}
         </div>
         <input
           ref={field}
@@ -78,9 +78,9 @@ export const QueryBox = (props: QueryBoxProps) => {
           faults.slice(0, maxErrors).map((fault) => (
             <p key={`${fault.at.start} ${fault.message}`} className="cb-fault">
               {t(fault.message, fault.parameters)}{' '}
-              {fault.instead.map((instead) => (
-                <a key={instead} className="cb-instead" href={mended(fault, instead)}>
-                  {instead === '' ? t('leave it out') : instead}
+              {fault.corrections.map((instead) => (
+                <a key={instead} className="cb-instead" href={correctedAddress(fault, instead)}>
+                  {instead === '' ? t('remove it') : instead}
                 </a>
               ))}
             </p>

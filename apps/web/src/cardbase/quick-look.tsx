@@ -3,9 +3,9 @@ import type { ComponentType, RefObject } from 'react';
 import { loadChunk } from '../api/load-chunk.ts';
 import './quick-look.css';
 
-/** How long the pointer must rest on a card, and may be away from it, in milliseconds. */
-const rest = { before: 220, after: 140 };
-/** Of the card, and of what must be left around it, in pixels. */
+/** Delays before the preview opens and before it closes, in ms. */
+const delays = { before: 220, after: 140 };
+/** Size of the preview and its distance from the card and window edge, in pixels. */
 const size = { width: 300, height: 445, gap: 12 };
 
 interface Look {
@@ -14,8 +14,8 @@ interface Look {
   readonly top: number;
 }
 
-/** Beside the card where there is room, within the window; null where there is none. */
-function placed(card: HTMLElement): Look | null {
+/** Places the preview beside the card, inside the window; null if there is no room. */
+function placeLook(card: HTMLElement): Look | null {
   const box = card.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const onRight = box.right + size.gap;
@@ -32,14 +32,14 @@ const cardAt = (target: EventTarget | null): HTMLElement | null =>
 
 type FaceComponent = ComponentType<{ readonly id: number }>;
 
-/** Which card is looked at: one that the pointer rests on, or that the keys led to. Escape ends it. */
+/** Returns the card to preview: the one under the mouse or with keyboard focus. Escape closes the preview. */
 function useLook(root: RefObject<HTMLElement | null>): Look | null {
   const [look, setLook] = useState<Look | null>(null);
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
     let timer = 0;
-    const soon = (wait: number, then: () => void): void => {
+    const schedule = (wait: number, then: () => void): void => {
       window.clearTimeout(timer);
       timer = window.setTimeout(then, wait);
     };
@@ -50,21 +50,21 @@ function useLook(root: RefObject<HTMLElement | null>): Look | null {
     const onOver = ({ pointerType, target }: PointerEvent): void => {
       if (pointerType !== 'mouse') return;
       const card = cardAt(target);
-      if (card) soon(rest.before, () => setLook(placed(card)));
-      // The look itself may be pointed at.
+      if (card) schedule(delays.before, () => setLook(placeLook(card)));
+      // Moving onto the preview keeps it open.
       else if (target instanceof Element && target.closest('.cb-look')) window.clearTimeout(timer);
-      else soon(rest.after, close);
+      else schedule(delays.after, close);
     };
     const onFocus = ({ target }: FocusEvent): void => {
       const card = cardAt(target);
       if (card === target && card?.matches(':focus-visible'))
-        soon(rest.after, () => setLook(placed(card)));
+        schedule(delays.after, () => setLook(placeLook(card)));
       else close();
     };
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') close();
     };
-    const onLeave = (): void => soon(rest.after, close);
+    const onLeave = (): void => schedule(delays.after, close);
     element.addEventListener('pointerover', onOver);
     element.addEventListener('pointerleave', onLeave);
     element.addEventListener('focusin', onFocus);
@@ -85,13 +85,13 @@ function useLook(root: RefObject<HTMLElement | null>): Look | null {
 }
 
 export interface QuickLookProps {
-  /** What holds the cards, which have `data-card`. */
+  /** Element that contains the cards, which have `data-card`. */
   readonly root: RefObject<HTMLElement | null>;
 }
 
 /**
- * The whole card beside the small one that is pointed at. It is for the eyes alone: all that it says stands on the card's
- * page and in the list's rows.
+ * Previews the full-size card beside the tile under the pointer. Hidden from screen readers: the card's page and the list's
+ * rows contain the same text.
  */
 export const QuickLook = ({ root }: QuickLookProps) => {
   const look = useLook(root);
@@ -99,7 +99,7 @@ export const QuickLook = ({ root }: QuickLookProps) => {
   const isWanted = look !== null;
   useEffect(() => {
     if (!isWanted || Face) return;
-    // Without it there is no look; the page of the card is a click away.
+    // Without the code there is no preview; the card's page is one click away.
     loadChunk('face', () => import('./face.tsx')).then(
       (module) => setFace(() => module.Face),
       (failure: unknown) => console.error(failure),

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { t, Worded } from '../words/index.ts';
+import { t, TextWithLinks } from '../words/index.ts';
 import { addressOf } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 import { pageSize } from './answer.ts';
@@ -8,10 +8,10 @@ import { CardRow } from './card-row.tsx';
 import { CardTile } from './card-tile.tsx';
 import './results.css';
 
-/** Pictures that are in sight at once on most screens. */
-const early = 6;
+/** Number of images visible without scrolling on most screens. */
+const eagerImages = 6;
 
-/** Cards that are still on their way. */
+/** Placeholder while cards load. */
 export const LoadingCards = () => (
   <div className="cb-loading" role="status">
     <p className="sm-hidden">{t('Loading cards…')}</p>
@@ -27,11 +27,11 @@ export interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The cards did not come. */
+/** Shown when the cards couldn't be loaded. */
 export const LoadError = ({ onRetry }: LoadErrorProps) => (
   <div className="cb-none" role="alert">
     <h2>{t('The cards could not be loaded.')}</h2>
-    <p>{t('Your search is kept. Maybe the line was gone for a moment.')}</p>
+    <p>{t('Your search is kept. The connection may have been interrupted.')}</p>
     <p>
       <button type="button" className="sm-button" onClick={onRetry}>
         {t('Try again')}
@@ -40,21 +40,21 @@ export const LoadError = ({ onRetry }: LoadErrorProps) => (
   </div>
 );
 
-/** Nothing was found, and what to do. */
+/** Shown when no card was found, with suggestions. */
 const NoCards = ({
   answer,
-  asked,
+  listState,
 }: {
   readonly answer: Answer;
-  readonly asked: CardbaseAddress;
+  readonly listState: CardbaseAddress;
 }) => (
   <div className="cb-none">
-    <h2>{t('No card fits.')}</h2>
-    {answer.ways.length === 0 ? null : (
+    <h2>{t('No cards found.')}</h2>
+    {answer.suggestions.length === 0 ? null : (
       <ul className="cb-ways">
-        {answer.ways.map(({ without, text, found }) => (
+        {answer.suggestions.map(({ without, text, found }) => (
           <li key={text}>
-            <a href={addressOf({ ...asked, text, page: 1 })}>
+            <a href={addressOf({ ...listState, text, page: 1 })}>
               {without === null
                 ? t('Did you mean {text}?', { text })
                 : t('Without {part}', { part: without })}
@@ -67,28 +67,28 @@ const NoCards = ({
       </ul>
     )}
     <p>
-      <Worded text="Or look at [all cards](/cardbase), or at [one that chance picks](/cardbase?random=1)." />
+      <TextWithLinks text="Or see [all cards](/cardbase) or [a random card](/cardbase?random=1)." />
     </p>
   </div>
 );
 
 export interface ResultsProps {
   readonly answer: Answer;
-  readonly asked: CardbaseAddress;
+  readonly listState: CardbaseAddress;
 }
 
-/** The cards of a page, as tiles or as rows. */
-export const Results = memo(({ answer, asked }: ResultsProps) => {
+/** Shows a page of results as tiles or rows. */
+export const Results = memo(({ answer, listState }: ResultsProps) => {
   const { tiles } = answer;
-  if (tiles.length === 0) return <NoCards answer={answer} asked={asked} />;
+  if (tiles.length === 0) return <NoCards answer={answer} listState={listState} />;
   return (
-    <ul className={asked.view === 'list' ? 'cb-rows' : 'cb-grid'}>
+    <ul className={listState.view === 'list' ? 'cb-rows' : 'cb-grid'}>
       {tiles.map((tile, place) => (
         <li key={tile.id}>
-          {asked.view === 'list' ? (
-            <CardRow tile={tile} isEarly={place < early} />
+          {listState.view === 'list' ? (
+            <CardRow tile={tile} isEarly={place < eagerImages} />
           ) : (
-            <CardTile tile={tile} isEarly={place < early} />
+            <CardTile tile={tile} isEarly={place < eagerImages} />
           )}
         </li>
       ))}

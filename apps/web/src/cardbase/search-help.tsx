@@ -4,12 +4,12 @@ import { helpExamples, helpParts } from './help-texts.ts';
 const linkTo = (text: string): string =>
   addressOf({ text, page: 1, view: 'grid', advanced: false });
 
-/** The search language in examples that can be clicked. Made by the server alone. */
+/** Explains the search language with clickable examples. Rendered on the server only. */
 export const SearchHelp = () => (
   <div className="cb-help-text">
     <p>
-      Words are looked for in names, “words in quotes” in texts. Everything else is asked for by its
-      name: <code>el:fire</code>. What is asked must all be so.
+      Plain words search names, “words in quotes” search card texts. For anything else, name the
+      field: <code>el:fire</code>. Cards must match every part.
     </p>
     <table>
       <thead>

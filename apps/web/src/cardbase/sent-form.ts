@@ -6,17 +6,17 @@ import { parse } from '../search/parse.ts';
 import { print } from '../search/print.ts';
 import type { Query } from '../search/query.ts';
 import { sortNames } from '../search/sort-names.ts';
-import { chosen, withFilters } from '../search/with-filters.ts';
+import { withChoice, withFilters } from '../search/with-filters.ts';
 import { addressOf, onPage, readAddress } from './address.ts';
 
 const isSelect = (name: FilterName): name is SelectName =>
   (selectNames as readonly string[]).includes(name);
 
-/** What tells that an address is a form's, beside what every list says. */
+/** Parameters that only a form sends. */
 export const formNames: readonly string[] = ['was', 'reset', 'sort', 'order', ...filterNames];
 
-/** What of a field is taken: choices that are offered, two digits, a name without quotes. null: nothing of it. */
-function taken(name: FilterName, value: string): string | null {
+/** Returns the valid part of a field's value: an offered choice, two digits, or a name without quotes. null if it is invalid. */
+function readField(name: FilterName, value: string): string | null {
   if (name === 'name')
     return value
       .replaceAll(/["“”„]/g, '')
@@ -26,22 +26,22 @@ function taken(name: FilterName, value: string): string | null {
   return value === '' || choices[name].includes(value) ? value : null;
 }
 
-/** The filters as they were sent: where they differ from what the form showed, somebody chose so. */
-function filtersSent(given: URLSearchParams, before: Filters, now: Filters): Filters {
+/** Applies the filters that differ from those the form was filled with; the visitor changed them. */
+function applyFilters(parameters: URLSearchParams, before: Filters, now: Filters): Filters {
   let filters = now;
   for (const name of filterNames) {
-    const sent = given.get(name);
-    const value = sent === null ? null : taken(name, sent);
+    const submitted = parameters.get(name);
+    const value = submitted === null ? null : readField(name, submitted);
     if (value === null || value === before[name]) continue;
     if (name === 'maxrangetype' && !maxRangeTypes(filters.rangetype).includes(value)) continue;
-    filters = chosen(filters, name, value);
+    filters = withChoice(filters, name, value);
   }
   return filters;
 }
 
-function sortSent(given: URLSearchParams, before: Query, now: Query): Query {
-  const sort = given.get('sort');
-  const order = given.get('order');
+function applySort(parameters: URLSearchParams, before: Query, now: Query): Query {
+  const sort = parameters.get('sort');
+  const order = parameters.get('order');
   let query = now;
   if (sort !== null && sort !== (before.sort ?? '')) {
     query = { ...query, sort: sortNames.find((name) => name === sort) ?? null };
@@ -53,22 +53,22 @@ function sortSent(given: URLSearchParams, before: Query, now: Query): Query {
 }
 
 /**
- * The address that a form asks for which was sent without scripts: it holds the text, and fields that say the same or
- * were changed. `was` is the text that the form was filled from. null: the address is no form's.
+ * Returns the address for a form sent without scripts: its search text, changed by the fields that the visitor changed. The
+ * parameter `was` is the text that the form was filled from. Returns null if the address isn't a form's.
  */
 export function addressOfForm(search: string): string | null {
-  const given = new URLSearchParams(search);
-  if (!formNames.some((name) => given.has(name))) return null;
-  const asked = readAddress(search);
-  if (given.has('reset')) return addressOf({ ...asked, text: '', page: 1 });
-  const now = parse(asked.text).query;
-  const before = parse(given.get('was') ?? '').query;
+  const parameters = new URLSearchParams(search);
+  if (!formNames.some((name) => parameters.has(name))) return null;
+  const state = readAddress(search);
+  if (parameters.has('reset')) return addressOf({ ...state, text: '', page: 1 });
+  const now = parse(state.text).query;
+  const before = parse(parameters.get('was') ?? '').query;
   const form = filtersOf(before).filters;
-  const filters = filtersSent(given, form, filtersOf(now).filters);
-  const query = sortSent(given, before, withFilters({ ...now, page: 1 }, filters));
-  const written = print(query);
-  const isSame = written === print({ ...now, page: 1 });
-  const text = isSame ? asked.text : written;
-  const isMoved = !isSame || asked.text !== (given.get('was') ?? '').trim();
-  return addressOf(onPage({ ...asked, text }, isMoved && given.has('was') ? 1 : asked.page));
+  const filters = applyFilters(parameters, form, filtersOf(now).filters);
+  const query = applySort(parameters, before, withFilters({ ...now, page: 1 }, filters));
+  const printed = print(query);
+  const isSame = printed === print({ ...now, page: 1 });
+  const text = isSame ? state.text : printed;
+  const isMoved = !isSame || state.text !== (parameters.get('was') ?? '').trim();
+  return addressOf(onPage({ ...state, text }, isMoved && parameters.has('was') ? 1 : state.page));
 }

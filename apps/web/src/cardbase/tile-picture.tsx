@@ -3,12 +3,12 @@ import type { Assets } from '@stackmate/ui';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { Tile } from './tile.ts';
 
-/** Whether pictures came with the page: those are in its markup, and are not fetched twice. */
-export const CameWithPage = createContext(false);
+/** Whether images are in the page's markup already, so that they aren't fetched again. */
+export const InMarkupContext = createContext(false);
 
 const inMarkup = { base: '' };
 
-/** Out of the browser's own database, if it is there; its code comes with the first picture. */
+/** Loads images from the browser's database; its code is imported with the first image. */
 const fromStore = {
   base: '',
   load: async (address: string): Promise<string> => {
@@ -24,12 +24,12 @@ export interface TilePictureProps {
   readonly isEarly: boolean;
 }
 
-/** The picture of a card: it shimmers until it is there, and says so when it can't be had. */
+/** Shows a card's image, which shimmers while loading, or an error message if it fails. */
 export const TilePicture = ({ tile, isEarly }: TilePictureProps) => {
-  const cameWithPage = use(CameWithPage);
-  const [assets, setAssets] = useState<Assets>(cameWithPage ? inMarkup : fromStore);
+  const isInMarkup = use(InMarkupContext);
+  const [assets, setAssets] = useState<Assets>(isInMarkup ? inMarkup : fromStore);
   const holder = useRef<HTMLSpanElement>(null);
-  // One that failed before anyone could hear it is asked for once more, to say why.
+  // An image that failed before hydration is loaded again, to show why.
   useEffect(() => {
     const image = holder.current?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0 && image.src !== '') setAssets(fromStore);

@@ -13,26 +13,26 @@ import {
 } from '@stackmate/engine';
 import { elementsOf, monsterTypesOf, subtypesOf } from '../search/ids.ts';
 
-/** What a list shows of a card: enough to make it without the card data. */
+/** What a list shows of a card, so that it renders without the card data. */
 export interface Tile {
   readonly id: number;
-  /** Where its page is. */
+  /** Address of the card's page. */
   readonly address: string;
   readonly name: string;
   readonly kind: 'monster' | 'spell' | 'rule' | 'ability';
-  /** Its picture, or the stamp of an ability. */
+  /** Path of its picture, or of an ability's stamp. */
   readonly picture: string;
   readonly elements: readonly string[];
-  /** `Level 3 · Dragon`, `Quick`, `Attack Ability`. */
-  readonly words: string;
+  /** Subtitle: `Level 3 · Dragon`, `Quick`, `Attack Ability`. */
+  readonly subtitle: string;
   readonly rarity: string;
-  /** null for what has none. */
+  /** Energy cost; null if it has none. */
   readonly cost: string | null;
-  /** Name and value of each number; empty for what is no monster. */
+  /** Name and value of each stat; empty except for monsters. */
   readonly stats: readonly (readonly [string, string])[];
-  /** The lowest and highest range type; '' for what has none. */
-  readonly directions: string;
-  /** What it does: a paragraph a line. */
+  /** Lowest and highest range type; '' if it has none. */
+  readonly rangeTypes: string;
+  /** Rules text, one paragraph per line. */
   readonly text: string;
   readonly flavour: string;
 }
@@ -57,7 +57,7 @@ function statsOf(card: CardData): Tile['stats'] {
   ];
 }
 
-function wordsOf(card: CardData): string {
+function subtitleOf(card: CardData): string {
   const kind = kinds[cardClasses[card.class]];
   if (kind === 'rule') return 'Rule card';
   if (kind === 'ability') return cardTypes[card.type];
@@ -71,10 +71,10 @@ function wordsOf(card: CardData): string {
   return [...(card.level > 1 ? [`Level ${card.level}`] : []), ...types].join(' · ');
 }
 
-/** Lines of the text that stand elsewhere on a tile: the kind, and of a monster its numbers and cost. */
+/** Number of leading text lines that the tile shows elsewhere: the type line, and a monster's stats and cost. */
 const linesElsewhere = { monster: 3, spell: 1, rule: 1, ability: 1 } as const;
 
-/** null for rule cards and for abilities that cost nothing. */
+/** Returns the cost as text; null for rule cards and free abilities. */
 function costOf({ class: kind, cost, costtype }: CardData): string | null {
   if (kinds[cardClasses[kind]] === 'rule' || costTypes[costtype] === 'None') return null;
   return typeof cost === 'number' ? String(cost) : costWords[cost];
@@ -82,10 +82,10 @@ function costOf({ class: kind, cost, costtype }: CardData): string | null {
 
 const costWords = { half: 'half', parent: 'as the top card' } as const;
 
-/** What a list shows of a card. */
+/** Returns the tile of a card. */
 export function tileOf(card: CardData): Tile {
   const kind = kinds[cardClasses[card.class]];
-  const said = card.description.English.split('\n').slice(linesElsewhere[kind]);
+  const lines = card.description.English.split('\n').slice(linesElsewhere[kind]);
   const [least, most] = [card.minrangetype, card.maxrangetype].map((id) => rangeTypes[id]);
   return {
     id: card.id,
@@ -94,12 +94,12 @@ export function tileOf(card: CardData): Tile {
     kind,
     picture: card.image ?? card.icon ?? '',
     elements: elementsOf(card).map((id) => elements[id]),
-    words: wordsOf(card),
+    subtitle: subtitleOf(card),
     rarity: rarities.find((tier) => tier === rarityTier(card.rarity)) ?? rarities[0],
     cost: costOf(card),
     stats: statsOf(card),
-    directions: least === 'None' ? '' : least === most ? least : `${least} to ${most}`,
-    text: (said.length > 0 ? said.join('\n') : card.notes.English).trim(),
+    rangeTypes: least === 'None' ? '' : least === most ? least : `${least} to ${most}`,
+    text: (lines.length > 0 ? lines.join('\n') : card.notes.English).trim(),
     flavour: card.flavour.English,
   };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { sortNames, usualOrder } from '../search/sort-names.ts';
+import { sortNames, defaultOrder } from '../search/sort-names.ts';
 import type { SortName } from '../search/sort-names.ts';
 import type { Query } from '../search/query.ts';
 import { t } from '../words/index.ts';
@@ -9,7 +9,7 @@ import { sortLabels } from './labels.ts';
 import './toolbar.css';
 
 export interface ToolbarProps {
-  readonly asked: CardbaseAddress;
+  readonly listState: CardbaseAddress;
   readonly query: Query;
   readonly onSort: (change: Pick<Query, 'sort' | 'order'>) => void;
   readonly onView: (view: View) => void;
@@ -20,11 +20,11 @@ const views: readonly (readonly [View, string])[] = [
   ['list', 'Rows'],
 ];
 
-/** How what was found is shown: its order, tiles or rows; and a card by chance. */
-export const Toolbar = ({ asked, query, onSort, onView }: ToolbarProps) => {
+/** Controls for sort order and layout, and the link to a random card. */
+export const Toolbar = ({ listState, query, onSort, onView }: ToolbarProps) => {
   const id = useId();
-  const order = query.order ?? (query.sort === null ? 'asc' : usualOrder(query.sort));
-  const turned = order === 'asc' ? 'desc' : 'asc';
+  const order = query.order ?? (query.sort === null ? 'asc' : defaultOrder(query.sort));
+  const reversed = order === 'asc' ? 'desc' : 'asc';
   return (
     <div className="cb-tools">
       <div className="cb-sort">
@@ -50,12 +50,14 @@ export const Toolbar = ({ asked, query, onSort, onView }: ToolbarProps) => {
       <button
         type="submit"
         name="order"
-        value={turned}
+        value={reversed}
         className="cb-tool"
-        aria-label={order === 'asc' ? t('Low to high; turn round') : t('High to low; turn round')}
+        aria-label={
+          order === 'asc' ? t('Low to high; reverse order') : t('High to low; reverse order')
+        }
         onClick={(event) => {
           event.preventDefault();
-          onSort({ sort: query.sort, order: turned });
+          onSort({ sort: query.sort, order: reversed });
         }}
       >
         <span aria-hidden="true">{order === 'asc' ? '↑' : '↓'}</span>
@@ -68,7 +70,7 @@ export const Toolbar = ({ asked, query, onSort, onView }: ToolbarProps) => {
             name="view"
             value={view}
             className="cb-tool"
-            aria-pressed={asked.view === view}
+            aria-pressed={listState.view === view}
             onClick={(event) => {
               event.preventDefault();
               onView(view);
@@ -78,7 +80,7 @@ export const Toolbar = ({ asked, query, onSort, onView }: ToolbarProps) => {
           </button>
         ))}
       </div>
-      <a className="cb-tool" rel="nofollow" href={randomAddress(asked)}>
+      <a className="cb-tool" rel="nofollow" href={randomAddress(listState)}>
         {t('Random card')}
       </a>
     </div>

@@ -5,35 +5,39 @@ import type { Answer } from './answer.ts';
 import type { CardbaseAddress } from './address.ts';
 import type { Cards } from './use-cards.ts';
 
-/** What the server found for an address. */
-export interface First {
-  readonly asked: CardbaseAddress;
+/** The server's answer and the state that it belongs to. */
+export interface InitialAnswer {
+  readonly state: CardbaseAddress;
   readonly answer: Answer;
 }
 
-export interface Shown {
-  /** null: nothing can be shown yet. */
+export interface DisplayedAnswer {
+  /** null until there is something to show. */
   readonly answer: Answer | null;
-  /** Whether it is for what is asked now, and not for what was asked before. */
+  /** Whether the answer is for the current state, not an earlier one. */
   readonly isCurrent: boolean;
 }
 
-/** The answer to what is asked: typing goes before it. Until the cards are here, what the server found is shown. */
-export function useAnswer(asked: CardbaseAddress, cards: Cards, first: First | null): Shown {
-  const text = useDeferredValue(asked.text);
-  const page = useDeferredValue(asked.page);
-  const made = useMemo(
+/** Returns the answer for a list state, deferred so that typing stays responsive. Shows the server's answer until the cards are loaded. */
+export function useAnswer(
+  state: CardbaseAddress,
+  cards: Cards,
+  first: InitialAnswer | null,
+): DisplayedAnswer {
+  const text = useDeferredValue(state.text);
+  const page = useDeferredValue(state.page);
+  const computed = useMemo(
     () =>
       cards.state === 'here'
         ? answerOf(cards.cards, { text, page, view: 'grid', advanced: false })
         : null,
     [cards, text, page],
   );
-  const kept = useRef<Answer | null>(null);
+  const lastAnswer = useRef<Answer | null>(null);
   const plain = (some: CardbaseAddress): string =>
     addressOf({ ...some, view: 'grid', advanced: false });
-  const isFirst = first !== null && plain(first.asked) === plain(asked);
-  const answer = made ?? (isFirst ? first.answer : null);
-  if (answer) kept.current = answer;
-  return { answer: kept.current, isCurrent: answer !== null };
+  const isFirst = first !== null && plain(first.state) === plain(state);
+  const answer = computed ?? (isFirst ? first.answer : null);
+  if (answer) lastAnswer.current = answer;
+  return { answer: lastAnswer.current, isCurrent: answer !== null };
 }

@@ -6,7 +6,7 @@ export type Cards =
   | { readonly state: 'unasked' | 'loading' | 'failed' }
   | { readonly state: 'here'; readonly cards: readonly CardData[] };
 
-/** The card data, which is fetched when somebody begins to do something with the list. */
+/** Returns the card data and a function that starts loading it. */
 export function useCards(): readonly [cards: Cards, ask: () => void] {
   const [cards, setCards] = useState<Cards>({ state: 'unasked' });
   const ask = useCallback((): void => {

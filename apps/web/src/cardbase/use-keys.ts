@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** What keys do in the list. */
+/** Actions of the list's keyboard shortcuts. */
 export interface KeyActions {
   readonly search: () => void;
   readonly help: () => void;
@@ -15,8 +15,8 @@ const cardsIn = (root: HTMLElement): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('[data-card]'),
 ];
 
-/** The card in the row above or below that lies nearest. */
-function inNextRow(
+/** Returns the nearest card in the row above or below; null if there is no such row. */
+function findInNextRow(
   cards: readonly HTMLElement[],
   from: HTMLElement,
   down: boolean,
@@ -29,11 +29,11 @@ function inNextRow(
   const tops = rows.map(({ box }) => box.top);
   const next = down ? Math.min(...tops) : Math.max(...tops);
   const row = rows.filter(({ box }) => Math.abs(box.top - next) < 4);
-  const away = ({ box }: (typeof rows)[number]): number => Math.abs(box.left - here.left);
-  return row.reduce((one, other) => (away(other) < away(one) ? other : one)).card;
+  const distance = ({ box }: (typeof rows)[number]): number => Math.abs(box.left - here.left);
+  return row.reduce((one, other) => (distance(other) < distance(one) ? other : one)).card;
 }
 
-/** The card that a key leads to from the one that has the focus; null: the key leads nowhere. */
+/** Returns the card that a key moves the focus to; null if it doesn't move. */
 function nextCard(root: HTMLElement, key: string): HTMLElement | null {
   const cards = cardsIn(root);
   const { activeElement } = document;
@@ -51,13 +51,13 @@ function nextCard(root: HTMLElement, key: string): HTMLElement | null {
       return cards[place + ((key === 'ArrowRight') === isLeftward ? -1 : 1)] ?? null;
     case 'ArrowDown':
     case 'ArrowUp':
-      return inNextRow(cards, from, key === 'ArrowDown');
+      return findInNextRow(cards, from, key === 'ArrowDown');
     default:
       return null;
   }
 }
 
-/** `/` to the search, `?` to its help, j and k or arrows from card to card, n and p from page to page. */
+/** Handles keyboard shortcuts: `/` for the search, `?` for its help, j, k and arrows between cards, n and p between pages. */
 export function useKeys(
   root: RefObject<HTMLElement | null>,
   isOn: boolean,

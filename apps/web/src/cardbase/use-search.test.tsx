@@ -7,7 +7,7 @@ import type { Search } from './use-search.ts';
 
 afterEach(cleanup);
 
-/** The list on a slow device: a step is asked for at once, and there when the test says so. */
+/** Renders the hook with navigations that complete only when the test calls `arrive`. */
 async function open(query = '') {
   let waiting: (() => void)[] = [];
   let search: Search;
@@ -40,7 +40,7 @@ async function open(query = '') {
     does: (what: (now: Search) => void) => act(async () => what(search)),
     arrive,
     address: () => router.state.location.search,
-    /** The page is about to follow when more happens. */
+    /** Completes the navigation and acts in the same turn. */
     doesAsItArrives: (what: (now: Search) => void) =>
       act(async () => {
         for (const come of waiting) come();
@@ -59,7 +59,7 @@ async function open(query = '') {
   };
 }
 
-it('a choice, and another view before it is there: the address says both, and back leads to before the choice', async () => {
+it('keeps a choice and a later view in the address, and goes back to before the choice', async () => {
   const { does, arrive, address, back, is } = await open('?q=set:core');
   await does((now) => now.choose('rarity', 'rare'));
   await does((now) => now.show({ view: 'list' }));
@@ -70,7 +70,7 @@ it('a choice, and another view before it is there: the address says both, and ba
   expect([address(), is().text]).toEqual(['?q=set:core', 'set:core']);
 });
 
-it('a choice that is taken back before it is there leaves address and history as they were', async () => {
+it('leaves address and history unchanged if a choice is undone before navigation completes', async () => {
   const { does, arrive, address, back } = await open('?q=set:core');
   await does((now) => now.choose('rarity', 'rare'));
   await does((now) => now.choose('rarity', ''));
@@ -80,7 +80,7 @@ it('a choice that is taken back before it is there leaves address and history as
   expect(address()).toBe('');
 });
 
-it('what was typed is still found after another view was chosen', async () => {
+it('keeps typed text when the view changes', async () => {
   const { does, arrive, address, is } = await open();
   await does((now) => now.type('wyrm'));
   await does((now) => now.show({ view: 'list' }));
@@ -90,7 +90,7 @@ it('what was typed is still found after another view was chosen', async () => {
   expect([address(), is().text]).toEqual(['?q=wyrm&view=list', 'wyrm']);
 });
 
-it('what is written while the page follows what was written before stays', async () => {
+it('keeps text changed while a navigation completes', async () => {
   const { does, doesAsItArrives, arrive, address, is } = await open('?q=set:core');
   await does((now) => now.choose('rarity', 'rare'));
   await doesAsItArrives((now) => now.choose('rarity', 'common'));
@@ -99,7 +99,7 @@ it('what is written while the page follows what was written before stays', async
   expect([address(), is().text]).toEqual(['?q=set:core+rarity:common', 'set:core rarity:common']);
 });
 
-it('back writes the field anew while a step is underway, and so does a link to what was underway', async () => {
+it('restores the field on Back during a navigation, and on a link to the pending address', async () => {
   const { does, arrive, back, is, follow } = await open('?q=set:core');
   await does((now) => now.choose('rarity', 'rare'));
   await arrive();
@@ -110,7 +110,7 @@ it('back writes the field anew while a step is underway, and so does a link to w
   expect(is().text).toBe('set:core rarity:common');
 });
 
-it('a page, and another view before it is there: the address says both', async () => {
+it('keeps a page and a later view in the address', async () => {
   const { does, arrive, address } = await open('?q=wyrm');
   await does((now) => now.turnTo(2));
   await does((now) => now.show({ view: 'list' }));
@@ -118,7 +118,7 @@ it('a page, and another view before it is there: the address says both', async (
   expect(address()).toBe('?q=wyrm&page=2&view=list');
 });
 
-it('another view is no step of its own', async () => {
+it('adds no history entry for another view', async () => {
   const { does, arrive, address, back } = await open('?q=wyrm');
   await does((now) => now.show({ view: 'list' }));
   await arrive();

@@ -6,21 +6,21 @@ import { parse } from '../search/parse.ts';
 import type { ParsedQuery } from '../search/parse.ts';
 import { print, printNode } from '../search/print.ts';
 import type { Query } from '../search/query.ts';
-import { chosen, withFilters } from '../search/with-filters.ts';
+import { withChoice, withFilters } from '../search/with-filters.ts';
 import { addressOf, onPage, readAddress } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 
-/** How long nothing must be typed before cards are looked for, and before the address says it, in milliseconds. */
+/** Pauses in typing before searching and before updating the address, in ms. */
 const pause = { cards: 100, address: 350 };
 
-/** The search as it stands in the fields, a moment before it stands in the address. */
+/** The search in the form's fields, which runs ahead of the address. */
 export interface Search {
-  /** What the address says. */
-  readonly asked: CardbaseAddress;
-  /** What stands in the text field. */
+  /** State from the address. */
+  readonly listState: CardbaseAddress;
+  /** Text in the search field. */
   readonly text: string;
-  /** What cards are looked for by: the same, but not at each key. */
-  readonly wanted: string;
+  /** Text to search for: follows `text` after a pause. */
+  readonly appliedText: string;
   readonly parsed: ParsedQuery;
   readonly filters: Filters;
   readonly onlyText: readonly string[];
@@ -29,71 +29,71 @@ export interface Search {
   readonly typeFilter: (name: FilterName, value: string) => void;
   readonly sortBy: (change: Pick<Query, 'sort' | 'order'>) => void;
   readonly reset: () => void;
-  /** Nothing more is typed for now. */
+  /** Called when editing is finished. */
   readonly done: () => void;
   readonly turnTo: (page: number) => void;
-  /** Another way of showing the same. */
+  /** Changes how results are shown. */
   readonly show: (change: Partial<Pick<CardbaseAddress, 'view' | 'advanced'>>) => void;
 }
 
-/** The same object as long as it says the same: what shows it need not be drawn anew. */
-function useSame<T>(value: T): T {
-  const kept = useRef(value);
-  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
-  return kept.current;
+/** Returns the previous object while the value stays equal, to avoid rendering again. */
+function useStableValue<T>(value: T): T {
+  const stable = useRef(value);
+  if (JSON.stringify(stable.current) !== JSON.stringify(value)) stable.current = value;
+  return stable.current;
 }
 
-/** Keeps fields, text and address in step. Choices are steps back; what is typed in one go is one step. */
+/** Keeps fields, text and address in sync. Each choice becomes a history entry; continuous typing becomes one. */
 export function useSearch(search: string): Search {
-  const asked = useMemo(() => readAddress(search), [search]);
+  const listState = useMemo(() => readAddress(search), [search]);
   const navigate = useNavigate();
-  const [text, setText] = useState(asked.text);
-  const [wanted, setWanted] = useState(asked.text);
-  /** What the address says once the page has followed, which may take a moment. */
-  const told = useRef(asked);
-  /** The addresses that were told and that the page has not followed yet, the oldest first. */
-  const underway = useRef<string[]>([]);
-  /** The last change of the address was a step that one can go back. */
-  const wasStep = useRef(false);
+  const [text, setText] = useState(listState.text);
+  const [wanted, setWanted] = useState(listState.text);
+  /** State the address will have once all navigations have completed. */
+  const targetState = useRef(listState);
+  /** Addresses of navigations that haven't completed, oldest first. */
+  const pendingAddresses = useRef<string[]>([]);
+  /** Whether the last navigation added a history entry. */
+  const addedEntry = useRef(false);
   const typing = useRef<{ timer: number; hasStep: boolean } | null>(null);
-  const looking = useRef(0);
+  const searchTimer = useRef(0);
 
-  // Back, forward, and links write the field anew.
+  // Back, Forward and links overwrite the field.
   useEffect(() => {
-    const followed = underway.current.indexOf(addressOf(asked));
-    underway.current.splice(0, followed < 0 ? Number.POSITIVE_INFINITY : followed + 1);
-    // What follows the fields a moment late says less than they do.
-    if (underway.current.length > 0) return;
-    const isSameText = asked.text === told.current.text;
-    told.current = asked;
+    const completed = pendingAddresses.current.indexOf(addressOf(listState));
+    pendingAddresses.current.splice(0, completed < 0 ? Number.POSITIVE_INFINITY : completed + 1);
+    // Pending navigations mean that the fields are newer than the address.
+    if (pendingAddresses.current.length > 0) return;
+    const isSameText = listState.text === targetState.current.text;
+    targetState.current = listState;
     if (isSameText) return;
-    setText(asked.text);
-    setWanted(asked.text);
-  }, [asked]);
+    setText(listState.text);
+    setWanted(listState.text);
+  }, [listState]);
 
-  const latest = useRef(asked);
-  latest.current = asked;
+  const latest = useRef(listState);
+  latest.current = listState;
 
-  const go = (next: CardbaseAddress, isSameStep: boolean, preventScrollReset = true): void => {
+  const go = (next: CardbaseAddress, continuesStep: boolean, preventScrollReset = true): void => {
     const here = addressOf(latest.current);
     const there = addressOf(next);
-    const isUnderway = here !== addressOf(told.current);
-    // What takes the place of a step that is still underway is that step.
-    const replace = (isSameStep && !(isUnderway && wasStep.current)) || there === here;
-    underway.current = there === here ? [] : [...underway.current, there];
-    told.current = next;
-    wasStep.current = !replace;
+    const isPending = here !== addressOf(targetState.current);
+    // Replacing a pending step must still add that step's history entry.
+    const replace = (continuesStep && !(isPending && addedEntry.current)) || there === here;
+    pendingAddresses.current = there === here ? [] : [...pendingAddresses.current, there];
+    targetState.current = next;
+    addedEntry.current = !replace;
     void navigate(there, { replace, preventScrollReset });
   };
 
-  const tell = (next: string, isSameStep: boolean): void => {
-    if (next.trim() === told.current.text) return;
-    go({ ...told.current, text: next.trim(), page: 1 }, isSameStep);
+  const updateAddress = (next: string, continuesStep: boolean): void => {
+    if (next.trim() === targetState.current.text) return;
+    go({ ...targetState.current, text: next.trim(), page: 1 }, continuesStep);
   };
 
   const stopTyping = (): void => {
     window.clearTimeout(typing.current?.timer);
-    window.clearTimeout(looking.current);
+    window.clearTimeout(searchTimer.current);
     typing.current = null;
   };
   useEffect(() => stopTyping, []);
@@ -102,9 +102,9 @@ export function useSearch(search: string): Search {
     const hasStep = typing.current?.hasStep ?? false;
     stopTyping();
     setText(next);
-    looking.current = window.setTimeout(() => setWanted(next), pause.cards);
+    searchTimer.current = window.setTimeout(() => setWanted(next), pause.cards);
     const timer = window.setTimeout(() => {
-      tell(next, hasStep);
+      updateAddress(next, hasStep);
       typing.current = { timer: 0, hasStep: true };
     }, pause.address);
     typing.current = { timer, hasStep };
@@ -114,40 +114,40 @@ export function useSearch(search: string): Search {
     stopTyping();
     setText(next);
     setWanted(next);
-    tell(next, false);
+    updateAddress(next, false);
   };
 
   const parsed = useMemo(() => parse(text), [text]);
   const form = useMemo(() => filtersOf(parsed.query), [parsed]);
-  const filters = useSame(form.filters);
-  const onlyText = useSame(useMemo(() => form.onlyText.map(printNode), [form]));
-  const written = (name: FilterName, value: string): string =>
-    print(withFilters(parsed.query, chosen(form.filters, name, value)));
+  const filters = useStableValue(form.filters);
+  const onlyText = useStableValue(useMemo(() => form.onlyText.map(printNode), [form]));
+  const textWithFilter = (name: FilterName, value: string): string =>
+    print(withFilters(parsed.query, withChoice(form.filters, name, value)));
 
   return {
-    asked,
+    listState: listState,
     text,
     parsed,
-    wanted,
+    appliedText: wanted,
     filters,
     onlyText,
     type,
-    choose: (name, value) => set(written(name, value)),
-    typeFilter: (name, value) => type(written(name, value)),
+    choose: (name, value) => set(textWithFilter(name, value)),
+    typeFilter: (name, value) => type(textWithFilter(name, value)),
     sortBy: (change) => set(print({ ...parsed.query, ...change, page: 1 })),
     reset: () => set(''),
     done: () => {
-      if (typing.current) tell(text, typing.current.hasStep);
+      if (typing.current) updateAddress(text, typing.current.hasStep);
       stopTyping();
       setWanted(text);
     },
     turnTo: (page) => {
-      const turned = onPage({ ...told.current, text: text.trim() }, page);
+      const nextState = onPage({ ...targetState.current, text: text.trim() }, page);
       stopTyping();
-      setText(turned.text);
-      setWanted(turned.text);
-      go(turned, false, false);
+      setText(nextState.text);
+      setWanted(nextState.text);
+      go(nextState, false, false);
     },
-    show: (change) => go({ ...told.current, ...change }, true),
+    show: (change) => go({ ...targetState.current, ...change }, true),
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { SiteContext } from '../site/use-site.ts';
 import { page } from './contact-page.tsx';
 
-/** What the third party's script would put on the page. */
+/** Fake of the third party's widget. */
 const widget = {
   render: vi.fn<(holder: HTMLElement, options: Record<string, unknown>) => string>(() => 'id'),
   execute: vi.fn<(id: string) => void>(),
@@ -25,7 +25,7 @@ const scripts: HTMLScriptElement[] = [];
 const sent: { readonly address: string; readonly init: RequestInit }[] = [];
 let answer: () => Promise<Response> | Response;
 
-// Code that comes late is here already: tests need not wait for it.
+// Preloads lazy modules, so that tests needn't wait for them.
 beforeAll(() => import('./outside-check.ts'));
 beforeEach(() => {
   scripts.length = 0;
@@ -76,7 +76,7 @@ const submit = async (): Promise<void> => {
 };
 const told = (): string | null => screen.queryByRole('alert')?.textContent ?? null;
 
-describe('the contact form', () => {
+describe('contact form', () => {
   it('is titled Contact Team and asks for name, e-mail address and a message of 5 rows', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact Team');
@@ -87,7 +87,7 @@ describe('the contact form', () => {
   });
 
   it.each(['name', 'email', 'message'] as const)(
-    'says "Please fill in all fields." when the %s is empty after trimming, and sends nothing',
+    'shows "Please fill in all fields." when the %s is empty after trimming, and sends nothing',
     async (field) => {
       open();
       fill({ [field]: '  ' });
@@ -102,7 +102,7 @@ describe('the contact form', () => {
     ['hcaptcha', { size: 'invisible' }],
     ['grecaptcha', { size: 'invisible' }],
   ])(
-    'loads the human check with the first message, unseen, with the key of the site: %s',
+    "loads the human check with the first message, invisibly, with the site's key: %s",
     async (name, unseen) => {
       vi.unstubAllGlobals();
       vi.stubGlobal(name, widget);
@@ -116,7 +116,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('waits for a third party that comes in two steps', async () => {
+  it('waits for a third party that loads in two steps', async () => {
     const half = { ready: vi.fn<(then: () => void) => void>() };
     vi.unstubAllGlobals();
     vi.stubGlobal('grecaptcha', half);
@@ -147,7 +147,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('says "Sending…" with its fields off while the check runs, and sends nothing twice', async () => {
+  it('shows "Sending…" with disabled fields while the check runs, and sends only once', async () => {
     widget.execute.mockImplementation(() => {});
     open();
     fill();
@@ -163,7 +163,7 @@ describe('the contact form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says "Message sent!" and "We will reply as soon as possible" in place of the form', async () => {
+  it('shows "Message sent!" and "We will reply as soon as possible" in place of the form', async () => {
     open();
     fill();
     await submit();
@@ -173,7 +173,7 @@ describe('the contact form', () => {
     expect(screen.queryByLabelText('Message')).toBeNull();
   });
 
-  it('says "Security check failed. Please try again." without a token, and sending stops', async () => {
+  it('shows "Security check failed. Please try again." without a token, and stops sending', async () => {
     widget.execute.mockImplementation(() => options()['error-callback']());
     open();
     fill();
@@ -183,7 +183,7 @@ describe('the contact form', () => {
     expect(fields().message.value).toBe(' Hello ');
   });
 
-  it('says the same when the third party does not come, and asks for it anew the next time', async () => {
+  it('shows the same when the third party fails to load, and loads it again the next time', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(document.head, 'append').mockImplementationOnce((script) => {
       queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event('error')));
@@ -197,7 +197,7 @@ describe('the contact form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('makes the check ready for another message after each attempt, whatever came of it', async () => {
+  it('resets the check after each attempt, whatever the outcome', async () => {
     open();
     fill();
     answer = () => Response.json({ error: 'no' }, { status: 400 });
@@ -206,7 +206,7 @@ describe('the contact form', () => {
     answer = () => Response.json({ status: 'ok' });
     await submit();
     expect(widget.reset).toHaveBeenCalledTimes(2);
-    // It was loaded and drawn once.
+    // Loaded and rendered only once.
     expect([scripts.length, widget.render.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -219,7 +219,7 @@ describe('the contact form', () => {
     [json(null, 503), 'Submission failed.'],
     [() => new Response('<html>', { status: 502 }), 'Submission failed.'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'An unexpected error occurred.'],
-  ])('shows what went wrong in a dialog whose OK dismisses it: %#', async (given, words) => {
+  ])('shows the error in a dialog that OK dismisses: %#', async (given, words) => {
     open();
     fill();
     answer = given;
@@ -232,29 +232,29 @@ describe('the contact form', () => {
   });
 });
 
-describe('the line about the server', () => {
+describe('server status line', () => {
   const ask = async (): Promise<string> => {
     open();
-    fireEvent.click(screen.getByRole('button', { name: 'See how the server is' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check the server' }));
     await settle();
     return screen.getByRole('status').textContent;
   };
 
-  it('says how long the server takes to answer', async () => {
+  it("shows the server's response time", async () => {
     answer = () => Response.json({ status: 'ok' });
-    expect(await ask()).toMatch(/^It is well, and answers you in \d+ ms\.$/);
+    expect(await ask()).toMatch(/^The server is up and responds in \d+ ms\.$/);
     expect(sent.map(({ address }) => address)).toEqual(['/api/status', '/api/latency']);
     expect(sent[1].init.method).toBe('HEAD');
   });
 
   it.each([
-    [() => Response.json({ status: 'maintenance' }, { status: 503 }), /maintained/],
-    [() => new Response('', { status: 429 }), /maintained/],
-    [() => new Response('', { status: 405 }), /maintained/],
-    [() => Response.json({ status: 'error' }, { status: 500 }), /does not answer as it should/],
-    [() => new Response('', { status: 500 }), /does not answer as it should/],
-    [() => Promise.reject(new TypeError('no line')), /does not answer as it should/],
-  ])('says whether it is maintained or broken: %#', async (given, words) => {
+    [() => Response.json({ status: 'maintenance' }, { status: 503 }), /maintenance/],
+    [() => new Response('', { status: 429 }), /maintenance/],
+    [() => new Response('', { status: 405 }), /maintenance/],
+    [() => Response.json({ status: 'error' }, { status: 500 }), /isn’t responding/],
+    [() => new Response('', { status: 500 }), /isn’t responding/],
+    [() => Promise.reject(new TypeError('offline')), /isn’t responding/],
+  ])('shows whether the server is in maintenance or broken: %#', async (given, words) => {
     answer = given;
     expect(await ask()).toMatch(words);
   });

@@ -8,7 +8,7 @@ import './contact.css';
 
 const Sent = () => {
   const box = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The focused form has been removed.
   useEffect(() => box.current?.focus(), []);
   return (
     <div role="status" className="contact-sent" ref={box} tabIndex={-1}>
@@ -23,14 +23,14 @@ const ContactPage = () => {
   const form = useContactForm(holder);
   const isSending = form.state === 'sending';
   const send = useRef<HTMLButtonElement>(null);
-  // It lost the focus when it was off; the dialog gives it back to where it was.
+  // Disabling the button blurred it; the dialog returns the focus to where it was.
   useLayoutEffect(() => {
     if (form.fault !== null) send.current?.focus();
   }, [form.fault]);
   return (
     <div className="sheet prose contact">
       <h1>{t('Contact Team')}</h1>
-      <p>{t('A question, a mistake in a card text, an idea for a card: write to us.')}</p>
+      <p>{t('Ask a question, report a mistake on a card or suggest a card: write to us.')}</p>
       <noscript>
         <p className="fault">{t('Sending a message needs JavaScript.')}</p>
       </noscript>

@@ -1,12 +1,12 @@
-/** Tells people from programs, unseen. */
+/** Checks invisibly that a form is sent by a person. */
 export interface HumanCheckWidget {
-  /** What goes with the message; null if the check was not passed. Rejects with a `CheckRefused` to be told why. */
+  /** Resolves with the token to send along; null if the check failed. Rejects with a `CheckRefused` that has a message for the visitor. */
   readonly ask: () => Promise<string | null>;
-  /** Makes it ready for another message. */
+  /** Prepares the check for another message. */
   readonly reset: () => void;
 }
 
-/** The check can't be made now; its message is for people. */
+/** Thrown when the check can't run; its message is for the visitor. */
 export class CheckRefusedError extends Error {
   override readonly name = 'CheckRefused';
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { HumanCheckWidget } from './human-check.ts';
 
-/** What the third parties that do this have in common. */
+/** The interface that the supported third parties share. */
 interface Widget {
   readonly render: (
     holder: HTMLElement,
@@ -9,19 +9,19 @@ interface Widget {
   ) => string | number;
   readonly execute: (id: string | number) => unknown;
   readonly reset: (id: string | number) => void;
-  /** Calls back when the rest is there; not all have it. */
+  /** Calls back once `render` exists; some widgets lack this. */
   readonly ready?: (then: () => void) => void;
 }
 
-/** How each of them stays unseen, and works only when it is asked to. */
-const unseen = {
+/** Options that keep each widget invisible until it is executed. */
+const invisibleOptions = {
   turnstile: { execution: 'execute', appearance: 'interaction-only' },
   hcaptcha: { size: 'invisible' },
   grecaptcha: { size: 'invisible' },
 } as const;
-type WidgetName = keyof typeof unseen;
+type WidgetName = keyof typeof invisibleOptions;
 
-const widgetNames = Object.keys(unseen) as WidgetName[];
+const widgetNames = Object.keys(invisibleOptions) as WidgetName[];
 
 const widgetsOnPage = (): Partial<Record<WidgetName, Widget>> =>
   window as unknown as Partial<Record<WidgetName, Widget>>;
@@ -45,12 +45,12 @@ export async function openOutsideCheck(
   const name = widgetNames.find((one) => widgetsOnPage()[one] !== undefined);
   if (name === undefined) throw new Error(`${script} brought no human check`);
   const widget = widgetsOnPage()[name]!;
-  // Some come in two steps.
+  // Some scripts load in two steps.
   if (typeof widget.render !== 'function') await new Promise<void>((then) => widget.ready?.(then));
   let answer: (token: string | null) => void = () => {};
   const failed = (): void => answer(null);
   const id = widget.render(holder, {
-    ...unseen[name],
+    ...invisibleOptions[name],
     sitekey: siteKey,
     callback: (token) => answer(token),
     'error-callback': failed,

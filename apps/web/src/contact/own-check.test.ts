@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two', deriveKey };
 
-it('solves the task of the server, also where the browser has no cryptography of its own', async () => {
+it("solves the server's challenge, even in browsers without crypto.subtle", async () => {
   const challenge = await createChallenge({
     algorithm: 'SCRYPT',
     cost: 1024,
@@ -28,18 +28,18 @@ it('solves the task of the server, also where the browser has no cryptography of
   expect((await verifySolution({ ...secrets, ...payload })).verified).toBe(true);
 });
 
-it('asks for a new task each time', async () => {
-  const fetched = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no line')));
+it('requests a new challenge each time', async () => {
+  const fetched = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', fetched);
   const check = openOwnCheck();
   for (let times = 0; times < 2; times += 1) {
-    await expect(check.ask()).rejects.toThrow('no line');
+    await expect(check.ask()).rejects.toThrow('offline');
     check.reset();
   }
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('tells in the server’s words why there is no task', async () => {
+it("rejects with the server's message if it refuses a challenge", async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Too often.' }, { status: 429 }));
   await expect(openOwnCheck().ask()).rejects.toEqual(new CheckRefusedError('Too often.'));
 });

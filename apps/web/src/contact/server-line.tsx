@@ -5,17 +5,17 @@ import { t } from '../words/index.ts';
 
 const wordsOf = ({ status, latency }: ServerHealth): string => {
   if (status === 'maintenance')
-    return t('It is being maintained just now, and comes back by itself.');
-  if (status === 'error') return t('It does not answer as it should. If that lasts, write to us.');
-  return t('It is well, and answers you in {time} ms.', { time: Math.round(latency ?? 0) });
+    return t('The server is down for maintenance. Please try again later.');
+  if (status === 'error') return t('The server isn’t responding. If this continues, write to us.');
+  return t('The server is up and responds in {time} ms.', { time: Math.round(latency ?? 0) });
 };
 
-/** Lets a visitor see whether the server is to be had, before they write that it is not. */
+/** Lets visitors check the server's status before they report a problem. */
 export const ServerStatusLine = () => {
   const [health, setHealth] = useState<ServerHealth | 'asking' | null>(null);
   return (
     <p className="contact-server">
-      {t('Does the game not start?')}{' '}
+      {t('Can’t start the game?')}{' '}
       <button
         type="button"
         className="link-button"
@@ -25,10 +25,10 @@ export const ServerStatusLine = () => {
           void measureServer().then(setHealth);
         }}
       >
-        {t('See how the server is')}
+        {t('Check the server')}
       </button>{' '}
       <span role="status">
-        {health === 'asking' ? t('Asking…') : health === null ? '' : wordsOf(health)}
+        {health === 'asking' ? t('Checking…') : health === null ? '' : wordsOf(health)}
       </span>
     </p>
   );

@@ -17,25 +17,25 @@ const emptyFields: ContactFields = { name: '', email: '', message: '' };
 export interface ContactForm {
   readonly fields: ContactFields;
   readonly state: 'idle' | 'sending' | 'sent';
-  /** What to tell in the dialog; null: nothing. */
+  /** Message for the dialog; null if there is none. */
   readonly fault: string | null;
   readonly change: (changed: Partial<ContactFields>) => void;
   readonly submit: () => Promise<void>;
   readonly dismiss: () => void;
 }
 
-/** What came of the human check: a token, or what to tell. */
-type Checked = { readonly captcha: string } | { readonly fault: string };
+/** Result of the human check: a token, or a message for the visitor. */
+type CheckResult = { readonly captcha: string } | { readonly fault: string };
 
-/** What to tell when the check broke. */
+/** Returns the message for a failed check. */
 function faultOf(failure: unknown): string {
   if (failure instanceof CheckRefusedError) return failure.message;
-  // `fetch` rejects with it when the network fails.
+  // `fetch` rejects with a TypeError when the network fails.
   if (failure instanceof TypeError) return 'An unexpected error occurred.';
   return 'Security check failed. Please try again.';
 }
 
-/** How a message to the team is written, checked and sent. `holder` is where the human check lives. */
+/** Manages the contact form's fields, human check and submission. `holder` is the element for the check's widget. */
 export function useContactForm(holder: React.RefObject<HTMLElement | null>): ContactForm {
   const { humanCheck } = useSite();
   const [fields, setFields] = useState(emptyFields);
@@ -44,7 +44,7 @@ export function useContactForm(holder: React.RefObject<HTMLElement | null>): Con
   const isBusy = useRef(false);
   const check = useRef<Promise<HumanCheckWidget> | null>(null);
 
-  /** Brings the configured third party, or our own check. */
+  /** Loads the configured third party's check, or the site's own. */
   async function openCheck(): Promise<HumanCheckWidget> {
     if (humanCheck === null) {
       const { openOwnCheck } = await loadChunk('own-check', () => import('./own-check.ts'));
@@ -57,14 +57,14 @@ export function useContactForm(holder: React.RefObject<HTMLElement | null>): Con
     return openOutsideCheck(humanCheck, holder.current!);
   }
 
-  async function askHumanCheck(): Promise<Checked> {
+  async function askHumanCheck(): Promise<CheckResult> {
     check.current ??= openCheck();
     try {
       const { ask } = await check.current;
       const captcha = await withTimeLimit(ask(), answerTimeout.humanCheck);
       return captcha === null ? { fault: 'Security check failed. Please try again.' } : { captcha };
     } catch (failure) {
-      // The next attempt loads it anew.
+      // The next attempt loads the check again.
       check.current = null;
       console.error(failure);
       return { fault: faultOf(failure) };
@@ -72,8 +72,8 @@ export function useContactForm(holder: React.RefObject<HTMLElement | null>): Con
   }
 
   async function attempt(trimmed: ContactFields): Promise<string | null> {
-    const checked = await askHumanCheck();
-    return 'fault' in checked ? checked.fault : sendContact({ ...trimmed, ...checked });
+    const checkResult = await askHumanCheck();
+    return 'fault' in checkResult ? checkResult.fault : sendContact({ ...trimmed, ...checkResult });
   }
 
   async function submit(): Promise<void> {

@@ -1,6 +1,6 @@
 import { iconCredits } from '@stackmate/ui';
 
-/** Who drew the silhouettes, as their licence asks. */
+/** Lists the silhouettes' authors, as their licence requires. */
 export const CreditsText = () => (
   <>
     {iconCredits.map(({ author, icons }) => (

@@ -1,12 +1,12 @@
 import type { Page } from '../site/page.ts';
 import { NotYet } from '../feature-status/today.tsx';
-import { t, Worded } from '../words/index.ts';
+import { t, TextWithLinks } from '../words/index.ts';
 import { faq, faqCategories } from './answers.ts';
 import './faq.css';
 
 const FaqPage = () => (
   <div className="sheet prose faq">
-    <h1>{t('Questions and answers')}</h1>
+    <h1>{t('Frequently asked questions')}</h1>
     {faqCategories.map((category) => (
       <section key={category}>
         <h2>{t(category)}</h2>
@@ -15,11 +15,11 @@ const FaqPage = () => (
           .map(({ id, question, answer, needs = [] }) => (
             <details key={id} className="faq-entry">
               <summary>{t(question)}</summary>
-              {/* Named inside, so that browsers open it by themselves when its address is asked for. */}
+              {/* The id is inside the details, so that browsers open them for a link to it. */}
               <div id={id} className="faq-answer">
                 {answer.map((paragraph) => (
                   <p key={paragraph}>
-                    <Worded text={paragraph} />
+                    <TextWithLinks text={paragraph} />
                   </p>
                 ))}
                 <NotYet of={needs} />
@@ -36,7 +36,7 @@ export const page: Page = {
   meta: {
     title: 'FAQ',
     description:
-      'When Stackmate comes out, where it can be played, what backers get, what cards cost and how chance is made.',
+      'When Stackmate launches, where to play, what backers get, what cards cost and how randomness works.',
   },
   pieces: [],
 };

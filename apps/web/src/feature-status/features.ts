@@ -1,13 +1,13 @@
-/** How much of a feature is in the game that visitors can play now. */
+/** Whether a feature is in the game that visitors can play today. */
 export type FeatureStatus =
   | { readonly state: 'there' }
-  /** `what`: what is there, and what is not, in a few words. */
+  /** `what`: short text about what works and what doesn't. */
   | { readonly state: 'partly'; readonly what: string }
-  /** `label`: in place of "Not built yet", for what isn't built. */
+  /** `label`: replaces "Not built yet". */
   | { readonly state: 'missing'; readonly label?: string };
 
 interface Entry {
-  /** As it is called within a sentence. */
+  /** Name for use within a sentence. */
   readonly name: string;
   readonly today: FeatureStatus;
 }
@@ -18,9 +18,8 @@ const partly = (name: string, what: string) =>
 const missing = (name: string) => ({ name, today: { state: 'missing' } }) as const;
 
 /**
- * The state of every feature that the site presents: the site describes the whole product, of which parts are still to
- * come. A change here changes the words wherever the feature is mentioned. docs/site-behaviours.md leaves a row open
- * for as long as its feature isn't there.
+ * The status of every feature that the site presents: some of them aren't built yet. A change here changes the labels
+ * wherever the feature is mentioned. docs/site-behaviours.md leaves a row open while its feature is missing.
  */
 export const features = {
   singlePlayer: available('matches on your own'),
@@ -28,13 +27,10 @@ export const features = {
   privateGames: available('matches with friends'),
   bots: available('bots'),
   replays: available('replays'),
-  graphics: partly('graphics', 'every card has its picture; some polish is to come'),
-  decks: partly('decks', 'ready decks, and your own as text; no vault and no deck builder'),
-  apps: partly('apps', 'in the browser, and installed from there; not in app stores'),
-  competition: partly(
-    'competition',
-    'friends, strangers and bots to play against; nothing to win yet',
-  ),
+  graphics: partly('graphics', 'every card has its art; more polish to come'),
+  decks: partly('decks', 'preset decks, and your own as text; no vault or deck builder'),
+  apps: partly('apps', 'in the browser, installable from there; not in app stores'),
+  competition: partly('competition', 'matches against friends, strangers and bots; no prizes yet'),
   vault: missing('the vault'),
   coins: missing('coins'),
   rewardBoxes: missing('reward boxes'),

@@ -8,7 +8,7 @@ const all = Object.keys(features) as Feature[];
 const inState = (state: string): Feature[] =>
   all.filter((feature) => features[feature].today.state === state);
 
-it('a feature is labelled by its state alone', () => {
+it('labels a feature by its status alone', () => {
   for (const feature of all) {
     const { today } = features[feature];
     const html = renderToStaticMarkup(<FeatureStatusLabel of={feature} />);
@@ -19,15 +19,15 @@ it('a feature is labelled by its state alone', () => {
   }
 });
 
-it('a note names what is missing and what is there of the rest, and goes once all is there', () => {
+it('lists missing and partly available features in a note, which disappears once all are available', () => {
   const [first, second, third] = inState('missing');
   const names = [first, second, third].map((feature) => features[feature].name);
   const words = renderToStaticMarkup(<NotYet of={[first, ...inState('there'), second, third]} />);
-  expect(words).toContain(`Not there yet:</b> ${names[0]}, ${names[1]} and ${names[2]}.`);
+  expect(words).toContain(`Not yet available:</b> ${names[0]}, ${names[1]} and ${names[2]}.`);
   expect(words).not.toContain('Today:');
   expect(renderToStaticMarkup(<NotYet of={[first]} />)).toContain(`</b> ${names[0]}.`);
   expect(renderToStaticMarkup(<NotYet of={['apps', first]} />)).toMatch(
-    /Today:<\/b> in the browser.* <b>Not there yet:/,
+    /Today:<\/b> in the browser.* <b>Not yet available:/,
   );
   expect(renderToStaticMarkup(<NotYet of={inState('there')} />)).toBe('');
   expect(renderToStaticMarkup(<NotYet of={[]} />)).toBe('');

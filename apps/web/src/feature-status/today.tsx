@@ -17,7 +17,7 @@ function labelOf(today: State): string {
   }
 }
 
-/** The label of a feature: how much of it can be played with now. */
+/** Shows a feature's status. */
 export const FeatureStatusLabel = ({ of }: { readonly of: Feature }) => {
   const today = todayOf(of);
   return (
@@ -27,13 +27,13 @@ export const FeatureStatusLabel = ({ of }: { readonly of: Feature }) => {
   );
 };
 
-/** "a, b and c" */
-const listed = (names: readonly string[]): string =>
+/** Joins names: "a, b and c". */
+const joinNames = (names: readonly string[]): string =>
   names.length < 2
     ? names.join('')
     : t('{some} and {last}', { some: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
-/** A note on what a text needs and the game doesn't have yet. Nothing once all of it is there. */
+/** Notes which of these features are missing or partly available. Nothing if all are available. */
 export const NotYet = ({ of }: { readonly of: readonly Feature[] }) => {
   const missing = of.filter((feature) => todayOf(feature).state === 'missing');
   const partly = of.flatMap((feature) => {
@@ -50,8 +50,8 @@ export const NotYet = ({ of }: { readonly of: readonly Feature[] }) => {
       )}
       {missing.length === 0 ? null : (
         <>
-          <b>{t('Not there yet:')}</b>{' '}
-          {`${listed(missing.map((feature) => t(features[feature].name)))}.`}
+          <b>{t('Not yet available:')}</b>{' '}
+          {`${joinNames(missing.map((feature) => t(features[feature].name)))}.`}
         </>
       )}
     </p>

@@ -6,7 +6,7 @@ import './carousel.css';
 
 const count = photoNames.length;
 
-/** Eight printed cards in a row that is pushed along: by buttons, by finger, by keyboard. */
+/** Eight printed cards in a row, scrolled by buttons, touch or keyboard. */
 export const Carousel = () => {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -15,7 +15,7 @@ export const Carousel = () => {
     setAt(next);
     const photo = row.current?.children[next];
     if (!(photo instanceof HTMLElement) || !row.current) return;
-    // Not scrollIntoView: that would move the page as well.
+    // scrollIntoView would scroll the page as well.
     row.current.scrollTo({
       left: photo.offsetLeft - (row.current.clientWidth - photo.offsetWidth) / 2,
       behavior: 'smooth',

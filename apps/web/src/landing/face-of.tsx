@@ -7,7 +7,7 @@ const definitions = new Map(
   catalogue.definitions.map((definition) => [definition.id, definition] as const),
 );
 
-/** One copy of a card by its name, always the same one; throws for names that no card has. */
+/** Returns the view of a card's sample copy, always the same one. Throws an Error for unknown names. */
 export function faceOf(name: string): CardView {
   const entry = entries.find((each) => each.name === name && each.kind !== 'ability');
   if (!entry) throw new Error(`There is no card ${name}.`);

@@ -1,5 +1,5 @@
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { t, Worded } from '../words/index.ts';
+import { t, TextWithLinks } from '../words/index.ts';
 import { Views } from './views.tsx';
 import './gameplay.css';
 import './topics.css';
@@ -7,7 +7,7 @@ import './topics.css';
 interface TopicProps {
   readonly title: string;
   readonly text: string;
-  /** Piece of markup that shows it. */
+  /** Prerendered piece with the illustration. */
   readonly scene?: string;
 }
 
@@ -16,25 +16,25 @@ const Topic = ({ title, text, scene }: TopicProps) => (
     {scene === undefined ? null : <Prerendered name={scene} className="topic-scene" />}
     <h3>{t(title)}</h3>
     <p>
-      <Worded text={text} />
+      <TextWithLinks text={text} />
     </p>
   </div>
 );
 
-const around: readonly TopicProps[] = [
+const furtherTopics: readonly TopicProps[] = [
   {
     title: 'Battle',
     scene: 'battle',
-    text: 'Power is damage and health in one. The attacker strikes, the other strikes back as far as it reaches. Elements decide: a [natural bonus](/rules#naturalbonus) adds the attacker’s IQ once for each type it is stronger against. Power comes back at the end of the turn; the dead do not.',
+    text: 'Power is both damage and health. The attacker hits, and the defender hits back if the attacker is within its reach. Elements decide: a [natural bonus](/rules#naturalbonus) adds the attacker’s IQ for each type it is stronger against. Power returns at the end of the turn; destroyed monsters don’t.',
   },
   {
     title: 'Responding',
     scene: 'responding',
-    text: 'Nothing of yours is safe from an answer. Your opponent may [respond](/rules#respond) to an attack or an effect, you may respond to the response, and what came last happens first.',
+    text: 'Every attack and effect can be answered. Your opponent may [respond](/rules#respond), you may respond to the response, and the last one happens first.',
   },
 ];
 
-/** What a match is made of. */
+/** Explains what a match consists of. */
 export const Gameplay = () => (
   <section className="felt-band gameplay" id="gameplay">
     <h2>{t('Gameplay')}</h2>
@@ -43,7 +43,7 @@ export const Gameplay = () => (
       <div className="row-words">
         <Topic
           title="Game board"
-          text="Five by five squares, two rows of them yours. At most four of your positions stand there at a time, your King among them. There is no lane to hide in: where a card stands is half of what it is."
+          text="Five by five squares, and the two rows nearest you are your side. You hold at most four positions at a time, including your King. There are no lanes to hide in: where a card stands matters as much as what it does."
         />
         <ul className="facts">
           <li>
@@ -63,15 +63,15 @@ export const Gameplay = () => (
       <div className="row-words">
         <Topic
           title="Monsters"
-          text="They move and attack like chess pieces: Diagonal as a bishop, Square as a rook, Circle as a queen, as far as their range goes. A high IQ shields them from lesser minds."
+          text="They move and attack like chess pieces: Diagonal like a bishop, Square like a rook, Circle like a queen, up to their range. A high IQ protects them from the abilities of lesser minds."
         />
         <Topic
           title="Abilities"
-          text="Each monster has three: attacks, actives, passives, some that go off by themselves, some that burn the card, and some that are passed up through a stack."
+          text="Each monster has three: attacks, actives and passives. Some trigger on their own, some burn the card, and some pass up through a stack."
         />
         <Topic
           title="Unique monsters"
-          text="No two are alike. When a card is made, its power, IQ, range and range type are rolled against each other, and its abilities drawn from a list of its own. Yours is yours. [Look what each can become](/cardbase)."
+          text="No two are alike. When a card is created, its power, IQ, range and range type are rolled against each other, and its abilities come from its own list. [See what each can become](/cardbase)."
         />
       </div>
     </div>
@@ -80,11 +80,11 @@ export const Gameplay = () => (
       <div className="row-words">
         <Topic
           title="Stacking"
-          text="Put up to four cards on one square. The top one fights, and receives the stackable abilities of those below. Lift another to the top, unstack, or pass a card from stack to stack: one position, four answers."
+          text="Put up to four cards on one square. The top card fights and gains the stackable abilities of those below. Lift another card to the top, unstack, or move a card from stack to stack: one position, four answers."
         />
         <Topic
           title="Upgrading"
-          text="Trade a stack in for a supermon from your superdeck: the taller the stack, the higher the level. [How upgrades work](/rules#upgrade)."
+          text="Trade in a stack for a supermon from your superdeck: the taller the stack, the higher its level. [How upgrades work](/rules#upgrade)."
         />
         <Prerendered name="upgrade" className="topic-picture" />
       </div>
@@ -94,16 +94,16 @@ export const Gameplay = () => (
       <div className="row-words">
         <Topic
           title="Spells"
-          text="Cast them from your hand, or lay them face down in a stack and wait. Some strike an area, some answer an attack, some stay."
+          text="Cast them from your hand, or hide them face down in a stack and wait. Some hit an area, some answer an attack, some stay on the field."
         />
         <Topic
           title="Unique spells"
-          text="Each copy carries one side effect or side ability, drawn when it was made. The same spell may heal in your deck and poison in mine."
+          text="Each copy has one side effect or side ability, rolled when it was created. The same spell may heal in your deck and poison in mine."
         />
       </div>
     </div>
     <div className="topics">
-      {around.map((topic) => (
+      {furtherTopics.map((topic) => (
         <Topic key={topic.title} {...topic} />
       ))}
     </div>

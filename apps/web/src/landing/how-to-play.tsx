@@ -6,26 +6,26 @@ const steps = [
   [
     'step-king',
     'Choose your King',
-    'One of your monsters leads you. It has 40 energy, which pays for all you do.',
+    'One of your monsters leads you. It has 40 energy, which pays for everything you do.',
   ],
   [
     'step-stack',
     'Summon and stack',
-    'Bring monsters onto your two rows, and lay cards on each other to make them stronger.',
+    'Summon monsters onto your two rows, and stack cards to make them stronger.',
   ],
   [
     'step-battle',
     'Move and attack',
-    'Each monster goes and strikes in its own lines. See the outcome before you commit.',
+    'Each monster moves and attacks along its own lines. See the outcome before you commit.',
   ],
   [
     'step-mate',
-    'Bring down the King',
+    'Take down the King',
     'Destroy it, or let it run out of energy: it loses 5 for each monster that falls in battle.',
   ],
 ] as const;
 
-/** The game in four pictures. */
+/** Explains the game in four steps. */
 export const HowToPlay = () => (
   <section className="paper-band how" id="howtoplay">
     <div className="inside">

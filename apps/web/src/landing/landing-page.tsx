@@ -19,11 +19,11 @@ const Hero = () => (
   <section className="hero">
     <div className="hero-words">
       <h1>
-        {t('Cards that stand on each other.')} <span>{t('Kings that fall.')}</span>
+        {t('Stack your cards.')} <span>{t('Topple the King.')}</span>
       </h1>
       <p className="lead">
         {t(
-          'Stackmate is a collectible card game on a board like that of chess. Summon monsters, stack them, answer in your opponent’s turn, and take the King.',
+          'Stackmate is a collectible card game on a chess-like board. Summon monsters, stack them, respond on your opponent’s turn, and take the King.',
         )}
       </p>
       <p className="hero-ways">
@@ -64,9 +64,9 @@ const LandingPage = () => (
 export const page: Page = {
   Component: LandingPage,
   meta: {
-    title: 'Cards that stand on each other',
+    title: 'Stack your cards. Topple the King.',
     description:
-      'A collectible card game on a board of five by five squares: summon, stack, move and battle, online now and printed later. Sign up for 5% off the rewards.',
+      'A collectible card game on a 5x5 board: summon, stack, move and battle. Play online now, with printed cards later. Sign up for 5% off the rewards.',
   },
   pieces: [
     'trailer',

@@ -1,5 +1,5 @@
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
-import { t, Worded } from '../words/index.ts';
+import { t, TextWithLinks } from '../words/index.ts';
 import './leaderboard.css';
 import './topics.css';
 
@@ -7,7 +7,12 @@ const leagues = [
   { id: 'diamondleague', name: 'Diamond', who: 'top 1%', sign: 'I' },
   { id: 'goldleague', name: 'Gold', who: 'top 5%', sign: 'II' },
   { id: 'silverleague', name: 'Silver', who: 'top 10%', sign: 'III' },
-  { id: 'numberedleague', name: 'Numbered', who: 'top X%, X being its number', sign: '#' },
+  {
+    id: 'numberedleague',
+    name: 'Numbered',
+    who: 'top X%, where X is the league’s number',
+    sign: '#',
+  },
 ] as const;
 
 const topics = [
@@ -15,23 +20,23 @@ const topics = [
     id: 'rating',
     feature: 'rating',
     title: 'Rating',
-    text: 'Every win lifts your rating, and you meet players of a like rating. Or play casually, and nothing is counted.',
+    text: 'Every win raises your rating, and you’re matched with players of similar rating. Or play casual matches that don’t count.',
   },
   {
     id: 'coins',
     feature: 'coins',
     title: 'Coins',
-    text: 'Each win pays coins, how many is drawn between a least and a most number; VIPs get five times as many. A card costs about 50 on average, more room in your vault of 300 cards can be bought too. Coins have no cash value.',
+    text: 'Each win pays coins, a random amount between a minimum and a maximum; VIPs get 5x as many. A card costs about 50 on average. Your vault holds 300 cards, and coins buy more space. Coins have no cash value.',
   },
   {
     id: 'rewardbox',
     feature: 'rewardBoxes',
     title: 'Reward box',
-    text: 'And each win brings a box. In it may be coins to buy packs and items with, monsters, or spells. The rarer the card, the seldomer: the odds are the inverse of its rarity.',
+    text: 'And each win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely: the odds are inversely proportional to rarity.',
   },
 ] as const;
 
-/** What is played for. */
+/** Presents leagues, ratings, coins and reward boxes. */
 export const Leaderboard = () => (
   <section className="paper-band leaderboard" id="leaderboard">
     <div className="inside">
@@ -56,7 +61,7 @@ export const Leaderboard = () => (
           <div key={id} id={id} className="topic">
             <h3>{t(title)}</h3>
             <p>
-              <Worded text={text} />
+              <TextWithLinks text={text} />
             </p>
             <FeatureStatusLabel of={feature} />
           </div>

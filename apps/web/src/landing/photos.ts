@@ -1,4 +1,4 @@
-/** The cards that the carousel shows, in its order. */
+/** Cards of the carousel, in order. */
 export const photoNames = [
   'Ember Wyrm',
   'Tide Sage',

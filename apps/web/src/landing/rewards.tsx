@@ -1,6 +1,6 @@
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import { NotYet } from '../feature-status/today.tsx';
-import { t, Worded } from '../words/index.ts';
+import { t, TextWithLinks } from '../words/index.ts';
 import './tiers.css';
 
 const rewards = [
@@ -8,7 +8,7 @@ const rewards = [
     id: 'physicalreward',
     scene: 'tier-physical',
     title: 'First-edition card set',
-    text: 'Printed once, for those who were there first: real cards with a barcode that syncs them into the game, and a playing mat of five by five squares.',
+    text: 'Printed once, for early supporters: real cards with a barcode that syncs them into the game, and a 5x5 playing mat.',
   },
   {
     id: 'digitalreward',
@@ -24,12 +24,12 @@ const rewards = [
   },
 ] as const;
 
-/** What backers get. */
+/** Presents the rewards for backers. */
 export const Rewards = () => (
   <section className="felt-band rewards" id="rewards">
     <h2>{t('Kickstarter Rewards')}</h2>
     <p className="lead">
-      <Worded text="Launch: **September 2025**. Rewards will be between $50 and $500; the exact amounts are shown once the campaign is live." />
+      <TextWithLinks text="Launch: **September 2025**. Rewards will be between $50 and $500; the exact amounts are shown once the campaign is live." />
     </p>
     <NotYet of={['physicalCards', 'cardSync', 'coins', 'boosterPacks', 'vip']} />
     <div className="tiers">
@@ -45,7 +45,7 @@ export const Rewards = () => (
       <a className="sm-button big" href="/#subscribe">
         {t('Get 5% off')}
       </a>
-      <a href="/offer">{t('Or make your reward larger for $1')}</a>
+      <a href="/offer">{t('Or upgrade your reward for $1')}</a>
     </p>
   </section>
 );

@@ -1,8 +1,8 @@
 import { BoardCard } from '@stackmate/ui';
 import { faceOf } from './face-of.tsx';
 
-/** A card that stands on a drawn board. */
-export interface Standing {
+/** A card on an illustrated board. */
+export interface SceneCard {
   readonly name: string;
   readonly side: 0 | 1;
   readonly king?: boolean;
@@ -11,18 +11,18 @@ export interface Standing {
 }
 
 export interface SceneBoardProps {
-  /** What is going on, for those who don't see it. */
+  /** Accessible description of the scene. */
   readonly label: string;
-  readonly cards: Readonly<Record<string, Standing>>;
-  /** Squares with a sign on them: where one may go, who is attacked, who was chosen. */
+  readonly cards: Readonly<Record<string, SceneCard>>;
+  /** Marks of squares: possible move, attacked, selected, area of effect. */
   readonly marks?: Readonly<Record<string, 'move' | 'attack' | 'chosen' | 'area'>>;
-  /** Rows from the top; all five if not given. */
+  /** Ranks to show, from the top; all five by default. */
   readonly rows?: readonly number[];
 }
 
 const files = ['a', 'b', 'c', 'd', 'e'];
 
-/** A board as the game shows it, standing still. */
+/** Shows a static board as the game renders it. */
 export const SceneBoard = ({
   label,
   cards,

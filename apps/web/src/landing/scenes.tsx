@@ -3,13 +3,21 @@ import type { ComponentType } from 'react';
 import { faceOf } from './face-of.tsx';
 import { photoNames } from './photos.ts';
 import { SceneBoard } from './scene-board.tsx';
-import type { Standing } from './scene-board.tsx';
-import { Waiting } from './waiting.tsx';
+import type { SceneCard } from './scene-board.tsx';
+import { ResponseStack } from './response-stack.tsx';
 
-const own = (name: string, more: Partial<Standing> = {}): Standing => ({ name, side: 0, ...more });
-const foe = (name: string, more: Partial<Standing> = {}): Standing => ({ name, side: 1, ...more });
+const own = (name: string, more: Partial<SceneCard> = {}): SceneCard => ({
+  name,
+  side: 0,
+  ...more,
+});
+const opposing = (name: string, more: Partial<SceneCard> = {}): SceneCard => ({
+  name,
+  side: 1,
+  ...more,
+});
 
-/** Cards held in a hand. A picture: what they say is read on their pages. */
+/** Creates a fan of cards, exposed as one image: the cards' texts are on their own pages. */
 const fan = (names: readonly string[]) => () => (
   <div className="fan" data-cards={names.length} role="img" aria-label={names.join(', ')}>
     {names.map((name) => (
@@ -32,16 +40,16 @@ const Coins = () => (
   </div>
 );
 
-/** The pictures of the landing page and of the offer: cards and boards of the game itself. */
+/** Illustrations of the landing page and the offer, rendered from real cards and boards. */
 export const scenes: Readonly<Record<string, ComponentType>> = {
   trailer: () => (
     <SceneBoard
       label="A match: Ember Wyrm, on a stack of three, attacks Rime Wolf"
       cards={{
-        c5: foe('Hollow Prince', { king: true }),
-        b4: foe('Pale Count'),
-        d4: foe('Standing Stone', { stack: 3 }),
-        e3: foe('Rime Wolf', { stack: 2, power: 'lowered' }),
+        c5: opposing('Hollow Prince', { king: true }),
+        b4: opposing('Pale Count'),
+        d4: opposing('Standing Stone', { stack: 3 }),
+        e3: opposing('Rime Wolf', { stack: 2, power: 'lowered' }),
         c2: own('Ember Wyrm', { stack: 3, power: 'raised' }),
         d2: own('Thornback Bear'),
         b1: own('Moonlit Fox'),
@@ -61,7 +69,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   ),
   'step-stack': () => (
     <SceneBoard
-      label="A monster on the field, and another one stacked on a third"
+      label="A monster on the field, and another one stacked"
       rows={[2, 1]}
       cards={{
         b2: own('Cinder Fox', { stack: 2, power: 'raised' }),
@@ -75,7 +83,10 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
     <SceneBoard
       label="Cinder Fox attacks Rime Wolf along the diagonal"
       rows={[4, 3]}
-      cards={{ b3: own('Cinder Fox', { stack: 2 }), c4: foe('Rime Wolf', { power: 'lowered' }) }}
+      cards={{
+        b3: own('Cinder Fox', { stack: 2 }),
+        c4: opposing('Rime Wolf', { power: 'lowered' }),
+      }}
       marks={{ b3: 'chosen', c4: 'attack', a4: 'move', a3: 'move', c3: 'move' }}
     />
   ),
@@ -84,7 +95,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       label="Ember Wyrm attacks the opposing King"
       rows={[5, 4]}
       cards={{
-        c5: foe('Hollow Prince', { king: true, power: 'lowered' }),
+        c5: opposing('Hollow Prince', { king: true, power: 'lowered' }),
         d4: own('Ember Wyrm', { stack: 3 }),
       }}
       marks={{ c5: 'attack', d4: 'chosen' }}
@@ -92,11 +103,11 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   ),
   board: () => (
     <SceneBoard
-      label="The board of five by five squares: both Kings, and a few monsters about them"
+      label="The board of 5 by 5 squares with both Kings and a few monsters"
       cards={{
-        c5: foe('Hollow Prince', { king: true }),
-        b4: foe('Queen of Moths', { stack: 2 }),
-        e5: foe('Clockwork Owl'),
+        c5: opposing('Hollow Prince', { king: true }),
+        b4: opposing('Queen of Moths', { stack: 2 }),
+        e5: opposing('Clockwork Owl'),
         a2: own('Leaf Stalker'),
         d2: own('Gale Heron', { stack: 3 }),
         c1: own('Tide Sage', { king: true }),
@@ -111,7 +122,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       cards={{
         b2: own('Thornback Bear'),
         d2: own('Storm Drummer', { stack: 2 }),
-        c3: foe('Pale Count'),
+        c3: opposing('Pale Count'),
         c1: own('Tide Sage', { king: true }),
       }}
       marks={{ b2: 'chosen', b3: 'move', c3: 'attack', a2: 'move', c2: 'move' }}
@@ -120,12 +131,12 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   'spells-card': fan(['Hailstones', 'Castling', 'Crown of Coals']),
   'spells-field': () => (
     <SceneBoard
-      label="An area of squares that a spell strikes"
+      label="The area of squares that a spell hits"
       rows={[5, 4, 3]}
       cards={{
-        c5: foe('Hollow Prince', { king: true }),
-        c4: foe('Horned Beetle', { power: 'lowered' }),
-        d4: foe('Silk Widow', { power: 'lowered' }),
+        c5: opposing('Hollow Prince', { king: true }),
+        c4: opposing('Horned Beetle', { power: 'lowered' }),
+        d4: opposing('Silk Widow', { power: 'lowered' }),
       }}
       marks={{ c4: 'attack', b4: 'area', d4: 'area', c5: 'area', c3: 'area' }}
     />
@@ -149,14 +160,14 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       rows={[4, 3, 2]}
       cards={{
         b2: own('Ember Wyrm', { stack: 3, power: 'raised' }),
-        d4: foe('Rime Wolf', { power: 'lowered' }),
-        e3: foe('Pale Count'),
+        d4: opposing('Rime Wolf', { power: 'lowered' }),
+        e3: opposing('Pale Count'),
         d2: own('Moonlit Fox'),
       }}
       marks={{ b2: 'chosen', d4: 'attack', c3: 'move', a3: 'move' }}
     />
   ),
-  responding: Waiting,
+  responding: ResponseStack,
   'tier-physical': () => (
     <div className="fan" data-cards="2" role="img" aria-label="Two cards, one face down">
       <div className="fan-card" aria-hidden="true">

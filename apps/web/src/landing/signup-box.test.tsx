@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { signupToken } from '../api/signup-token.ts';
 import { SignupBox } from './signup-box.tsx';
 
-/** What the server was sent, and how each call is answered. */
+/** A request to the server, and a way to answer it. */
 interface Call {
   readonly address: string;
   readonly init: RequestInit;
@@ -14,7 +14,7 @@ interface Call {
 }
 const calls: Call[] = [];
 
-// Code that comes late is here already: tests need not wait for it.
+// Preloads lazy modules, so that tests needn't wait for them.
 beforeAll(() => import('../api/signup-token.ts'));
 beforeEach(() => {
   calls.length = 0;
@@ -28,7 +28,7 @@ beforeEach(() => {
           answer: async (given) => {
             if (given instanceof Error) reject(given);
             else resolve(given);
-            // What follows the answer, to its end.
+            // Lets everything that follows the response finish.
             await act(() => new Promise((soon) => setTimeout(soon, 5)));
           },
         });
@@ -58,14 +58,14 @@ const button = (): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('but
 const type = (value: string): void => void fireEvent.change(field(), { target: { value } });
 const submit = async (): Promise<void> => {
   const before = calls.length;
-  // Enter and the button both do this.
+  // Both Enter and the button submit the form.
   fireEvent.submit(field().form!);
   await expect.poll(() => calls.length).toBe(before + 1);
 };
 const refusal = (body: BodyInit, status = 400) => new Response(body, { status });
 
-describe('the signup box', () => {
-  it('asks the browser for an e-mail address that must be there, by its field in a form', () => {
+describe('signup box', () => {
+  it('lets the browser require a valid e-mail address', () => {
     open();
     expect(field().type).toBe('email');
     expect(field().required).toBe(true);
@@ -74,10 +74,10 @@ describe('the signup box', () => {
     expect(field().form).toBe(button().form);
   });
 
-  it('has its button off while the field is empty after trimming', () => {
+  it('disables its button while the field is empty after trimming', () => {
     open();
     expect(button().disabled).toBe(true);
-    // A field of this type trims by itself in browsers; what is left is trimmed here.
+    // Browsers trim e-mail fields themselves; another type shows that the form trims too.
     field().type = 'text';
     type('   ');
     expect(button().disabled).toBe(true);
@@ -85,7 +85,7 @@ describe('the signup box', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('sends the trimmed address with its token and where the visitor came from, as JSON', async () => {
+  it('sends the trimmed address with its token and campaign, as JSON', async () => {
     localStorage.setItem('utm_source', 'somewhere');
     open();
     field().type = 'text';
@@ -101,7 +101,7 @@ describe('the signup box', () => {
     });
   });
 
-  it('shows the server what it was given for the last signup in this tab, so that it is told of a second one', async () => {
+  it('sends the proof of the last signup in this tab, so that the server can report a repeated one', async () => {
     open();
     type('anna@a.example');
     await submit();
@@ -116,7 +116,7 @@ describe('the signup box', () => {
     expect(screen.getByRole('alert').textContent).toBe('You are already subscribed.');
   });
 
-  it('says "Subscribing..." while it sends, with its button off, and sends nothing twice', async () => {
+  it('shows "Subscribing..." with a disabled button while sending, and sends only once', async () => {
     open();
     type('anna@a.example');
     fireEvent.submit(field().form!);
@@ -129,7 +129,7 @@ describe('the signup box', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('goes on to /t-offer?source=emailsub when it is done', async () => {
+  it('goes to /t-offer?source=emailsub on success', async () => {
     const router = open();
     type('anna@a.example');
     await submit();
@@ -147,7 +147,7 @@ describe('the signup box', () => {
     [refusal('<html>', 502), 'Subscription failed.'],
     [refusal('null', 503), 'Subscription failed.'],
     [new TypeError('Failed to fetch'), 'Network error. Please try again.'],
-  ])('shows the error of a refusal below the form, in words: %#', async (answer, words) => {
+  ])('shows the error of a refusal below the form, as text: %#', async (answer, words) => {
     open();
     type('anna@a.example');
     await submit();
@@ -155,14 +155,14 @@ describe('the signup box', () => {
     const told = screen.getByRole('alert');
     expect(told.textContent).toBe(words);
     expect(told.className).toBe('fault');
-    // What was typed is still there, and can be sent again.
+    // The typed address is still there and can be sent again.
     expect(field().value).toBe('anna@a.example');
     expect(button().disabled).toBe(false);
     await submit();
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('shows words of the server as words', async () => {
+  it("escapes the server's messages", async () => {
     open();
     type('anna@a.example');
     await submit();
@@ -170,7 +170,7 @@ describe('the signup box', () => {
     expect(screen.getByRole('alert').innerHTML).toBe('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('gives up a call that takes half a minute, as a network error', async () => {
+  it('times out after half a minute, as a network error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     open();
     type('anna@a.example');

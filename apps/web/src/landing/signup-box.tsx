@@ -8,7 +8,7 @@ type State =
   | { readonly is: 'idle' | 'submitting' }
   | { readonly is: 'error'; readonly message: string };
 
-/** Asks for an e-mail address and the discount that goes with it. */
+/** Form to sign up by e-mail for the discount. */
 export const SignupBox = () => {
   const id = useId();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export const SignupBox = () => {
   const isSubmitting = state.is === 'submitting';
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button lost the focus when it was off; in the field it has stayed.
+    // Disabling the button blurred it. A focused field keeps its focus.
     if (state.is === 'error' && document.activeElement === document.body) button.current?.focus();
   }, [state]);
   const submit = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import './trailer.css';
 
 type State = 'facade' | 'loading' | 'failed' | { readonly Player: ComponentType };
 
-/** A picture with a play button; what plays is fetched when it is pressed, and begins by itself. */
+/** Thumbnail with a play button. Loads and autoplays the video, or a recorded match, when clicked. */
 export const Trailer = () => {
   const { video } = useSite();
   const [state, setState] = useState<State>('facade');
@@ -56,7 +56,7 @@ export const Trailer = () => {
         <span className="trailer-label">
           {state === 'loading' ? t('Loading…') : t('Watch a match')}
           {state === 'failed' ? (
-            <small role="alert">{t('It did not load. Try again.')}</small>
+            <small role="alert">{t('Loading failed. Try again.')}</small>
           ) : null}
         </span>
       </button>

@@ -8,7 +8,7 @@ const views = ['card', 'field'] as const;
 type View = (typeof views)[number];
 const labels: Readonly<Record<View, string>> = { card: 'Card view', field: 'Field view' };
 
-/** The same cards as they lie in the hand and as they stand on the field. Both are on the page: without scripts both are seen. */
+/** Tabs with the same cards in the hand and on the field. Both are in the markup, so that both show without scripts. */
 export const Views = ({
   of,
   label,

@@ -1,6 +1,6 @@
 import { TextIcon } from '@stackmate/ui';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
-import { t, Worded } from '../words/index.ts';
+import { t, TextWithLinks } from '../words/index.ts';
 import './why.css';
 
 const combined = [
@@ -13,13 +13,13 @@ const combined = [
   [
     'square',
     'Chess',
-    'Pieces that move and take, one King each, and a board on which everything stands in sight.',
+    'Pieces that move and capture, one King each, and a board where everything is in sight.',
     null,
   ],
   [
     'deck',
     'Endless variety',
-    'Every card is rolled anew. Nobody has played your deck before.',
+    'Every card is rolled individually. Nobody has played your deck before.',
     null,
   ],
 ] as const;
@@ -27,22 +27,22 @@ const combined = [
 const differences = [
   [
     'Physical and syncable',
-    'Printed cards carry a QR code and a barcode. Register them, verify them, hand them on, and play them online.',
+    'Printed cards have a QR code and a barcode. Register, verify and transfer them, and play them online.',
     'cardSync',
   ],
   [
-    'Not a promise: an app',
-    'A fully automated game is in early alpha. It knows every rule, so that you need not. [Play it now](/play/).',
+    'A working app, not a promise',
+    'A fully automated game is in early alpha. It knows every rule, so you don’t have to. [Play it now](/play/).',
     'multiplayer',
   ],
   [
     'A competitive ecosystem',
-    'Ratings, leagues, coins and reward boxes; friends, players of all the world, and bots that think.',
+    'Ratings, leagues, coins and reward boxes; friends, players worldwide, and bots that think ahead.',
     'competition',
   ],
 ] as const;
 
-/** What it is made of, and what sets it apart. */
+/** Presents what the game combines, and what sets it apart. */
 export const Why = () => (
   <section className="paper-band why">
     <div className="inside">
@@ -60,7 +60,7 @@ export const Why = () => (
       <div className="solution" id="solution">
         <h2>{t('Paper or app? Both.')}</h2>
         <p>
-          <Worded text="Card games on paper are lovely, and then nobody is there to play with, and the rules of twenty cards fight each other. Card games in apps are always there, and you own nothing. Here the printed card on your table and the one on your screen are the same card. The program knows the [rules](/rules) to the letter, shows what will happen before you commit, and you hold what you have." />{' '}
+          <TextWithLinks text="Paper card games are lovely, until nobody is around to play and the texts of twenty cards contradict each other. Card game apps are always available, but you own nothing. Here, the card on your table and the card on your screen are the same card. The app knows the [rules](/rules) to the letter and shows the outcome before you commit, and your cards are yours." />{' '}
           <FeatureStatusLabel of="physicalCards" />
         </p>
       </div>
@@ -72,7 +72,7 @@ export const Why = () => (
               <TextIcon of="stone" /> {t(title)}
             </h3>
             <p>
-              <Worded text={text} />
+              <TextWithLinks text={text} />
             </p>
             <FeatureStatusLabel of={feature} />
           </li>

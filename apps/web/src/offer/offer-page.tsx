@@ -5,7 +5,7 @@ import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { useSite } from '../site/use-site.ts';
 import { NotYet } from '../feature-status/today.tsx';
-import { t, Worded } from '../words/index.ts';
+import { t, TextWithLinks } from '../words/index.ts';
 import { terms, tiers } from './tiers.ts';
 import type { Tier } from './tiers.ts';
 import { useTracked } from './use-tracked.ts';
@@ -19,7 +19,7 @@ interface TierCardProps {
   readonly onTerms: () => void;
 }
 
-/** The way to the checkout; where there is none yet it says so. */
+/** Links to the checkout, or says that it isn't open yet. */
 const Donate = () => {
   const { donate } = useSite().links;
   return donate === null ? (
@@ -58,7 +58,7 @@ const TierCard = ({ tier, onExamples, onTerms }: TierCardProps) => (
   </section>
 );
 
-interface Opened {
+interface PopupContent {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -67,7 +67,7 @@ const OfferPage = () => {
   useTracked('offer');
   const { confirmsSignups: letters } = useSite();
   const [search] = useSearchParams();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [popup, setOpened] = useState<PopupContent | null>(null);
   return (
     <div className="wide offer">
       {search.get('source') === 'emailsub' ? (
@@ -79,19 +79,19 @@ const OfferPage = () => {
             .
           </p>
           {letters ? (
-            <p>{t('A letter is on its way to you: please open the link in it.')}</p>
+            <p>
+              {t('We’ve sent you an e-mail. Please open the link in it to confirm your address.')}
+            </p>
           ) : null}
           <p>
-            {t(
-              'There is one thing more: for a limited time, $1 adds a bonus to the reward of your choice.',
-            )}
+            {t('One more thing: for a limited time, $1 adds a bonus to the reward of your choice.')}
           </p>
         </div>
       ) : null}
       <header className="page-head">
-        <h1>{t('One dollar, a larger reward')}</h1>
+        <h1>{t('$1 for a bigger reward')}</h1>
         <p>
-          <Worded text="Before the campaign starts, $1 reserves a bonus on top of whatever [reward](/#rewards) you choose later. Rewards will be between $50 and $500." />
+          <TextWithLinks text="Before the campaign starts, $1 reserves a bonus on top of the [reward](/#rewards) you choose later. Rewards will be between $50 and $500." />
         </p>
         <NotYet of={['physicalCards', 'coins', 'boosterPacks', 'vip']} />
       </header>
@@ -125,9 +125,9 @@ const OfferPage = () => {
           </ul>
         </section>
       </noscript>
-      <Modal open={opened !== null} title={opened?.title ?? ''} onClose={() => setOpened(null)}>
+      <Modal open={popup !== null} title={popup?.title ?? ''} onClose={() => setOpened(null)}>
         <ul className="offer-lines">
-          {opened?.lines.map((line) => (
+          {popup?.lines.map((line) => (
             <li key={line}>{t(line)}</li>
           ))}
         </ul>

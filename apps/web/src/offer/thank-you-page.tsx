@@ -4,10 +4,10 @@ import { t } from '../words/index.ts';
 import { useTracked } from './use-tracked.ts';
 import './offer.css';
 
-const ways = [
-  ['/cardbase', 'Cardbase', 'Every card that there is, and what it can be.'],
-  ['/rules', 'Rules', 'How the game is played, to the letter.'],
-  ['/faq', 'FAQ', 'When, where, how much, and why.'],
+const nextPages = [
+  ['/cardbase', 'Cardbase', 'Every card and all its possible rolls.'],
+  ['/rules', 'Rules', 'The complete Official Rules.'],
+  ['/faq', 'FAQ', 'Release, rewards, prices and more.'],
 ] as const;
 
 const ThankYouPage = () => {
@@ -19,11 +19,11 @@ const ThankYouPage = () => {
       <h1>{t('Thank you!')}</h1>
       <p>
         {t(
-          'Your bonus is noted. We will write to you when the campaign goes live. Until then there is much to look at:',
+          'Your bonus is reserved. We’ll e-mail you when the campaign goes live. Until then, have a look around:',
         )}
       </p>
       <ul className="thanks-ways">
-        {ways.map(([address, name, about]) => (
+        {nextPages.map(([address, name, about]) => (
           <li key={address}>
             <a href={address}>{t(name)}</a>
             <span>{t(about)}</span>
@@ -34,7 +34,7 @@ const ThankYouPage = () => {
             <a href={chat} target="_blank" rel="noopener noreferrer">
               {t('Community chat')}
             </a>
-            <span>{t('Who else is waiting. Opens in a new tab.')}</span>
+            <span>{t('Meet other players. Opens in a new tab.')}</span>
           </li>
         )}
       </ul>
@@ -46,7 +46,7 @@ export const page: Page = {
   Component: ThankYouPage,
   meta: {
     title: 'Thank you',
-    description: 'Your bonus is noted. What there is to see until the campaign starts.',
+    description: 'Your bonus is reserved. Explore the game until the campaign starts.',
     hidden: true,
   },
   pieces: [],

@@ -1,12 +1,12 @@
 export interface Tier {
   readonly id: 'physical' | 'digital' | 'other';
   readonly title: string;
-  /** The reward of the campaign. */
+  /** The campaign's reward. */
   readonly reward: string;
-  /** What one dollar adds to it. */
+  /** The bonus for $1. */
   readonly bonus: string;
   readonly examples: readonly string[];
-  /** Piece of markup that shows some of it. */
+  /** Prerendered piece with the illustration. */
   readonly scene: string;
 }
 
@@ -14,13 +14,12 @@ export const tiers: readonly Tier[] = [
   {
     id: 'physical',
     title: 'Physical reward',
-    reward:
-      'The first-edition set of printed cards, made once, with a playing mat of five by five squares.',
+    reward: 'A one-time first-edition set of printed cards with a 5x5 playing mat.',
     bonus: 'Two extra booster packs of 10 cards.',
     examples: [
       'A reward deck: 20 monsters, 15 spells and 10 supermons.',
-      'A booster pack: 10 cards, among them 3 monsters, 3 spells and 2 supermons.',
-      'You back one set and give $1 now: one set and two booster packs arrive.',
+      'A booster pack: 10 cards, with at least 3 monsters, 3 spells and 2 supermons.',
+      'Back one set and give $1 now: you get one set and two booster packs.',
     ],
     scene: 'tier-physical',
   },
@@ -28,10 +27,10 @@ export const tiers: readonly Tier[] = [
     id: 'digital',
     title: 'Digital reward',
     reward: '10,000 in-game coins and a deck of super rare cards.',
-    bonus: 'The reward is doubled.',
+    bonus: 'Your reward is doubled.',
     examples: [
-      'You back the digital reward and give $1 now: 20,000 in-game coins and two decks of super rare cards.',
-      'A card costs about 50 coins on average, so 20,000 coins are some 400 cards.',
+      'Back the digital reward and give $1 now: you get 20,000 in-game coins and two decks of super rare cards.',
+      'A card costs about 50 coins on average, so 20,000 coins buy about 400 cards.',
     ],
     scene: 'tier-digital',
   },
@@ -39,10 +38,10 @@ export const tiers: readonly Tier[] = [
     id: 'other',
     title: 'Super VIP for life',
     reward:
-      'Five times the coins for each win, 2 free booster packs every month, unlimited card storage, and direct chat with the developers.',
+      '5x the coins for each win, 2 free booster packs every month, unlimited card storage, and direct chat with the developers.',
     bonus: '10,000 in-game coins and a deck of rare cards.',
     examples: [
-      'You back the VIP reward and give $1 now: VIP for life, 10,000 in-game coins and a deck of rare cards.',
+      'Back the VIP reward and give $1 now: you get VIP for life, 10,000 in-game coins and a deck of rare cards.',
       'A win that pays others 20 coins pays you 100.',
     ],
     scene: 'tier-other',
@@ -50,9 +49,9 @@ export const tiers: readonly Tier[] = [
 ];
 
 export const terms: readonly string[] = [
-  'The offer holds until the campaign goes live.',
-  'Each backer can claim the bonus once. Private rewards may be bought as often as you like.',
-  'The bonus comes with a reward of the campaign; the dollar alone buys nothing else.',
-  'Physical rewards are sent 1 to 4 weeks after the campaign ends.',
+  'The offer is valid until the campaign goes live.',
+  'Each backer can claim the bonus once. You can buy private rewards as often as you like.',
+  'The bonus requires a campaign reward; the dollar alone buys nothing.',
+  'Physical rewards ship 1 to 4 weeks after the campaign ends.',
   'In-game coins have no cash value.',
 ];

@@ -10,7 +10,7 @@ const fetched = vi.fn<typeof fetch>(async () => Response.json({ status: 'ok' }))
 const events = (): unknown[] =>
   fetched.mock.calls.map(([address, init]) => {
     expect(address).toBe('/api/events');
-    // Who leaves at once has been here too.
+    // `keepalive` also records visitors who leave at once.
     expect(init).toMatchObject({ keepalive: true });
     return JSON.parse(init!.body as string);
   });
@@ -40,36 +40,36 @@ const open = (address: string) => {
   return { router, container };
 };
 
-it('/t-offer counts the visit, once, with where it came from, then is the offer', async () => {
+it('/t-offer records the visit once, with its source, then shows the offer', async () => {
   const { router, container } = open('/t-offer?source=emailsub');
   expect(events()).toEqual([{ event: 'offer', source: 'emailsub' }]);
-  expect(container.querySelector('h1')?.textContent).toBe('One dollar, a larger reward');
+  expect(container.querySelector('h1')?.textContent).toBe('$1 for a bigger reward');
   expect(container.textContent).toContain(
     'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live',
   );
-  // A step within the page is no visit.
+  // A navigation within the page isn't a visit.
   await act(() => router.navigate('/t-offer?source=emailsub#physical'));
   expect(events()).toHaveLength(1);
 });
 
-it('/t-offer-thank-you counts the visit, with the campaign that is known from before', () => {
+it('/t-offer-thank-you records the visit with the stored campaign', () => {
   localStorage.setItem('utm_source', 'friends');
   const { container } = open('/t-offer-thank-you');
   expect(events()).toEqual([{ event: 'offer-thank-you', source: 'friends' }]);
-  expect(container.textContent).toContain('Your bonus is noted');
+  expect(container.textContent).toContain('Your bonus is reserved');
 });
 
 it.each(['/offer', '/offer?source=emailsub', '/offer-thank-you'])(
-  '%s counts nothing',
+  'does not record visits of %s',
   (address) => {
     open(address);
     expect(fetched).not.toHaveBeenCalled();
   },
 );
 
-it('a visit that can’t be counted harms nothing', async () => {
+it("shows the page although the visit can't be recorded", async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  fetched.mockRejectedValueOnce(new TypeError('no line'));
+  fetched.mockRejectedValueOnce(new TypeError('offline'));
   const { container } = open('/t-offer');
   await expect.poll(() => log).toHaveBeenCalled();
   expect(container.querySelector('h1')).toBeTruthy();

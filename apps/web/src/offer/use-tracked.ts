@@ -4,7 +4,7 @@ import { recordEvent } from '../api/record-event.ts';
 import type { TrackedEvent } from '../api/record-event.ts';
 import { sendToTagManager } from '../api/tag-manager.ts';
 
-/** A page whose address begins with /t- counts each visit, once, then is the page without it. */
+/** Records each visit of an address that begins with /t-; other addresses show the same page without it. */
 export function useTracked(event: TrackedEvent): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

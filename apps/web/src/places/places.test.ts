@@ -3,7 +3,7 @@ import isoCountries from 'i18n-iso-countries';
 import { expect, it } from 'vitest';
 import { listCountries } from './countries.ts';
 
-it('currencies and countries are there as data', () => {
+it('lists all currencies and countries', () => {
   expect(currencies).toEqual(['USD', 'AUD', 'NZD', 'SGD', 'GBP', 'EUR']);
   const countries = listCountries();
   const named = countries.slice(1, -1);

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Markup by its name; undefined for what is not there. */
+/** Returns a piece's markup; undefined if it isn't available. */
 export type ReadPrerendered = (name: string) => string | undefined;
 
 export const PrerenderedContext = createContext<ReadPrerendered>(() => undefined);

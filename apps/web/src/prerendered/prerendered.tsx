@@ -2,22 +2,22 @@ import { use, useMemo } from 'react';
 import { PrerenderedContext } from './prerendered-context.ts';
 
 export interface PrerenderedProps {
-  /** A name of baked/pieces.tsx. */
+  /** Name of a piece (server/pieces.tsx). */
   readonly name: string;
   readonly className?: string;
 }
 
 /**
- * Markup that only the server can make, since it alone has the catalogue: browsers take it as it is and need no code for
- * it. Links and pictures in it are looked after by the shell.
+ * Inserts markup that only the server can render, since it has the whole catalogue. Browsers need no code for it; the shell
+ * handles its links and watches its images.
  */
 export const Prerendered = ({ name, className }: PrerenderedProps) => {
   const html = use(PrerenderedContext)(name) ?? '';
-  // The same object as long as the markup is the same: React would write it anew.
+  // A stable object, or React would write the markup again.
   const inner = useMemo(() => ({ __html: html }), [html]);
   return (
     <div
-      data-baked={name}
+      data-prerendered={name}
       className={className}
       suppressHydrationWarning
       dangerouslySetInnerHTML={inner}

@@ -1,5 +1,5 @@
 import type { Page } from '../site/page.ts';
-import { t, Worded } from '../words/index.ts';
+import { t, TextWithLinks } from '../words/index.ts';
 import { privacy, privacyEffective } from './privacy.ts';
 import './privacy.css';
 
@@ -13,7 +13,7 @@ const PrivacyPage = () => (
           <h2>{t(title)}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <Worded text={paragraph} />
+              <TextWithLinks text={paragraph} />
             </p>
           ))}
         </li>
@@ -26,7 +26,8 @@ export const page: Page = {
   Component: PrivacyPage,
   meta: {
     title: 'Privacy',
-    description: 'What Stackmate keeps about you, what for, for how long, and what you can do.',
+    description:
+      'What data Stackmate stores about you, why, for how long, and what your rights are.',
   },
   pieces: [],
 };

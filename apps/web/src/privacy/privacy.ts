@@ -6,80 +6,80 @@ export interface PrivacySection {
 
 export const privacyEffective = '2025/07/01';
 
-/** Ten sections, numbered in this order. */
+/** The ten sections in their numbered order. */
 export const privacy: readonly PrivacySection[] = [
   {
     id: 'collected',
-    title: 'What we collect',
+    title: 'Information we collect',
     paragraphs: [
-      'What you give us: your e-mail address when you sign up for the discount, and whether you opened the link in our letter; your name, e-mail address and message when you write to us.',
-      'What comes with a visit: the page you came from as far as a link of ours says so (the values utm_source, utm_medium, utm_campaign, utm_term and utm_content, kept in your browser; utm_source is sent along when you sign up), and the network address that every server sees. It is used to hold off floods, and not stored.',
-      'Of visits through certain links to the offer we count the page, the time and the link; nothing that says whose visit it was.',
-      'When you play, the server keeps the record of the match and the name you chose. There are no accounts on this site.',
+      'Information you give us: your e-mail address when you sign up for the discount, and whether you opened the link in our e-mail; your name, e-mail address and message when you write to us.',
+      'Information about your visit: which of our links brought you here (the values utm_source, utm_medium, utm_campaign, utm_term and utm_content, stored in your browser; utm_source is sent when you sign up), and your IP address, which every server sees. We use it to block floods of requests and don’t store it.',
+      'When you follow certain links to our offer, we record the page, the time and the link, but nothing that identifies you.',
+      'When you play, the server stores the match record and the name you chose. There are no accounts on this site.',
     ],
   },
   {
     id: 'use',
-    title: 'What we use it for',
+    title: 'How we use it',
     paragraphs: [
-      'To send you what you asked for, to answer you, to run matches, and to keep the service from being abused. We do not sell anything of it.',
+      'To send you what you asked for, to reply to you, to run matches, and to prevent abuse. We don’t sell your data.',
     ],
   },
   {
     id: 'cookies',
-    title: 'Cookies and the like',
+    title: 'Cookies and local storage',
     paragraphs: [
-      'The site itself sets no cookies. Your browser keeps your language, your settings, where you came from, pictures of cards so that they need not be loaded twice, and, until you close the tab, a sign that you signed up for the discount. You can delete all of it in your browser.',
-      'If an outside service counts visits here, it is loaded only after you have agreed in the footer of the page, and you can take that back there.',
+      'This site sets no cookies. Your browser stores your language, your settings, the link that brought you here, card images so that they needn’t load twice, and, until you close the tab, proof that you signed up for the discount. You can delete all of this in your browser.',
+      'If an outside service counts visits here, it is loaded only after you agree in the page’s footer. You can withdraw your consent there.',
     ],
   },
   {
     id: 'sharing',
-    title: 'Whom we share it with',
+    title: 'Who we share it with',
     paragraphs: [
-      'Those who work for us and need it for that: whoever sends our e-mail, runs our servers, may check that a form is sent by a person (if nobody else does it, your browser is set a small task instead), or handles a payment. Payments are made on the pages of the payment service; we never see your card number. Beyond that only if the law obliges us.',
+      'Service providers who need it to work for us: they send our e-mails, host our servers, handle payments, or check that a form is sent by a person (without such a provider, your browser solves a small task instead). You pay on the payment provider’s pages; we never see your card number. Otherwise we share data only if the law requires it.',
     ],
   },
   {
     id: 'transfers',
-    title: 'Other countries',
+    title: 'International transfers',
     paragraphs: [
-      'These services may work in other countries than yours. Where the law asks for it, they are bound by contract to protect your data as it would be at home.',
+      'These providers may operate in other countries. Where the law requires it, they are bound by contract to protect your data to the standard of your own country.',
     ],
   },
   {
     id: 'retention',
     title: 'How long we keep it',
     paragraphs: [
-      'E-mail addresses of the sign-up until the campaign is over, or until you sign off by the link in each of our letters: then the address is deleted at once. Messages until they are dealt with, and at most two years. Records of matches stay, so that anybody can check them. Backups may hold what is deleted for a while longer.',
+      'Signup e-mail addresses until the campaign is over, or until you unsubscribe with the link in any of our e-mails: then your address is deleted at once. Messages until they are dealt with, and for at most two years. Match records stay, so that anyone can check them. Deleted data may remain in backups for a while.',
     ],
   },
   {
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You may ask what we have about you, have it corrected or deleted, take it with you, or object to its use. Write to us on the [contact page](/contact). You may also complain to the authority for data protection where you live.',
+      'You may ask what data we have about you, have it corrected or deleted, receive a copy, or object to its use. Write to us on the [contact page](/contact). You may also complain to your local data protection authority.',
     ],
   },
   {
     id: 'security',
-    title: 'How it is kept safe',
+    title: 'Security',
     paragraphs: [
-      'What is sent is encrypted on its way. Few people can see it, and what we need not know we do not ask. No system is perfectly safe; if something happens that concerns you, we will tell you.',
+      'Data is encrypted in transit. Few people have access to it, and we don’t ask for what we don’t need. No system is perfectly secure; if an incident affects you, we will tell you.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'If this page changes, the date at its top changes with it. What matters we also say on the first page. Rules of play have a version of their own and are found [with the rules](/rules).',
+      'When this policy changes, we update the date at the top. We also announce important changes on the home page. The rules of the game have their own version, shown [with the rules](/rules).',
     ],
   },
   {
     id: 'contact',
     title: 'Contact',
     paragraphs: [
-      'Questions about all this reach us on the [contact page](/contact). Questions about play, from the first summon to the [upgrade](/rules#upgrade), are answered by the rules.',
+      'For questions about this policy, use the [contact page](/contact). For questions about the game, from the first summon to the [upgrade](/rules#upgrade), see the rules.',
     ],
   },
 ];

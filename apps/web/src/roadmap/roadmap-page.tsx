@@ -8,9 +8,9 @@ import './roadmap.css';
 
 const signs = { Planned: 'circle', 'In Progress': 'half', Completed: 'circle' } as const;
 
-const Try = () => (
+const PlayPrompt = () => (
   <div className="roadmap-try">
-    <p>{t('You need not wait: the game can be played today, in your browser.')}</p>
+    <p>{t('No need to wait: you can play today, in your browser.')}</p>
     <a className="sm-button" href="/play/">
       {t('Play now')}
     </a>
@@ -34,7 +34,7 @@ const Column = ({ status }: { readonly status: RoadmapStatus }) => {
           </li>
         ))}
       </ol>
-      {status === 'In Progress' ? <Try /> : null}
+      {status === 'In Progress' ? <PlayPrompt /> : null}
     </section>
   );
 };
@@ -43,10 +43,10 @@ const RoadmapPage = () => (
   <div className="wide roadmap">
     <header className="page-head">
       <h1>{t('Dev Progress')}</h1>
-      <p>{t('What is done, what is on the workbench, and what comes next.')}</p>
+      <p>{t('What’s done, what we’re working on, and what comes next.')}</p>
       <p>
         {t(
-          'Columns and dates are those of the plan. The note on each item says how much of it you can play with today.',
+          'Columns and dates are those of our plan. The note on each item says how much of it you can play today.',
         )}
       </p>
     </header>
@@ -62,8 +62,7 @@ export const page: Page = {
   Component: RoadmapPage,
   meta: {
     title: 'Dev Progress',
-    description:
-      'The roadmap of Stackmate: what is planned, what is in progress and what is completed.',
+    description: 'The roadmap of Stackmate: planned, in progress and completed.',
   },
   pieces: [],
 };

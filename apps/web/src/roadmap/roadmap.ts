@@ -7,7 +7,7 @@ export interface RoadmapItem {
   readonly date: string;
   readonly title: string;
   readonly status: RoadmapStatus;
-  /** Shows how much of it is in the game today. */
+  /** The feature whose status is shown with the item. */
   readonly feature: Feature;
 }
 

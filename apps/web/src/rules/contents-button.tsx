@@ -9,7 +9,7 @@ interface Heading {
   readonly isSub: boolean;
 }
 
-/** The headings of the rules as they stand on the page. */
+/** Reads the headings from the page. */
 const headingsOnPage = (): Heading[] =>
   [...document.querySelectorAll('.rules section[id]')].map((section) => ({
     id: section.id,
@@ -17,7 +17,7 @@ const headingsOnPage = (): Heading[] =>
     isSub: section.getAttribute('data-level') === '3',
   }));
 
-/** Floats over the rules and leads to any part of them. */
+/** Floating button that opens the table of contents. */
 export const ContentsButton = () => {
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
   const close = (): void => setHeadings(null);

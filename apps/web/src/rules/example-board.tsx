@@ -9,19 +9,19 @@ interface Cell {
   readonly letter: string;
 }
 
-const cellOf = (sign: string): Cell => {
-  if (sign === '*') return { kind: 'mark', letter: '' };
-  if (sign === '.') return { kind: 'empty', letter: '' };
-  return { kind: sign === sign.toUpperCase() ? 'own' : 'foe', letter: sign };
+const cellOf = (character: string): Cell => {
+  if (character === '*') return { kind: 'mark', letter: '' };
+  if (character === '.') return { kind: 'empty', letter: '' };
+  return { kind: character === character.toUpperCase() ? 'own' : 'foe', letter: character };
 };
 
-/** `yours: Ka1, Bb2; theirs: kc5; marked: a3`, for those who don't see the drawing. */
-const said = (rows: readonly string[]): string => {
+/** Describes a drawing for screen readers: `Yours: Ka1, Bb2. Your opponent’s: kc5. Marked: a3.` */
+const describeRows = (rows: readonly string[]): string => {
   const places = (kind: Cell['kind']): string =>
     rows
       .flatMap((row, index) =>
-        row.split('').map((sign, column) => {
-          const cell = cellOf(sign);
+        row.split('').map((character, column) => {
+          const cell = cellOf(character);
           return cell.kind === kind ? `${cell.letter}${files[column]}${rows.length - index}` : '';
         }),
       )
@@ -39,13 +39,13 @@ const said = (rows: readonly string[]): string => {
     .join(' ');
 };
 
-/** A drawn board of the Official Rules. */
+/** Shows an example board of the Official Rules. */
 export const ExampleBoard = ({ example }: { readonly example: Example }) => (
   <figure className="example" data-example={example.title} data-rows={example.rows.join('/')}>
-    <div className="example-board" role="img" aria-label={said(example.rows)}>
+    <div className="example-board" role="img" aria-label={describeRows(example.rows)}>
       {example.rows.flatMap((row, index) =>
-        row.split('').map((sign, column) => {
-          const { kind, letter } = cellOf(sign);
+        row.split('').map((character, column) => {
+          const { kind, letter } = cellOf(character);
           const isKing = letter.toLowerCase() === 'k';
           const name = `${files[column]}${example.rows.length - index}`;
           return (

@@ -10,7 +10,7 @@ const sectionIds: ReadonlySet<string> = new Set(
   officialRules.sections.flatMap(sectionsIn).map(({ id }) => id),
 );
 
-/** Every term. Those that a section explains have their place there; the others are found here by their anchor. */
+/** Lists every term. Terms with their own section link to it; the others have their anchor here. */
 const Glossary = () => (
   <dl className="terms">
     {glossaryAnchors
@@ -42,7 +42,7 @@ const Glossary = () => (
   </dl>
 );
 
-/** The legend of the icons on cards. */
+/** Legend of the icons on cards. */
 const CardIcons = () => (
   <>
     <p>
@@ -108,7 +108,7 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
               {block.rows.map((row) => (
                 <tr key={row[0].message}>
                   {row.map((cell, column) => (
-                    // Cells of a row never change places.
+                    // Cells never change order.
                     <td key={column}>
                       <ProseText prose={cell} />
                     </td>
@@ -130,13 +130,13 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
   }
 };
 
-/** About how tall a section is, in thousands of letters: its place is kept until it is laid out. */
-const tallOf = (section: Section): number => {
+/** Estimates a section's height, in thousands of characters of its data, to reserve space until it is laid out. */
+const heightOf = (section: Section): number => {
   const hasGlossary = sectionsIn(section).some(({ blocks }) =>
     blocks.some(({ block }) => block === 'glossary'),
   );
-  const letters = JSON.stringify([section, hasGlossary ? glossary : null]).length;
-  return Math.ceil(letters / 1000);
+  const length = JSON.stringify([section, hasGlossary ? glossary : null]).length;
+  return Math.ceil(length / 1000);
 };
 
 const SectionOf = ({ section, level }: { readonly section: Section; readonly level: 2 | 3 }) => {
@@ -145,11 +145,11 @@ const SectionOf = ({ section, level }: { readonly section: Section; readonly lev
     <section
       id={section.id}
       data-level={level}
-      data-tall={level === 2 ? tallOf(section) : undefined}
+      data-tall={level === 2 ? heightOf(section) : undefined}
     >
       <Heading>{section.title}</Heading>
       {section.blocks.map((block, index) => (
-        // The rules are never reordered.
+        // Blocks never change order.
         <BlockOf key={index} block={block} />
       ))}
       {section.sections.map((each) => (
@@ -180,7 +180,7 @@ const Contents = () => (
   </nav>
 );
 
-/** The whole of the Official Rules. */
+/** The complete Official Rules. */
 export const RulesText = () => (
   <>
     <header className="rules-head">

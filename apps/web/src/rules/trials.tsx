@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { loadChunk } from '../api/load-chunk.ts';
-import type { TrialOf } from './trial/trial.tsx';
+import type { LiveExample } from './trial/live-example.tsx';
 
-type TrialComponent = ComponentType<Parameters<typeof TrialOf>[0]>;
+type TrialComponent = ComponentType<Parameters<typeof LiveExample>[0]>;
 
 const figureOf = ({ target }: Event): HTMLElement | null => {
   const button = target instanceof Element ? target.closest('.example-try') : null;
   return button?.closest<HTMLElement>('.example') ?? null;
 };
 
-/** The place in a figure of the baked markup where its live board stands. */
+/** Returns the element in an example's markup for its live board. */
 const liveOf = (figure: HTMLElement): HTMLElement => figure.querySelector('.example-live')!;
 
-/** Turns drawn examples into live boards where that is asked for. Their code is fetched at the first click. */
+/** Replaces an example with a live board when its button is clicked. The code is imported at the first click. */
 export const Trials = () => {
   const [Shown, setShown] = useState<TrialComponent | null>(null);
   const [figures, setFigures] = useState<readonly HTMLElement[]>([]);
@@ -23,11 +23,11 @@ export const Trials = () => {
     const onClick = (event: MouseEvent): void => {
       const figure = figureOf(event);
       if (!figure) return;
-      loadChunk('trial', () => import('./trial/trial.tsx')).then(
+      loadChunk('trial', () => import('./trial/live-example.tsx')).then(
         (module) => {
           liveOf(figure).textContent = '';
           figure.toggleAttribute('data-live', true);
-          setShown(() => module.TrialOf);
+          setShown(() => module.LiveExample);
           setFigures((open) => [...open.filter((each) => each !== figure), figure]);
         },
         (failure: Error) => {

@@ -1,13 +1,13 @@
 import { listedCards } from '@stackmate/catalogue/carddata';
 import type { CardData } from '@stackmate/catalogue/carddata';
 
-/** A card with its words as searches compare them. */
+/** A card with its text normalized for searching. */
 export interface IndexedCard {
   readonly card: CardData;
-  /** Its place in the order of the catalogue. */
+  /** Position in the catalogue's order. */
   readonly place: number;
   readonly name: string;
-  /** What it says, with the abilities that every copy has. */
+  /** Its text, including abilities that every copy has. */
   readonly text: string;
   /** Names and texts of all abilities that copies can have. */
   readonly abilities: string;
@@ -16,46 +16,46 @@ export interface IndexedCard {
   readonly code: string;
 }
 
-/** Without capitals, and with one kind of blank and apostrophe. */
-export const folded = (text: string): string =>
+/** Normalizes text for comparison: lower case, single spaces, straight apostrophes. */
+export const normalizeText = (text: string): string =>
   text.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
 
 const searchText = ({ name, description, notes }: CardData): string =>
   `${name.English}\n${description.English}\n${notes.English}`;
 
-/** Monsters first, then spells, rule cards and abilities; what is hidden comes last. */
-const inOrder = (one: CardData, other: CardData): number =>
+/** Sorts monsters before spells, rule cards and abilities; hidden cards come last. */
+const compareCards = (one: CardData, other: CardData): number =>
   Number(one.hidden) - Number(other.hidden) || one.class - other.class || one.id - other.id;
 
-function indexed(cards: readonly CardData[]): readonly IndexedCard[] {
+function buildIndex(cards: readonly CardData[]): readonly IndexedCard[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const sayings = (ids: readonly CardData['id'][]): string =>
+  const textsOf = (ids: readonly CardData['id'][]): string =>
     ids
       .flatMap((id) => byId.get(id) ?? [])
       .map(searchText)
       .join('\n');
-  return [...listedCards(cards)].sort(inOrder).map((card, place) => ({
+  return [...listedCards(cards)].sort(compareCards).map((card, place) => ({
     card,
     place,
-    name: folded(card.name.English),
-    text: folded(
-      `${card.description.English}\n${card.notes.English}\n${sayings(card.defaultskillids)}`,
+    name: normalizeText(card.name.English),
+    text: normalizeText(
+      `${card.description.English}\n${card.notes.English}\n${textsOf(card.defaultskillids)}`,
     ),
-    abilities: folded(sayings([...card.defaultskillids, ...card.learnableskillids])),
-    flavour: folded(card.flavour.English),
-    notes: folded(card.notes.English),
-    code: folded(card.code.English),
+    abilities: normalizeText(textsOf([...card.defaultskillids, ...card.learnableskillids])),
+    flavour: normalizeText(card.flavour.English),
+    notes: normalizeText(card.notes.English),
+    code: normalizeText(card.code.English),
   }));
 }
 
-const known = new WeakMap<readonly CardData[], readonly IndexedCard[]>();
+const indexes = new WeakMap<readonly CardData[], readonly IndexedCard[]>();
 
-/** All listed cards in their order; made once for the same data. */
+/** Returns the search index of all listed cards, in order. Cached by the data. */
 export function indexOf(cards: readonly CardData[]): readonly IndexedCard[] {
-  let index = known.get(cards);
+  let index = indexes.get(cards);
   if (!index) {
-    index = indexed(cards);
-    known.set(cards, index);
+    index = buildIndex(cards);
+    indexes.set(cards, index);
   }
   return index;
 }

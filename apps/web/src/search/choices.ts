@@ -8,7 +8,7 @@ import {
 import { rarities, selectableElements } from '@stackmate/engine';
 import type { SelectName } from './filters.ts';
 
-/** What each select of the form offers. */
+/** Options of each select of the form. */
 export const choices: Readonly<Record<SelectName, readonly string[]>> = {
   class: selectableClasses,
   element: selectableElements,
@@ -20,7 +20,7 @@ export const choices: Readonly<Record<SelectName, readonly string[]>> = {
   rarity: rarities,
 };
 
-/** The highest range types that are offered beside a lowest one: those at or above it. */
+/** Returns the max range types that fit a chosen range type: those at or above it. */
 export const maxRangeTypes = (least: string): readonly string[] =>
   selectableRangeTypes.slice(
     Math.max(

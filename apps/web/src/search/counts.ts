@@ -4,19 +4,19 @@ import { filtersOf } from './filters-of.ts';
 import { noFilters, selectNames } from './filters.ts';
 import type { FilterName, SelectName } from './filters.ts';
 import { fitsAll } from './matches.ts';
-import { everything } from './query.ts';
+import { emptyQuery } from './query.ts';
 import type { Query } from './query.ts';
-import { chosen, withFilters } from './with-filters.ts';
+import { withChoice, withFilters } from './with-filters.ts';
 
-/** How many cards each choice would leave, in the order of `choices`. */
+/** Number of cards that each choice would leave, in the order of `choices`. */
 export type Counts = Readonly<Record<SelectName, readonly number[]>>;
 
-/** The filters that a select stands for. */
+/** Returns the filters that a select controls. */
 const filtersIn = (name: SelectName): readonly FilterName[] =>
   name === 'rangetype' ? ['rangetype', 'maxrangetype'] : [name];
 
-/** By each select: the cards that all parts of the search leave but those that it shows. One pass over the index. */
-function leftBySelect(
+/** Returns for each select the cards that match the search without that select's filters, in one pass over the index. */
+function cardsBySelect(
   index: readonly IndexedCard[],
   query: Query,
 ): Readonly<Record<SelectName, readonly IndexedCard[]>> {
@@ -40,15 +40,15 @@ function leftBySelect(
   ) as unknown as Record<SelectName, readonly IndexedCard[]>;
 }
 
-/** For each select how many cards each of its choices would leave, with everything else as it is. */
+/** Counts for each select how many cards each choice would leave if nothing else changed. */
 export function countsOf(index: readonly IndexedCard[], query: Query): Counts {
   const { filters } = filtersOf(query);
-  const left = leftBySelect(index, query);
+  const left = cardsBySelect(index, query);
   const count = (name: SelectName): readonly number[] =>
     choices[name].map((choice) => {
       const least = name === 'maxrangetype' ? filters.rangetype : '';
-      const wanted = chosen({ ...noFilters, rangetype: least }, name, choice);
-      return left[name].filter(fitsAll(withFilters(everything, wanted).where)).length;
+      const filtersWithChoice = withChoice({ ...noFilters, rangetype: least }, name, choice);
+      return left[name].filter(fitsAll(withFilters(emptyQuery, filtersWithChoice).where)).length;
     });
   return Object.fromEntries(selectNames.map((name) => [name, count(name)])) as unknown as Counts;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distance } from './distance.ts';
 
-/** How many characters `work` reads of a word. */
+/** Counts how many characters `work` reads of a word. */
 function readsOf(word: string, work: (counted: string) => unknown): number {
   let reads = 0;
   const counted = new Proxy(
@@ -21,7 +21,7 @@ function readsOf(word: string, work: (counted: string) => unknown): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
 
-describe('the distance of two words', () => {
+describe('edit distance', () => {
   it.each([
     ['ember', 'ember', 0],
     ['embr', 'ember', 1],
@@ -34,7 +34,7 @@ describe('the distance of two words', () => {
     expect(distance(other, one, 3)).toBe(steps);
   });
 
-  it('is null exactly where it is more than what is asked for', () => {
+  it('is null exactly when it exceeds the limit', () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 6 }), (one, other, most) => {
         const whole = distance(one, other, 24);
@@ -43,7 +43,7 @@ describe('the distance of two words', () => {
     );
   });
 
-  it('stops early: words of other lengths are not read, and words without a common character only begun', () => {
+  it('stops early: does not read words of very different lengths, and only starts words without a common character', () => {
     const long = 'x'.repeat(495);
     expect(readsOf(long, (counted) => distance(counted, 'ember wyrm', 165))).toBe(0);
     const most = 3;

@@ -1,6 +1,6 @@
 /**
- * The edit distance of two words: characters to insert, delete, replace, or swap with their neighbour. null: more than
- * `most`, which is found out early.
+ * Returns the edit distance of two words: the number of characters to insert, delete, replace, or swap with their neighbour.
+ * Returns null if it exceeds `most`, without computing it fully.
  */
 export function distance(one: string, other: string, most: number): number | null {
   if (Math.abs(one.length - other.length) > most) return null;
@@ -11,18 +11,23 @@ export function distance(one: string, other: string, most: number): number | nul
     let least = line;
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[line - 1] === other[column - 1];
-      const changed = rows[line - 1][column - 1] + Number(!isSame);
+      const replaceSteps = rows[line - 1][column - 1] + Number(!isSame);
       const isSwapped =
         line > 1 &&
         column > 1 &&
         one[line - 1] === other[column - 2] &&
         one[line - 2] === other[column - 1];
-      const swapped = isSwapped ? rows[line - 2][column - 2] + 1 : changed;
-      const steps = Math.min(changed, swapped, rows[line - 1][column] + 1, row[column - 1] + 1);
+      const swapSteps = isSwapped ? rows[line - 2][column - 2] + 1 : replaceSteps;
+      const steps = Math.min(
+        replaceSteps,
+        swapSteps,
+        rows[line - 1][column] + 1,
+        row[column - 1] + 1,
+      );
       row.push(steps);
       least = Math.min(least, steps);
     }
-    // A swap reaches back two rows; nothing reaches back further.
+    // A swap uses the row before the last one, so both rows must exceed the limit.
     if (least > most && leastBefore > most) return null;
     leastBefore = least;
     rows.push(row);

@@ -16,34 +16,34 @@ import type { IndexedCard } from './card-index.ts';
 import { flagNames, flags } from './flags.ts';
 import { elementsOf, monsterTypesOf, subtypesOf } from './ids.ts';
 
-/** From the least to the most that copies of a card can have; null: cards of its kind have none. */
-export type Reach = readonly [number, number] | null;
+/** Lowest and highest value that copies of a card can have; null if cards of its kind have none. */
+export type ValueRange = readonly [number, number] | null;
 
-/** Words that a card has or has not. */
+/** A field with text to search in. */
 interface TextField {
   readonly kind: 'text';
   readonly read: (card: IndexedCard) => string;
 }
 
-/** One or more of a list of words. */
+/** A field with one or more of a list of words. */
 interface WordField {
   readonly kind: 'word';
   readonly words: readonly string[];
   readonly has: (card: CardData, word: string) => boolean;
 }
 
-/** Words in an order: the lowest first. */
+/** A field with ordered words, the lowest first. */
 interface RankField {
   readonly kind: 'rank';
   readonly words: readonly string[];
-  /** Places in the list. */
-  readonly reach: (card: CardData) => Reach;
+  /** Returns indexes into `words`. */
+  readonly valueRange: (card: CardData) => ValueRange;
 }
 
 interface NumberField {
   readonly kind: 'number';
-  readonly reach: (card: CardData) => Reach;
-  /** Words that stand where others have a number. */
+  readonly valueRange: (card: CardData) => ValueRange;
+  /** Words that replace the number on some cards. */
   readonly special?: readonly string[];
   readonly specialOf?: (card: CardData) => string | null;
 }
@@ -52,16 +52,16 @@ export type Field = TextField | WordField | RankField | NumberField;
 
 const text = (read: (card: IndexedCard) => string): TextField => ({ kind: 'text', read });
 
-const real = (words: readonly string[]): readonly string[] =>
+const realWords = (words: readonly string[]): readonly string[] =>
   words.filter((word) => word !== 'None' && word !== 'Any');
 
-/** Words of an enumeration of which a card has some, by their ids. */
+/** Creates a field from an enumeration of which cards store ids. */
 const idField = (
   words: readonly string[],
   ids: (card: CardData) => readonly number[],
 ): WordField => ({
   kind: 'word',
-  words: real(words),
+  words: realWords(words),
   has: (card, word) => ids(card).includes(words.indexOf(word)),
 });
 
@@ -72,14 +72,14 @@ const stat = (
   most: (card: CardData) => number = least,
 ): NumberField => ({
   kind: 'number',
-  reach: (card) => (isSet(most(card)) ? [least(card), most(card)] : null),
+  valueRange: (card) => (isSet(most(card)) ? [least(card), most(card)] : null),
 });
 
 type CostValue = CardData['cost'];
 
 const costField = (value: (card: CardData) => CostValue | null): NumberField => ({
   kind: 'number',
-  reach: (card) => {
+  valueRange: (card) => {
     const cost = value(card);
     return typeof cost === 'number' ? [cost, cost] : null;
   },
@@ -93,7 +93,7 @@ const costField = (value: (card: CardData) => CostValue | null): NumberField => 
 const spellClass = cardClasses.indexOf('Spell');
 const superQuick = cardSubtypes.indexOf('Super Quick');
 
-/** Everything that can be asked of cards, by the name that searches are printed with. */
+/** All searchable fields, by the name used when searches are printed. */
 export const fields = {
   name: text(({ name }) => name),
   text: text((card) => card.text),
@@ -105,10 +105,10 @@ export const fields = {
   kind: idField(cardTypes, ({ type, type2 }) => [type, type2]),
   type: idField(monsterTypes, monsterTypesOf),
   el: idField(elements, elementsOf),
-  // Super Quick does all that Quick does.
+  // Super Quick includes Quick.
   sub: {
     kind: 'word',
-    words: real(cardSubtypes),
+    words: realWords(cardSubtypes),
     has: (card, word) => {
       const ids = subtypesOf(card);
       return (
@@ -126,15 +126,15 @@ export const fields = {
   rarity: {
     kind: 'rank',
     words: rarities,
-    reach: ({ rarity }) => {
+    valueRange: ({ rarity }) => {
       const tier = rarities.indexOf(rarityTier(rarity));
       return [tier, tier];
     },
   },
   rangetype: {
     kind: 'rank',
-    words: real(rangeTypes),
-    reach: ({ minrangetype, maxrangetype }) =>
+    words: realWords(rangeTypes),
+    valueRange: ({ minrangetype, maxrangetype }) =>
       maxrangetype === 0 ? null : [minrangetype - 1, maxrangetype - 1],
   },
   area: stat(({ areasize }) => areasize),
@@ -167,7 +167,8 @@ export const fields = {
   maxrange: stat(({ maxrange }) => maxrange),
   modifier: {
     kind: 'number',
-    reach: ({ modifiertype, modifier }) => (modifiertype === 'none' ? null : [modifier, modifier]),
+    valueRange: ({ modifiertype, modifier }) =>
+      modifiertype === 'none' ? null : [modifier, modifier],
   },
   elements: stat((card) => elementsOf(card).length),
   abilities: stat(({ learnableskillids }) => learnableskillids.length),
@@ -178,7 +179,7 @@ export const fields = {
 export type FieldName = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as readonly FieldName[];
 
-/** Other names, as people type them. */
+/** Alternative names that people type. */
 const aliases: Readonly<Record<string, FieldName>> = {
   n: 'name',
   t: 'type',
@@ -217,9 +218,9 @@ const aliases: Readonly<Record<string, FieldName>> = {
 
 export const aliasNames = Object.keys(aliases);
 
-/** The field of this name or nickname, capitals or not; null if there is none. */
+/** Returns the field with this name or alias in any case; null if there is none. */
 export function fieldNamed(name: string): FieldName | null {
-  const low = name.toLowerCase();
-  if (Object.hasOwn(fields, low)) return low as FieldName;
-  return Object.hasOwn(aliases, low) ? aliases[low] : null;
+  const lowerCase = name.toLowerCase();
+  if (Object.hasOwn(fields, lowerCase)) return lowerCase as FieldName;
+  return Object.hasOwn(aliases, lowerCase) ? aliases[lowerCase] : null;
 }

@@ -5,12 +5,12 @@ import type { FilterName, Filters, SpanName } from './filters.ts';
 import type { Node, Query, SearchTerm } from './query.ts';
 import { choices } from './choices.ts';
 
-/** What the form shows of a search. */
-export interface FormOf {
+/** A search as the form shows it. */
+export interface FormState {
   readonly filters: Filters;
-  /** The parts that it shows, each with the fields that show it. */
+  /** Parts of the search that the form shows, with the filters that show them. */
   readonly shown: ReadonlyMap<Node, readonly FilterName[]>;
-  /** The parts that only the text says. */
+  /** Parts that only the search text can express. */
   readonly onlyText: readonly Node[];
 }
 
@@ -30,7 +30,7 @@ const isSpan = (field: FieldName): field is SpanName =>
 
 type Ends = readonly [least: number | null, most: number | null];
 
-/** What a comparison with whole numbers leaves: from, to. */
+/** Returns the lowest and highest whole number that satisfy a comparison. */
 function endsOf({ operator }: SearchTerm, value: number): Ends {
   switch (operator) {
     case '>':
@@ -47,9 +47,9 @@ function endsOf({ operator }: SearchTerm, value: number): Ends {
   }
 }
 
-type Filled = Partial<Record<FilterName, string>>;
+type FilterValues = Partial<Record<FilterName, string>>;
 
-function spanFilled(term: SearchTerm, field: SpanName, value: string): Filled | null {
+function spanFilters(term: SearchTerm, field: SpanName, value: string): FilterValues | null {
   if (!/^\d+$/.test(value)) return null;
   const [least, most] = endsOf(term, Number(value));
   const isOutside = (end: number | null): boolean => end !== null && (end < 0 || end > 99);
@@ -60,7 +60,7 @@ function spanFilled(term: SearchTerm, field: SpanName, value: string): Filled | 
   };
 }
 
-function rangeTypeFilled(term: SearchTerm, value: string): Filled | null {
+function rangeTypeFilters(term: SearchTerm, value: string): FilterValues | null {
   const { words } = fields.rangetype;
   const [least, most] = endsOf(term, words.indexOf(value));
   if (words[least ?? 0] === undefined || words[most ?? 0] === undefined) return null;
@@ -70,20 +70,20 @@ function rangeTypeFilled(term: SearchTerm, value: string): Filled | null {
   };
 }
 
-/** The fields of the form that say the same as a part; null if it has none. */
-function filledBy(node: Node): Filled | null {
+/** Returns the filters equivalent to a part of a search; null if there are none. */
+function filtersFor(node: Node): FilterValues | null {
   if (node.kind !== 'term' || node.values.length > 1) return null;
   const { field, operator, values } = node;
   const [value] = values;
   if (field === 'name') return operator === ':' ? { name: value } : null;
-  if (field === 'rangetype') return rangeTypeFilled(node, value);
-  if (isSpan(field)) return spanFilled(node, field, value);
+  if (field === 'rangetype') return rangeTypeFilters(node, value);
+  if (isSpan(field)) return spanFilters(node, field, value);
   const select = oneOf[field];
   if (select === undefined || operator !== '=') return null;
   return choices[select].includes(value) ? { [select]: value } : null;
 }
 
-/** A highest range type alone begins at the lowest; a lowest alone ends at the highest. */
+/** Fills in a missing end of the range types: the lowest or the highest one. */
 function withBothEnds(filters: Filters): Filters {
   const { words } = fields.rangetype;
   const { rangetype, maxrangetype } = filters;
@@ -95,8 +95,8 @@ function withBothEnds(filters: Filters): Filters {
   };
 }
 
-/** Whether the form offers both ends: the highest range type is at or above the lowest. */
-function isOffered({ rangetype, maxrangetype }: Filters): boolean {
+/** Checks whether the form offers these range types: max at or above min. */
+function isValidRange({ rangetype, maxrangetype }: Filters): boolean {
   const { words } = fields.rangetype;
   return (
     rangetype === '' ||
@@ -105,16 +105,16 @@ function isOffered({ rangetype, maxrangetype }: Filters): boolean {
   );
 }
 
-/** Fills the form from a search, as far as the form can say it. */
-export function filtersOf({ where }: Query): FormOf {
+/** Fills the form from a search as far as it can express it. */
+export function filtersOf({ where }: Query): FormState {
   let filters = noFilters;
   const shown = new Map<Node, readonly FilterName[]>();
   const onlyText: Node[] = [];
   for (const node of where) {
-    const filled = filledBy(node);
-    const names = Object.keys(filled ?? {}) as readonly FilterName[];
-    const next: Filters = { ...filters, ...filled };
-    if (filled && names.every((name) => filters[name] === '') && isOffered(next)) {
+    const values = filtersFor(node);
+    const names = Object.keys(values ?? {}) as readonly FilterName[];
+    const next: Filters = { ...filters, ...values };
+    if (values && names.every((name) => filters[name] === '') && isValidRange(next)) {
       filters = next;
       shown.set(node, names);
     } else {

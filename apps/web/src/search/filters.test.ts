@@ -10,7 +10,7 @@ import type { Filters } from './filters.ts';
 import { find } from './find.ts';
 import { parse } from './parse.ts';
 import { print, printNode } from './print.ts';
-import { chosen, withFilters } from './with-filters.ts';
+import { withChoice, withFilters } from './with-filters.ts';
 
 const index = indexOf(everyCard());
 const form = (text: string): Partial<Filters> => {
@@ -43,7 +43,7 @@ const filters: fc.Arbitrary<Filters> = fc
   .map((some) => some as unknown as Filters)
   .filter(({ name }) => name === '' || name.trim() !== '')
   .map((some) =>
-    chosen(
+    withChoice(
       { ...some, maxrangetype: some.rangetype && some.maxrangetype },
       'rangetype',
       some.rangetype,
@@ -51,7 +51,7 @@ const filters: fc.Arbitrary<Filters> = fc
   );
 
 describe('form and text', () => {
-  it('say the same: the form is read back from the text that it wrote', () => {
+  it('agree: the form is read back from the text it wrote', () => {
     fc.assert(
       fc.property(filters, (wanted) => {
         const text = print(withFilters(parse('').query, wanted));
@@ -61,7 +61,7 @@ describe('form and text', () => {
     );
   });
 
-  it('change nothing else: what only the text says stays, and what did not change stays where it is', () => {
+  it('change nothing else: parts that only the text expresses stay, and unchanged parts keep their place', () => {
     fc.assert(
       fc.property(filters, filters, (one, other) => {
         const rest = '-is:super (el:ice or iq>=4)';
@@ -76,7 +76,7 @@ describe('form and text', () => {
     );
   });
 
-  it('fill the form where it can say it, and tell what only the text says', () => {
+  it('fill the form as far as it can express the search, and list the rest', () => {
     expect(form('wyrm el:fire kind:"super monster" type:dragon class:monster')).toEqual({
       name: 'wyrm',
       element: 'Fire',
@@ -101,55 +101,55 @@ describe('form and text', () => {
     expect(onlyText('sub:"super quick"')).toEqual(['sub:"super quick"']);
   });
 
-  it('choosing a range type first defaults the max to the highest option', () => {
-    const one = chosen(noFilters, 'rangetype', 'Square');
+  it('defaults the max to the highest option when a range type is chosen first', () => {
+    const one = withChoice(noFilters, 'rangetype', 'Square');
     expect(one).toMatchObject({ rangetype: 'Square', maxrangetype: 'Global' });
     expect(print(withFilters(parse('').query, one))).toBe('rangetype>=square');
     expect(form('rangetype>=square')).toEqual({ rangetype: 'Square', maxrangetype: 'Global' });
   });
 
-  it('max range options include only values at or above the chosen min', () => {
+  it('offers only max range types at or above the chosen min', () => {
     expect(maxRangeTypes('Square')).toEqual(['Square', 'Circle', 'Global']);
-    const narrow = chosen(
+    const narrow = withChoice(
       { ...noFilters, rangetype: 'Diagonal', maxrangetype: 'Square' },
       'rangetype',
       'Circle',
     );
     expect(narrow.maxrangetype).toBe('Global');
-    const kept = chosen(
+    const kept = withChoice(
       { ...noFilters, rangetype: 'Diagonal', maxrangetype: 'Circle' },
       'rangetype',
       'Square',
     );
     expect(kept.maxrangetype).toBe('Circle');
-    expect(chosen(kept, 'rangetype', '')).toEqual(noFilters);
+    expect(withChoice(kept, 'rangetype', '')).toEqual(noFilters);
     expect(form('rangetype<=square')).toEqual({ rangetype: 'Diagonal', maxrangetype: 'Square' });
     expect(form('rangetype:square')).toEqual({ rangetype: 'Square', maxrangetype: 'Square' });
     expect(onlyText('rangetype>=circle rangetype<=diagonal')).toEqual(['rangetype<=diagonal']);
   });
 
-  it('numeric filters keep two digits', () => {
+  it('keeps two digits of numeric filters', () => {
     expect(twoDigits('123')).toBe('12');
     expect(twoDigits('-1e5')).toBe('15');
     expect(twoDigits('x')).toBe('');
   });
 
-  it('min and max bounds apply only when the box is filled', () => {
+  it('applies min and max bounds only when the box is filled', () => {
     const all = count('class:monster');
     expect(count(changed('class:monster', { minpower: '' }))).toBe(all);
     expect(count(changed('class:monster', { minpower: '20' }))).toBe(
       count('class:monster power>=20'),
     );
     expect(count(changed('', { minlevel: '2', maxlevel: '3' }))).toBe(16);
-    // What has no power is neither below nor above.
+    // A card without power matches no bound of power.
     expect(count(changed('', { maxpower: '99' }))).toBe(all);
   });
 
-  it('any filter change returns to page 1', () => {
+  it('returns to page 1 on any filter change', () => {
     expect(changed('el:fire page:3', { rarity: 'Rare' })).toBe('el:fire rarity:rare');
   });
 
-  it('count the cards that each choice would leave', () => {
+  it('counts the cards that each choice would leave', () => {
     const { query } = parse('el:fire wyrm or el:ice');
     expect(countsOf(index, query).rarity).toEqual(
       choices.rarity.map((tier) => count(`(el:fire wyrm or el:ice) rarity:"${tier}"`)),

@@ -1,4 +1,4 @@
-/** The form of filters, by the names of its fields in addresses. Numbers are digits; '' is not chosen. */
+/** The form's selects by their parameter names. */
 export const selectNames = [
   'class',
   'element',
@@ -11,7 +11,7 @@ export const selectNames = [
 ] as const;
 export type SelectName = (typeof selectNames)[number];
 
-/** What has a lowest and a highest number. */
+/** Numeric filters with a minimum and a maximum. */
 export const spanNames = ['cost', 'range', 'power', 'iq', 'level'] as const;
 export type SpanName = (typeof spanNames)[number];
 
@@ -27,5 +27,5 @@ export const filterNames: readonly FilterName[] = [
 
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, ''])) as Filters;
 
-/** What is typed into a field of numbers: two digits at most. Fields for numbers keep no maximum length by themselves. */
+/** Reduces the text of a numeric field to two digits, because `maxlength` has no effect on number inputs. */
 export const twoDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 2);

@@ -17,7 +17,7 @@ const ids = (some: readonly CardData[]): readonly number[] =>
 const where = (fits: (card: CardData) => boolean): readonly number[] =>
   ids(cards.filter((card) => !card.hidden || card.rulesreload).filter(fits));
 
-/** Holds that a search finds exactly the cards that fit, and not just none or all. */
+/** Asserts that a search finds exactly the cards that fit, and neither none nor all of them. */
 function expectFinds(text: string, fits: (card: CardData) => boolean): void {
   const all = where(fits);
   expect(all.length, text).toBeGreaterThan(0);
@@ -29,8 +29,8 @@ const fire = elements.indexOf('Fire');
 const isFire = (card: CardData): boolean =>
   [card.elemtype1, card.elemtype2, card.elemtype3].includes(fire);
 
-describe('what a search finds', () => {
-  it('shows cards that are not hidden, and ReloadRules of the hidden ones, which comes last', () => {
+describe('search results', () => {
+  it('contain cards that are not hidden, and of the hidden ones only ReloadRules, which comes last', () => {
     expect(ids(found(''))).toEqual(where(() => true));
     expect(found('').at(-1)?.idname).toBe('ReloadRules');
     expect(found('sort:name').at(-1)?.idname).toBe('ReloadRules');
@@ -38,7 +38,7 @@ describe('what a search finds', () => {
     expect(found('class:rule sort:name order:desc').at(-1)?.idname).toBe('ReloadRules');
   });
 
-  it('finds a part of a name, whatever its capitals', () => {
+  it('match part of a name in any case', () => {
     expect(names('WYR')).toContain('Ember Wyrm');
     expect(names('name:"ber wy"')).toEqual(['Ember Wyrm']);
     expect(names('name="ember wyrm"')).toEqual(['Ember Wyrm']);
@@ -46,7 +46,7 @@ describe('what a search finds', () => {
     expect(names('ferryman’s')).toEqual(["Ferryman's Toll"]);
   });
 
-  it('matches any of the up to three elements and monster types of a card', () => {
+  it('match any of the up to three elements and monster types of a card', () => {
     expectFinds('el:fire', isFire);
     const dragon = monsterTypes.indexOf('Dragon');
     expectFinds('type:dragon', (card) =>
@@ -55,7 +55,7 @@ describe('what a search finds', () => {
     expectFinds('elements>=2', ({ elemtype2 }) => elemtype2 !== 0);
   });
 
-  it('compares numbers with what some copy of a card can have; cards without the number never fit', () => {
+  it('compare numbers with the values copies can have, and exclude cards without the number', () => {
     expectFinds('power>=20', ({ maxpower }) => maxpower >= 20);
     expectFinds('power<6', ({ minpower }) => minpower >= 0 && minpower < 6);
     expectFinds('iq=7', ({ miniq, maxiq }) => miniq <= 7 && 7 <= maxiq);
@@ -69,21 +69,21 @@ describe('what a search finds', () => {
     );
   });
 
-  it('compares rarity by its tiers or its number', () => {
+  it('compare rarity by its tier or its number', () => {
     expectFinds('rarity:common', ({ rarity }) => rarity <= 0.5 * 32767);
     expectFinds('rarity>="super rare"', ({ rarity }) => rarity > 0.8 * 32767);
     expectFinds('rarity>20000', ({ rarity }) => rarity > 20000);
   });
 
-  it('keeps a range type from a lowest: out is whose highest is below it', () => {
+  it('exclude cards whose highest range type is below the min', () => {
     expectFinds('rangetype>=circle', ({ maxrangetype }) => maxrangetype >= 3);
   });
 
-  it('keeps a range type up to a highest: out is whose lowest is above it', () => {
+  it('exclude cards whose lowest range type is above the max', () => {
     expectFinds('rangetype<=diagonal', ({ minrangetype }) => minrangetype === 1);
   });
 
-  it('puts parts together with and, or, not and parentheses', () => {
+  it('combine parts with and, or, not and parentheses', () => {
     expectFinds('el:fire is:super', (card) => isFire(card) && card.level > 1);
     expectFinds('el:fire or is:super', (card) => isFire(card) || card.level > 1);
     expectFinds('-el:fire', (card) => !isFire(card));
@@ -94,13 +94,13 @@ describe('what a search finds', () => {
     expect(ids(found('el:fire,water'))).toEqual(ids(found('el:fire or el:water')));
   });
 
-  it('finds Super Quick under Quick', () => {
+  it('include Super Quick under Quick', () => {
     const superQuick = ids(found('sub:"super quick"'));
     expect(superQuick.length).toBeGreaterThan(0);
     expect(ids(found('sub:quick'))).toEqual(expect.arrayContaining([...superQuick]));
   });
 
-  it('finds words of texts, abilities and flavour', () => {
+  it('match words of texts, abilities and flavour', () => {
     expectFinds('text:draw', ({ description, notes, defaultskillids }) =>
       [{ description, notes }, ...cards.filter(({ id }) => defaultskillids.includes(id))].some(
         (each) => /draw/i.test(each.description.English + each.notes.English),
@@ -110,11 +110,11 @@ describe('what a search finds', () => {
     expect(names('flavour:hearth')).toContain('Ember Wyrm');
   });
 
-  it('asks nothing for what it can’t read', () => {
+  it('ignore invalid parts', () => {
     expect(ids(found('el:fire colour:red -x:y'))).toEqual(ids(found('el:fire')));
   });
 
-  it('sorts from high to low where one wants to see the highest, and cards without the number last', () => {
+  it('sort stats from high to low, with cards without the number last', () => {
     const tops = found('sort:power').map(({ maxpower }) => maxpower);
     expect(tops).toEqual([...tops].sort((one, other) => other - one));
     const costs = found('class:monster sort:cost').map(({ cost }) => Number(cost));
@@ -125,7 +125,7 @@ describe('what a search finds', () => {
     expect(words).toEqual([...words].sort());
   });
 
-  it('knows ways out when nothing is found', () => {
+  it('come with suggestions when there are none', () => {
     const ways = suggestionsFor(index, parse('el:fire type:dragon level>=9').query);
     expect(ways).toEqual([
       {

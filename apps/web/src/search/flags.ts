@@ -3,21 +3,21 @@ import type { CardSubtype, CardType } from '@stackmate/engine';
 import type { CardData } from '@stackmate/catalogue/carddata';
 import { elementsOf, subtypesOf } from './ids.ts';
 
-type Holds = (card: CardData) => boolean;
+type CardTest = (card: CardData) => boolean;
 
 const hasType =
-  (...types: readonly CardType[]): Holds =>
+  (...types: readonly CardType[]): CardTest =>
   ({ type }) =>
     types.includes(cardTypes[type]);
 
 const hasSubtype =
-  (subtype: CardSubtype): Holds =>
+  (subtype: CardSubtype): CardTest =>
   (card) =>
     subtypesOf(card).includes(cardSubtypes.indexOf(subtype));
 
-const isLink: Holds = ({ classification }) => classification === 'link';
+const isLink: CardTest = ({ classification }) => classification === 'link';
 
-/** What `is:` asks for. */
+/** Tests for each word of `is:`. */
 export const flags = {
   monster: hasType('Monster', 'Super Monster'),
   basic: hasType('Monster'),
@@ -42,7 +42,7 @@ export const flags = {
   side: ({ group }) => group === 'side',
   requiring: ({ requirement }) => requirement !== 'none',
   hidden: ({ hidden }) => hidden,
-} as const satisfies Readonly<Record<string, Holds>>;
+} as const satisfies Readonly<Record<string, CardTest>>;
 
 export type FlagName = keyof typeof flags;
 export const flagNames = Object.keys(flags) as readonly FlagName[];

@@ -1,13 +1,13 @@
 import type { IndexedCard } from './card-index.ts';
-import { folded } from './card-index.ts';
+import { normalizeText } from './card-index.ts';
 import { fields } from './fields.ts';
-import type { Field, Reach } from './fields.ts';
+import type { Field, ValueRange } from './fields.ts';
 import type { Node, Operator, SearchTerm } from './query.ts';
 
 export type Fits = (card: IndexedCard) => boolean;
 
-/** Whether any copy of a card can be so. */
-const reaches = (reach: Reach, operator: Operator, value: number): boolean => {
+/** Checks whether any value in the range satisfies the comparison. */
+const satisfies = (reach: ValueRange, operator: Operator, value: number): boolean => {
   if (reach === null) return false;
   const [least, most] = reach;
   switch (operator) {
@@ -31,7 +31,7 @@ const anyOf = (tests: readonly Fits[]): Fits =>
 function testOf(field: Field, operator: Operator, value: string): Fits {
   switch (field.kind) {
     case 'text': {
-      const words = folded(value);
+      const words = normalizeText(value);
       const { read } = field;
       return operator === '='
         ? (card) => read(card) === words
@@ -41,12 +41,12 @@ function testOf(field: Field, operator: Operator, value: string): Fits {
       return ({ card }) => field.has(card, value);
     case 'rank': {
       const place = field.words.indexOf(value);
-      return ({ card }) => reaches(field.reach(card), operator, place);
+      return ({ card }) => satisfies(field.valueRange(card), operator, place);
     }
     case 'number': {
       const number = Number(value);
       if (Number.isNaN(number)) return ({ card }) => field.specialOf?.(card) === value;
-      return ({ card }) => reaches(field.reach(card), operator, number);
+      return ({ card }) => satisfies(field.valueRange(card), operator, number);
     }
   }
 }
@@ -54,7 +54,7 @@ function testOf(field: Field, operator: Operator, value: string): Fits {
 const termFits = ({ field, operator, values }: SearchTerm): Fits =>
   anyOf(values.map((value) => testOf(fields[field], operator, value)));
 
-/** Whether a card fits a part of a search; null: it asks nothing. */
+/** Returns the test for a part of a query; null if the part is invalid and so excludes nothing. */
 function nodeFits(node: Node): Fits | null {
   switch (node.kind) {
     case 'term':
@@ -74,7 +74,7 @@ function nodeFits(node: Node): Fits | null {
   }
 }
 
-/** Whether a card fits all of these. */
+/** Returns a test for cards that match all of these parts. */
 export function fitsAll(where: readonly Node[]): Fits {
   const tests = where.flatMap((part) => nodeFits(part) ?? []);
   return (card) => tests.every((test) => test(card));

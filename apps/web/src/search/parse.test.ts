@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldNames, fields } from './fields.ts';
 import { maxQueryLength, parse } from './parse.ts';
 import { print } from './print.ts';
-import { everything, group, not } from './query.ts';
+import { emptyQuery, group, not } from './query.ts';
 import type { Node, Query } from './query.ts';
 import { sortNames } from './sort-names.ts';
 
@@ -12,7 +12,7 @@ const said = fc
     unit: fc.constantFrom('a', 'B', ' ', '-', "'", ',', '(', ')', ':', '<', 'é', 'or', '3'),
   })
   .filter((text) => text.trim() !== '')
-  // Blanks are kept inside quotes.
+  // Quotes keep surrounding spaces.
   .map((text) => text.slice(0, 12));
 
 const operators = ['=', '<', '<=', '>', '>='] as const;
@@ -85,7 +85,7 @@ const messages = (text: string): readonly string[] =>
   });
 
 describe('the search language', () => {
-  it('reads what it has printed as the same search', () => {
+  it('reads a printed search back as the same search', () => {
     fc.assert(
       fc.property(query, (wanted) => {
         const printed = print(wanted);
@@ -97,7 +97,7 @@ describe('the search language', () => {
     );
   });
 
-  it('prints any text so that it stays the same search from then on', () => {
+  it('prints any text as a search that stays the same from then on', () => {
     const pieces =
       'el:fire|power|>=|6|"| | |(|)|-|or|and|not|sort:iq|page:2|colour:red|,|:|wyrm|“|order:up|..|is:super|cost=half';
     const piece = fc.constantFrom(...pieces.split('|'));
@@ -117,7 +117,7 @@ describe('the search language', () => {
     );
   });
 
-  it('never throws, and faults lie inside the text', () => {
+  it('never throws, and reports errors inside the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 700, unit: 'binary' }), (typed) => {
         for (const { at } of parse(typed).faults) {
@@ -131,7 +131,7 @@ describe('the search language', () => {
     expect(parse(deep).faults.length).toBeGreaterThan(0);
   });
 
-  it('means by nicknames, capitals and commas what is printed plainly', () => {
+  it('reads aliases, capitals and commas as the canonical search', () => {
     const plain = (text: string): string => print(parse(text).query);
     expect(plain('E:FIRE,Water POW>=6 mt:dragon "draw a card" -is:super sort:iq')).toBe(
       'el:fire,water power>=6 type:dragon "draw a card" -is:super sort:iq',
@@ -143,42 +143,42 @@ describe('the search language', () => {
     expect(plain('power:6..9 cost:..2')).toBe('power>=6 power<=9 cost<=2');
     expect(plain('(el:fire (wyrm))')).toBe('el:fire wyrm');
     expect(plain('“smart quotes”')).toBe('"smart quotes"');
-    expect(parse('').query).toEqual(everything);
+    expect(parse('').query).toEqual(emptyQuery);
   });
 
-  it('says what is wrong, where, and what would be right', () => {
-    expect(messages('el:fier')).toEqual(['el:fier → There is no el “fier”. There is: Fire.']);
-    expect(parse('el:fier').faults[0].instead).toEqual(['el:fire']);
+  it('reports what is wrong, where, and how to correct it', () => {
+    expect(messages('el:fier')).toEqual(['el:fier → There is no el “fier”. Try Fire.']);
+    expect(parse('el:fier').faults[0].corrections).toEqual(['el:fire']);
     expect(messages('colour:red wyrm')).toEqual([
-      'colour:red → “colour” is nothing that can be asked of cards. Without the sign after it, it is a word of the name.',
+      'colour:red → There is no field “colour”. To search names for it, remove the operator.',
     ]);
-    expect(parse('pwer>=6').faults[0].instead).toContain('power>=6');
-    expect(messages('power>=')).toEqual(['power>= → Something is missing after power>=']);
-    expect(messages('power>=much')).toEqual(['power>=much → “much” is no whole number.']);
+    expect(parse('pwer>=6').faults[0].corrections).toContain('power>=6');
+    expect(messages('power>=')).toEqual(['power>= → A value is missing after power>=']);
+    expect(messages('power>=much')).toEqual(['power>=much → “much” isn’t a whole number.']);
     expect(messages('cost=x')).toEqual([
-      'cost=x → “x” is no whole number; cost takes those, and half, parent.',
+      'cost=x → “x” isn’t a whole number; for cost you can also use half, parent.',
     ]);
-    expect(messages('el>fire')).toEqual(['el>fire → el is not more or less: write el:fire.']);
-    expect(messages('"draw a card')).toEqual(['"draw a card → The quote has no end.']);
-    expect(messages('(el:fire')).toEqual(['( → The parenthesis is not closed.']);
-    expect(messages('el:fire)')).toEqual([') → Nothing was opened that this parenthesis closes.']);
-    expect(messages('()')).toEqual(['() → There is nothing between the parentheses.']);
-    expect(messages('el:fire or')).toEqual(['or → “or” stands between two parts.']);
-    expect(messages('and wyrm')).toEqual(['and → “and” stands between two parts.']);
-    expect(messages('wyrm -')).toEqual(['- → What must not be stands right after it.']);
-    expect(messages('sort:size')[0]).toContain('Cards can be sorted by name, cost, power');
-    expect(messages('sort:iq sort:cost')).toEqual(['sort:cost → sort stands there twice.']);
+    expect(messages('el>fire')).toEqual(['el>fire → el has no order: write el:fire.']);
+    expect(messages('"draw a card')).toEqual(['"draw a card → The quote is never closed.']);
+    expect(messages('(el:fire')).toEqual(['( → The parenthesis is never closed.']);
+    expect(messages('el:fire)')).toEqual([') → This parenthesis was never opened.']);
+    expect(messages('()')).toEqual(['() → The parentheses are empty.']);
+    expect(messages('el:fire or')).toEqual(['or → “or” goes between two terms.']);
+    expect(messages('and wyrm')).toEqual(['and → “and” goes between two terms.']);
+    expect(messages('wyrm -')).toEqual(['- → NOT must be followed by a search term.']);
+    expect(messages('sort:size')[0]).toContain('You can sort by name, cost, power');
+    expect(messages('sort:iq sort:cost')).toEqual(['sort:cost → Use sort only once.']);
     expect(messages('-sort:iq')).toEqual([
-      'sort:iq → sort goes for the whole search, without a minus.',
+      'sort:iq → sort applies to the whole search and can’t be negated.',
     ]);
-    expect(messages('order:up')).toEqual(['order:up → The order is one of asc, desc.']);
-    expect(messages('page:0')).toEqual(['page:0 → A page is a number from 1 on.']);
+    expect(messages('order:up')).toEqual(['order:up → The order must be one of asc, desc.']);
+    expect(messages('page:0')).toEqual(['page:0 → The page must be a number from 1.']);
     expect(messages(`wyrm ${'x'.repeat(maxQueryLength)}`)[0]).toContain(
-      'A search has at most 500 signs',
+      'A search can have at most 500 characters',
     );
   });
 
-  it('leaves out what it can’t read, keeps it as it was written, and reads the rest', () => {
+  it('ignores invalid parts, keeps their text, and reads the rest', () => {
     const { query: read } = parse('el:fire colour:red -level>=x');
     expect(print(read)).toBe('el:fire colour:red -level>=x');
     expect(read.where[1]).toEqual({ kind: 'unread', text: 'colour:red' });

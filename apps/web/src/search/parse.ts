@@ -1,25 +1,25 @@
 import type { SearchError, TextSpan } from './search-error.ts';
-import { everything, group, not, partsOf } from './query.ts';
+import { emptyQuery, group, not, conjuncts } from './query.ts';
 import type { Node, Order, Query } from './query.ts';
-import { listed } from './search-error.ts';
+import { joinWords } from './search-error.ts';
 import { readTerm } from './read-term.ts';
 import type { WrittenTerm } from './read-term.ts';
 import { nearest } from './nearest.ts';
 import { sortNames } from './sort-names.ts';
 
-/** A search can't be longer, in signs. */
+/** Max length of a search, in characters. */
 export const maxQueryLength = 500;
 
 export interface ParsedQuery {
   readonly query: Query;
-  /** In the order of their places. What is at fault asks nothing. */
+  /** Errors in order of position. Invalid parts exclude no cards. */
   readonly faults: readonly SearchError[];
 }
 
 const isDirective = (field: string): boolean => /^(?:sort|order|page)$/i.test(field);
 
-/** What of a text is read: one kind of blank and quote, not too much, and every quote has its end. */
-function readable(text: string): {
+/** Normalizes quotes and spaces, cuts the text to its maximum length and closes an open quote. */
+function normalizeSource(text: string): {
   readonly source: string;
   readonly faults: readonly SearchError[];
 } {
@@ -31,9 +31,9 @@ function readable(text: string): {
     const parameters = { longest: String(maxQueryLength) };
     faults.push({
       at,
-      message: 'A search has at most {longest} signs; the rest is left out.',
+      message: 'A search can have at most {longest} characters; the rest is ignored.',
       parameters,
-      instead: [],
+      corrections: [],
     });
   }
   if (source.split('"').length % 2 === 1) return { source, faults };
@@ -41,20 +41,20 @@ function readable(text: string): {
   const at = { start, end: source.length };
   faults.push({
     at,
-    message: 'The quote has no end.',
+    message: 'The quote is never closed.',
     parameters: {},
-    instead: [`${source.slice(start)}"`],
+    corrections: [`${source.slice(start)}"`],
   });
   return { source: `${source}"`, faults };
 }
 
-/** Reads a search. Never throws: what can't be read is told and left out. */
+/** Parses a search. Never throws: invalid parts are reported and ignored. */
 export function parse(text: string): ParsedQuery {
-  const { source, faults: outer } = readable(text);
-  const faults: SearchError[] = [...outer];
+  const { source, faults: sourceFaults } = normalizeSource(text);
+  const faults: SearchError[] = [...sourceFaults];
   let place = 0;
-  let { sort, order, page } = everything;
-  const given = new Set<string>();
+  let { sort, order, page } = emptyQuery;
+  const seen = new Set<string>();
 
   const fault = (
     at: TextSpan,
@@ -62,13 +62,18 @@ export function parse(text: string): ParsedQuery {
     parameters: SearchError['parameters'] = {},
     instead: readonly string[] = [],
   ): null => {
-    // A quote that was ended here is no longer than the text.
+    // The added closing quote isn't part of the text.
     const end = Math.min(at.end, Math.max(text.length, 1));
-    faults.push({ at: { start: Math.min(at.start, end), end }, message, parameters, instead });
+    faults.push({
+      at: { start: Math.min(at.start, end), end },
+      message,
+      parameters,
+      corrections: instead,
+    });
     return null;
   };
 
-  /** What stands here and fits the pattern, which must be sticky; the place goes behind it. */
+  /** Consumes a match of a sticky pattern at the current position; null if there is none. */
   function take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = place;
     const found = pattern.exec(source);
@@ -104,53 +109,52 @@ export function parse(text: string): ParsedQuery {
     const refuse = (message: string, words: readonly string[] = []): Node => {
       const value = values[0] ?? '';
       const instead = nearest(value, words).map((word) => `${name}:${word}`);
-      fault(at, message, { name, value, words: listed(words) }, instead);
+      fault(at, message, { name, value, words: joinWords(words) }, instead);
       return unread;
     };
-    if (isNegated) return refuse('{name} goes for the whole search, without a minus.');
+    if (isNegated) return refuse('{name} applies to the whole search and can’t be negated.');
     if ((sign !== ':' && sign !== '=') || values.length !== 1)
       return refuse('Write {name}: and one word.');
-    if (given.has(name)) {
-      // The first one goes; kept, the second would be the first when it is read again.
-      refuse('{name} stands there twice.');
+    if (seen.has(name)) {
+      // Keeps the first one. Keeping the second too would make it the first when the search is printed and read again.
+      refuse('Use {name} only once.');
       return null;
     }
     const value = values[0].toLowerCase();
     if (name === 'sort') {
       const wanted = sortNames.find((each) => each === value);
-      if (wanted === undefined) return refuse('Cards can be sorted by {words}.', sortNames);
+      if (wanted === undefined) return refuse('You can sort by {words}.', sortNames);
       sort = wanted;
     } else if (name === 'order') {
       const orders: readonly Order[] = ['asc', 'desc'];
       const wanted = orders.find((each) => each === value);
-      if (wanted === undefined) return refuse('The order is one of {words}.', orders);
+      if (wanted === undefined) return refuse('The order must be one of {words}.', orders);
       order = wanted;
     } else {
-      if (!/^[1-9]\d{0,3}$/.test(value)) return refuse('A page is a number from 1 on.');
+      if (!/^[1-9]\d{0,3}$/.test(value)) return refuse('The page must be a number from 1.');
       page = Number(value);
     }
-    given.add(name);
+    seen.add(name);
     return null;
   }
 
-  function readAsked(isNegated: boolean): Node | null {
+  function readCondition(isNegated: boolean): Node | null {
     const start = place;
     const head = take(/(\p{L}+)(!=|<=|>=|:|=|<|>)/uy);
     if (head) {
       const values = takeValues();
-      const asked: WrittenTerm = { field: head[1], sign: head[2] as WrittenTerm['sign'], values };
+      const typed: WrittenTerm = { field: head[1], sign: head[2] as WrittenTerm['sign'], values };
       const at = { start, end: place };
-      if (isDirective(asked.field)) return readDirective(asked, at, isNegated);
-      const read = readTerm(asked);
+      if (isDirective(typed.field)) return readDirective(typed, at, isNegated);
+      const read = readTerm(typed);
       if ('node' in read) return read.node;
-      const { message, parameters, instead } = read.refused;
+      const { message, parameters, corrections: instead } = read.refused;
       fault(at, message, parameters, instead);
       return { kind: 'unread', text: source.slice(start, place) };
     }
     const quoted = take(/"([^"]*)"/y);
     if (quoted) {
-      if (quoted[1].trim() === '')
-        return fault({ start, end: place }, 'There is nothing in the quotes.');
+      if (quoted[1].trim() === '') return fault({ start, end: place }, 'The quotes are empty.');
       return { kind: 'term', field: 'text', operator: ':', values: [quoted[1]] };
     }
     const word = take(/[^ ()"]+/y);
@@ -164,23 +168,23 @@ export function parse(text: string): ParsedQuery {
       const end = place;
       if (end - start > 1) skipBlanks();
       if (atEnd() || isAt(' ') || isAt(')')) {
-        return fault({ start, end }, 'What must not be stands right after it.');
+        return fault({ start, end }, 'NOT must be followed by a search term.');
       }
       const inside = readPart(!isNegated);
       return inside && not(inside);
     }
-    if (!take(/\(/y)) return readAsked(isNegated);
-    const before = given.size;
-    const inside = readEither(isNegated);
+    if (!take(/\(/y)) return readCondition(isNegated);
+    const before = seen.size;
+    const inside = readAlternatives(isNegated);
     skipBlanks();
-    if (!take(/\)/y)) fault({ start, end: start + 1 }, 'The parenthesis is not closed.');
-    else if (!inside && given.size === before && faults.every(({ at }) => at.start <= start)) {
-      fault({ start, end: place }, 'There is nothing between the parentheses.');
+    if (!take(/\)/y)) fault({ start, end: start + 1 }, 'The parenthesis is never closed.');
+    else if (!inside && seen.size === before && faults.every(({ at }) => at.start <= start)) {
+      fault({ start, end: place }, 'The parentheses are empty.');
     }
     return inside;
   }
 
-  /** Parts that must all be so, up to `or`, a parenthesis or the end. */
+  /** Reads parts joined by AND, up to `or`, a closing parenthesis or the end. */
   function readAll(isNegated: boolean): Node | null {
     const parts: Node[] = [];
     for (;;) {
@@ -190,7 +194,7 @@ export function parse(text: string): ParsedQuery {
         const end = place;
         skipBlanks();
         if (parts.length === 0 || atEnd() || isAt(')')) {
-          fault({ start, end }, '“{word}” stands between two parts.', { word: 'and' });
+          fault({ start, end }, '“{word}” goes between two terms.', { word: 'and' });
         }
         continue;
       }
@@ -205,32 +209,31 @@ export function parse(text: string): ParsedQuery {
     return parts.length === 0 ? null : group('all', parts);
   }
 
-  function readEither(isNegated: boolean): Node | null {
+  function readAlternatives(isNegated: boolean): Node | null {
     const parts: Node[] = [];
     let last: TextSpan | null = null;
     for (;;) {
-      const before = faults.length + given.size;
+      const before = faults.length + seen.size;
       const part = readAll(isNegated);
       if (part) parts.push(part);
-      const isMissing = !part && faults.length + given.size === before;
-      if (isMissing && last) fault(last, '“{word}” stands between two parts.', { word: 'or' });
+      const isMissing = !part && faults.length + seen.size === before;
+      if (isMissing && last) fault(last, '“{word}” goes between two terms.', { word: 'or' });
       skipBlanks();
       const start = place;
       if (!takeKeyword('or')) break;
       last = { start, end: place };
-      if (isMissing) fault(last, '“{word}” stands between two parts.', { word: 'or' });
+      if (isMissing) fault(last, '“{word}” goes between two terms.', { word: 'or' });
     }
     return parts.length === 0 ? null : group('any', parts);
   }
 
   const where: Node[] = [];
   while (!atEnd()) {
-    const part = readEither(false);
-    if (part) where.push(...partsOf(part));
+    const part = readAlternatives(false);
+    if (part) where.push(...conjuncts(part));
     skipBlanks();
     const start = place;
-    if (take(/\)/y))
-      fault({ start, end: place }, 'Nothing was opened that this parenthesis closes.', {}, ['']);
+    if (take(/\)/y)) fault({ start, end: place }, 'This parenthesis was never opened.', {}, ['']);
   }
   return {
     query: { where, sort, order, page },

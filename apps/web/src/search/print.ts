@@ -3,12 +3,12 @@ import type { Node, Query, SearchTerm } from './query.ts';
 
 const keywords: ReadonlySet<string> = new Set(['and', 'or', 'not']);
 
-/** A word that means itself where a whole search begins. */
+/** Checks whether a word means itself without quotes. */
 const isPlain = (word: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u.test(word) && !keywords.has(word.toLowerCase());
 
-/** A value as it is written: in quotes if it would end too soon. Quotes in it are left out. */
-export function written(value: string): string {
+/** Returns a value as the search language writes it: quoted if it contains spaces or separators. Drops quotes inside it. */
+export function quoteValue(value: string): string {
   const words = value.replaceAll(/["“”„]/g, '');
   return words === '' || /[\s(),]/.test(words) ? `"${words}"` : words;
 }
@@ -21,13 +21,13 @@ function printTerm({ field, operator, values }: SearchTerm): string {
   }
   const { kind } = fields[field];
   const isWord = kind === 'word' || kind === 'rank';
-  // A range may be left open on either side, but words and numbers alike are asked for with `:` or `=`.
+  // Words print with `:`, numbers keep their operator.
   const sign = operator === '=' && isWord ? ':' : operator;
-  const list = values.map((each) => written(isWord ? each.toLowerCase() : each));
+  const list = values.map((each) => quoteValue(isWord ? each.toLowerCase() : each));
   return `${field}${sign}${list.join(',')}`;
 }
 
-/** A part of a search in the search language. */
+/** Prints a part of a query in the search language. */
 export function printNode(node: Node): string {
   switch (node.kind) {
     case 'term':
@@ -48,7 +48,7 @@ export function printNode(node: Node): string {
 const printInside = (node: Node): string =>
   node.kind === 'all' || node.kind === 'any' ? `(${printNode(node)})` : printNode(node);
 
-/** A search in the search language: `parse` reads the same search from it. */
+/** Prints a query in the search language. `parse` reads it back unchanged. */
 export function print({ where, sort, order, page }: Query): string {
   const only = where.length === 1;
   return [

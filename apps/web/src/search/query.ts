@@ -1,50 +1,50 @@
 import type { FieldName } from './fields.ts';
 import type { SortName } from './sort-names.ts';
 
-/** `:` of a text means that it holds the words; of everything else it is written `=` here. */
+/** `:` means "contains" and is used for text fields only; other fields use `=` for it. */
 export type Operator = ':' | '=' | '<' | '<=' | '>' | '>=';
 
-/** One thing asked of a card; of several values any will do. */
+/** A condition on a field. Any one of several values suffices. */
 export interface SearchTerm {
   readonly kind: 'term';
   readonly field: FieldName;
   readonly operator: Operator;
-  /** As fields name them, numbers in digits; at least one. */
+  /** Words as the field lists them, numbers as digits; at least one. */
   readonly values: readonly string[];
 }
 
-/** What a search asks of a card. */
+/** A part of a query. */
 export type Node =
   | SearchTerm
   | { readonly kind: 'not'; readonly of: Node }
   | { readonly kind: 'all' | 'any'; readonly of: readonly Node[] }
-  /** What could not be read; it asks nothing, and is kept as it was written. */
+  /** Text that couldn't be parsed: excludes no cards and prints unchanged. */
   | { readonly kind: 'unread'; readonly text: string };
 
 export type Order = 'asc' | 'desc';
 
-/** A whole search. */
+/** A parsed search. */
 export interface Query {
-  /** A card must fit all of them. */
+  /** Parts that a card must all match. */
   readonly where: readonly Node[];
-  /** null: the order of the catalogue. */
+  /** null for the catalogue's order. */
   readonly sort: SortName | null;
-  /** null: as is usual for what it is sorted by. */
+  /** null for the sort's default order. */
   readonly order: Order | null;
-  /** From 1. */
+  /** Page from 1. */
   readonly page: number;
 }
 
-export const everything: Query = { where: [], sort: null, order: null, page: 1 };
+export const emptyQuery: Query = { where: [], sort: null, order: null, page: 1 };
 
-/** Not not is nothing. */
+/** Negates a part. A double negation cancels out. */
 export const not = (of: Node): Node => (of.kind === 'not' ? of.of : { kind: 'not', of });
 
-/** Several parts as one: what is of the same kind is laid flat, and one alone stays itself. At least one part. */
+/** Combines one or more parts. Flattens parts of the same kind; a single part stays as it is. */
 export function group(kind: 'all' | 'any', parts: readonly Node[]): Node {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.of : [part]));
   return flat.length === 1 ? flat[0] : { kind, of: flat };
 }
 
-/** The parts of what must all be so. */
-export const partsOf = (node: Node): readonly Node[] => (node.kind === 'all' ? node.of : [node]);
+/** Returns the parts of a conjunction; any other part alone. */
+export const conjuncts = (node: Node): readonly Node[] => (node.kind === 'all' ? node.of : [node]);

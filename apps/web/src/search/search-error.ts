@@ -1,18 +1,18 @@
-/** A place in a text: from its first sign to the one after its last. */
+/** A range of characters; `end` is exclusive. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** What can't be read in a search. */
+/** An invalid part of a search. */
 export interface SearchError {
   readonly at: TextSpan;
-  /** A key of the site's words, and what stands in its braces. */
+  /** Message key for translation; its placeholders are filled from `parameters`. */
   readonly message: string;
   readonly parameters: Readonly<Record<string, string>>;
-  /** What could stand there instead, the likeliest first. */
-  readonly instead: readonly string[];
+  /** Corrected texts for the range, the most likely first. */
+  readonly corrections: readonly string[];
 }
 
-/** Lists in messages. */
-export const listed = (words: readonly string[]): string => words.join(', ');
+/** Joins words for a message. */
+export const joinWords = (words: readonly string[]): string => words.join(', ');

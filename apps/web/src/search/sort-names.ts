@@ -1,4 +1,4 @@
-/** What cards can be sorted by. */
+/** Sort keys of the search language. */
 export const sortNames = [
   'name',
   'cost',
@@ -14,8 +14,8 @@ export const sortNames = [
 ] as const;
 export type SortName = (typeof sortNames)[number];
 
-/** Of these one wants to see the highest first. */
-const fromTheTop: ReadonlySet<SortName> = new Set([
+/** Sorted from high to low by default. */
+const descendingNames: ReadonlySet<SortName> = new Set([
   'power',
   'iq',
   'eq',
@@ -24,5 +24,5 @@ const fromTheTop: ReadonlySet<SortName> = new Set([
   'rarity',
 ]);
 
-export const usualOrder = (sort: SortName): 'asc' | 'desc' =>
-  fromTheTop.has(sort) ? 'desc' : 'asc';
+export const defaultOrder = (sort: SortName): 'asc' | 'desc' =>
+  descendingNames.has(sort) ? 'desc' : 'asc';

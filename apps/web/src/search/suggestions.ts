@@ -4,9 +4,9 @@ import { nearest } from './nearest.ts';
 import { print, printNode } from './print.ts';
 import type { Node, Query } from './query.ts';
 
-/** A search near one that finds nothing. */
+/** A similar search that finds something. */
 export interface Suggestion {
-  /** The part that it leaves out; null: a word was written in another way. */
+  /** The part that it leaves out; null if it corrects a word instead. */
   readonly without: string | null;
   readonly text: string;
   readonly found: number;
@@ -14,10 +14,10 @@ export interface Suggestion {
 
 const maxSuggestions = 5;
 
-/** Max number of terms that suggestions are made for: a search can have hundreds. */
+/** Max terms for which suggestions are computed: a search can have hundreds. */
 const maxTerms = 12;
 
-/** By each part of a search that finds nothing: the cards that it alone excludes. One pass over the index. */
+/** Returns for each part the cards that only this part excludes, in one pass over the index. */
 function foundWithout(
   index: readonly IndexedCard[],
   where: readonly Node[],
@@ -46,18 +46,18 @@ interface NameLists {
 
 const nameLists = new WeakMap<readonly IndexedCard[], NameLists>();
 
-/** All names and their words, cached by the index. */
+/** Returns all card names and their words, cached by the index. */
 function namesOf(index: readonly IndexedCard[]): NameLists {
-  let known = nameLists.get(index);
-  if (!known) {
+  let lists = nameLists.get(index);
+  if (!lists) {
     const names = index.map(({ card }) => card.name.English);
-    known = { names, words: [...new Set(names.flatMap((name) => name.split(' ')))] };
-    nameLists.set(index, known);
+    lists = { names, words: [...new Set(names.flatMap((name) => name.split(' ')))] };
+    nameLists.set(index, lists);
   }
-  return known;
+  return lists;
 }
 
-/** Searches for names like the one that a part asks for. `others` are the cards that fit all other parts. */
+/** Returns searches for similar names. `others` are the cards that match all other parts. */
 function otherNames(
   node: Node,
   { names, words }: NameLists,
@@ -73,8 +73,8 @@ function otherNames(
 }
 
 /**
- * Suggestions for a search that finds nothing: other names, and parts to leave out; the fewest cards first. Only for the
- * first dozen parts.
+ * Returns suggestions for a search without results: similar names first, then parts to leave out, the fewest results first.
+ * Considers only the first dozen parts.
  */
 export function suggestionsFor(index: readonly IndexedCard[], query: Query): readonly Suggestion[] {
   const { where } = query;

@@ -12,7 +12,7 @@ const term = (field: FieldName, operator: Operator, value: string): Node => ({
   values: [value],
 });
 
-/** Filters that are said together: a lowest and a highest. */
+/** Filters that are written together, such as a minimum and a maximum. */
 const groups: readonly (readonly FilterName[])[] = [
   ['name'],
   ['class'],
@@ -42,7 +42,7 @@ function between(field: FieldName, least: string, most: string): readonly Node[]
   ];
 }
 
-/** What a group of filters asks. */
+/** Returns the query parts for a group of filters. */
 function nodesOf([first, second]: readonly FilterName[], filters: Filters): readonly Node[] {
   const value = filters[first];
   if (first === 'rangetype') {
@@ -56,11 +56,8 @@ function nodesOf([first, second]: readonly FilterName[], filters: Filters): read
   return first === 'name' ? [term('name', ':', value)] : [term(fieldOf[first]!, '=', value)];
 }
 
-/**
- * What the form makes of a choice: the highest range type begins at the highest, stays at or above the lowest, and goes
- * with it.
- */
-export function chosen(filters: Filters, name: FilterName, value: string): Filters {
+/** Applies a choice to the form. The max range type defaults to the highest, stays at or above the min, and is cleared with it. */
+export function withChoice(filters: Filters, name: FilterName, value: string): Filters {
   const next: Filters = { ...filters, [name]: value };
   if (name !== 'rangetype') return next;
   if (value === '') return { ...next, maxrangetype: '' };
@@ -69,10 +66,7 @@ export function chosen(filters: Filters, name: FilterName, value: string): Filte
   return keeps ? next : { ...next, maxrangetype: offered.at(-1)! };
 }
 
-/**
- * A search with the form as it is now: parts whose filters have changed are written anew where they stood, all others stay.
- * It begins at its first page.
- */
+/** Updates a query from the form: parts whose filters changed are replaced in place, all others stay. Resets the page to 1. */
 export function withFilters(query: Query, filters: Filters): Query {
   const { filters: before, shown } = filtersOf(query);
   let where: readonly Node[] = query.where;
@@ -81,13 +75,13 @@ export function withFilters(query: Query, filters: Filters): Query {
     const isOld = (node: Node): boolean =>
       shown.get(node)?.some((name) => names.includes(name)) ?? false;
     const first = where.findIndex(isOld);
-    const added = nodesOf(names, filters);
-    const kept = where.filter((node) => !isOld(node));
-    where = first === -1 ? [...kept, ...added] : kept.toSpliced(first, 0, ...added);
+    const newNodes = nodesOf(names, filters);
+    const remaining = where.filter((node) => !isOld(node));
+    where = first === -1 ? [...remaining, ...newNodes] : remaining.toSpliced(first, 0, ...newNodes);
   }
   return { ...query, where, page: 1 };
 }
 
-/** The names of filters that differ. */
+/** Returns the names of filters that differ. */
 export const changedNames = (one: Filters, other: Filters = noFilters): readonly FilterName[] =>
   filterNames.filter((name) => one[name] !== other[name]);

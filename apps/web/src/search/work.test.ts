@@ -13,7 +13,7 @@ import { suggestionsFor } from './suggestions.ts';
 
 const index = indexOf(everyCard());
 
-/** Counts how often `work` reads something of a card. */
+/** Counts how often `work` reads a property of a card. */
 function readsOf(work: (counted: readonly IndexedCard[]) => unknown): number {
   let reads = 0;
   const counted = index.map(
@@ -31,19 +31,19 @@ function readsOf(work: (counted: readonly IndexedCard[]) => unknown): number {
 
 const letters = 'etaoinsrhldcu';
 
-/** Searches of about 500 characters with as many terms as that allows; they find nothing. */
+/** Searches of about 500 characters with as many terms as fit, none of which finds a card. */
 const heavy: Readonly<Record<string, string>> = {
-  'one letter, over and over': `${'a '.repeat(247)}qzx`,
-  'another letter each time': `${Array.from({ length: 247 }, (_, at) => letters[at % letters.length]).join(' ')} qz`,
-  'signs that no name has': '& '.repeat(249),
-  'words that no name has': Array.from({ length: 124 }, () => 'qzx').join(' '),
+  'one letter repeated': `${'a '.repeat(247)}qzx`,
+  'different letters': `${Array.from({ length: 247 }, (_, at) => letters[at % letters.length]).join(' ')} qz`,
+  'symbols in no name': '& '.repeat(249),
+  'words in no name': Array.from({ length: 124 }, () => 'qzx').join(' '),
   'quoted letters': `${'"a" '.repeat(123)}qzx`,
   'terms of every select':
     'el:fire class:rule type:dragon kind:spell sub:final rarity:rare '.repeat(8),
 };
 
-describe('the work of one search', () => {
-  it.each(Object.keys(heavy))('looks at a card about once for each term: %s', (name) => {
+describe('work of one search', () => {
+  it.each(Object.keys(heavy))('reads each card about once per term: %s', (name) => {
     const { query } = parse(heavy[name]);
     const once = index.length * (query.where.length + 1);
     expect(find(index, query)).toEqual([]);
@@ -51,14 +51,14 @@ describe('the work of one search', () => {
     expect(readsOf((counted) => suggestionsFor(counted, query))).toBeLessThanOrEqual(2 * once);
   });
 
-  it.each(Object.keys(heavy))('counts choices without looking for each select anew: %s', (name) => {
+  it.each(Object.keys(heavy))('counts choices in one pass for all selects: %s', (name) => {
     const { query } = parse(heavy[name]);
     const choices = readsOf((counted) => countsOf(counted, parse('').query));
     const once = index.length * (query.where.length + 1);
     expect(readsOf((counted) => countsOf(counted, query))).toBeLessThanOrEqual(choices + once);
   });
 
-  it('suggests to leave out one of the first dozen terms only', () => {
+  it('suggests leaving out only one of the first dozen terms', () => {
     const filler = Array.from({ length: 12 }, () => 'class:monster');
     const before = parse(['level>=9', ...filler].join(' ')).query;
     expect(suggestionsFor(index, before).map(({ without }) => without)).toEqual(['level>=9']);
@@ -67,7 +67,7 @@ describe('the work of one search', () => {
   });
 });
 
-/** The suggestions to leave a term out, each found by a search of its own. */
+/** Suggestions to leave out a term, each computed by a separate search. */
 const searchedAnew = (query: Query) =>
   query.where
     .flatMap((node) => {
@@ -78,7 +78,7 @@ const searchedAnew = (query: Query) =>
     })
     .sort((one, other) => one.found - other.found);
 
-describe('what a search can do without', () => {
+describe('suggestions to leave out a term', () => {
   const term = fc.constantFrom(
     'el:fire',
     '-el:fire',
@@ -93,7 +93,7 @@ describe('what a search can do without', () => {
     'qzx',
   );
 
-  it('is what a search for all other terms finds', () => {
+  it('find what a search for all other terms finds', () => {
     fc.assert(
       fc.property(fc.array(term, { minLength: 1, maxLength: 7 }), (terms) => {
         const { query } = parse(terms.join(' '));

@@ -9,7 +9,7 @@ const render = async (url: string) =>
   (await renderPage({ url, site: defaultSiteConfig, assets })).html;
 
 it.each(cacheablePaths)(
-  '%s is the same page whatever follows that it does not read',
+  "%s is the same page for any parameters that it doesn't read",
   async (path) => {
     for (const name of ['utm_source', 'token', 'x'])
       expect(cacheableQueries[path]).not.toContain(name);
@@ -17,7 +17,7 @@ it.each(cacheablePaths)(
   },
 );
 
-it('a parameter that a page reads is named', async () => {
+it('lists every parameter that a page reads', async () => {
   for (const url of [
     '/cardbase?q=fire',
     '/cardbase?page=2',

@@ -3,19 +3,19 @@ import type { Meta } from '../site/page.ts';
 import { headTags } from '../shell/head-tags.ts';
 import type { StylePart } from './page-style.ts';
 
-/** Files of the build that pages load, as addresses. */
+/** Addresses of the build's files. */
 export interface PageAssets {
-  /** What every page asks for. */
+  /** Script that every page loads first. */
   readonly script: string;
-  /** What brings pages to life. */
+  /** Entry module that hydrates pages. */
   readonly entry: string;
-  /** The fonts of a page's first words, fetched with the page. */
+  /** Fonts above the fold, preloaded. */
   readonly fonts: readonly string[];
-  /** The whole style sheet. */
+  /** The complete style sheet. */
   readonly style: string;
-  /** The same, taken apart. */
+  /** Parts of the style sheet, to choose from for each page. */
   readonly parts: readonly StylePart[];
-  /** Further scripts by the name of the page's chunk; `entry` and all that it imports under `''`. */
+  /** Further scripts by page chunk; under `''` the entry module and everything that it imports. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -26,16 +26,18 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]);
 
 const element = (tag: string, attributes: Readonly<Record<string, string>>): string => {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
-  return `<${tag}${written.join('')}>`;
+  const attributeText = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  );
+  return `<${tag}${attributeText.join('')}>`;
 };
 
 export interface DocumentOptions {
   readonly body: string;
-  /** Of the style sheet what the body needs (page-style.ts). */
+  /** The rules that the body needs (page-style.ts). */
   readonly style: string;
   readonly meta: Meta;
   readonly pathname: string;
@@ -43,11 +45,11 @@ export interface DocumentOptions {
   readonly assets: PageAssets;
   /** Name of the page's chunk; null if it has none. */
   readonly chunk: string | null;
-  /** What the router begins with. */
+  /** State that the browser's router starts from. */
   readonly router: unknown;
 }
 
-/** A whole page. No script stands in it: the data beside it is read, not run. */
+/** Returns a complete page. Its data is in a JSON block, because the security policy forbids inline scripts. */
 export function documentOf(options: DocumentOptions): string {
   const { body, style, meta, pathname, site, assets, chunk, router } = options;
   const { title, elements } = headTags({ meta, pathname, origin: site.origin });
@@ -60,7 +62,7 @@ export function documentOf(options: DocumentOptions): string {
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#18231f">',
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...elements.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-meta': '' })),
     '<meta name="application-name" content="Stackmate">',
     '<link rel="icon" href="/favicon.ico" sizes="48x48">',
@@ -71,9 +73,9 @@ export function documentOf(options: DocumentOptions): string {
       element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
     `<style>${style}</style>`,
-    // Who has no scripts is not brought the rest by them.
+    // Scripts load the style sheet otherwise (start.ts).
     `<noscript>${element('link', { rel: 'stylesheet', href: assets.style })}</noscript>`,
-    // What is read comes before what brings it to life (start.ts).
+    // Low priority: the visible content loads before the code that hydrates it (start.ts).
     `${element('script', {
       type: 'module',
       src: assets.script,

@@ -1,55 +1,55 @@
-/** A rule of the style sheet. */
+/** A rule of the style sheet with what it requires. */
 export interface StylePart {
-  /** The beginnings of the rules that are around it, such as `@media (width < 640px){`; none: empty. */
+  /** Opening of the enclosing at-rules, such as `@media (width < 640px){`; empty if there are none. */
   readonly within: string;
   readonly css: string;
   /**
-   * What a page must have for it, in one of several ways: `p`, `.lead`, `#main`, `[data-ink]`, `[data-ink=fire]`. A way that
-   * asks for nothing is always there.
+   * Alternatives, one of which the page must fully contain: `p`, `.lead`, `#main`, `[data-ink]`, `[data-ink=fire]`. An empty
+   * alternative always matches.
    */
   readonly needs: readonly (readonly string[])[];
-  /** It is wanted by rules that name it. */
+  /** Name under which other rules use it, such as an animation's. */
   readonly name?: string;
 }
 
-/** Elements around every page. */
+/** Elements of every page. */
 const always = ['html', 'head', 'body', '#root'] as const;
 
-/** All that selectors can find in markup, as `needs` names it. */
-function marksOf(html: string): ReadonlySet<string> {
-  const marks = new Set<string>(always);
+/** Returns everything in the markup that selectors can match, in the notation of `needs`. */
+function selectorsIn(html: string): ReadonlySet<string> {
+  const available = new Set<string>(always);
   for (const [, tag, attribute, value = ''] of html.matchAll(
     /<([a-z][\w-]*)|\s(class|id|data-[\w-]+)(?:="([^"]*)")?/g,
   )) {
-    if (tag !== undefined) marks.add(tag);
-    else if (attribute === 'class') for (const name of value.split(' ')) marks.add(`.${name}`);
-    else if (attribute === 'id') marks.add(`#${value}`);
-    else marks.add(`[${attribute}]`).add(`[${attribute}=${value}]`);
+    if (tag !== undefined) available.add(tag);
+    else if (attribute === 'class') for (const name of value.split(' ')) available.add(`.${name}`);
+    else if (attribute === 'id') available.add(`#${value}`);
+    else available.add(`[${attribute}]`).add(`[${attribute}=${value}]`);
   }
-  return marks;
+  return available;
 }
 
-const closing = (within: string): string => '}'.repeat(within.split('{').length - 1);
+const closingBraces = (within: string): string => '}'.repeat(within.split('{').length - 1);
 
-function joined(parts: readonly StylePart[]): string {
+function joinParts(parts: readonly StylePart[]): string {
   let css = '';
   let around = '';
   for (const part of parts) {
-    if (part.within !== around) css += closing(around) + part.within;
+    if (part.within !== around) css += closingBraces(around) + part.within;
     around = part.within;
     css += part.css;
   }
-  return css + closing(around);
+  return css + closingBraces(around);
 }
 
 /**
- * What of a style sheet a page needs to be seen as it is, in the sheet's order. It may hold a little more, never less: what
- * only scripts bring into a page comes with the whole sheet.
+ * Returns the rules that a page needs to render without scripts, in order. May include too many, never too few. Rules for
+ * content that scripts add load with the whole sheet.
  */
 export function pageStyle(parts: readonly StylePart[], body: string): string {
-  const marks = marksOf(body);
-  const rules = joined(
-    parts.filter(({ needs }) => needs.some((way) => way.every((need) => marks.has(need)))),
+  const available = selectorsIn(body);
+  const rules = joinParts(
+    parts.filter(({ needs }) => needs.some((way) => way.every((need) => available.has(need)))),
   );
-  return rules + joined(parts.filter(({ name }) => name !== undefined && rules.includes(name)));
+  return rules + joinParts(parts.filter(({ name }) => name !== undefined && rules.includes(name)));
 }

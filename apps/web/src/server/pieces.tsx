@@ -13,8 +13,8 @@ const pieces: Readonly<Record<string, ComponentType>> = {
 };
 
 /**
- * Markup that is made on the server alone, by name; null for names that none has. No page imports this: with it comes the
- * whole catalogue.
+ * Returns the component of a prerendered piece by name; null for unknown names. For the server only: it imports the whole
+ * catalogue.
  */
 export const findPiece = (name: string): ComponentType | null =>
   Object.hasOwn(pieces, name) ? pieces[name] : cardPiece(name);

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { findPiece } from './pieces.tsx';
 import type { ReadPrerendered } from '../prerendered/prerendered-context.ts';
 
-/** So many pieces are kept, some ten megabytes. */
-const limit = 1500;
+/** Max number of cached pieces, about 10 MB. */
+const maxPieces = 1500;
 
-/** Without asking for every icon of a long page at once: the page itself is waited for. */
+/** Icons load lazily, so that they don't delay the page. */
 const inMarkup = { base: '', lazy: true };
 
 const prerenderedPieces = new Map<string, string>();
@@ -21,18 +21,18 @@ function renderPiece(name: string): string {
 }
 
 /**
- * Makes markup that is not kept from before: the catalogue does not change while the server runs. Not while a page is being
- * rendered, since one rendering can't hold another. Throws for names that no piece has.
+ * Renders pieces that aren't cached; the catalogue can't change while the server runs. Don't call while rendering a page,
+ * since React can't nest renderings. Throws an Error for unknown names.
  */
 export function prerender(names: readonly string[]): void {
   for (const name of names) {
     const markup = prerenderedPieces.get(name) ?? renderPiece(name);
-    // What was not asked for longest goes first.
+    // Moves it to the end, so that the least recently used piece is evicted first.
     prerenderedPieces.delete(name);
     prerenderedPieces.set(name, markup);
   }
   for (const name of prerenderedPieces.keys()) {
-    if (prerenderedPieces.size <= limit) return;
+    if (prerenderedPieces.size <= maxPieces) return;
     prerenderedPieces.delete(name);
   }
 }

@@ -8,8 +8,8 @@ const origin = '{origin}';
 const sitemap = sitemapFile.text;
 const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
 
-describe('the sitemap', () => {
-  it('has every page and every card once, with the whole address', () => {
+describe('sitemap', () => {
+  it('contains every page and card once, with its full address', () => {
     expect(new Set(places).size).toBe(places.length);
     expect(places.length).toBeGreaterThan(100);
     for (const path of ['/', '/rules', '/cardbase', '/faq', '/card/214/iron_chains']) {
@@ -18,7 +18,7 @@ describe('the sitemap', () => {
     expect(places.filter((place) => !place.startsWith(`${origin}/`))).toEqual([]);
   });
 
-  it('leads nowhere that is not there', async () => {
+  it('contains no dead links', async () => {
     const sample = places.filter((_, index) => index % 29 === 0 || index < 8);
     for (const place of sample) {
       const { status } = await renderPage({
@@ -31,7 +31,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('robots are told where the sitemap is and what is not for them', () => {
+it('points robots to the sitemap and excludes the API', () => {
   const { type, text } = robotsFile;
   expect(type).toMatch(/^text\/plain/);
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);

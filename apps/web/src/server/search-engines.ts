@@ -1,19 +1,19 @@
 import { everyCard, listedCards } from '@stackmate/catalogue/carddata';
 import { cacheablePaths } from '../routes.tsx';
 
-/** A text that programs ask for. */
+/** A text file for programs. */
 export interface TextFile {
   readonly type: string;
   readonly text: string;
 }
 
-/** Not for searches: who gave thanks is thanked once. */
+/** Pages that make no sense as search results. */
 const hiddenPaths: ReadonlySet<string> = new Set(['/offer-thank-you']);
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Every address that a search may know: pages, the cardbase, each card. */
+/** Returns the paths of all indexable pages: fixed pages, the cardbase, each card. */
 const listedPaths = (): readonly string[] => [
   ...new Set([...cacheablePaths.filter((path) => !hiddenPaths.has(path)), '/cardbase']),
   ...listedCards(everyCard()).map(({ id, slug }) => `/card/${id}/${slug}`),
@@ -40,8 +40,8 @@ const robots = (): string =>
   ].join('\n');
 
 /**
- * The texts for programs that read sites, by path. `{origin}` in them stands for the site's own, without a slash at its
- * end.
+ * Returns the files for search engines by path. `{origin}` in them is a placeholder for the site's origin without a
+ * trailing slash.
  */
 export const textFiles = (): Readonly<Record<string, TextFile>> => ({
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: sitemap() },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small signs of the bar, cut for this site: one ink, blunt corners. */
+/** Icons drawn for this site: one colour, blunt corners. */
 const shapes = {
   mail: (
     <path d="M2.2 5.4 3.4 4h17.3l1.2 1.3-.1 13.6-1.4 1.2-17-.1-1.3-1.2zM5 7l7.1 5.6L19 7l-.2-.8-6.7 4.2L5.200 6.300zM4.300 17.900h15.500l.1-9-7.700 6.200-8-6.100z" />

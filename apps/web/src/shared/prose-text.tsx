@@ -5,10 +5,10 @@ import { RichText } from '@stackmate/ui';
 
 const writer = createWriter(lookupIn(entries));
 
-/** Text of the catalogue with its links. */
+/** Shows text of the catalogue with its links. */
 export const ProseText = ({ prose }: { readonly prose: Prose }) => (
   <RichText text={renderProse(writer, prose)} links icons />
 );
 
-/** The same without links, for names that are read out. */
+/** Returns text of the catalogue without links, for accessible names. */
 export const proseWords = (prose: Prose): string => plain(renderProse(writer, prose));

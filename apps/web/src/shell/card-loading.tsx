@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { t } from '../words/index.ts';
 import './card-loading.css';
 
-/** On the way to a card. It lies over the page that is left, so that its list keeps its place. */
+/** Shown while a card page loads. It overlays the current page, whose list keeps its scroll position. */
 export const CardLoading = () => {
   const { location } = useNavigation();
   const isComing = location !== undefined && /^\/card\/./.test(location.pathname);

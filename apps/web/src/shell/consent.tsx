@@ -5,7 +5,7 @@ import { reportVitals } from '../api/web-vitals.ts';
 import { useSite } from '../site/use-site.ts';
 import { t } from '../words/index.ts';
 
-/** Whether visits may be counted by an outside service. Nothing of it is loaded before a visitor says so. */
+/** Asks whether an outside service may count visits. The service isn't loaded before the visitor agrees. */
 export const Consent = ({
   tagManager,
 }: {
@@ -29,7 +29,7 @@ export const Consent = ({
           setAgreed(target.checked);
         }}
       />
-      {t('My visits may be counted by an outside service')}
+      {t('Allow an outside service to count my visits')}
     </label>
   );
 };

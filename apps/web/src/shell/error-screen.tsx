@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { t } from '../words/index.ts';
 import './error-screen.css';
 
-/** What went wrong, and where as far as that is known. */
+/** Returns an error's message, with its stack or detail if known. */
 const messageOf = (failure: unknown): { readonly message: string; readonly trace: string } => {
   if (isRouteErrorResponse(failure)) {
     const trace = typeof failure.data === 'string' ? failure.data : '';
@@ -13,7 +13,7 @@ const messageOf = (failure: unknown): { readonly message: string; readonly trace
     : { message: String(failure), trace: '' };
 };
 
-/** Where nothing is, or something broke. */
+/** Shown for unknown addresses and unexpected errors. */
 export const ErrorScreen = () => {
   const { message, trace } = messageOf(useRouteError());
   return (
@@ -26,14 +26,14 @@ export const ErrorScreen = () => {
           {trace}
         </pre>
       )}
-      <p>{t('Nothing is broken on your side. These pages are here for sure:')}</p>
+      <p>{t('This isn’t your fault. Try one of these pages:')}</p>
       <p className="lost-ways">
         <a className="sm-button" href="/">
           {t('Home')}
         </a>
         <a href="/cardbase">{t('Cardbase')}</a>
         <a href="/rules">{t('Rules')}</a>
-        <a href="/contact">{t('Tell us')}</a>
+        <a href="/contact">{t('Report it')}</a>
       </p>
     </section>
   );

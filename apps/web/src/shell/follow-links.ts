@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** A click that the browser would not turn into a new tab or window. */
+/** Checks whether a click would open in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Addresses that are no pages of the site. */
+/** Checks whether an address is outside the site's routes. */
 const isElsewhere = ({ origin, pathname }: URL): boolean =>
   origin !== window.location.origin || /^\/(?:play|api|data)(?:\/|$)|\.\w+$/.test(pathname);
 
@@ -13,14 +13,14 @@ const linkIn = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 export interface Openers {
-  /** Explains a term; without the means to, its address is followed. */
+  /** Explains a term in a popup, or goes to its address if that fails. */
   readonly openTerm: (anchor: string, address: string) => void;
-  /** Shows a card. */
+  /** Shows a card in a popup. */
   readonly openCard: (id: number) => void;
 }
 
-/** What a link of a text opens in place of its page; null for other links. */
-const openedBy = (link: HTMLAnchorElement, url: URL, openers: Openers): (() => void) | null => {
+/** Returns the function that opens a link of a text in a popup; null for other links. */
+const popupOpener = (link: HTMLAnchorElement, url: URL, openers: Openers): (() => void) | null => {
   if (link.classList.contains('sm-term'))
     return () => openers.openTerm(url.hash.slice(1), `${url.pathname}${url.hash}`);
   const card = /^\/card\/(\d+)\//.exec(url.pathname);
@@ -29,8 +29,8 @@ const openedBy = (link: HTMLAnchorElement, url: URL, openers: Openers): (() => v
 };
 
 /**
- * Every link of the site is a plain `<a>`, in markup that came from the server too. Here they become steps within the page
- * that is open, and terms and cards in texts become popups.
+ * Handles clicks on plain `<a>` links, including those in server-rendered markup: navigates within the app, and opens terms
+ * and cards in popups.
  */
 export function useFollowLinks(openers: Openers): void {
   const navigate = useNavigate();
@@ -42,9 +42,9 @@ export function useFollowLinks(openers: Openers): void {
       const url = new URL(link.href);
       if (isElsewhere(url)) return;
       event.preventDefault();
-      const open = openedBy(link, url, openers);
+      const open = popupOpener(link, url, openers);
       if (open) return open();
-      // Within a page one sees where one goes; a new page begins at its beginning.
+      // Scroll smoothly within a page, but jump to the top of a new one.
       const isSamePage = url.pathname === window.location.pathname;
       document.documentElement.toggleAttribute('data-smooth', isSamePage);
       void navigate(`${url.pathname}${url.search}${url.hash}`);

@@ -55,7 +55,7 @@ export const Footer = ({ language, onLanguage }: FooterProps) => {
           {tagManager === null ? null : <Consent tagManager={tagManager} />}
         </div>
         <p className="foot-copyright">
-          {t('© {year} Stackmate. Cards, pictures and rules are our own.', { year: 2025 })}
+          {t('© {year} Stackmate. Cards, art and rules are our own.', { year: 2025 })}
         </p>
       </div>
     </footer>

@@ -8,7 +8,7 @@ export interface HeadTag {
 export interface HeadOptions {
   readonly meta: Meta;
   readonly pathname: string;
-  /** Of the site; without it addresses have none, and there is no canonical one. */
+  /** The site's origin; null omits the canonical link and makes addresses relative. */
   readonly origin: string | null;
 }
 
@@ -23,7 +23,7 @@ const property = (name: string, content: string): HeadTag => ({
 
 const siteName = 'Stackmate';
 
-/** Title, description and what other sites show of a page that is shared. */
+/** Returns title, description and link preview tags of a page. */
 export function headTags({ meta, pathname, origin }: HeadOptions): {
   readonly title: string;
   readonly elements: readonly HeadTag[];

@@ -20,7 +20,7 @@ const social = [
   ['posts', 'Short posts'],
 ] as const;
 
-/** A card is part of the cardbase. */
+/** Card pages belong to the cardbase. */
 const isAt = (place: string, pathname: string): boolean =>
   pathname === place || (place === '/cardbase' && pathname.startsWith('/card/'));
 
@@ -48,7 +48,7 @@ const Social = () => {
   );
 };
 
-/** The bar at the top of every page; on narrow screens a menu that a button opens. */
+/** Navigation bar of every page; a toggle menu on narrow screens. */
 export const Nav = () => {
   const { pathname, key } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export const Nav = () => {
         if (event.key === 'Escape') setOpen(false);
       }}
     >
-      <a className="nav-brand" href="/" aria-label={t('Stackmate, first page')}>
+      <a className="nav-brand" href="/" aria-label={t('Stackmate, home page')}>
         <img src="/brand/logo-on-felt.svg" alt="" width="125" height="28" />
       </a>
       <button
@@ -74,7 +74,7 @@ export const Nav = () => {
         {t('Menu')}
       </button>
       <nav id="menu" className="nav-menu" aria-label={t('Site')} data-open={isOpen || undefined}>
-        {/* Also when the link leads to where one is already. */}
+        {/* Closes the menu even if the link leads to the current page. */}
         <ul onClick={() => setOpen(false)}>
           {places.map(([place, name]) => (
             <li key={place}>
@@ -94,7 +94,7 @@ export const Nav = () => {
               aria-current={pathname === '/contact' ? 'page' : undefined}
             >
               <ShellIcon name="mail" />
-              {/* In the menu there is room for it. */}
+              {/* Visible in the menu only, where there is room. */}
               <span className="nav-word sm-hidden">{t('Contact')}</span>
             </a>
           </li>

@@ -7,30 +7,30 @@ import { SpecialTypes } from './special-types.tsx';
 
 const assets = { base: '', load: loadPicture };
 
-/** What was clicked in a text. */
-export type Clicked = { readonly term: string } | { readonly card: number };
+/** The clicked term or card. */
+export type PopupTarget = { readonly term: string } | { readonly card: number };
 
-const anchorOf = (clicked: Clicked | null): GlossaryAnchor | null =>
-  clicked !== null && 'term' in clicked && isGlossaryAnchor(clicked.term) ? clicked.term : null;
+const anchorOf = (target: PopupTarget | null): GlossaryAnchor | null =>
+  target !== null && 'term' in target && isGlossaryAnchor(target.term) ? target.term : null;
 
-/** Terms and cards of texts, explained without leaving the page. Comes with the whole catalogue, so only when wanted. */
+/** Popups for terms and cards in texts. Imported on demand, because they include the whole catalogue. */
 export const Popups = ({
-  clicked,
+  target,
   onClose,
 }: {
-  readonly clicked: Clicked | null;
+  readonly target: PopupTarget | null;
   readonly onClose: () => void;
 }) => (
   <AssetsProvider value={assets}>
     <TermPopup
-      anchor={anchorOf(clicked)}
-      details={anchorOf(clicked) === 'specialtypes' ? <SpecialTypes /> : null}
+      anchor={anchorOf(target)}
+      details={anchorOf(target) === 'specialtypes' ? <SpecialTypes /> : null}
       onClose={onClose}
     />
     <RewardsPopup
-      open={clicked !== null && 'term' in clicked && clicked.term === 'rewards'}
+      open={target !== null && 'term' in target && target.term === 'rewards'}
       onClose={onClose}
     />
-    <CardPopup id={clicked !== null && 'card' in clicked ? clicked.card : null} onClose={onClose} />
+    <CardPopup id={target !== null && 'card' in target ? target.card : null} onClose={onClose} />
   </AssetsProvider>
 );

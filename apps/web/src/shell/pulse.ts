@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** How long what a link led to is shown, in milliseconds. */
+/** Duration of the highlight, in ms. */
 const pulseTime = 1000;
 
-/** Calls back once an element is in sight: a long way there takes its time. Gives back what calls it off. */
-function whenInSight(element: Element, then: () => void): () => void {
+/** Calls back once an element is visible, since smooth scrolling takes time. Returns a function that cancels. */
+function whenVisible(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver((seen) => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
@@ -15,10 +15,10 @@ function whenInSight(element: Element, then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Flashes an element once. */
+/** Highlights an element once. */
 function pulse(element: Element): void {
   element.classList.remove('pulse');
-  // The browser must see it without, or it would go on with the old flash.
+  // Forces a reflow; otherwise the animation wouldn't restart.
   void element.getBoundingClientRect();
   element.classList.add('pulse');
   setTimeout(() => element.classList.remove('pulse'), pulseTime);
@@ -32,17 +32,17 @@ const targetOf = (hash: string): Element | null => {
   }
 };
 
-/** Shows what the end of the address names: opened if it is folded, in sight, and flashed. */
+/** Opens, scrolls to and highlights the element that the address's hash names. */
 export function usePulse(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const target = targetOf(hash);
     if (!target) return undefined;
-    const folded = target.closest('details');
-    if (folded && !folded.open) {
-      folded.open = true;
+    const details = target.closest('details');
+    if (details && !details.open) {
+      details.open = true;
       target.scrollIntoView();
     }
-    return whenInSight(target, () => pulse(target));
+    return whenVisible(target, () => pulse(target));
   }, [hash, key]);
 }

@@ -6,12 +6,12 @@ export interface RewardsPopupProps {
   readonly onClose: () => void;
 }
 
-/** What the word says that no rule explains: its place is on the first page. */
+/** Popup about the campaign's rewards, a term that the rules don't explain. */
 export const RewardsPopup = ({ open, onClose }: RewardsPopupProps) => (
   <Modal open={open} title={t('Rewards')} width="term" onClose={onClose}>
     <p>
       {t(
-        'What backers of the campaign choose from: a set of printed first-edition cards with a playing mat, 10,000 in-game coins and a deck of super rare cards, or super VIP for life. They will be between $50 and $500.',
+        'Backers can choose a set of printed first-edition cards with a playing mat, 10,000 in-game coins and a deck of super rare cards, or super VIP for life. Rewards will be between $50 and $500.',
       )}
     </p>
     <p className="sm-modal__more">

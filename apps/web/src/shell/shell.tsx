@@ -15,7 +15,7 @@ import { usePopups } from './use-popups.tsx';
 import './forced.css';
 import './print.css';
 
-/** Whoever goes to another page goes on from its beginning, by keyboard and screen reader too. */
+/** Moves the focus to the start of a new page, for keyboards and screen readers. */
 function useFocusOnArrival(pathname: string): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -26,20 +26,20 @@ function useFocusOnArrival(pathname: string): React.RefObject<HTMLElement | null
   return main;
 }
 
-/** The language that was chosen here before is shown as soon as its words are there. */
+/** Returns the current language and its setter. Restores a stored language once its texts are loaded. */
 function useLanguage(): readonly [Language, (language: Language) => void] {
   const [language, setLanguage] = useState<Language>('English');
   const show = (wanted: Language): void => {
     void showLanguage(wanted).then(() => setLanguage(wanted));
   };
   useEffect(() => {
-    const kept = storedLanguage();
-    if (kept !== 'English') show(kept);
+    const stored = storedLanguage();
+    if (stored !== 'English') show(stored);
   }, []);
   return [language, show];
 }
 
-/** What all pages share. */
+/** Frame of all pages. */
 export const Shell = () => {
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
@@ -49,15 +49,15 @@ export const Shell = () => {
   useFollowLinks(openers);
   usePulse();
   useMeta(pathname);
-  // Heard by start.ts.
-  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
+  // start.ts listens for this.
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
   useEffect(() => storeAttribution(window.location.search, openStorage()), []);
   return (
     <>
       <a className="skip" href="#main">
-        {t('To the content')}
+        {t('Skip to content')}
       </a>
-      {/* Texts are read anew in another language. */}
+      {/* The key renders all texts again when the language changes. */}
       <Nav key={`nav ${language}`} />
       <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading}>
         <Outlet key={language} />

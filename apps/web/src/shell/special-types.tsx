@@ -6,7 +6,7 @@ import './special-types.css';
 const isTable = (block: Block): block is Extract<Block, { block: 'table' }> =>
   block.block === 'table';
 
-/** Each special type and what it does, as the Official Rules have them. */
+/** Special types and their effects, from a table of the Official Rules. */
 const rows = officialRules.sections
   .flatMap(sectionsIn)
   .flatMap(({ id, blocks }) => (id === 'cardtypes' ? blocks.filter(isTable) : []))

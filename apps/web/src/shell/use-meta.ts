@@ -11,11 +11,11 @@ const notFoundMeta: Meta = {
   hidden: true,
 };
 
-/** What the page that is shown says of itself; `loaded` is what its loader gave. */
+/** Returns the metadata of a page; `loaded` is its loader's data. */
 export const metaOf = (page: Page | undefined, loaded: unknown): Meta =>
   page ? metaWith(page, loaded) : notFoundMeta;
 
-/** Keeps the head of the document up with the page. */
+/** Updates title and metadata of the document after navigations. */
 export function useMeta(pathname: string): void {
   const { origin } = useSite();
   const last = useMatches().at(-1);

@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react';
 
-/** What a page says of itself to searches and to whoever shares it. */
+/** Metadata of a page for search engines and link previews. */
 export interface Meta {
-  /** Without the name of the game, which comes after it. */
+  /** Title without the game's name, which is appended. */
   readonly title: string;
   readonly description: string;
-  /** Not for searches. */
+  /** Hides the page from search engines. */
   readonly hidden?: boolean;
 }
 
-/** One page of the site, as its module exports it. */
+/** A page of the site, as its module exports it. */
 export interface Page {
   readonly Component: ComponentType;
-  /** Of what its loader gives, where it depends on that. */
+  /** May depend on the loader's data. */
   readonly meta: Meta | ((loaded: unknown) => Meta);
-  /** Markup that the page takes from the server (baked/pieces.tsx). */
+  /** Names of its prerendered pieces (server/pieces.tsx). */
   readonly pieces: readonly string[] | ((loaded: unknown) => readonly string[]);
 }
 
-/** What a page says of itself with what its loader gave. */
+/** Returns a page's metadata for its loader's data. */
 export const metaWith = ({ meta }: Page, loaded: unknown): Meta =>
   typeof meta === 'function' ? meta(loaded) : meta;
 
-/** The markup that a page takes with what its loader gave. */
+/** Returns the names of a page's prerendered pieces for its loader's data. */
 export const piecesWith = ({ pieces }: Page, loaded: unknown): readonly string[] =>
   typeof pieces === 'function' ? pieces(loaded) : pieces;

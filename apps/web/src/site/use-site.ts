@@ -4,5 +4,5 @@ import { createContext, use } from 'react';
 
 export const SiteContext = createContext<SiteConfig>(defaultSiteConfig);
 
-/** What whoever runs the site decided. */
+/** Returns the operator's configuration of the site. */
 export const useSite = (): SiteConfig => use(SiteContext);

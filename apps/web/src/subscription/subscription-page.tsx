@@ -1,33 +1,33 @@
 import { useParams, useSearchParams } from 'react-router';
 import type { Page } from '../site/page.ts';
-import { t, Worded } from '../words/index.ts';
+import { t, TextWithLinks } from '../words/index.ts';
 
-/** What a link of a letter asks, before anything is done: mail scanners open links, too. */
+/** Questions that links in e-mails lead to: mail scanners follow links too, so nothing happens before an answer. */
 const questions = {
   confirm: {
     title: 'Is this your address?',
-    text: 'You signed up for 5% off the rewards. Say that the address is yours, and we will email you our discounted rewards when our crowdfunding campaign goes live.',
-    button: 'Yes, it is mine',
+    text: 'You signed up for 5% off the rewards. Confirm that this address is yours, and we will email you our discounted rewards when our crowdfunding campaign goes live.',
+    button: 'Confirm',
   },
   leave: {
-    title: 'Sign off?',
-    text: 'You will get no more news of the campaign from us, and your address is deleted.',
-    button: 'Sign off',
+    title: 'Unsubscribe?',
+    text: 'We’ll stop sending you campaign news and delete your address.',
+    button: 'Unsubscribe',
   },
 } as const;
 
 const answers = {
   confirmed: {
     title: 'Thank you!',
-    text: 'Your address is confirmed. Until the campaign goes live there is much to look at in the [cardbase](/cardbase).',
+    text: 'Your address is confirmed. Until the campaign goes live, explore the [cardbase](/cardbase).',
   },
   left: {
-    title: 'You are signed off',
-    text: 'Your address is deleted. If that was a mistake, [sign up again](/#subscribe).',
+    title: 'You’re unsubscribed',
+    text: 'Your address has been deleted. If that was a mistake, [sign up again](/#subscribe).',
   },
   unknown: {
-    title: 'This link is not valid',
-    text: 'It may be cut off, or the address was signed off since. Copy the whole link from the letter, or [sign up again](/#subscribe).',
+    title: 'This link isn’t valid',
+    text: 'It may be incomplete, or you have unsubscribed since. Copy the whole link from the e-mail, or [sign up again](/#subscribe).',
   },
 } as const;
 
@@ -46,7 +46,7 @@ const Question = ({
     <>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
-      {/* Works without scripts; the server goes on to the page with the answer. */}
+      {/* Works without scripts: the server redirects to the page with the result. */}
       <form method="post" action={`/api/subscription/${kind}`}>
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="sm-button">
@@ -70,7 +70,7 @@ const SubscriptionPage = () => {
         <>
           <h1>{t(title)}</h1>
           <p>
-            <Worded text={text} />
+            <TextWithLinks text={text} />
           </p>
         </>
       )}
@@ -82,7 +82,7 @@ export const page: Page = {
   Component: SubscriptionPage,
   meta: {
     title: 'Your signup',
-    description: 'Confirm that an address is yours, or sign off from news of the campaign.',
+    description: 'Confirm your e-mail address, or unsubscribe from campaign news.',
     hidden: true,
   },
   pieces: [],

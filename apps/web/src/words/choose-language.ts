@@ -7,19 +7,19 @@ import type { WordTable } from './t.ts';
 
 const storageKey = 'language';
 
-/** The words of each language that has any; English is its own key. A new one is a line here. */
+/** Loaders of the translations; none exist yet. English texts are their own keys. */
 const tables: Partial<Record<Language, () => Promise<{ readonly words: WordTable }>>> = {};
 
 export const hasTexts = (language: Language): boolean =>
   language === 'English' || Object.hasOwn(tables, language);
 
-/** The language that was chosen on this device. */
+/** Returns the stored language, English by default. */
 export function storedLanguage(): Language {
-  const kept = openStorage().getItem(storageKey);
-  return kept !== null && isOffered(kept) ? kept : 'English';
+  const stored = openStorage().getItem(storageKey);
+  return stored !== null && isOffered(stored) ? stored : 'English';
 }
 
-/** Shows the site in a language, and keeps it so. Its direction goes for texts that are English still, too. */
+/** Switches the site to a language and stores the choice. Sets the text direction even while texts are still English. */
 export async function showLanguage(language: Language): Promise<void> {
   openStorage().setItem(storageKey, language);
   const load = tables[language];

@@ -1,2 +1,2 @@
 export { t } from './t.ts';
-export { Worded } from './worded.tsx';
+export { TextWithLinks } from './text-with-links.tsx';

@@ -1,10 +1,10 @@
 import type { Language } from '@stackmate/engine';
 
-/** A language that the site offers. */
+/** A language that visitors can choose. */
 export interface OfferedLanguage {
-  /** As browsers name it. */
+  /** BCP 47 code. */
   readonly code: string;
-  /** As those who speak it call it. */
+  /** Name in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
 }

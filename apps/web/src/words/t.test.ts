@@ -4,19 +4,19 @@ import { setTable, t } from './t.ts';
 
 afterEach(() => setTable({}));
 
-it('a text without a translation is its key', () => {
+it('falls back to the key without a translation', () => {
   setTable({ Rules: 'Regeln' });
   expect(t('Rules')).toBe('Regeln');
   expect(t('Cardbase')).toBe('Cardbase');
 });
 
-it('a text takes its parameters, in another order too', () => {
+it('fills in parameters in any order', () => {
   setTable({ '{name}, {at} of {count}': '{at}/{count}: {name}' });
   expect(t('{name}, {at} of {count}', { name: 'Owl', at: 1, count: 8 })).toBe('1/8: Owl');
   expect(t('{nothing} is left')).toBe('{nothing} is left');
 });
 
-it('the twelve languages are those of the specification, one of them from right to left', () => {
+it("offers the specification's twelve languages, one of them right to left", () => {
   expect(Object.keys(offeredLanguages)).toEqual([
     'English',
     'Spanish',

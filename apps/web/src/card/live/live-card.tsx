@@ -14,7 +14,7 @@ export interface LiveProps {
 const useCopy = (id: DefinitionId, { roll }: Choices) =>
   useMemo(() => (roll === null ? null : rollCopy(id, roll)), [id, roll]);
 
-/** A face of a card as it is rolled and numbered here, without asking the server. */
+/** Renders a view of a rolled copy in the browser. */
 const LiveFace = ({ face, id, choices }: LiveProps & { readonly face: FaceAnswer['id'] }) => {
   const copy = useCopy(id, choices);
   const faces: Readonly<Record<FaceAnswer['id'], () => ReactNode>> = {
@@ -25,11 +25,11 @@ const LiveFace = ({ face, id, choices }: LiveProps & { readonly face: FaceAnswer
   return faces[face]();
 };
 
-/** What the copy is, in numbers. */
+/** Shows the copy's values. */
 const LiveCopy = ({ id, choices }: LiveProps) => {
   const copy = useCopy(id, choices);
   return copy === null ? null : <CopySheet copy={copy} />;
 };
 
-/** What rolls and numbers cards in the page. It comes with the whole catalogue, so only when wanted. */
+/** Components that render copies in the browser. Imported on demand, because they include the whole catalogue. */
 export const live = { LiveFace, LiveCopy };

@@ -6,7 +6,7 @@ import { linesOf } from './texts.ts';
 
 const codeOf = ({ shortCode }: Entry): string => shortCode;
 
-/** An ability has no card of its own: its stamp, pressed large. */
+/** Shows an ability, which has no card face, as a large stamp. */
 export const AbilityPlate = ({ known: { data, entry } }: { readonly known: KnownCard }) => (
   <div className="card-plate">
     <span className="card-plate__code">{codeOf(entry)}</span>

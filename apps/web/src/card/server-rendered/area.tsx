@@ -2,14 +2,14 @@ import { area, hasSquare, parseSquare } from '@stackmate/engine';
 import type { ActivationRules } from '@stackmate/engine';
 import { ReachBoard } from '@stackmate/ui';
 
-/** The squares that an area of effect strikes, around a target in the middle and one in a corner. */
+/** Shows the squares of an area of effect around a target in the middle and one in a corner. */
 export const Area = ({ struck }: { readonly struck: NonNullable<ActivationRules['area']> }) => (
   <section className="card-section">
     <h2>Area of effect</h2>
     <p>
       {struck.kind === 'Global'
         ? 'Every square of the board.'
-        : `${struck.kind}, ${struck.size} ${struck.size === 1 ? 'square' : 'squares'} from the target, which is struck too. `}
+        : `${struck.kind}, ${struck.size} ${struck.size === 1 ? 'square' : 'squares'} from the target, which is hit too. `}
       {struck.kind === 'Global' ? null : (
         <>
           Nothing blocks an{' '}

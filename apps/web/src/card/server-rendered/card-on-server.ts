@@ -23,8 +23,8 @@ const tab = (id: string, label: string, piece: string): TabAnswer => ({
   content: { piece },
 });
 
-/** A tab whose sub-tabs are those that hold anything; null if none does. */
-function sorted(
+/** Returns a tab with a sub-tab for every sort that `holds` accepts; nothing if there is none. */
+function sortedTab(
   { id, label, card }: { readonly id: string; readonly label: string; readonly card: number },
   holds: (sort: SkillClassification) => boolean,
 ): readonly TabAnswer[] {
@@ -46,14 +46,14 @@ function tabsOf({ data, entry }: KnownCard): readonly TabAnswer[] {
       const sorts = new Set(all.map((id) => cardOf(id).data.classification));
       return [
         own('stats', 'Stats'),
-        ...sorted(group('skills', 'Possible Abilities'), (sort) => sorts.has(sort)),
+        ...sortedTab(group('skills', 'Possible Abilities'), (sort) => sorts.has(sort)),
         notes,
       ];
     }
     case 'spell':
       return [
         ...(data.sideeffects.length === 0 ? [] : [own('sideeffects', 'Side Effects')]),
-        ...sorted(
+        ...sortedTab(
           group('sideabilities', 'Side Abilities'),
           (sort) => sidesOfSort({ data, entry }, sort).length > 0,
         ),
@@ -70,7 +70,7 @@ function tabsOf({ data, entry }: KnownCard): readonly TabAnswer[] {
   }
 }
 
-/** The query of a piece, with no more in it than what it shows. */
+/** Returns the card's views. A piece's query contains only the choices that it shows. */
 const facesOf = ({ entry }: KnownCard, query: string, copyQuery: string): readonly FaceAnswer[] => {
   const piece = (part: string, end: string): string => `card ${entry.id} ${part}${end}`;
   if (entry.kind === 'ability') return [{ id: 'card', label: 'Card', piece: piece('face', '') }];
@@ -93,10 +93,10 @@ function sectionsOf({ entry }: KnownCard): readonly string[] {
 const neighbour = (data: CardData | null): Neighbour | null =>
   data && { name: data.name.English, path: pathOf(data) };
 
-/** Searches show about so many signs. */
+/** Max characters of a description, about what search results show. */
 const descriptionLimit = 200;
 
-/** What a page says of its card to searches and to whoever it is shared with. */
+/** Returns the description of a card's page for search engines and link previews. */
 function descriptionOf(entry: Entry): string {
   const lines = [entry.flavour, ...linesOf(entry).map(plain), entry.note ?? ''];
   const all = lines.filter((line) => line !== '').join(' ');
@@ -104,7 +104,7 @@ function descriptionOf(entry: Entry): string {
   return short === all ? all : `${short.slice(0, short.lastIndexOf(' '))} …`;
 }
 
-/** Answers from the catalogue. */
+/** Returns a card's page data from the catalogue. */
 export const cardOnServer: CardSource = (id, choices): CardAnswer | null => {
   const known = findCard(id);
   if (!known) return null;

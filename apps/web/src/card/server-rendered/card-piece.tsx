@@ -21,10 +21,10 @@ import { CardTitle } from './title.tsx';
 const isSort = (word: string): word is SkillClassification =>
   (skillClassifications as readonly string[]).includes(word);
 
-type Made = ReactElement | null;
+type PieceElement = ReactElement | null;
 
-/** The faces of a card, or of one copy of it. */
-function face(part: string, known: KnownCard, query: string): Made {
+/** Renders a view of a card, or of the copy in `query`; null for other pieces. */
+function renderFace(part: string, known: KnownCard, query: string): PieceElement {
   const { entry } = known;
   const { roll, edition } = choicesOf(new URLSearchParams(query));
   if (entry.kind === 'ability') return part === 'face' ? <AbilityPlate known={known} /> : null;
@@ -44,8 +44,8 @@ function face(part: string, known: KnownCard, query: string): Made {
   }
 }
 
-/** The abilities of a monster or the sides of a spell; `sort` names a sub-tab. */
-function skills(part: string, { data, entry }: KnownCard, sort: string): Made {
+/** Renders a monster's abilities or a spell's sides; null for other pieces. `sort` names the sub-tab. */
+function renderSkills(part: string, { data, entry }: KnownCard, sort: string): PieceElement {
   if (entry.kind === 'monster') {
     return part === 'skills' && isSort(sort) ? <MonsterSkills monster={entry} sort={sort} /> : null;
   }
@@ -58,7 +58,7 @@ function skills(part: string, { data, entry }: KnownCard, sort: string): Made {
   );
 }
 
-function about(part: string, known: KnownCard): Made {
+function renderDetails(part: string, known: KnownCard): PieceElement {
   const { entry } = known;
   switch (part) {
     case 'title':
@@ -84,11 +84,12 @@ function about(part: string, known: KnownCard): Made {
 
 const names = /^card (\d+) (\w+)(?: ([\w ]+))?(\?.*)?$/;
 
-/** The component behind a piece of a card's page, by its name (card-on-server.ts); null for names that none has. */
+/** Returns the component of a prerendered piece by its name (see card-on-server.ts); null for unknown names. */
 export function cardPiece(name: string): ComponentType | null {
   const [, id = '', part = '', sort = '', query = ''] = names.exec(name) ?? [];
   const known = findCard(id);
   if (!known) return null;
-  const made = face(part, known, query) ?? skills(part, known, sort) ?? about(part, known);
-  return made && (() => made);
+  const piece =
+    renderFace(part, known, query) ?? renderSkills(part, known, sort) ?? renderDetails(part, known);
+  return piece && (() => piece);
 }

@@ -4,7 +4,7 @@ import { everyCard, listedCards } from '@stackmate/catalogue/carddata';
 import type { CardData } from '@stackmate/catalogue/carddata';
 import type { DefinitionId } from '@stackmate/engine';
 
-/** A card with all that is known of it. */
+/** A card's data for the site with its catalogue entry. */
 export interface KnownCard {
   readonly data: CardData;
   readonly entry: Entry;
@@ -12,17 +12,17 @@ export interface KnownCard {
 
 const all = everyCard();
 const entryOf = new Map(entries.map((entry) => [entry.id, entry] as const));
-const known: ReadonlyMap<DefinitionId, KnownCard> = new Map(
+const knownCards: ReadonlyMap<DefinitionId, KnownCard> = new Map(
   all.map((data) => [data.id, { data, entry: entryOf.get(data.id)! }] as const),
 );
 
-/** The card or ability of an id as an address has it; null if there is none. */
+/** Returns the card or ability with the id of an address; null if there is none. */
 export const findCard = (id: string): KnownCard | null =>
-  /^\d{1,9}$/.test(id) ? (known.get(Number(id)) ?? null) : null;
+  /^\d{1,9}$/.test(id) ? (knownCards.get(Number(id)) ?? null) : null;
 
-/** The card or ability of that id; throws if there is none. */
+/** Returns the card or ability with an id. Throws an Error if there is none. */
 export function cardOf(id: DefinitionId): KnownCard {
-  const found = known.get(id);
+  const found = knownCards.get(id);
   if (!found) throw new Error(`There is no card ${id}.`);
   return found;
 }
@@ -31,11 +31,11 @@ export const pathOf = ({ id, slug }: CardData): string => `/card/${id}/${slug}`;
 
 const listed = listedCards(all);
 
-/** The cards before and after one among those of its class, as lists have them; null at the ends. */
+/** Returns the listed cards before and after one of the same class; null at the ends. */
 export function neighboursOf({
   data,
 }: KnownCard): readonly [before: CardData | null, after: CardData | null] {
-  const sisters = listed.filter((other) => other.class === data.class);
-  const at = sisters.findIndex(({ id }) => id === data.id);
-  return at === -1 ? [null, null] : [sisters[at - 1] ?? null, sisters[at + 1] ?? null];
+  const sameClass = listed.filter((other) => other.class === data.class);
+  const at = sameClass.findIndex(({ id }) => id === data.id);
+  return at === -1 ? [null, null] : [sameClass[at - 1] ?? null, sameClass[at + 1] ?? null];
 }

@@ -7,11 +7,11 @@ import type { RolledCopy } from './rolled.ts';
 
 type Odds = readonly { readonly value: number | string; readonly ways: number }[];
 
-/** How many copies are at least as good in a stat, in words. */
+/** Describes which share of copies is at least as good in a stat. */
 function rankOf(odds: Odds, value: number | string, outOf: number): string {
-  if (odds.length === 1) return 'as all';
+  if (odds.length === 1) return 'same for all';
   const from = odds.findIndex((each) => each.value === value);
-  if (from === 0) return 'the least';
+  if (from === 0) return 'lowest';
   const share = odds.slice(from).reduce((sum, { ways }) => sum + ways, 0) / outOf;
   return `top ${formatShare(share)}`;
 }
@@ -20,20 +20,20 @@ interface StatLineProps {
   readonly label: string;
   readonly value: number | string;
   readonly percent: number;
-  /** How good that is among all copies, in words. */
+  /** How the value compares with all copies. */
   readonly rank: string;
 }
 
-/** The width of a whole bar, in units of its drawing. */
-const whole = 100;
+/** Width of a full bar, in units of its viewBox. */
+const barWidth = 100;
 
 const StatLine = ({ label, value, percent, rank }: StatLineProps) => (
   <tr>
     <th scope="row">{label}</th>
     <td className="copy-value">{value}</td>
     <td className="copy-percent">
-      <svg viewBox={`0 0 ${whole} 10`} preserveAspectRatio="none" aria-hidden="true">
-        <rect className="copy-trough" width={whole} height="10" />
+      <svg viewBox={`0 0 ${barWidth} 10`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className="copy-trough" width={barWidth} height="10" />
         <rect className="copy-bar" width={percent} height="10" />
       </svg>
       <span>{percent} %</span>
@@ -60,7 +60,7 @@ const MonsterLines = ({
   return (
     <table className="copy-stats">
       <caption>
-        Its blueprint: four percentages that sum to 100. EQ {copy.roll.eq} was rolled by itself.
+        Its blueprint: four percentages that sum to 100. EQ {copy.roll.eq} was rolled separately.
       </caption>
       <tbody>
         {lines.map(([label, stat]) => (
@@ -77,7 +77,7 @@ const MonsterLines = ({
   );
 };
 
-/** What one rolled copy came out as, in numbers and as it is stored. */
+/** Shows the values of a rolled copy, and how it is stored. */
 export const CopySheet = ({ copy }: { readonly copy: RolledCopy }) => {
   const definition = definitions.get(copy.roll.card);
   return (
@@ -90,7 +90,7 @@ export const CopySheet = ({ copy }: { readonly copy: RolledCopy }) => {
         />
       )}
       <p>
-        {copy.blueprint === null ? 'It came with ' : 'It learnt '}
+        {copy.blueprint === null ? 'It came with ' : 'It learned '}
         {copy.roll.abilities.map((id, index) => (
           <span key={id}>
             {index === 0 ? '' : ', '}
@@ -102,7 +102,7 @@ export const CopySheet = ({ copy }: { readonly copy: RolledCopy }) => {
         .
       </p>
       <details>
-        <summary>As it is stored</summary>
+        <summary>Stored form</summary>
         <pre tabIndex={0} className="copy-config">
           {rollToConfig(definitions, copy.roll)}
         </pre>

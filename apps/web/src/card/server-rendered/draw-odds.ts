@@ -10,8 +10,8 @@ const pools: Readonly<Record<CardKind, string>> = {
   supermon: 'supermons',
 };
 
-/** In how many draws from the cards of its kind a card comes once, on average; null for what is not drawn. */
-export function drawnOnceIn(
+/** Returns in how many draws a card comes up once on average, and from which pool; null for entries that aren't drawn. */
+export function averageDraws(
   id: DefinitionId,
 ): { readonly pool: string; readonly times: number } | null {
   const definition = definitions.get(id);

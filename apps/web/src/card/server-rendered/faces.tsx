@@ -5,14 +5,14 @@ import type { RolledCopy } from './rolled.ts';
 
 export interface FaceProps {
   readonly id: DefinitionId;
-  /** The copy that is shown; null: the card as the catalogue has it. */
+  /** The rolled copy; null for the card as printed. */
   readonly copy: RolledCopy | null;
 }
 
-/** As it lies in the hand, 300 by 445. */
+/** Shows the card in the hand, 300 by 445 px. */
 export const HandFace = ({ id, copy }: FaceProps) => <Card view={cardView(id, copy?.roll)} />;
 
-/** Everything explained, 350 by 700, with the barcode of its edition. */
+/** Shows the card with every ability explained, 350 by 700 px, with the edition's barcode. */
 export const ExplainedFace = ({
   id,
   copy,
@@ -21,7 +21,7 @@ export const ExplainedFace = ({
   <DetailCard view={cardView(id, copy?.roll)} {...(edition === null ? {} : { edition })} />
 );
 
-/** A board shows what a copy is, never what it can be: this one stands for all. */
+/** Cards on the board are always copies, so the printed card is shown as this sample copy. */
 const sampleSeed = 'board';
 
 const sizes = [
@@ -29,13 +29,13 @@ const sizes = [
   { size: 'tiny', squares: 12, words: 'On a small board' },
 ] as const;
 
-/** As it stands on a board, 140 by 100, and on a small one, 70 by 50. */
+/** Shows the card on the board, 140 by 100 px, and on a small board, 70 by 50 px. */
 export const FieldFaces = ({ id, copy }: FaceProps) => {
   const isRule = cardView(id).kind === 'rule';
   const view = cardView(id, isRule ? undefined : (copy ?? rollCopy(id, sampleSeed)).roll);
   return (
     <div className="card-field">
-      {sizes.map(({ size, squares, words }) => (
+      {sizes.map(({ size, squares, words: caption }) => (
         <figure key={size}>
           <div className="card-squares" data-size={size}>
             {Array.from({ length: squares }, (_, square) => (
@@ -44,7 +44,7 @@ export const FieldFaces = ({ id, copy }: FaceProps) => {
               </span>
             ))}
           </div>
-          <figcaption>{words}</figcaption>
+          <figcaption>{caption}</figcaption>
         </figure>
       ))}
     </div>

@@ -1,30 +1,30 @@
 import type { Entry } from '@stackmate/catalogue';
 import { copiesPerCard, isCard, rarityMaximum } from '@stackmate/engine';
 import type { KnownCard } from './cards.ts';
-import { drawnOnceIn } from './draw-odds.ts';
+import { averageDraws } from './draw-odds.ts';
 
-/** What is known of a card beside what it does, a paragraph each. */
+/** Returns facts about a card other than its effects, a paragraph each. */
 function factsOf({ entry }: KnownCard): readonly string[] {
-  const drawn = drawnOnceIn(entry.id);
+  const odds = averageDraws(entry.id);
   const isSupermon = entry.kind === 'monster' && entry.level > 1;
   return [
     ...(isSupermon
       ? [
-          `A supermon waits in the superdeck. A stack of at least ${entry.level} monsters that has been on the field for at least one full turn is traded in for it.`,
+          `A supermon starts in the superdeck. Upgrade a stack of at least ${entry.level} monsters that has been on the field for at least one full turn to summon it.`,
         ]
       : []),
-    ...(drawn === null
+    ...(odds === null
       ? []
       : [
-          `Of ${drawn.times.toLocaleString('en')} ${drawn.pool} drawn for packs one is this card, on average.`,
+          `On average, 1 in ${odds.times.toLocaleString('en')} ${odds.pool} from packs is this card.`,
         ]),
     ...(isCard(entry)
       ? [
-          `A ${isSupermon ? 'superdeck' : 'deck'} holds at most ${copiesPerCard} copies. No two need be alike: each is rolled when it is made, and stays so.`,
+          `A ${isSupermon ? 'superdeck' : 'deck'} holds at most ${copiesPerCard} copies. Copies can differ: each is rolled once, when it is created.`,
         ]
       : []),
     ...(entry.kind === 'rule'
-      ? ['Rule cards are in no deck: both players always have them.']
+      ? ["Rule cards aren't part of a deck: both players always have them."]
       : [
           `Its rarity is ${entry.rarity.toLocaleString('en')} of ${rarityMaximum.toLocaleString('en')}.`,
         ]),

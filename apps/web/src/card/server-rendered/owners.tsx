@@ -3,38 +3,38 @@ import { cardOf } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 import { Tiles } from './tiles.tsx';
 
-const isSureFor =
+const hasByDefault =
   (ability: DefinitionId) =>
   ({ data }: KnownCard): boolean =>
     data.defaultskillids.includes(ability);
 
-/** Spells that have an ability as a side, or give it. */
+/** Lists spells that have an ability as a side, or grant it. */
 export const RelatedSpells = ({ known: { data } }: { readonly known: KnownCard }) => (
   <Tiles cards={data.relatedspells.map(cardOf)} />
 );
 
-/** Monsters that have an ability, and those that may be taught it. */
+/** Lists monsters that always have an ability, and those that can learn it. */
 export const RelatedMonsters = ({ known: { data } }: { readonly known: KnownCard }) => {
   const all = data.relatedmonsters.map(cardOf);
-  const isSure = isSureFor(data.id);
-  const sure = all.filter(isSure);
-  const taught = all.filter((monster) => !isSure(monster));
+  const isDefault = hasByDefault(data.id);
+  const defaults = all.filter(isDefault);
+  const learners = all.filter((monster) => !isDefault(monster));
   return (
     <>
-      {sure.length === 0 ? null : (
+      {defaults.length === 0 ? null : (
         <>
           <p className="card-teachable">
             <b>Every copy</b> of these has it
           </p>
-          <Tiles cards={sure} />
+          <Tiles cards={defaults} />
         </>
       )}
-      {taught.length === 0 ? null : (
+      {learners.length === 0 ? null : (
         <>
           <p className="card-teachable">
             <b>Teachable</b> to some copies of these
           </p>
-          <Tiles cards={taught} />
+          <Tiles cards={learners} />
         </>
       )}
     </>

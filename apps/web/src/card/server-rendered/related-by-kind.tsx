@@ -3,7 +3,7 @@ import type { MonsterDefinition } from '@stackmate/engine';
 import { relatedTo } from './related.ts';
 import { Tiles } from './tiles.tsx';
 
-/** Monsters of the same blood: what a supermon may be made of, and what a basic monster may help to make. */
+/** Lists related basic monsters and supermons: what a supermon can be upgraded from, or a basic monster upgraded to. */
 export const RelatedByKind = ({ monster }: { readonly monster: Entry & MonsterDefinition }) => {
   const { basics, supermons } = relatedTo(monster);
   return (
@@ -11,14 +11,14 @@ export const RelatedByKind = ({ monster }: { readonly monster: Entry & MonsterDe
       <h2>Related cards</h2>
       {basics.length === 0 ? null : (
         <>
-          <h3>{monster.level === 1 ? 'Its kin' : 'What it may rise from'}</h3>
+          <h3>{monster.level === 1 ? 'Related monsters' : 'Upgrade from'}</h3>
           {monster.level === 1 ? null : (
             <p>
-              Any stack of at least {monster.level} monsters of yours can be{' '}
+              Any stack of at least {monster.level} of your monsters can be{' '}
               <a className="sm-term" href="/rules#upgrade">
                 upgraded
               </a>{' '}
-              to it. These are its kin:
+              to it. These are related:
             </p>
           )}
           <Tiles cards={basics} />
@@ -26,7 +26,7 @@ export const RelatedByKind = ({ monster }: { readonly monster: Entry & MonsterDe
       )}
       {supermons.length === 0 ? null : (
         <>
-          <h3>{monster.level === 1 ? 'Supermons of its blood' : 'Its equals'}</h3>
+          <h3>{monster.level === 1 ? 'Related supermons' : 'Other supermons'}</h3>
           <Tiles cards={supermons} />
         </>
       )}

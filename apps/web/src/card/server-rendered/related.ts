@@ -11,19 +11,19 @@ const monsters = entries.filter(
   (entry): entry is MonsterEntry => entry.kind === 'monster' && isListed(cardOf(entry.id).data),
 );
 
-const shared = <Value>(one: readonly Value[], other: readonly Value[]): number =>
+const countShared = <Value>(one: readonly Value[], other: readonly Value[]): number =>
   one.filter((value) => other.includes(value)).length;
 
-/** How much two monsters have in common: types before elements before abilities. */
+/** Rates how much two monsters share: types count most, then elements, then abilities. */
 const similarity = (one: MonsterEntry, other: MonsterEntry): number =>
-  shared(one.monsterTypes, other.monsterTypes) * 100 +
-  shared(one.elements, other.elements) * 30 +
-  shared(one.learnableAbilities, other.learnableAbilities);
+  countShared(one.monsterTypes, other.monsterTypes) * 100 +
+  countShared(one.elements, other.elements) * 30 +
+  countShared(one.learnableAbilities, other.learnableAbilities);
 
-/** So many are shown of each list. */
+/** Max cards in each list. */
 const maxRelated = 6;
 
-/** Those of a list that share a type or an element with a monster, the closest first. */
+/** Returns the monsters that share a type or an element with `of`, the most similar first. */
 const mostSimilar = (of: MonsterEntry, among: readonly MonsterEntry[]): readonly KnownCard[] =>
   among
     .filter((other) => other.id !== of.id && similarity(of, other) >= 30)
@@ -31,7 +31,7 @@ const mostSimilar = (of: MonsterEntry, among: readonly MonsterEntry[]): readonly
     .slice(0, maxRelated)
     .map(({ id }) => cardOf(id));
 
-/** Basic monsters and supermons of a monster's kin. */
+/** Returns the basic monsters and supermons most similar to a monster. */
 export const relatedTo = (
   monster: MonsterEntry,
 ): { readonly basics: readonly KnownCard[]; readonly supermons: readonly KnownCard[] } => ({

@@ -2,19 +2,19 @@ import { createRandom, rollBlueprint, rollCard } from '@stackmate/engine';
 import type { Blueprint, DefinitionId, Roll } from '@stackmate/engine';
 import { definitions } from './definitions.ts';
 
-/** A copy of a card as a seed rolls it. */
+/** A copy of a card as rolled from a seed. */
 export interface RolledCopy {
   readonly seed: string;
   readonly roll: Roll;
-  /** The four percentages that placed its stats; null for spells, which have none. */
+  /** The four percentages that determine its stats; null for spells, which have no stats. */
   readonly blueprint: Blueprint | null;
 }
 
-/** Rolls a copy as the game does. The same seed gives the same copy everywhere. Throws for what is no monster and no spell. */
+/** Rolls a copy as the game does; the same seed always gives the same copy. Throws an Error unless the card is a monster or spell. */
 export function rollCopy(id: DefinitionId, seed: string): RolledCopy {
   const random = () => createRandom(`card ${id} ${seed}`);
   const roll = rollCard(definitions, id, random());
   const isMonster = definitions.get(id)?.kind === 'monster';
-  // What a monster's roll draws first.
+  // The blueprint is the first thing that a monster's roll draws.
   return { seed, roll, blueprint: isMonster ? rollBlueprint(random()) : null };
 }

@@ -5,22 +5,22 @@ import { AbilityIcon, formatShare, RichText } from '@stackmate/ui';
 import { cardOf, pathOf } from './cards.ts';
 import { linesOf } from './texts.ts';
 
-/** Every copy has the defaults; of the others each is as likely to fill what is left. */
+/** Returns the share of copies that have a learnable ability: all are equally likely to fill the slots beside the defaults. */
 function learnShare({ defaultAbilities, learnableAbilities }: MonsterDefinition): number {
-  const sure = new Set(defaultAbilities);
-  const others = new Set(learnableAbilities.filter((id) => !sure.has(id)));
-  return (abilitiesPerMonster - sure.size) / others.size;
+  const defaults = new Set(defaultAbilities);
+  const others = new Set(learnableAbilities.filter((id) => !defaults.has(id)));
+  return (abilitiesPerMonster - defaults.size) / others.size;
 }
 
 interface SkillProps {
   readonly id: DefinitionId;
-  /** How sure a copy has it, in words. */
+  /** Share of copies that have it, as text. */
   readonly odds: string;
   /** Whether every copy has it. */
-  readonly isSure: boolean;
+  readonly isDefault: boolean;
 }
 
-const Skill = ({ id, odds, isSure }: SkillProps) => {
+const Skill = ({ id, odds, isDefault }: SkillProps) => {
   const { data, entry } = cardOf(id);
   return (
     <li className="card-skill">
@@ -33,12 +33,12 @@ const Skill = ({ id, odds, isSure }: SkillProps) => {
           {data.modifiertext === '' ? null : (
             <span className="card-modifier">{data.modifiertext}</span>
           )}
-          <span className="card-sure" data-sure={isSure || undefined}>
+          <span className="card-sure" data-sure={isDefault || undefined}>
             {odds}
           </span>
         </p>
         {linesOf(entry).map((line, index) => (
-          // Lines of a text are never reordered.
+          // Lines never change order.
           <p key={index} className={index === 0 ? 'card-skill__kind' : undefined}>
             <RichText text={line} links />
           </p>
@@ -56,7 +56,7 @@ const Skills = ({ skills }: { readonly skills: readonly SkillProps[] }) => (
   </ul>
 );
 
-/** What the panels of monsters are called inside. */
+/** Heading of each sub-tab. */
 export const skillHeadings: Readonly<Record<SkillClassification, string>> = {
   attack: 'Attack',
   'special active': 'Active',
@@ -65,7 +65,7 @@ export const skillHeadings: Readonly<Record<SkillClassification, string>> = {
   other: 'Other',
 };
 
-/** The abilities of a monster in one sub-tab: those of every copy first, then what it can be taught. */
+/** Lists a monster's abilities of one sort: those of every copy first, then the learnable ones. */
 export const MonsterSkills = ({
   monster,
   sort,
@@ -76,21 +76,21 @@ export const MonsterSkills = ({
   const share = formatShare(learnShare(monster));
   const ofSort = (ids: readonly DefinitionId[]): readonly DefinitionId[] =>
     [...new Set(ids)].filter((id) => cardOf(id).data.classification === sort);
-  const sure = ofSort(monster.defaultAbilities);
-  const taught = ofSort(monster.learnableAbilities).filter((id) => !sure.includes(id));
+  const defaults = ofSort(monster.defaultAbilities);
+  const learnable = ofSort(monster.learnableAbilities).filter((id) => !defaults.includes(id));
   return (
     <>
       <h3>{skillHeadings[sort]}</h3>
-      {sure.length === 0 ? null : (
-        <Skills skills={sure.map((id) => ({ id, odds: 'every copy', isSure: true }))} />
+      {defaults.length === 0 ? null : (
+        <Skills skills={defaults.map((id) => ({ id, odds: 'every copy', isDefault: true }))} />
       )}
-      {taught.length === 0 ? null : (
+      {learnable.length === 0 ? null : (
         <>
           <p className="card-teachable">
-            <b>Teachable</b> drawn when a copy is made
+            <b>Teachable</b> rolled for each copy
           </p>
           <Skills
-            skills={taught.map((id) => ({ id, odds: `${share} of copies`, isSure: false }))}
+            skills={learnable.map((id) => ({ id, odds: `${share} of copies`, isDefault: false }))}
           />
         </>
       )}
@@ -98,22 +98,26 @@ export const MonsterSkills = ({
   );
 };
 
-/** Side effects or side abilities of a spell. Each copy has one of all. */
+/** Lists side effects or side abilities of a spell. Every copy has one of all of them. */
 export const Sides = ({
   title,
   ids,
   outOf,
 }: {
-  /** The heading of a sub-tab. */
+  /** Heading of the sub-tab. */
   readonly title?: string;
   readonly ids: readonly DefinitionId[];
-  /** How many sides the spell has. */
+  /** Number of sides that the spell has. */
   readonly outOf: number;
 }) => (
   <>
     {title === undefined ? null : <h3>{title}</h3>}
     <Skills
-      skills={ids.map((id) => ({ id, odds: `${formatShare(1 / outOf)} of copies`, isSure: false }))}
+      skills={ids.map((id) => ({
+        id,
+        odds: `${formatShare(1 / outOf)} of copies`,
+        isDefault: false,
+      }))}
     />
   </>
 );

@@ -4,7 +4,7 @@ import type { MonsterDefinition, MonsterRangeType, Square, StatOdds } from '@sta
 import { formatShare, OddsChart, ReachBoard } from '@stackmate/ui';
 import type { Chance } from '@stackmate/ui';
 
-/** Where cards stand on drawn boards: in the middle, and where every distance is seen. */
+/** Squares shown on the boards: the middle, and a corner, where every distance fits. */
 const places = ['c3', 'a1'] as const;
 
 const pieces: Readonly<Record<MonsterRangeType, string>> = {
@@ -27,7 +27,7 @@ const evenChances = ({ eq }: StatOdds): readonly Chance[] => {
   }));
 };
 
-/** How many copies of one range type reach a square. */
+/** Returns a function for the share of copies of a range type that reach a square. */
 function reachShare(odds: StatOdds, type: MonsterRangeType, from: Square) {
   const copies = odds.reach.filter(({ rangeType }) => rangeType === type);
   const all = copies.reduce((sum, { ways }) => sum + ways, 0);
@@ -37,7 +37,7 @@ function reachShare(odds: StatOdds, type: MonsterRangeType, from: Square) {
   };
 }
 
-const Reaches = ({ odds }: { readonly odds: StatOdds }) => (
+const ReachBoards = ({ odds }: { readonly odds: StatOdds }) => (
   <div className="card-reaches">
     {monsterRangeTypes
       .flatMap((type) => odds.rangeType.filter(({ value }) => value === type))
@@ -65,15 +65,15 @@ const Reaches = ({ odds }: { readonly odds: StatOdds }) => (
   </div>
 );
 
-/** How the copies of a monster come out: exact odds, and the squares that they reach. */
+/** Shows a monster's exact roll odds, and the squares its copies reach. */
 export const Stats = ({ monster }: { readonly monster: Entry & MonsterDefinition }) => {
   const odds = statOdds(monster);
   return (
     <>
       <p>
-        Every copy is rolled: four percentages that sum to 100 place its power, range, range type
-        and IQ between the least and the most. All {odds.outOf.toLocaleString('en')} ways are
-        equally likely, so these odds are exact. EQ is rolled by itself.
+        Every copy is rolled: four percentages that sum to 100 set its power, range, range type and
+        IQ between minimum and maximum. All {odds.outOf.toLocaleString('en')} ways are equally
+        likely, so these odds are exact. EQ is rolled separately.
       </p>
       <div className="card-odds">
         <OddsChart label="Power" chances={chancesOf(odds.power, odds.outOf)} />
@@ -84,10 +84,10 @@ export const Stats = ({ monster }: { readonly monster: Entry & MonsterDefinition
       </div>
       <h3>Where it reaches</h3>
       <p>
-        Moves and attacks from the middle and from a corner of an empty board. A dot: every copy of
-        that range type gets there; a number: so many of a hundred.
+        Moves and attacks from the middle and from a corner of an empty board. A dot means that
+        every copy of that range type reaches the square; a number is the percentage that does.
       </p>
-      <Reaches odds={odds} />
+      <ReachBoards odds={odds} />
     </>
   );
 };

@@ -3,13 +3,13 @@ import type { Element } from '@stackmate/engine';
 import { ElementChart, ElementIcon } from '@stackmate/ui';
 
 interface RowProps {
-  readonly words: string;
+  readonly label: string;
   readonly elements: readonly Element[];
 }
 
-const Row = ({ words, elements }: RowProps) => (
+const Row = ({ label, elements }: RowProps) => (
   <div>
-    <dt>{words}</dt>
+    <dt>{label}</dt>
     <dd>
       {elements.length === 0
         ? 'no element'
@@ -22,25 +22,31 @@ const Row = ({ words, elements }: RowProps) => (
   </div>
 );
 
-const attacking = (own: readonly Element[], side: 'stronger' | 'weaker'): readonly Element[] =>
+const matchupsAttacking = (
+  own: readonly Element[],
+  side: 'stronger' | 'weaker',
+): readonly Element[] =>
   selectableElements.filter((other) =>
     own.some((element) => elementTable[element][side].includes(other)),
   );
 
-const attacked = (own: readonly Element[], side: 'stronger' | 'weaker'): readonly Element[] =>
+const matchupsDefending = (
+  own: readonly Element[],
+  side: 'stronger' | 'weaker',
+): readonly Element[] =>
   selectableElements.filter((other) =>
     own.some((element) => elementTable[other][side].includes(element)),
   );
 
-/** Who strikes whom harder: of some elements in words, and of all in a chart. */
+/** Shows which elements a card's attacks are stronger and weaker against, in words and in a chart of all elements. */
 export const Strengths = ({ own }: { readonly own: readonly Element[] }) => (
   <section className="card-section">
     <h2>Element strengths</h2>
     <dl className="card-strengths">
-      <Row words="Strikes harder" elements={attacking(own, 'stronger')} />
-      <Row words="Strikes less hard" elements={attacking(own, 'weaker')} />
-      <Row words="Is struck harder by" elements={attacked(own, 'stronger')} />
-      <Row words="Is struck less hard by" elements={attacked(own, 'weaker')} />
+      <Row label="Stronger against" elements={matchupsAttacking(own, 'stronger')} />
+      <Row label="Weaker against" elements={matchupsAttacking(own, 'weaker')} />
+      <Row label="Takes more damage from" elements={matchupsDefending(own, 'stronger')} />
+      <Row label="Takes less damage from" elements={matchupsDefending(own, 'weaker')} />
     </dl>
     <p>
       A{' '}

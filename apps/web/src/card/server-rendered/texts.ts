@@ -5,7 +5,7 @@ import type { Text } from '@stackmate/catalogue/text';
 
 const lookup = lookupIn(entries);
 
-/** The lines of a card's text: first what kind of card it is, then all that it does. */
+/** Returns the lines of a card's text: its type line, then its effects. */
 export function linesOf(entry: Entry): readonly Text[] {
   const lines: Text[number][][] = [[]];
   for (const run of renderDefinition(entry, lookup)) {

@@ -4,7 +4,7 @@ import { pathOf } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 import { elementsOf } from './sides.ts';
 
-/** `Level 3 · Poison`. */
+/** Returns a tile's subtitle: `Level 3 · Poison`. */
 const kindOf = ({ data, entry }: KnownCard): string => {
   const first = entry.kind === 'monster' ? `Level ${entry.level}` : 'Spell';
   return [first, ...elementsOf(entry).slice(0, 1), monsterTypes[data.monstertype1]]
@@ -12,7 +12,7 @@ const kindOf = ({ data, entry }: KnownCard): string => {
     .join(' · ');
 };
 
-/** Cards to go on to. */
+/** Shows cards as small linked tiles. */
 export const Tiles = ({ cards }: { readonly cards: readonly KnownCard[] }) => (
   <ul className="card-tiles">
     {cards.map((known) => (

@@ -1,7 +1,7 @@
 import { TextIcon, RichText } from '@stackmate/ui';
 import { rarities, rarityTier } from '@stackmate/engine';
 import type { KnownCard } from './cards.ts';
-import { drawnOnceIn } from './draw-odds.ts';
+import { averageDraws } from './draw-odds.ts';
 import { linesOf } from './texts.ts';
 
 interface FactProps {
@@ -31,7 +31,7 @@ const Rarity = ({ value }: { readonly value: number }) => {
 };
 
 const Facts = ({ known: { data, entry } }: { readonly known: KnownCard }) => {
-  const drawn = drawnOnceIn(entry.id);
+  const odds = averageDraws(entry.id);
   const owners = data.relatedmonsters.length + data.relatedspells.length;
   return (
     <dl className="card-facts">
@@ -43,16 +43,14 @@ const Facts = ({ known: { data, entry } }: { readonly known: KnownCard }) => {
           <Rarity value={entry.rarity} />
         </Fact>
       )}
-      {drawn === null ? null : (
-        <Fact name="When packs are drawn">{`1 in ${drawn.times} ${drawn.pool}`}</Fact>
-      )}
+      {odds === null ? null : <Fact name="In packs">{`1 in ${odds.times} ${odds.pool}`}</Fact>}
       {entry.kind === 'ability' ? <Fact name="Found on">{owners} cards</Fact> : null}
       {entry.kind === 'rule' ? <Fact name="Belongs to">Both players</Fact> : null}
     </dl>
   );
 };
 
-/** What a card is, and unless its abilities say so what it does. */
+/** Shows a card's name, type line, rules text and main facts. A monster's abilities are listed in the tabs instead. */
 export const CardTitle = ({ known }: { readonly known: KnownCard }) => {
   const { entry } = known;
   const [kind, ...does] = linesOf(entry);
@@ -66,7 +64,7 @@ export const CardTitle = ({ known }: { readonly known: KnownCard }) => {
       {entry.kind === 'monster'
         ? null
         : does.map((line, index) => (
-            // Lines of a text are never reordered.
+            // Lines never change order.
             <p key={index} className="card-line">
               <RichText text={line} links icons />
             </p>

@@ -6,22 +6,22 @@ import './recorded.css';
 
 const frames = match.frames;
 
-/** How long each moment is shown, in milliseconds. */
-const pace = 1400;
+/** Display time of each step, in ms. */
+const stepTime = 1400;
 
 const placeOf = (square: string): { readonly file: number; readonly rank: number } => ({
   file: square.charCodeAt(0) - 'a'.charCodeAt(0) + 1,
   rank: 6 - Number(square.charAt(1)),
 });
 
-/** A match that was really played, showing itself move by move. */
+/** Replays a recorded match step by step. */
 export const RecordedMatch = () => {
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
   const isOver = at >= frames.length - 1;
   useEffect(() => {
     if (!isPlaying || isOver) return undefined;
-    const timer = setTimeout(() => setAt(at + 1), pace);
+    const timer = setTimeout(() => setAt(at + 1), stepTime);
     return () => clearTimeout(timer);
   }, [at, isPlaying, isOver]);
   const { says, turn, energy, cards } = frames[at];
@@ -57,7 +57,7 @@ export const RecordedMatch = () => {
         >
           <ShellIcon name={isPlaying && !isOver ? 'stop' : 'play'} />
           <span className="sm-hidden">
-            {isPlaying && !isOver ? t('Pause') : isOver ? t('Again') : t('Go on')}
+            {isPlaying && !isOver ? t('Pause') : isOver ? t('Replay') : t('Resume')}
           </span>
         </button>
         <p>
@@ -75,7 +75,7 @@ export const RecordedMatch = () => {
           min={0}
           max={frames.length - 1}
           value={at}
-          aria-label={t('Moment of the match')}
+          aria-label={t('Position in the match')}
           onChange={({ target }) => {
             setPlaying(false);
             setAt(Number(target.value));

@@ -11,16 +11,16 @@ const stateOf = (title: string): MatchState => readTrial(title)!.state;
 const wordsFrom = (title: string, square: string): string[] =>
   choicesOf(stateOf(title))!
     .list.filter(({ from }) => from === parseSquare(square))
-    .map(({ words }) => words);
+    .map(({ label: words }) => words);
 
-describe('what can be done on a live board', () => {
-  it('is said in words, each thing once', () => {
+describe('actions on a live board', () => {
+  it('are described in words, each one once', () => {
     expect(wordsFrom('Attack without recoil', 'a1')).toEqual([
       'Move to b2',
       'Attack Standing Stone on c3',
     ]);
     expect(wordsFrom('Out of the stack and past the guard', 'c3')).toContain(
-      'Take Cinder Fox to c2, underneath',
+      'Unstack Cinder Fox to c2, underneath',
     );
     expect(wordsFrom('An upgrade', 'c3')).toContain('Upgrade to Rust Colossus');
     expect(wordsFrom('Two attacks from one square', 'c3')).toContain('Lift Hearth Hound');
@@ -28,28 +28,28 @@ describe('what can be done on a live board', () => {
     expect(wordsFrom('IQ protection', 'c2')).toContain('Activate High Tide on c4');
   });
 
-  it('is what the engine lists, but for what goes beyond the moment', () => {
+  it("are the engine's legal actions except those beyond the example", () => {
     const { list } = choicesOf(stateOf('Square, range 3'))!;
     const legal = rules.legalActions(stateOf('Square, range 3'), 0);
     expect(legal.length).toBeGreaterThan(list.length);
-    expect(new Set(list.map(({ words }) => words)).size).toBe(list.length);
+    expect(new Set(list.map(({ label: words }) => words)).size).toBe(list.length);
     for (const { action } of list) expect(legal).toContainEqual(action);
     expect(list.map(({ action }) => action.kind)).not.toContain('endTurn');
   });
 
-  it('is a response of the opponent when they are asked', () => {
+  it('belong to the opponent when they may respond', () => {
     const state = stateOf('An answer in time');
     const attack = choicesOf(state)!.list.find(({ action }) => action.kind === 'attack')!;
     const done = rules.applyAction(state, 0, attack.action);
     const asked = done.ok ? choicesOf(done.state) : null;
-    expect(asked).toMatchObject({ by: 1, isAnswer: true });
-    expect(asked!.list.map(({ words }) => words)).toEqual([
+    expect(asked).toMatchObject({ by: 1, isReply: true });
+    expect(asked!.list.map(({ label: words }) => words)).toEqual([
       'Do not respond',
       'Activate Castling on c4',
     ]);
   });
 
-  it('is said of a card that came back to the hand in sight by its name', () => {
+  it('name a card that visibly returned to the hand', () => {
     const state = stateOf('What a summon costs');
     const [card] = state.own[0].hand.splice(0, 1);
     state.open.handCount[0] -= 1;
@@ -57,17 +57,17 @@ describe('what can be done on a live board', () => {
     expect(handOf(state)).toContain(card);
     const summons = choicesOf(state)!.list.filter(({ hand }) => hand === card.ref);
     expect(summons.length).toBeGreaterThan(0);
-    for (const { words } of summons) expect(words).not.toContain('a card');
+    for (const { label: words } of summons) expect(words).not.toContain('a card');
   });
 
-  it('is nothing when the match is over', () => {
+  it('are null when the match is over', () => {
     const state = stateOf('Checkmate in two attacks');
     state.open.result = { winner: 0, reason: 'checkmate' };
     expect(choicesOf(state)).toBeNull();
   });
 });
 
-it('letters are those of the drawing', () => {
+it('labels cards with the letters of the drawing', () => {
   const { state, letters } = readTrial('Square, range 3')!;
   const top = state.open.field[parseSquare('a3')!]!.cards[0];
   expect(letters.get(top.ref)).toBe('m');

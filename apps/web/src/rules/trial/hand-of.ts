@@ -1,5 +1,5 @@
 import { handOf as handIn } from '@stackmate/engine';
 import type { HeldCard, MatchState } from '@stackmate/engine';
 
-/** The hand that a live board is played from: its own player moves. */
+/** Returns the hand of South, who plays on a live board. */
 export const handOf = ({ open, own }: MatchState): readonly HeldCard[] => handIn(open, own[0], 0);

@@ -4,10 +4,10 @@ import type { Ref } from '@stackmate/engine';
 import type { MatchState } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 
-/** A drawn example with the cards that it is tried with. */
+/** A playable example. */
 export interface ReadTrial {
   readonly state: MatchState;
-  /** The letters of the drawing, by the cards that stand on top there. */
+  /** Letters of the drawing by the top card on their square. */
   readonly letters: ReadonlyMap<Ref, string>;
 }
 
@@ -16,7 +16,7 @@ const examples = officialRules.sections
   .flatMap(({ blocks }) => blocks)
   .flatMap((block) => (block.block === 'example' ? [block.example] : []));
 
-/** The example with that title; null if there is none that can be tried. */
+/** Returns the example with a title; null if there is no such example or it isn't playable. Throws an Error if its position is invalid. */
 export function readTrial(title: string): ReadTrial | null {
   const example = examples.find((each) => each.title === title);
   const position = example ? trialPosition(example) : null;
@@ -24,9 +24,9 @@ export function readTrial(title: string): ReadTrial | null {
   const read = parsePosition(rules, position);
   if (!read.ok) throw new Error(`${title}: ${read.refusal.detail}`);
   const letters = new Map<Ref, string>();
-  const drawn = example.rows.toReversed().join('');
+  const drawing = example.rows.toReversed().join('');
   for (const [square, stack] of read.value.open.field.entries()) {
-    if (stack) letters.set(stack.cards[0].ref, drawn[square]);
+    if (stack) letters.set(stack.cards[0].ref, drawing[square]);
   }
   return { state: read.value, letters };
 }

@@ -10,7 +10,7 @@ import type { TrialGame } from './use-trial.ts';
 export interface TrialBoardProps {
   readonly game: TrialGame;
   readonly letters: ReadonlyMap<number, string>;
-  /** A square was chosen that is no target. */
+  /** Called for a square that isn't a target. */
   readonly onSquare: (square: Square) => void;
   readonly onTarget: (square: Square) => void;
 }
@@ -26,18 +26,23 @@ const steps: Readonly<Record<string, readonly [file: number, rank: number]>> = {
 
 type Mark = 'held' | 'attack' | 'move' | 'can' | undefined;
 
-function markOf({ held, open, choices }: TrialGame, square: Square): Mark {
-  if (held?.kind === 'square' && held.square === square) return 'held';
+function markOf({ selection, availableChoices: open, choices }: TrialGame, square: Square): Mark {
+  if (selection?.kind === 'square' && selection.square === square) return 'held';
   const here = open.filter(({ at }) => at === square);
   if (here.some(({ action }) => action.target !== null)) return 'attack';
   if (here.length > 0) return 'move';
-  if (choices?.isAnswer) return undefined;
+  if (choices?.isReply) return undefined;
   return choices?.list.some(({ from }) => from === square) ? 'can' : undefined;
 }
 
-const saidMark = { held: 'chosen', attack: 'target', move: 'can go here', can: 'can act' } as const;
+const markLabels = {
+  held: 'chosen',
+  attack: 'target',
+  move: 'can go here',
+  can: 'can act',
+} as const;
 
-/** The top card of a stack with its numbers as they are now. */
+/** Shows the top card of a stack with its current stats. */
 const Piece = ({
   state,
   square,
@@ -47,7 +52,7 @@ const Piece = ({
   readonly square: Square;
   readonly stack: Stack;
 }) => {
-  // So that numbers can be read on a phone.
+  // The smaller size has larger digits, which stay readable on phones.
   const size = window.matchMedia('(width < 640px)').matches ? 'tiny' : 'mini';
   const [top] = stack.cards;
   if (!top.roll) return null;
@@ -70,14 +75,16 @@ const Piece = ({
   );
 };
 
-/** The live board: one tab stop, arrows to walk on it, Enter to choose, Escape to let go. */
+/** The live board: one tab stop; arrow keys move, Enter selects, Escape deselects. */
 export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProps) => {
-  const { state, held } = game;
-  const [at, setAt] = useState<Square>(held?.kind === 'square' ? held.square : squareAt(2, 2));
+  const { state, selection } = game;
+  const [at, setAt] = useState<Square>(
+    selection?.kind === 'square' ? selection.square : squareAt(2, 2),
+  );
   const board = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') return game.hold(null);
+    if (event.key === 'Escape') return game.select(null);
     if (!Object.hasOwn(steps, event.key)) return;
     event.preventDefault();
     const [file, rank] = steps[event.key];
@@ -97,7 +104,7 @@ export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProp
             const stack = state.open.field[square];
             const mark = markOf(game, square);
             const letter = stack ? letters.get(stack.cards[0].ref) : undefined;
-            const said = mark ? `, ${t(saidMark[mark])}` : '';
+            const markText = mark ? `, ${t(markLabels[mark])}` : '';
             return (
               <div key={square} role="gridcell" className="trial-cell">
                 <button
@@ -113,7 +120,7 @@ export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProp
                     mark === 'attack' || mark === 'move' ? onTarget(square) : onSquare(square)
                   }
                 >
-                  <span className="sm-hidden">{`${formatSquare(square)}${said} `}</span>
+                  <span className="sm-hidden">{`${formatSquare(square)}${markText} `}</span>
                   <span className="trial-name" aria-hidden="true">
                     {formatSquare(square)}
                   </span>

@@ -8,43 +8,43 @@ import type { TrialChoice, TrialChoices } from './choices.ts';
 import { handOf } from './hand-of.ts';
 import type { ReadTrial } from './read-trial.ts';
 
-/** Whose possibilities are looked at: a card that stands on a square, or one of the hand. */
-export type PickedUp =
+/** The selected card: on a square or in the hand. */
+export type Selection =
   | { readonly kind: 'square'; readonly square: Square }
   | { readonly kind: 'hand'; readonly card: Ref };
 
 export interface TrialGame {
   readonly state: MatchState;
   readonly choices: TrialChoices | null;
-  readonly held: PickedUp | null;
-  /** What the held one can do; everything, where a question is answered. */
-  readonly open: readonly TrialChoice[];
-  /** What happened since the start. */
+  readonly selection: Selection | null;
+  /** Actions of the selected card; all choices while a question or response is pending. */
+  readonly availableChoices: readonly TrialChoice[];
+  /** Log since the start, in sentences. */
   readonly log: readonly string[];
-  readonly hold: (held: PickedUp | null) => void;
+  readonly select: (selection: Selection | null) => void;
   readonly play: (choice: TrialChoice) => void;
   readonly reset: () => void;
 }
 
-const isOf = (held: PickedUp, { from, hand }: TrialChoice): boolean =>
-  held.kind === 'square' ? from === held.square : hand === held.card;
+const isOf = (selection: Selection, { from, hand }: TrialChoice): boolean =>
+  selection.kind === 'square' ? from === selection.square : hand === selection.card;
 
-/** What the drawing is about: the hand, where cards are in it; else the first card. A stack that has a letter of its own comes first. */
-function firstPickedUp(
+/** Returns the initial selection: the hand if it has cards, otherwise the first card. A stack labelled S comes first. */
+function initialSelection(
   { state, letters }: ReadTrial,
   choices: TrialChoices | null,
-): PickedUp | null {
+): Selection | null {
   const { field } = state.open;
   const [inHand] = handOf(state);
   for (const letter of inHand ? ['S'] : ['S', 'A']) {
     const square = field.findIndex((stack) => stack && letters.get(stack.cards[0].ref) === letter);
-    const held: PickedUp = { kind: 'square', square };
-    if (choices?.list.some((choice) => isOf(held, choice))) return held;
+    const selection: Selection = { kind: 'square', square };
+    if (choices?.list.some((choice) => isOf(selection, choice))) return selection;
   }
   return inHand ? { kind: 'hand', card: inHand.ref } : null;
 }
 
-/** Sentences may begin with 'your opponent', who has no name here. */
+/** Capitalizes sentences that start with 'you' or 'your opponent', who have no names here. */
 const withCapital = (sentence: string): string =>
   sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
@@ -52,41 +52,41 @@ function play(state: MatchState, { action }: TrialChoice, by: 0 | 1): [MatchStat
   const names = createNames({ players: [t('you'), t('your opponent')], you: 0 });
   names.learnView(state.open, state.own[0]);
   names.learnView(state.open, state.own[1]);
-  const done = rules.applyAction(state, by, action);
-  if (!done.ok) return [state, [done.refusal.message]];
-  for (const event of done.events) names.learnEvent(event);
-  const log = describeEvents(done.events, names).flatMap((one) =>
+  const outcome = rules.applyAction(state, by, action);
+  if (!outcome.ok) return [state, [outcome.refusal.message]];
+  for (const event of outcome.events) names.learnEvent(event);
+  const log = describeEvents(outcome.events, names).flatMap((one) =>
     one.text ? [withCapital(plainLogText(one.text))] : [],
   );
-  return [done.state, log];
+  return [outcome.state, log];
 }
 
-/** A drawn example as a game of one turn. */
+/** Manages the state of a playable example. */
 export function useTrial(trial: ReadTrial): TrialGame {
-  const [{ state, held, log }, set] = useState(() => ({
+  const [{ state, held: selection, log }, set] = useState(() => ({
     state: trial.state,
-    held: firstPickedUp(trial, choicesOf(trial.state)),
+    held: initialSelection(trial, choicesOf(trial.state)),
     log: [] as readonly string[],
   }));
   const choices = useMemo(() => choicesOf(state), [state]);
-  const open = choices?.isAnswer
+  const availableChoices = choices?.isReply
     ? choices.list
-    : held === null
+    : selection === null
       ? []
-      : (choices?.list ?? []).filter((choice) => isOf(held, choice));
+      : (choices?.list ?? []).filter((choice) => isOf(selection, choice));
   return {
     state,
     choices,
-    held,
-    open,
+    selection: selection,
+    availableChoices: availableChoices,
     log,
-    hold: (next) => set({ state, log, held: next }),
+    select: (next) => set({ state, log, held: next }),
     play(choice) {
       if (!choices) return;
       const [next, sentences] = play(state, choice, choices.by);
       set({ state: next, held: null, log: [...log, ...sentences] });
     },
     reset: () =>
-      set({ state: trial.state, held: firstPickedUp(trial, choicesOf(trial.state)), log: [] }),
+      set({ state: trial.state, held: initialSelection(trial, choicesOf(trial.state)), log: [] }),
   };
 }

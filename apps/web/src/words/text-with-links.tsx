@@ -4,8 +4,8 @@ import type { Parameters } from './t.ts';
 
 const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
-/** `[words](/address)` becomes a link and `**words**` strong, so that a sentence with a link in it is one text to translate. */
-export const Worded = ({
+/** Shows a text in which `[words](/address)` is a link and `**words**` is strong, so that a sentence with a link is one text to translate. */
+export const TextWithLinks = ({
   text,
   parameters,
 }: {
@@ -22,7 +22,7 @@ export const Worded = ({
       strong === undefined ? (
         <a
           key={found.index}
-          // Explained in a window, with the way there.
+          // Opens a popup with a link to the section.
           className={address === '/#rewards' ? 'sm-term' : undefined}
           href={address}
         >

@@ -13,16 +13,16 @@ import type { TrialGame } from './use-trial.ts';
 
 const assets = { base: '', load: loadPicture };
 
-/** What to do next. */
-function hintOf({ state, choices, held, open }: TrialGame): string {
+/** Returns a hint about what to do next. */
+function hintOf({ state, choices, selection, availableChoices: open }: TrialGame): string {
   const { result } = state.open;
   if (result) return result.winner === 0 ? t('You have won.') : t('The match is over.');
-  if (!choices || choices.list.length === 0) return t('Nothing is left to do this turn.');
+  if (!choices || choices.list.length === 0) return t('No actions are left this turn.');
   if (choices.by === 1) return t('Your opponent may respond. Decide for them.');
-  if (choices.isAnswer) return t('Choose one of the marked squares.');
-  if (held === null) return t('Choose a framed card to see what it can do.');
-  if (open.length === 0) return t('This card can do nothing now. Choose a framed one.');
-  return t('Choose a marked square, or one of these:');
+  if (choices.isReply) return t('Choose one of the marked squares.');
+  if (selection === null) return t('Choose a framed card to see what it can do.');
+  if (open.length === 0) return t('This card can’t do anything now. Choose a framed one.');
+  return t('Choose a marked square or one of these:');
 }
 
 const Hand = ({ game }: { readonly game: TrialGame }) => {
@@ -36,8 +36,8 @@ const Hand = ({ game }: { readonly game: TrialGame }) => {
           key={ref}
           type="button"
           className="trial-choice"
-          aria-pressed={game.held?.kind === 'hand' && game.held.card === ref}
-          onClick={() => game.hold({ kind: 'hand', card: ref })}
+          aria-pressed={game.selection?.kind === 'hand' && game.selection.card === ref}
+          onClick={() => game.select({ kind: 'hand', card: ref })}
         >
           {cardView(roll.card, roll).name}
         </button>
@@ -46,13 +46,13 @@ const Hand = ({ game }: { readonly game: TrialGame }) => {
   );
 };
 
-/** The held card in full, so that what it can do is no wonder. */
+/** Shows the selected card in full, so that its actions make sense. */
 const HeldCard = ({ game }: { readonly game: TrialGame }) => {
-  const { held, state } = game;
+  const { selection, state } = game;
   const card =
-    held?.kind === 'hand'
-      ? handOf(state).find(({ ref }) => ref === held.card)
-      : held && state.open.field[held.square]?.cards[0];
+    selection?.kind === 'hand'
+      ? handOf(state).find(({ ref }) => ref === selection.card)
+      : selection && state.open.field[selection.square]?.cards[0];
   if (!card?.roll) return null;
   return (
     <div className="trial-card">
@@ -61,13 +61,19 @@ const HeldCard = ({ game }: { readonly game: TrialGame }) => {
   );
 };
 
-const Game = ({ trial, onClose }: { readonly trial: ReadTrial; readonly onClose: () => void }) => {
+const PlayableExample = ({
+  trial,
+  onClose,
+}: {
+  readonly trial: ReadTrial;
+  readonly onClose: () => void;
+}) => {
   const game = useTrial(trial);
   const [at, setAt] = useState<Square | null>(null);
-  const whole = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const focusBoard = (): void =>
-    whole.current?.querySelector<HTMLElement>('[data-square][tabindex="0"]')?.focus();
-  // Whoever asked for the board goes on there.
+    root.current?.querySelector<HTMLElement>('[data-square][tabindex="0"]')?.focus();
+  // Whoever opened the board continues there.
   useEffect(focusBoard, []);
 
   const play = (choice: TrialChoice): void => {
@@ -75,21 +81,24 @@ const Game = ({ trial, onClose }: { readonly trial: ReadTrial; readonly onClose:
     game.play(choice);
     focusBoard();
   };
-  const shown = at === null ? game.open : game.open.filter((choice) => choice.at === at);
+  const shown =
+    at === null
+      ? game.availableChoices
+      : game.availableChoices.filter((choice) => choice.at === at);
   return (
-    <div className="trial" ref={whole}>
+    <div className="trial" ref={root}>
       <div className="trial-table">
         <TrialBoard
           game={game}
           letters={trial.letters}
           onSquare={(square) => {
             setAt(null);
-            game.hold(
+            game.select(
               game.state.open.field[square]?.owner === 0 ? { kind: 'square', square } : null,
             );
           }}
           onTarget={(square) => {
-            const here = game.open.filter((choice) => choice.at === square);
+            const here = game.availableChoices.filter((choice) => choice.at === square);
             if (here.length === 1) play(here[0]);
             else setAt(square);
           }}
@@ -114,13 +123,13 @@ const Game = ({ trial, onClose }: { readonly trial: ReadTrial; readonly onClose:
             className="trial-choice"
             onClick={() => play(choice)}
           >
-            {choice.words}
+            {choice.label}
           </button>
         ))}
       </div>
       <ol className="trial-told" aria-live="polite" aria-label={t('What happened')}>
         {game.log.map((sentence, index) => (
-          // What was told is never told otherwise.
+          // Log entries never change.
           <li key={index}>{sentence}</li>
         ))}
       </ol>
@@ -136,15 +145,15 @@ const Game = ({ trial, onClose }: { readonly trial: ReadTrial; readonly onClose:
           {t('Reset')}
         </button>
         <button type="button" className="trial-close" onClick={onClose}>
-          {t('Back to the drawing')}
+          {t('Back to the example')}
         </button>
       </p>
     </div>
   );
 };
 
-/** A drawn example of the rules, to be tried: the engine says what is legal. Comes with the catalogue, so only when wanted. */
-export const TrialOf = ({
+/** A playable example of the rules. Imported on demand, because it includes the whole catalogue. */
+export const LiveExample = ({
   title,
   onClose,
 }: {
@@ -154,7 +163,7 @@ export const TrialOf = ({
   const trial = useMemo(() => readTrial(title), [title]);
   return trial === null ? null : (
     <AssetsProvider value={assets}>
-      <Game trial={trial} onClose={onClose} />
+      <PlayableExample trial={trial} onClose={onClose} />
     </AssetsProvider>
   );
 };
