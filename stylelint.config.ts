@@ -1,18 +1,18 @@
 import type { Config } from 'stylelint';
 
-/** Features that a supported browser is said to lack, and why they are used all the same. */
+/** Features reported as unsupported but safe to use, each with the reason. */
 const harmless = [
-  // All have it; the table knows another part of the same specification.
+  // All browsers support it; the table covers another part of the specification.
   'css-media-scripting',
-  // For fingers: desktops without it have none.
+  // Only matters for touch; desktop browsers without it have none.
   'css-touch-action',
-  // A corner to pull at; phones need none.
+  // Resize handle, which phones don't need.
   'css-resize',
-  // Stands within @supports.
+  // Used only within @supports.
   'css3-attr',
 ];
 
-/** Refuses styles that a supported browser lacks (`browserslist` in package.json). The layout of the sources is oxfmt's. */
+/** Rejects styles that a supported browser lacks (`browserslist` in package.json). oxfmt handles formatting. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
@@ -20,7 +20,7 @@ export default {
       true,
       { severity: 'error', ignorePartialSupport: true, ignore: harmless },
     ],
-    // Firefox ESR divides no length by a length: tan(atan2(a, b)) does.
+    // Firefox ESR can't divide a length by a length in calc(); use tan(atan2(a, b)).
     'declaration-property-value-disallowed-list': {
       '/./': ['/calc\\([^;]*\\/\\s*[\\d.]+(?:px|r?em|cq\\w+|d?v[whib])/'],
     },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { reporters, secondTry, tests } from '../vitest.shared.ts';
 
-// Whole matches in a browser take minutes: they belong to the long tier.
+// Whole matches in a browser take minutes, so they run only in `npm run proof`.
 const long = process.env['STACKMATE_PROOF'] === '1' ? [] : ['**/*.proof.test.ts'];
 const exclude = [...configDefaults.exclude, ...long];
 const ofBrowser = 'browser/**/*.test.ts';

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await keep(forged, 30);
   const end = { kind: 'over', at: 1_700_000_000_000, winner: null, reason: 'test' } as const;
   await store.finish({ match: ended, epoch: firstEpoch }, { ...end, record });
-  // One action fewer than there were.
+  // The count is off by one.
   const lie = record.replace(
     /"actions":(\d+)/,
     (_, count: string) => `"actions":${Number(count) + 1}`,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('npm run admin, without a server', () => {
-  it('says how it stands and what runs', async () => {
+  it('shows the status and running matches', async () => {
     expect(JSON.parse((await admin('status', '--json')).stdout)).toEqual({
       pid: null,
       draining: false,
@@ -88,9 +88,9 @@ describe('npm run admin, without a server', () => {
     expect(JSON.parse(one.stdout)).toMatchObject({ match: ended, verified: true });
   });
 
-  it('writes a backup and restores it where there is nothing', async () => {
+  it('writes a backup and restores it into an empty folder', async () => {
     const file = join(folder, 'backup.db');
-    expect((await admin('backup', file)).stdout).toBe(`${file} is written`);
+    expect((await admin('backup', file)).stdout).toBe(`wrote ${file}`);
     expect((await elsewhere('data', 'restore', file)).stderr).toContain(
       'there already is a database',
     );
@@ -110,32 +110,34 @@ describe('npm run admin, without a server', () => {
     expect(log.log[30]).toMatchObject({ kind: 'played', seat: null });
   });
 
-  it('takes the id of a match that begins like an option', async () => {
+  it('accepts a match id that begins like an option', async () => {
     for (const id of ['-abcdefghijklmnopqrstu', '--bcdefghijklmnopqrstu']) {
       const words = `there is no match ${id}`;
       expect((await admin('show', id)).stderr).toContain(words);
       expect((await admin('show', id, '--json')).stderr).toContain(words);
       expect((await admin('show', '--json', '--', id)).stderr).toContain(words);
-      expect((await admin('end', id, '--loser', 'south')).stderr).toContain(`no match ${id} runs`);
+      expect((await admin('end', id, '--loser', 'south')).stderr).toContain(
+        `match ${id} isn’t running`,
+      );
     }
   });
 
-  it('is a command of its own', () => {
+  it('runs as a command', () => {
     const variables = { STACKMATE_DATA: data };
     const { status, stdout } = spawnToolWith(variables, 'admin', 'show', ended);
     expect(stdout).toContain(`${ended}: bot, over, test at 2023-11-14 22:13:20`);
     expect(status).toBe(0);
   });
 
-  it('says what is wrong in plain words', async () => {
+  it('explains errors in plain words', async () => {
     const cases: readonly (readonly [number, string, Awaited<ReturnType<typeof runHere>>])[] = [
-      [2, 'say what to do: status, list', await admin()],
-      [2, 'there is no command "lst"', await admin('lst')],
-      [2, 'say which MATCH', await admin('end')],
-      [2, '--loser is south or north', await admin('end', running, '--loser', 'me')],
-      [2, '--csv does not go with list: it takes --json', await admin('list', '--csv')],
-      [2, '--loser does not go with drain', await admin('drain', '--loser', 'south')],
-      [2, '--json or --csv, not both', await admin('events', '--json', '--csv')],
+      [2, 'missing COMMAND: status, list', await admin()],
+      [2, 'unknown command "lst"', await admin('lst')],
+      [2, 'missing MATCH', await admin('end')],
+      [2, '--loser must be south or north', await admin('end', running, '--loser', 'me')],
+      [2, 'list doesn’t take --csv, only --json', await admin('list', '--csv')],
+      [2, 'drain doesn’t take --loser', await admin('drain', '--loser', 'south')],
+      [2, 'use --json or --csv, not both', await admin('events', '--json', '--csv')],
       [1, 'there is no match nobody', await admin('show', 'nobody')],
       [1, `there is no record of ${running}`, await admin('record', running)],
       [1, 'no server is running', await admin('drain')],

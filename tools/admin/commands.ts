@@ -14,16 +14,16 @@ export interface CommandInput {
   readonly leaveLink: LeaveLink;
 }
 
-/** All options there are. */
+/** All options of the command. */
 export const optionNames = ['loser', 'json', 'csv'] as const;
 type OptionName = (typeof optionNames)[number];
 
 interface Command {
-  /** The word after it; null if there is none. */
+  /** The argument after the command; null if there is none. */
   readonly needs: { readonly what: 'MATCH' | 'FILE' | 'EMAIL'; readonly optional?: true } | null;
-  /** The options that say something to it. */
+  /** The options that apply to it. */
   readonly takes?: readonly OptionName[];
-  /** Returns the exit code. */
+  /** Runs the command. Returns the exit code. */
   readonly run: (given: CommandInput) => Promise<number>;
 }
 
@@ -32,7 +32,7 @@ const loserOf = (options: Options): 0 | 1 | null => {
   if (loser === null) return null;
   if (loser === 'south') return 0;
   if (loser === 'north') return 1;
-  throw new UsageError(`--loser is south or north, not "${loser}"`);
+  throw new UsageError(`--loser must be south or north, not "${loser}"`);
 };
 
 const show = (options: Options, value: unknown, words: () => string): void =>
@@ -87,11 +87,11 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   record: {
     needs: { what: 'MATCH' },
-    // It is JSON anyhow.
+    // The record is always JSON.
     takes: ['json'],
     async run({ admin, what }) {
       const record = await admin.record(what!);
-      if (record === null) throw new Error(`there is no record of ${what}: is it over?`);
+      if (record === null) throw new Error(`there is no record of ${what}: is the match finished?`);
       console.log(record);
       return 0;
     },
@@ -101,7 +101,7 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: ['loser'],
     async run({ admin, what, options }) {
       const loser = loserOf(options);
-      if (!(await admin.end(what!, loser))) throw new Error(`no match ${what} runs`);
+      if (!(await admin.end(what!, loser))) throw new Error(`match ${what} isn’t running`);
       console.log(`${what} has ended`);
       return 0;
     },
@@ -119,7 +119,7 @@ export const commands: Readonly<Record<string, Command>> = {
     async run({ admin, what }) {
       const file = resolve(what!);
       await admin.backup(file);
-      console.log(`${file} is written`);
+      console.log(`wrote ${file}`);
       return 0;
     },
   },
@@ -131,11 +131,13 @@ export const commands: Readonly<Record<string, Command>> = {
     needs: { what: 'EMAIL' },
     async run({ admin, what }) {
       if (!what!.includes('@')) {
-        throw new UsageError(`"${what}" is no e-mail address: forget EMAIL, like anna@example.org`);
+        throw new UsageError(
+          `"${what}" isn’t an e-mail address: forget EMAIL, like anna@example.org`,
+        );
       }
       const count = await admin.forget(what!);
-      if (count === 0) throw new Error(`there is nothing of ${what}`);
-      console.log(`all of ${what} is deleted (${count} entries); backups still hold it`);
+      if (count === 0) throw new Error(`there is no data of ${what}`);
+      console.log(`deleted all data of ${what} (${count} entries); backups still contain it`);
       return 0;
     },
   },

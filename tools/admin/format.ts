@@ -10,10 +10,10 @@ export function formatStatus(status: ServerStatus): string {
   const { pid, draining, running, starts, waiting } = status;
   return formatTable([
     ['server', pid === null ? 'not running' : `process ${pid}${draining ? ', draining' : ''}`],
-    ['matches that run', String(running)],
-    ['matches in all', String(starts.matches)],
+    ['running matches', String(running)],
+    ['matches in total', String(starts.matches)],
     ['aborted starts', String(starts.aborted)],
-    ['entries that wait for the disk', String(waiting)],
+    ['entries not yet on disk', String(waiting)],
   ]);
 }
 
@@ -21,7 +21,7 @@ export function formatMatches(
   matches: readonly MatchSummary[],
   live: readonly LiveMatch[],
 ): string {
-  if (matches.length === 0) return 'no match runs';
+  if (matches.length === 0) return 'no match is running';
   const connections = new Map(live.map((each) => [each.match, each.connections]));
   return formatTable([
     ['match', 'kind', 'players', 'since', 'entries', 'connections'],

@@ -1,5 +1,5 @@
-// `npm run admin`: what an operator does to a server, running or not. Settings come from the environment, as the
-// server's do: docs/operating.md.
+// `npm run admin`: operates a server, running or not. Settings come from the environment, as the server's
+// do: docs/operating.md.
 
 import { runTool } from '../shared/run-tool.ts';
 import { runAdmin, usage } from './run-admin.ts';

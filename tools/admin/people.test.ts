@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(data, { recursive: true }));
 
 describe('an operator', () => {
-  it('lists who signed up, and exports it with the link by which each leaves', async () => {
+  it('lists subscribers, and exports them with their unsubscribe links', async () => {
     const { stdout } = await admin('subscribers');
     expect(stdout).toMatch(/anna@a\.example +=1\+1 +2025-09-01 12:30 +-/);
     const all = JSON.parse((await admin('subscribers', '--json')).stdout) as { leave: string }[];
@@ -70,7 +70,7 @@ describe('an operator', () => {
     expect(await links.read('leave', leave.searchParams.get('token')!)).toBe('id-bert');
   });
 
-  it('exports for spreadsheets, which run nothing that a visitor wrote', async () => {
+  it('exports for spreadsheets without formulas from visitors', async () => {
     const [head, anna, bert, ...more] = (await admin('subscribers', '--csv')).stdout.split('\n');
     expect(head).toBe('email,source,signedUpAt,confirmedAt,leave');
     expect(anna).toContain("anna@a.example,'=1+1,2025-09-01T12:30:00.000Z,,https://");
@@ -90,16 +90,16 @@ describe('an operator', () => {
     ]);
   });
 
-  it('forgets a person wholly, however the address is written', async () => {
+  it('deletes all data of a person, however the address is written', async () => {
     expect((await admin('forget', ' Anna@A.example')).stdout).toContain('deleted (3 entries)');
-    expect((await admin('forget', 'anna@a.example')).stderr).toContain('there is nothing of');
-    expect((await admin('messages')).stdout).toBe('nobody has written');
+    expect((await admin('forget', 'anna@a.example')).stderr).toContain('there is no data of');
+    expect((await admin('messages')).stdout).toBe('no messages');
     expect((await admin('subscribers')).stdout).not.toContain('anna');
     expect((await admin('subscribers')).stdout).toContain('bert');
     expect((await admin('forget')).status).toBe(2);
     expect(await admin('forget', '')).toMatchObject({
       status: 2,
-      stderr: '"" is no e-mail address: forget EMAIL, like anna@example.org',
+      stderr: '"" isn’t an e-mail address: forget EMAIL, like anna@example.org',
     });
   });
 });

@@ -3,7 +3,7 @@ import type { Admin } from '../../apps/server/src/admin/index.ts';
 import type { Options } from '../shared/options.ts';
 import { formatTable } from '../shared/table.ts';
 
-/** A link for one who signed up, by which they leave. */
+/** Returns a subscriber's unsubscribe link. */
 export type LeaveLink = (subscriber: string) => Promise<string>;
 
 interface ListRequest {
@@ -12,15 +12,15 @@ interface ListRequest {
   readonly leaveLink: LeaveLink;
 }
 
-/** A list of rows with the same fields: all of them for files, some for the screen. */
+/** A list of rows with the same fields: exports contain all fields, the table only some. */
 interface List {
   readonly rows: (wanted: ListRequest) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Fields that are shown when no file is asked for. */
+  /** Fields shown in the table. */
   readonly shown: readonly string[];
   readonly none: string;
 }
 
-/** Fields that hold moments, as people read them. */
+/** Checks whether a field is a timestamp. */
 const isMoment = (field: string, value: unknown): value is number =>
   /At$|^at$/.test(field) && typeof value === 'number';
 
@@ -30,7 +30,7 @@ const written = (field: string, value: unknown): string => {
   return typeof value === 'number' ? String(value) : (value as string);
 };
 
-/** One line of the screen: no line breaks, no endless texts. */
+/** Formats a table cell: no line breaks, at most 60 characters. */
 const cell = (field: string, value: unknown): string => {
   const text = isMoment(field, value)
     ? written(field, value).slice(0, 16).replace('T', ' ')
@@ -53,7 +53,7 @@ const lists = {
       );
     },
     shown: ['email', 'source', 'signedUpAt', 'confirmedAt'],
-    none: 'nobody has signed up',
+    none: 'no subscribers',
   },
   messages: {
     rows: async ({ admin }) =>
@@ -64,7 +64,7 @@ const lists = {
         message,
       })),
     shown: ['email', 'name', 'sentAt', 'message'],
-    none: 'nobody has written',
+    none: 'no messages',
   },
   emails: {
     rows: async ({ admin }) =>
@@ -87,13 +87,13 @@ const lists = {
     rows: async ({ admin }) =>
       (await admin.events()).map(({ event, source, at }) => ({ event, source, at })),
     shown: ['event', 'source', 'at'],
-    none: 'no visit was counted',
+    none: 'no visits',
   },
 } satisfies Record<string, List>;
 
 export type ListName = keyof typeof lists;
 
-/** Prints a list: as a table, with `--json` or with `--csv` for other programs. */
+/** Prints a list as a table, or with `--json` or `--csv` for other programs. */
 export async function printList(name: ListName, wanted: ListRequest): Promise<void> {
   const { rows: read, shown, none }: List = lists[name];
   const rows = await read(wanted);
@@ -106,7 +106,7 @@ export async function printList(name: ListName, wanted: ListRequest): Promise<vo
         Object.entries(row).map(([field, value]) => [field, written(field, value)]),
       ),
     );
-    // Whoever opens it in a spreadsheet must not run what a visitor wrote.
+    // Escapes formulas: a spreadsheet must not run what a visitor wrote.
     const text = stringify(records, { header: true, escape_formulas: true });
     console.log(text.trimEnd());
   } else if (rows.length === 0) {

@@ -14,20 +14,20 @@ export interface OpenPlace {
   readonly close: () => Promise<void>;
 }
 
-/** Throws with all faults of the settings. */
+/** Reads the settings. Throws an Error that lists all invalid ones. */
 function settingsOf(variables: Variables): Settings {
   const read = readSettings(variables);
   if (!read.ok) throw new Error(`these settings can't be used:\n  ${read.faults.join('\n  ')}`);
   return read.settings;
 }
 
-/** Where the server of these settings keeps its data. Throws with all faults of the settings. */
+/** Returns where a server with these settings stores its data. Throws an Error that lists all invalid settings. */
 export function placeOf(variables: Variables): StorePlace {
   const { data, databaseUrl } = settingsOf(variables).storage;
   return { data: resolve(data), databaseUrl };
 }
 
-/** By which link a subscriber leaves, as that server's e-mails have it. */
+/** Returns the function that creates unsubscribe links like those in the server's e-mails. */
 export function leaveLinkOf(variables: Variables): LeaveLink {
   const settings = settingsOf(variables);
   const { baseAddress, host, port } = settings.network;
@@ -38,13 +38,13 @@ export function leaveLinkOf(variables: Variables): LeaveLink {
   };
 }
 
-/** The server that runs there, or, if none does, its data. */
+/** Connects to the server that runs on this data, or opens the data directly. Throws an Error if there is neither. */
 export async function openPlace(place: StorePlace): Promise<OpenPlace> {
   const server = await connectToServer(place.data);
   if (server) return { admin: server, close: () => Promise.resolve() };
   if (place.databaseUrl === null && !hasDatabase(place.data)) {
     throw new Error(
-      `no server runs on ${place.data}, and there is no database in it (STACKMATE_DATA)`,
+      `no server is running on ${place.data}, and it has no database (STACKMATE_DATA)`,
     );
   }
   const admin = await openStoredAdmin({ place, rulesOf: createRulesOf() });

@@ -12,7 +12,7 @@ import type { TestPostgres } from '../../apps/server/test/postgres.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
 
-/** The commands that the page gives for PostgreSQL, without those of this project. */
+/** The page's PostgreSQL commands, without those of this project. */
 const commands = (/\*\*PostgreSQL\.\*\*[^]*?```sh\n([^]*?)```/.exec(page)?.[1] ?? '')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('npm '));
@@ -30,7 +30,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])(
       rmSync(folder, { recursive: true });
     });
 
-    it('goes back to the tables of an older server, and up again', async () => {
+    it("migrates down to an older server's tables and up again", async () => {
       const databaseUrl = await postgres.createDatabase('page');
       const bringTo = async (name?: string): Promise<void> => {
         const database = await openTestDatabase({ data: folder, databaseUrl });
@@ -55,7 +55,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])(
       await bringTo();
       for (const command of restore) run(command);
       await bringTo();
-      // Once more: what was restored is like any other database.
+      // Again, to show that the restored database works like any other.
       run(backUp.replace('stackmate.dump', 'again.dump'));
       for (const command of restore) run(command.replace('stackmate.dump', 'again.dump'));
       await bringTo();

@@ -3,14 +3,14 @@ import type { Variables } from '../../apps/server/src/settings/index.ts';
 import { UsageError, readOptions } from '../shared/options.ts';
 import { runAdmin, usage } from './run-admin.ts';
 
-/** What a command said, and its exit code. */
+/** Output and exit code of a command. */
 export interface CommandOutput {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a command of `npm run admin` in a test: a process for each would take its time. */
+/** Runs `npm run admin` within the test's process, which is faster than spawning one. */
 export async function runHere(
   variables: Variables,
   argv: readonly string[],

@@ -6,7 +6,7 @@ import { RulesMissing, rulesFor } from '../verify/rules-for.ts';
 /** Verifies a match in this process, not in the server, because it takes a while. */
 export async function verifyOne(admin: Admin, match: string, json: boolean): Promise<number> {
   const record = await admin.record(match);
-  if (record === null) throw new Error(`there is no record of ${match}: is it over?`);
+  if (record === null) throw new Error(`there is no record of ${match}: is the match finished?`);
   let isChecked = true;
   const verdict = await rulesFor(record, releasesFolder).then(
     ({ rules }) => verifyMatch(record, rules),

@@ -13,7 +13,7 @@ import { stampLimit } from './stamps/stamp.ts';
 const root = join(import.meta.dirname, '..', '..');
 const pictures = producePictures();
 
-/** Cards that stand beside each other in lists: those of one monster type, and spells of one element. */
+/** Cards shown side by side in lists, by group: monsters of one type, spells of one element. */
 const kin = new Map<string, string[]>();
 for (const entry of entries) {
   const groups =
@@ -28,20 +28,20 @@ for (const entry of entries) {
 }
 
 describe('pictures', () => {
-  it('are there for every card and ability, where the catalogue says', () => {
+  it('exist for every card and ability, where the catalogue says', () => {
     for (const { idname, image, icon } of everyCard()) {
       expect(pictures.has((image ?? icon ?? '').slice(1)), idname).toBe(true);
     }
   });
 
-  it('lie in packages/ui/assets as they are drawn today: if not, run npm run art', () => {
+  it('in packages/ui/assets are up to date; if not, run npm run art', () => {
     for (const [path, svg] of pictures) {
       const file = readFileSync(join(root, 'packages/ui/assets', path), 'utf8');
       expect(file === svg, path).toBe(true);
     }
   });
 
-  it('have small ones made of pixels beside them: if not, run npm run art -- --small', () => {
+  it('have up-to-date raster versions; if not, run npm run art -- --small', () => {
     const made: unknown = JSON.parse(
       readFileSync(join(import.meta.dirname, 'small-pictures.json'), 'utf8'),
     );
@@ -67,7 +67,7 @@ describe('pictures', () => {
     }
   });
 
-  it('need nothing else: no font, no script, no other file', () => {
+  it('are self-contained, without fonts, scripts or other files', () => {
     for (const [path, svg] of pictures) {
       expect(svg, path).not.toMatch(/<text|<script|font|href="(?!#)|url\((?!#)|\bon\w+=/);
     }
@@ -81,20 +81,20 @@ describe('pictures', () => {
     expect(new Set(compositions).size).toBe(cards.length);
   });
 
-  it('are one an ability', () => {
+  it('show a different icon for each ability', () => {
     const icons = entries.filter(({ kind }) => kind === 'ability').map(abilityIcon);
     expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
   });
 });
 
 describe('credits', () => {
-  it('name everyone whose icons are used', () => {
+  it('name every author whose icons are used', () => {
     const page = readFileSync(join(root, 'docs/CREDITS.md'), 'utf8');
     expect(page).toBe(creditsPage(creditsFor(usedIcons())));
     for (const icon of usedIcons()) expect(page).toContain(authorOf(icon));
   });
 
-  it('refuse an icon that we could thank nobody, or several people, for', () => {
+  it('reject an icon with no author or several authors', () => {
     expect(() => authorOf('no-such-icon')).toThrow('0 authors');
     expect(() => authorOf('anvil')).toThrow('2 authors');
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One person and what we took from them. */
+/** An author and the icons we use. */
 export interface Credit {
   readonly author: string;
   readonly icons: readonly string[];
@@ -29,7 +29,7 @@ const names: Readonly<Record<string, string>> = {
   zeromancer: 'Zeromancer',
 };
 
-/** Who drew each icon of game-icons, as its project lists them; `icon<TAB>author` a line. */
+/** Authors of each game-icons icon, from its project's list: one `icon<TAB>author` per line. */
 const authors: ReadonlyMap<string, readonly string[]> = (() => {
   const found = new Map<string, string[]>();
   const table = readFileSync(new URL('icon-authors.tsv', import.meta.url), 'utf8');
@@ -40,14 +40,14 @@ const authors: ReadonlyMap<string, readonly string[]> = (() => {
   return found;
 })();
 
-/** Who drew an icon; throws if nobody or several people are named, since then we could not thank them. */
+/** Returns an icon's author. Throws an Error unless exactly one is known, because credits need a name. */
 export const authorOf = (icon: string): string => {
   const found = authors.get(icon) ?? [];
-  if (found.length !== 1) throw new Error(`'${icon}' has ${found.length} authors: choose another`);
+  if (found.length !== 1) throw new Error(`'${icon}' has ${found.length} authors; choose another`);
   return names[found[0]] ?? found[0];
 };
 
-/** Everyone whose icons are used, who gave most first. */
+/** Returns everyone whose icons are used, most icons first. */
 export const creditsFor = (icons: readonly string[]): readonly Credit[] => {
   const byAuthor = Map.groupBy(icons, authorOf);
   return [...byAuthor]
@@ -55,22 +55,22 @@ export const creditsFor = (icons: readonly string[]): readonly Credit[] => {
     .sort((a, b) => b.icons.length - a.icons.length || (a.author < b.author ? -1 : 1));
 };
 
-/** docs/CREDITS.md. */
+/** Returns the text of docs/CREDITS.md. */
 export const creditsPage = (credits: readonly Credit[]): string => `# Credits
 
 The pictures of cards, abilities, elements and types are cut from silhouettes of [game-icons.net](https://game-icons.net),
 used under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/). They were changed: redrawn as linocuts, combined, coloured.
-Thank you to everyone who drew them:
+Thanks to everyone who drew them:
 
 ${credits.map(({ author, icons }) => `- **${author}**: ${icons.join(', ')}`).join('\n')}
 
 The typefaces are Alegreya, Alegreya SC and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), under the
 [SIL Open Font License 1.1](https://openfontlicense.org).
 
-Names of players are checked with the
+Player names are checked against the
 [List of Dirty, Naughty, Obscene, and Otherwise Bad Words](https://github.com/LDNOOBW/List-of-Dirty-Naughty-Obscene-and-Otherwise-Bad-Words)
-by Shutterstock and contributors, under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), without entries that are
-ordinary words or names.
+by Shutterstock and contributors, under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), with ordinary
+words and names removed.
 
 This page and \`packages/ui/src/credits/icon-credits.json\` are written by \`npm run art\`.
 `;

@@ -1,4 +1,4 @@
-// `npm run art`: writes every picture of the game. What is as it was is not touched.
+// `npm run art`: writes every picture of the game. Leaves unchanged files alone.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync, existsSync } from 'node:fs';
@@ -22,13 +22,13 @@ const write = (file: string, content: string): boolean => {
 await runTool(
   {
     name: 'art',
-    summary: 'Writes the art of cards, the icons, backs, frames, logo and credits.',
+    summary: 'Writes the card art, icons, backs, frames, logo and credits.',
     options: {
       small: {
-        help: 'renders the small pictures that lie on a phone’s board, too (needs Chromium)',
+        help: 'also render the small pictures for the board on phones (needs Chromium)',
       },
       social: {
-        help: 'renders the picture that other sites show, and the app icons, too (needs Chromium)',
+        help: 'also render the link preview image and the app icons (needs Chromium)',
       },
     },
   },

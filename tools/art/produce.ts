@@ -26,11 +26,11 @@ const scenes: Readonly<Record<string, SceneChoice>> = {
   ...ruleScenes,
 };
 
-/** What was chosen for the picture of a card, with what its seed adds; throws for a card that nobody chose one for. */
+/** Returns the choices for a card's picture, completed from its seed. Throws an Error for a card without choices. */
 export const sceneOf = (idname: string): Required<SceneChoice> & { readonly backdrop: string } => {
   const chosen = scenes[idname];
   if (chosen === undefined)
-    throw new Error(`${idname} has no picture: give it a line in tools/art/silhouettes`);
+    throw new Error(`${idname} has no picture; add it to tools/art/silhouettes`);
   const backdrop = chosen.backdrop ?? backdropNames[seedOf(idname) % backdropNames.length];
   return { ...chosen, backdrop };
 };
@@ -65,7 +65,7 @@ const plateOf = (ability: AbilityDefinition): PlateName => {
   return group === 'passive' && ability.type.includes('Auto') ? 'auto' : group;
 };
 
-/** The icon of game-icons that stands for an ability. */
+/** Returns the game-icons icon of an ability. */
 export const abilityIcon = (entry: Entry): string => abilityIcons[entry.idname] ?? entry.art;
 
 const abilityStamp = (entry: Entry & AbilityDefinition): string =>
@@ -130,7 +130,7 @@ const addBrand = (files: Files): void => {
   }
 };
 
-/** Every picture of the game: its path under packages/ui/assets, and the SVG. */
+/** Draws every picture of the game. Returns SVG texts by their path under packages/ui/assets. */
 export const producePictures = (): ReadonlyMap<string, string> => {
   const files: Files = new Map();
   addCards(files);
@@ -140,7 +140,7 @@ export const producePictures = (): ReadonlyMap<string, string> => {
   return files;
 };
 
-/** Every icon of game-icons that some picture is made from. */
+/** Returns every game-icons icon used in a picture. */
 export const usedIcons = (): readonly string[] => {
   const used = new Set<string>([
     ...Object.values(elementSigns),

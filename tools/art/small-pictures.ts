@@ -9,16 +9,16 @@ interface Small {
   readonly height: number;
 }
 
-/** As large as they lie on the board of a phone, in its pixels; null: nothing small is made of it. */
+/** Returns the size of a picture on a phone's board, in device pixels; null if it has no small version. */
 const sizeOf = (path: string): Small | null => {
   if (/^cards\/\w+\.svg$/.test(path)) return { width: 208, height: 130 };
   return path.startsWith('elements/') ? { width: 48, height: 48 } : null;
 };
 
-/** Below it the grain becomes mud. */
+/** Lower WebP quality would blur the grain. */
 const quality = 0.6;
 
-/** What each small picture is made from: its path, and a hash of the drawing. */
+/** Returns the source of each small picture: its path, and a hash of the drawing. */
 export const sourcesOf = (
   pictures: ReadonlyMap<string, string>,
 ): Readonly<Record<string, string>> =>
@@ -31,7 +31,7 @@ export const sourcesOf = (
       ]),
   );
 
-/** Renders all of them as WebP into the assets, and notes what they were made from. */
+/** Renders all small pictures as WebP into the assets, and records their sources. */
 export async function smallPictures(
   pictures: ReadonlyMap<string, string>,
   assets: string,

@@ -5,7 +5,7 @@ import { openBrowser } from '../shared/browser.ts';
 
 const shown = ['cards/TideSage.svg', 'cards/SunPhoenix.svg', 'cards/BrambleKnight.svg'];
 
-/** The sign in the sizes that devices ask for, each with its file. */
+/** Renders the symbol as PNG in the sizes that devices need. */
 export const appIcons = async (
   pictures: ReadonlyMap<string, string>,
   fileOf: (name: string) => string,
@@ -13,7 +13,7 @@ export const appIcons = async (
   const browser = await openBrowser();
   const take = async (svg: string, size: number, name: string): Promise<void> => {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
-    // Devices round the corners as they like: the ground goes to the edge.
+    // Devices round the corners themselves, so the background fills the square.
     await page.setContent(
       `<body style="margin:0;background:${felt}">${svg.replace('<svg', `<svg style="display:block;width:${size}px;height:${size}px"`)}`,
     );
@@ -26,7 +26,7 @@ export const appIcons = async (
   await browser.close();
 };
 
-/** Renders the picture of a link to the game, 1200 by 630, as PNG. */
+/** Renders the link preview image, 1200 by 630, as PNG. */
 export const socialCard = async (
   pictures: ReadonlyMap<string, string>,
   file: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
 describe('npm run bench', () => {
-  it('prints one object with the figures', () => {
+  it('prints one object with all figures', () => {
     const { status, stdout } = spawnTool('bench', 'engine', '--games', '5', '--json');
     expect(status).toBe(0);
     const figures = JSON.parse(stdout) as Record<string, unknown>;
@@ -19,18 +19,18 @@ describe('npm run bench', () => {
     }
   });
 
-  it('refuses what makes no sense with exit code 2', { timeout: 90_000 }, () => {
+  it('refuses invalid arguments with exit code 2', { timeout: 90_000 }, () => {
     for (const [argv, message] of [
-      [[], 'say what: engine, site or client'],
-      [['server'], 'no bench "server"'],
+      [[], 'missing BENCH: engine, site or client'],
+      [['server'], 'unknown bench "server"'],
       [['engine', '--games', 'many'], '--games needs a whole number'],
       [['engine', '--speed'], '--speed'],
-      [['engine', 'twice'], '"twice" is one word too many'],
+      [['engine', 'twice'], 'unexpected argument "twice"'],
       [['site', '--runs', '0'], '--runs needs a whole number'],
-      [['site', '--page', 'rules'], 'a page is a path: "/rules"'],
+      [['site', '--page', 'rules'], '--page must be a path: "/rules"'],
       [['client', '--slowdown', '0'], '--slowdown needs a whole number'],
-      [['client', 'twice'], '"twice" is one word too many'],
-      [['site', 'twice'], '"twice" is one word too many'],
+      [['client', 'twice'], 'unexpected argument "twice"'],
+      [['site', 'twice'], 'unexpected argument "twice"'],
     ] as const) {
       const { status, stderr } = spawnTool('bench', ...argv);
       expect(status).toBe(2);

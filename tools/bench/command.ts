@@ -1,4 +1,4 @@
-// What `npm run bench` runs, started by main.ts: how fast the engine plays random legal matches, on one core.
+// Runs `npm run bench -- engine` (started by main.ts): speed of random legal matches on one core.
 
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
@@ -14,22 +14,22 @@ import { clonesPerSecond, sampleStates } from './samples.ts';
 const usage: Usage = {
   name: 'bench',
   summary:
-    'Measures the engine as plain JavaScript on one core: actions, games and clones a second, memory, what a decision costs.',
+    'Measures the engine as plain JavaScript on one core: actions, games and clones per second, memory, cost of a decision.',
   positionals: ['engine'],
   options: {
     games: {
       value: 'N',
-      help: 'matches in all, in five runs of which the best counts',
+      help: 'total matches, in five runs; the best run counts',
       default: '20000',
     },
-    quick: { help: '1,000 matches: enough to compare two changes' },
-    json: { help: 'one JSON object instead of tables' },
+    quick: { help: 'play 1,000 matches, enough to compare two changes' },
+    json: { help: 'print one JSON object' },
   },
   examples: ['engine', 'engine --quick --json', 'site --help'],
 };
 
 const runs = 5;
-/** A server's evening: so many matches in turn, so many actions of each. */
+/** Load of a busy server: number of interleaved matches and actions in each. */
 const inTurn = { matches: 1000, actions: 40, rounds: 3 } as const;
 
 function measure(games: number): Figures {
@@ -39,7 +39,7 @@ function measure(games: number): Figures {
   const step = 50;
   let best = { actionsPerSecond: 0, gamesPerSecond: 0 };
   const all = { games: 0, actions: 0, legalActions: 0 };
-  // Compiled once before the clock starts to count.
+  // Warms up the compiler before measuring.
   playMatches(decks, 1_000_000, Math.min(100, perRun));
   for (let run = 0; run < runs; run++) {
     const sum = { games: 0, actions: 0, seconds: 0 };
@@ -59,7 +59,7 @@ function measure(games: number): Figures {
     };
   }
   progress.end();
-  // Before matches in turn and sampled states fill the memory that one whole match after the other doesn't need.
+  // Measured first: interleaved matches and samples need more memory than sequential matches.
   const peakMemoryMB = process.resourceUsage().maxRSS / 1024;
   const matches = Math.min(inTurn.matches, games);
   const inTurnPerSecond = interleavedActionsPerSecond(decks, { ...inTurn, matches });
@@ -81,8 +81,8 @@ const run = (options: Options): number => {
   if (what !== 'engine') {
     throw new UsageError(
       what
-        ? `there is no bench "${what}"; there are engine, site and client`
-        : 'say what: engine, site or client',
+        ? `unknown bench "${what}"; use engine, site or client`
+        : 'missing BENCH: engine, site or client',
     );
   }
   const games = options.is('quick') ? 1000 : options.whole('games', { min: runs, max: 10_000_000 });

@@ -3,14 +3,14 @@ import { cloneState } from '@stackmate/engine';
 import type { FieldCard, MatchState } from '@stackmate/engine';
 import type { Sample } from './samples.ts';
 
-/** What a decision costs where something is that large. */
+/** Cost of a decision in states of one size. */
 export interface Cost {
   readonly what: string;
   readonly size: string;
   readonly samples: number;
-  /** Microseconds to list all legal actions. */
+  /** Time to list all legal actions, in µs. */
   readonly list: number;
-  /** Microseconds to play one action. */
+  /** Time to play one action, in µs. */
   readonly play: number;
 }
 
@@ -20,7 +20,7 @@ const cardsOf = (state: MatchState): FieldCard[] =>
 const largestStack = (state: MatchState): number =>
   Math.max(0, ...state.open.field.map((stack) => stack?.cards.length ?? 0));
 
-/** Abilities of the cards that lie face up on the field. */
+/** Counts the abilities of face-up cards on the field. */
 const abilities = (state: MatchState): number =>
   cardsOf(state).reduce((sum, { roll }) => sum + (roll?.abilities.length ?? 0), 0);
 
@@ -44,7 +44,7 @@ const groups: readonly {
 
 const maxStackSize = 1500;
 
-/** Best of three, so that a pause of the machine is not taken for the engine's. */
+/** Measures listing and playing. Takes the best of three rounds, to ignore pauses of the machine. */
 function timeOf(samples: readonly Sample[]): Pick<Cost, 'list' | 'play'> {
   let list = Number.POSITIVE_INFINITY;
   let play = Number.POSITIVE_INFINITY;
@@ -63,7 +63,7 @@ function timeOf(samples: readonly Sample[]): Pick<Cost, 'list' | 'play'> {
   return { list, play };
 }
 
-/** The cost of a decision as stacks, abilities and response depth grow. */
+/** Measures the cost of a decision by stack size, abilities and response level. */
 export const growth = (samples: readonly Sample[]): Cost[] =>
   groups.flatMap(({ what, sizes, of }) =>
     sizes.flatMap((size, index) => {

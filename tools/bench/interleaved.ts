@@ -3,7 +3,7 @@ import { cloneState } from '@stackmate/engine';
 import type { Action, Deck, MatchState, Player, EventSink, Viewer } from '@stackmate/engine';
 import { createFastRandom } from '../shared/fast-random.ts';
 
-/** A match that is played once more, and where it stands. */
+/** A recorded match to play again. */
 interface Script {
   readonly start: MatchState;
   readonly steps: readonly { readonly by: Player; readonly actions: readonly Action[] }[];
@@ -11,7 +11,7 @@ interface Script {
 
 const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
 
-/** Actions of random matches, from King selection on. */
+/** Records random matches, starting with King selection. */
 function writeScripts(decks: readonly Deck[], matches: number, most: number): Script[] {
   const random = createFastRandom(9);
   return Array.from({ length: matches }, (_, match) => {
@@ -31,19 +31,19 @@ function writeScripts(decks: readonly Deck[], matches: number, most: number): Sc
   });
 }
 
-/** One action as a match server plays it: with its events, and those for every viewer. */
+/** Plays one action as a match server does: with events for every viewer. */
 function playViews(state: MatchState, { by, actions }: Script['steps'][0]): void {
   const sink: EventSink = { events: [], disclosed: [] };
   rules.playInPlace(state, by, actions, sink);
   for (const viewer of viewers) rules.redactEvents(sink.events, viewer);
 }
 
-/** Played before the clock runs: setting up, when there is hardly anything on the field. */
+/** Actions before the clock starts, while the field is nearly empty. */
 const before = 10;
 
 /**
- * Actions a second when so many matches are played by one rules instance, an action of each in turn, as a match server
- * plays them. The best of so many rounds through all matches.
+ * Measures actions per second when one rules instance plays many matches, one action of each in turn, as a match server
+ * does. Returns the best of `rounds` passes through all matches.
  */
 export function interleavedActionsPerSecond(
   decks: readonly Deck[],

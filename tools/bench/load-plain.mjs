@@ -1,5 +1,5 @@
-// Brought in before the bench: every .ts file is read from the folder that `writePlainSource` filled. Handed over in
-// this file's own address: `?root=…&folder=…`.
+// Preloaded before the bench: reads every .ts file from the folder that `writePlainSource` filled. Parameters come from
+// this file's URL: `?root=…&folder=…`.
 
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -13,7 +13,7 @@ const folder = given.get('folder');
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.ts')) return next(url, context);
-    // A file that was not prepared throws: Node would bring its own stripping, which is what is to be left out.
+    // Unprepared files throw, because Node's own type stripping would distort the measurement.
     const source = readFileSync(join(folder, relative(root, fileURLToPath(url))), 'utf8');
     return { format: 'module', source, shortCircuit: true };
   },

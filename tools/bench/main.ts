@@ -1,5 +1,5 @@
-// `npm run bench -- engine`: starts the bench in a process of its own, on plain JavaScript and one core.
-// `npm run bench -- site` and `-- client`: the site and the game in a browser.
+// `npm run bench -- engine`: runs the bench in its own process, on plain JavaScript and one core.
+// `npm run bench -- site` and `-- client`: measure site and game in a browser.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,17 +8,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writePlainSource } from './plain-source.ts';
 
-// These measure a browser, not this process.
+// These measure a browser instead of this process.
 const inBrowser: Readonly<Record<string, () => Promise<unknown>>> = {
   site: () => import('./site/command.ts'),
   client: () => import('./client/command.ts'),
 };
 
 const settings = [
-  // Matches make much short-lived garbage and keep little: with more than this memory grows and nothing gets faster.
+  // Matches create much short-lived garbage; a larger heap costs memory without gaining speed.
   '--max-semi-space-size=16',
-  // One core means the compiler too. With threads of its own the peak of memory is how many functions happen to be
-  // compiled at once, 110 to 220 MB by what else the machine does.
+  // Keeps the compiler on the one core too. With its own threads, peak memory would vary from 110 to 220 MB with
+  // the number of functions compiled at once.
   '--no-concurrent-recompilation',
 ];
 
@@ -26,10 +26,10 @@ function benchEngine(): number {
   const root = join(import.meta.dirname, '..', '..');
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-bench-'));
   try {
-    // That stripping is experimental is no news of the bench.
+    // Suppresses the warning that type stripping is experimental.
     process.removeAllListeners('warning');
-    // Node's own stripping of types stays in memory, tens of megabytes that are no part of the engine's: what is
-    // measured is plain JavaScript, the same sources without their types.
+    // Node's type stripping would add tens of megabytes of memory, so the sources are measured
+    // as plain JavaScript, without their types.
     writePlainSource(root, folder);
     const loader = pathToFileURL(join(import.meta.dirname, 'load-plain.mjs'));
     loader.search = new URLSearchParams({ root, folder }).toString();

@@ -1,4 +1,4 @@
-/** Figures of other systems, measured on a two-core machine like ours; noise is about a factor of two. */
+/** Figures of other systems, measured on a similar two-core machine; accurate to a factor of about two. */
 export interface Peer {
   readonly system: string;
   readonly actionsPerSecond: string;
@@ -39,7 +39,7 @@ export const peers: readonly Peer[] = [
   },
 ];
 
-/** What we hold ourselves to. */
+/** Our own limits. */
 export const bar = {
   actionsPerSecond: 100_000,
   gamesPerSecond: 250,

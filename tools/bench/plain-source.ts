@@ -2,12 +2,12 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Where everything lies that the bench imports. */
+/** Folders with everything that the bench imports. */
 const measured = ['packages/engine/src', 'packages/catalogue/src', 'tools/bench', 'tools/shared'];
 
 /**
- * Writes the sources that are measured without their types, under their own paths with the `.ts` they had. Node takes
- * the types out itself, in place, so that lines and columns stay what they were.
+ * Writes the measured sources without types under the same paths, still named `.ts`. Types are replaced by spaces, so that
+ * lines and columns stay the same.
  */
 export function writePlainSource(root: string, folder: string): void {
   for (const part of measured) {

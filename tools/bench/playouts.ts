@@ -11,15 +11,15 @@ export interface Playouts {
   readonly seconds: number;
 }
 
-/** Decks over the whole catalogue, rolled before anything is measured. */
+/** Returns random decks from the whole catalogue. */
 export function benchDecks(count: number): readonly Deck[] {
   const random = createRandom('bench decks');
   return Array.from({ length: count }, () => randomDeck(random));
 }
 
 /**
- * Plays whole matches in place, every action drawn uniformly from all legal ones: response windows, pending choices
- * and natural ends included. Match creation counts.
+ * Plays whole matches in place with uniformly random legal actions, including response windows, choices and natural ends.
+ * The time includes creating matches.
  */
 export function playMatches(decks: readonly Deck[], first: number, games: number): Playouts {
   const random: Random = createFastRandom(first + 1);

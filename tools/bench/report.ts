@@ -6,7 +6,7 @@ export interface Figures {
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
   readonly clonesPerSecond: number;
-  /** With events for every viewer, 1,000 matches in turn. */
+  /** Rate for 1,000 interleaved matches with events for every viewer. */
   readonly interleavedActionsPerSecond: number;
   readonly actionsPerGame: number;
   readonly meanLegalActions: number;
@@ -17,7 +17,7 @@ export interface Figures {
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** The figures for people, beside what others reach. */
+/** Formats the figures, compared with other systems. */
 export const formatFigures = (figures: Figures): string =>
   [
     formatTable([
@@ -28,12 +28,7 @@ export const formatFigures = (figures: Figures): string =>
         whole(figures.gamesPerSecond),
         whole(figures.clonesPerSecond),
       ],
-      [
-        'to hold',
-        whole(bar.actionsPerSecond),
-        whole(bar.gamesPerSecond),
-        whole(bar.clonesPerSecond),
-      ],
+      ['limit', whole(bar.actionsPerSecond), whole(bar.gamesPerSecond), whole(bar.clonesPerSecond)],
       ...peers.map((peer) => [
         peer.system,
         peer.actionsPerSecond,
@@ -42,11 +37,11 @@ export const formatFigures = (figures: Figures): string =>
       ]),
     ]),
     '',
-    `${figures.actionsPerGame.toFixed(1)} actions a game, ${figures.meanLegalActions.toFixed(1)} legal actions on average`,
-    `${whole(figures.interleavedActionsPerSecond)} actions/s of 1,000 matches in turn, with events for every viewer`,
-    `peak memory ${figures.peakMemoryMB.toFixed(0)} MB over ${whole(figures.games)} games (to hold: ${bar.peakMemoryMB} MB)`,
+    `${figures.actionsPerGame.toFixed(1)} actions per game, ${figures.meanLegalActions.toFixed(1)} legal actions on average`,
+    `${whole(figures.interleavedActionsPerSecond)} actions/s in 1,000 interleaved matches, with events for every viewer`,
+    `peak memory ${figures.peakMemoryMB.toFixed(0)} MB over ${whole(figures.games)} games (limit: ${bar.peakMemoryMB} MB)`,
     '',
-    'What one decision costs, in µs:',
+    'Cost of one decision, in µs:',
     formatTable([
       ['', '', 'states', 'list', 'play'],
       ...figures.growth.map(({ what, size, samples, list, play }) => [

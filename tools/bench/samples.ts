@@ -3,14 +3,14 @@ import { cloneState } from '@stackmate/engine';
 import type { Action, Deck, MatchState, Player } from '@stackmate/engine';
 import { createFastRandom } from '../shared/fast-random.ts';
 
-/** A state met in play with the action that was taken there. */
+/** A state from a match with the action taken there. */
 export interface Sample {
   readonly state: MatchState;
   readonly player: Player;
   readonly action: Action;
 }
 
-/** States of random matches, every one with the same chance. */
+/** Samples states of random matches, each with the same probability. */
 export function sampleStates(decks: readonly Deck[], games: number): Sample[] {
   const random = createFastRandom(7);
   const samples: Sample[] = [];
@@ -30,9 +30,9 @@ export function sampleStates(decks: readonly Deck[], games: number): Sample[] {
 
 const clones = 50_000;
 
-/** Copies a second of states from all over matches, best of so many rounds. */
+/** Measures clones per second of states from all stages of matches. Returns the best of `rounds` rounds. */
 export function clonesPerSecond(samples: readonly Sample[], rounds: number): number {
-  // Few enough that the machine's caches hold them: the copy is measured, not the memory.
+  // Few enough to fit into the CPU caches, so that copying is measured instead of memory access.
   const every = Math.max(1, Math.floor(samples.length / 200));
   const states = samples.filter((_, index) => index % every === 0).map(({ state }) => state);
   let best = 0;

@@ -22,27 +22,27 @@ const bootstrap = (...given: string[]) =>
   });
 
 describe('bootstrap', () => {
-  it('hands on arguments and output', () => {
+  it('passes arguments and output through', () => {
     expect(bootstrap('node', '-p', '"a b"').stdout).toBe('a b\n');
   });
 
-  it('keeps the exit status', () => {
+  it('passes the exit status through', () => {
     expect(bootstrap('node', '-e', 'process.exitCode = 7').status).toBe(7);
   });
 
-  it('says what it could not run', () => {
+  it("reports a program that can't run", () => {
     const { status, stderr } = bootstrap('no-such-program');
     expect(status).toBe(1);
     expect(stderr).toContain('could not run no-such-program');
   });
 
-  it('has the tools of the workspace on PATH, and none of npm in the environment', () => {
+  it("has the workspace's tools on PATH and no npm variables in the environment", () => {
     expect(bootstrap('tsc', '--version').stdout).toMatch(/^Version 7\./);
     const names = "Object.keys(process.env).filter((name) => name.startsWith('npm_')).length";
     expect(bootstrap('node', '-p', names).stdout).toBe('0\n');
   });
 
-  it('passes signals on and ends as the command did', async () => {
+  it("forwards signals and exits with the command's status", async () => {
     const script =
       "process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up')";
     const child = spawn(process.execPath, [program, 'node', '-e', script], {
@@ -55,10 +55,10 @@ describe('bootstrap', () => {
   });
 });
 
-describe('an install', () => {
+describe('dependency install', () => {
   it.each([
-    ['is there after a power cut, without its owner', ''],
-    ['is of a process that is gone', '2147483646'],
+    ['was left without an owner by a power cut', ''],
+    ['belongs to a dead process', '2147483646'],
   ])('does not wait for a lock that %s', (_, owner) => {
     const root = mkdtempSync(join(tmpdir(), 'stackmate-bootstrap-'));
     for (const folder of ['.tools', 'bin', 'node_modules']) mkdirSync(join(root, folder));
@@ -68,7 +68,7 @@ describe('an install', () => {
     writeFileSync(join(root, 'bin', 'pnpm'), '#!/bin/sh\n');
     chmodSync(join(root, 'bin', 'pnpm'), 0o755);
     const dependencies = pathToFileURL(join(import.meta.dirname, 'dependencies.mjs')).href;
-    // Whoever waits says so: here that is the end.
+    // `say` announces waiting, which fails the test.
     const script = `
       import { ensureDependencies } from ${JSON.stringify(dependencies)};
       ensureDependencies(${JSON.stringify(root)}, process.env, (line) => {

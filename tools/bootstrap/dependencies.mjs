@@ -1,5 +1,5 @@
-// The workspace's dependencies, exactly as the lockfile says. Nothing is done while the lockfile and every
-// package.json are as they were at the last install.
+// Installs the workspace's dependencies exactly as locked. Skips the install while the lockfile and every
+// package.json are unchanged since the last one.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ export const ensureDependencies = (root, environment, say) => {
     if (status !== 0) {
       throw new Error(
         `pnpm could not install the dependencies${error ? `: ${error.message}` : ''}\n` +
-          'If a package.json changed, bring the lockfile up to date: npm run -s exec -- pnpm install',
+          'If a package.json changed, update the lockfile: npm run -s exec -- pnpm install',
       );
     }
     writeFileSync(stamp, wanted);
@@ -64,7 +64,7 @@ const fingerprint = (root) => {
   return hash.digest('hex');
 };
 
-/** One install at a time. A lock whose owner is gone is nobody's. */
+/** Runs one install at a time. Takes over a lock whose owner is dead. */
 const withLock = (file, say, work) => {
   mkdirSync(join(file, '..'), { recursive: true });
   for (let waited = 0; !take(file); waited += 1) {
@@ -83,7 +83,7 @@ const take = (file) => {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (failure) {
-    // On a full disk there is a file, but nothing in it.
+    // On a full disk the file may exist but be empty.
     if (failure.code !== 'EEXIST') {
       rmSync(file, { force: true });
       throw failure;
@@ -99,7 +99,7 @@ const secondsToSign = 10;
 const isAbandoned = (file) => {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
-    // Whoever takes it writes at once who they are; after a power cut that may be lost.
+    // Owners write their pid at once; after a power cut it may be missing.
     if (!(owner > 0)) return Date.now() - statSync(file).mtimeMs > secondsToSign * 1000;
     process.kill(owner, 0);
     return false;

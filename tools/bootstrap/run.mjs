@@ -1,7 +1,7 @@
-// `node tools/bootstrap/run.mjs <program> [arguments]`: every script of package.json comes through here.
-// Plain JavaScript without dependencies, because it runs on whatever Node the machine has (20 or newer),
-// before anything is installed. It brings Node, pnpm and the dependencies, then runs the program where all
-// tools of the workspace are on PATH.
+// `node tools/bootstrap/run.mjs <program> [arguments]`: every script of package.json runs through this.
+// Plain JavaScript without dependencies, because it runs on the machine's own Node (20 or newer) before
+// anything is installed. Installs Node, pnpm and the dependencies, then runs the program with all tools
+// of the workspace on PATH.
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -13,7 +13,7 @@ import { putFirstOnPath, useToolchain } from './toolchain.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (line) => process.stderr.write(`bootstrap: ${line}\n`);
 
-/** npm tells its scripts about itself in npm_* variables; another npm or pnpm inside would obey them. */
+/** Removes npm's npm_* variables, which a nested npm or pnpm would obey. */
 const cleanEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -24,7 +24,7 @@ const cleanEnvironment = () =>
 const main = () => {
   const [program, ...given] = process.argv.slice(2);
   if (program === undefined) {
-    throw new Error('say what to run, for example: npm run -s exec -- tsc -b');
+    throw new Error('missing program, for example: npm run -s exec -- tsc -b');
   }
 
   const environment = cleanEnvironment();
@@ -32,17 +32,17 @@ const main = () => {
   useToolchain(root, environment, say);
   environment.TURBO_TELEMETRY_DISABLED = '1';
   environment.DO_NOT_TRACK = '1';
-  // pnpm itself may be what brings a lockfile up to date.
+  // pnpm itself may be updating the lockfile.
   if (program !== 'pnpm') ensureDependencies(root, environment, say);
   run(program, given, environment);
 };
 
-/** The command's signals and exit status are this program's. */
+/** Forwards signals to the command and exits with its status. */
 const run = (program, given, environment) => {
   const child = spawn(program, given, { cwd: root, env: environment, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal has sent Ctrl-C to the child as well.
+      // A terminal sends Ctrl-C to the child as well.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

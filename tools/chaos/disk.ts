@@ -1,10 +1,10 @@
 import type { LogEntry } from '@stackmate/room';
 
-/** What outlives a crash: only what was synced. Entries are kept as text, as a real log keeps them. */
+/** Storage that survives crashes: only synced entries, kept as text like in a real log. */
 export interface Disk {
   readonly sync: (batch: readonly string[]) => void;
   readonly entries: () => LogEntry[];
-  /** How many entries are safe. */
+  /** Number of synced entries. */
   readonly length: () => number;
 }
 

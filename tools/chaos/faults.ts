@@ -1,8 +1,8 @@
 import type { Random } from '@stackmate/engine';
 
-/** What can go wrong, or be done wrong, in a simulated match. */
+/** Kinds of faults in a simulated match. */
 export const faultKinds = [
-  // The line.
+  // Connection
   'line cut',
   'late after a cut',
   'duplicate message',
@@ -10,15 +10,15 @@ export const faultKinds = [
   'lost message',
   'slow client',
   'closed as too slow',
-  // The server.
+  // Server
   'crash before commit',
   'crash after commit',
   'crash at rest',
   'failed commit',
-  'commit said to have failed',
+  'commit wrongly reported as failed',
   'deploy',
   'log not read',
-  // The players.
+  // Players
   'reload',
   'reload without memory',
   'second tab',
@@ -30,7 +30,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** How often each kind happens where it can: one time in so many. */
+/** Probability of each kind where it can happen: one in N. */
 const oneIn: Readonly<Record<FaultKind, number>> = {
   'line cut': 60,
   'late after a cut': 3,
@@ -43,7 +43,7 @@ const oneIn: Readonly<Record<FaultKind, number>> = {
   'crash after commit': 40,
   'crash at rest': 80,
   'failed commit': 60,
-  'commit said to have failed': 60,
+  'commit wrongly reported as failed': 60,
   deploy: 80,
   'log not read': 4,
   reload: 60,
@@ -58,16 +58,16 @@ const oneIn: Readonly<Record<FaultKind, number>> = {
 
 export type FaultCounts = Partial<Record<FaultKind, number>>;
 
-/** The faults of one match. */
+/** Decides which faults occur in one match. */
 export interface Faults {
-  /** Does this fault happen now? It is counted if so. */
+  /** Returns whether a fault of this kind happens now, and counts it. */
   readonly strikes: (kind: FaultKind) => boolean;
-  /** Counts one that had to happen. */
+  /** Counts a fault that is a consequence of others. */
   readonly count: (kind: FaultKind) => void;
   readonly counts: FaultCounts;
 }
 
-/** About half of all kinds happen in a match, so that each is seen with and without the others. */
+/** Creates the faults of a match. About half of the kinds are enabled, so that each occurs with and without the others. */
 export function createFaults(random: Random, isCalm: () => boolean): Faults {
   const counts: FaultCounts = {};
   const isOn = new Map(faultKinds.map((kind) => [kind, random.below(2) === 0]));

@@ -4,12 +4,12 @@ import type { Step } from '@stackmate/protocol';
 import type { FollowerUpdate } from '@stackmate/room/follower';
 
 interface HistoryParts {
-  /** Asks for all steps up to where the match stands (the follower's `recall`). */
+  /** Requests all steps up to the current one from the follower. */
   readonly recall: () => void;
   readonly broken: (words: string) => void;
 }
 
-/** After each snapshot it asks what led there, and holds that the steps do lead there. */
+/** Requests the history after each snapshot and checks that its steps lead to the snapshot's view. */
 export function createHistoryReader({
   recall,
   broken,
@@ -19,7 +19,7 @@ export function createHistoryReader({
   let last = 0;
 
   function take({ seq, change }: Step): void {
-    if (seq !== last + 1) broken(`entry ${seq} of the past follows ${last}`);
+    if (seq !== last + 1) broken(`entry ${seq} of the history follows ${last}`);
     last = seq;
     if (change.kind === 'begun' || change.kind === 'taken-back') made = change.view;
     else if (change.kind === 'played' && made) made = rules.advanceView(made, change.events);
@@ -35,7 +35,7 @@ export function createHistoryReader({
       news.steps.forEach(take);
       if (!news.isWhole || !goal) return;
       const leads = made !== null && rules.viewHash(made) === rules.viewHash(goal.view);
-      if (last !== goal.seq || !leads) broken(`the past does not lead to entry ${goal.seq}`);
+      if (last !== goal.seq || !leads) broken(`the history does not lead to entry ${goal.seq}`);
     }
   };
 }

@@ -1,4 +1,4 @@
-// `npm run chaos`: whole matches between simulated players and a simulated server, with everything going wrong that can.
+// `npm run chaos`: whole matches between simulated players and a simulated server, with injected faults.
 
 import { availableParallelism } from 'node:os';
 import { UsageError } from '../shared/options.ts';
@@ -13,17 +13,17 @@ import type { Sabotage } from './simulate-match.ts';
 const usage: Usage = {
   name: 'chaos',
   summary:
-    'Simulates matches with crashes, lost lines and all else that goes wrong, and checks that nothing is lost, done twice or told to the wrong ones.',
+    'Simulates matches with crashes, lost connections and other faults, and checks that nothing is lost, applied twice or sent to the wrong viewer.',
   options: {
-    seeds: { value: 'N', help: 'matches, each with a seed of its own', default: '200' },
+    seeds: { value: 'N', help: 'number of matches, each with its own seed', default: '200' },
     seed: { value: 'TEXT', help: 'any text', default: '1' },
     workers: { value: 'N', help: 'threads', default: String(availableParallelism()) },
-    only: { value: 'K', help: 'simulates only match number K; a failure says how' },
+    only: { value: 'K', help: 'simulate only match number K, as a failure’s output suggests' },
     sabotage: {
       value: 'WHAT',
-      help: `switches a safeguard off, to see that it is noticed: ${sabotages.join(', ')}`,
+      help: `disable a safeguard to check that this is detected: ${sabotages.join(', ')}`,
     },
-    json: { help: 'one JSON object: seeds, matches, actions, faults, failures' },
+    json: { help: 'print one JSON object: seeds, matches, actions, faults, failures' },
   },
   examples: ['--seeds 2000 --seed 7', '--seed 7 --only 12', '--sabotage gaps'],
 };
@@ -33,7 +33,7 @@ function readSabotage(options: Options): Sabotage | null {
   if (given === null) return null;
   const found = sabotages.find((one) => one === given);
   if (found) return found;
-  throw new UsageError(`--sabotage: there is no "${given}"; there are ${sabotages.join(', ')}`);
+  throw new UsageError(`--sabotage: unknown value "${given}"; use ${sabotages.join(', ')}`);
 }
 
 function asJson(
@@ -56,7 +56,7 @@ function rerun(options: Options, seed: string, sabotage: Sabotage | null): numbe
   const words = (): string =>
     failures.length > 0
       ? formatFailure(result, rerunLine(seed, index, sabotage))
-      : `${end}, ${entries} entries, everything holds`;
+      : `${end}, ${entries} entries, no failures`;
   const { actions, faults } = result;
   const failed = failures.length > 0 ? [result] : [];
   const whole = { seeds: 1, matches: actions > 0 ? 1 : 0, actions, faults, failed };

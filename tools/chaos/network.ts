@@ -2,16 +2,16 @@ import type { Random } from '@stackmate/engine';
 import type { Faults } from './faults.ts';
 import type { Schedule } from './schedule.ts';
 
-/** One connection between a client and the server, as either end sees it. */
+/** A connection between a client and the server, as seen from both ends. */
 export interface Connection {
   readonly id: number;
-  /** Whether that end still takes the line for open. */
+  /** Whether each end considers the connection open. */
   readonly open: { client: boolean; server: boolean };
   readonly toServer: (text: string) => void;
   readonly toClient: (text: string) => void;
-  /** The line dies; each end finds out by itself, or never hears of what the other says. */
+  /** Breaks the connection; each end notices later by itself. */
   readonly cut: () => void;
-  /** The server closes it: the client finds out. */
+  /** Closes the connection from the server; the client notices. */
   readonly close: () => void;
 }
 
@@ -28,12 +28,12 @@ export interface NetworkParts {
   readonly faults: Faults;
 }
 
-/** Messages that wait for a client that reads slowly, until its line is closed. */
+/** Max messages queued for a slow client before its connection is closed. */
 const maxQueued = 40;
 
 type End = 'client' | 'server';
 
-/** A line with delays, and with what the seed lets go wrong on it. */
+/** Opens a connection with delays and random faults. */
 export function openConnection(
   { schedule, random, faults }: NetworkParts,
   id: number,
@@ -67,7 +67,7 @@ export function openConnection(
 
   function deliver(to: End, text: string): void {
     if (!open[to]) return;
-    // What was under way when the line died is gone, or comes late.
+    // Messages in transit when the connection breaks are lost or late.
     if (isCut && !faults.strikes('late after a cut')) return;
     if (to === 'client') ends.clientHears(text);
     else ends.serverHears(text);

@@ -3,11 +3,11 @@ import { faultKinds } from './faults.ts';
 import type { ChaosRun } from './run.ts';
 import type { ChaosResult, Sabotage } from './simulate-match.ts';
 
-/** The one line that simulates a match again. */
+/** Returns the command that repeats a match. */
 export const rerunLine = (seed: string, index: number, sabotage: Sabotage | null): string =>
   `npm run chaos -- --seed ${JSON.stringify(seed)} --only ${index}${sabotage ? ` --sabotage ${sabotage}` : ''}`;
 
-/** A match that did not go as it must, for people. */
+/** Formats a failed match. */
 export const formatFailure = (
   { index, end, entries, failures }: ChaosResult,
   rerun: string,
@@ -18,7 +18,7 @@ export const formatFailure = (
     `  ${rerun}`,
   ].join('\n');
 
-/** What came of a run, for people. */
+/** Formats the results of a run. */
 export function formatRun(run: ChaosRun, seed: string, sabotage: Sabotage | null): string {
   const { seeds, actions, faults, ends, failed, seconds } = run;
   return [

@@ -12,7 +12,7 @@ export interface ChaosOptions {
 
 export interface ChaosRun {
   readonly seeds: number;
-  /** Matches that were played to a result; the others were aborted before they began. */
+  /** Matches that were played to a result; the others were aborted before the start. */
   readonly matches: number;
   readonly actions: number;
   readonly faults: FaultCounts;
@@ -21,12 +21,12 @@ export interface ChaosRun {
   readonly seconds: number;
 }
 
-/** Matches between two looks at what went wrong. */
+/** Number of matches between checks for failures. */
 const batch = 64;
-/** More failures of one run tell nothing new. */
+/** Max failures before a run stops: more are rarely informative. */
 const enoughFailures = 10;
 
-/** Simulates so many matches. The same seed is the same run, however many threads there are. */
+/** Simulates many matches. The same seed gives the same run on any number of threads. */
 export async function runChaos({
   seed,
   seeds,

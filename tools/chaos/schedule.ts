@@ -1,9 +1,9 @@
-/** Virtual time: things happen in order, and no time passes but theirs. */
+/** Virtual time: scheduled work runs in order without real waiting. */
 export interface Schedule {
   readonly now: () => number;
-  /** Does something so many milliseconds from now; what is due at the same moment happens in the order it was asked. */
+  /** Runs work after `delay` ms. Work due at the same time runs in the order it was scheduled. */
   readonly after: (delay: number, work: () => void) => void;
-  /** Goes on until `isOver`, or nothing is left, or time or steps run out. Says whether it was over. */
+  /** Runs until `isOver`, no work is left, or a limit is reached. Returns whether it was over. */
   readonly run: (isOver: () => boolean, limits: { until: number; steps: number }) => boolean;
 }
 
@@ -15,7 +15,7 @@ interface Due {
 
 const isBefore = (a: Due, b: Due): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** A binary heap: the earliest is first. */
+/** Inserts into a binary min-heap. */
 function push(heap: Due[], due: Due): void {
   let at = heap.length;
   heap.push(due);

@@ -26,20 +26,20 @@ export interface ServerParts {
   readonly setup: MatchSetup;
   readonly rules: RoomRules;
   readonly options: RoomOptions;
-  /** Everything that is sent, before it goes out. */
+  /** Called with every message before it is sent. */
   readonly sent: (viewer: Viewer, message: ServerMessage) => void;
-  /** Something that a server must never see. */
+  /** Called for anything that must never happen on a server. */
   readonly broken: (words: string) => void;
 }
 
-/** A server with one match, its log, and all that may befall it. */
+/** A server with one match, its log, and injected faults. */
 export interface Server {
   readonly isUp: () => boolean;
-  /** A client's line; null while the server is down or has nothing to join. */
+  /** Accepts a client's connection; ignores it while the server is down. */
   readonly accept: (line: Connection, viewer: Viewer) => void;
   readonly hear: (line: Connection, text: string) => void;
   readonly lost: (line: Connection) => void;
-  /** Nothing of the match is under way. */
+  /** Returns whether nothing is queued or being written. */
   readonly isQuiet: () => boolean;
   readonly bootIfDown: () => void;
   readonly upset: () => void;
@@ -70,7 +70,7 @@ export function createServer(parts: ServerParts): Server {
       isWriting: false,
       isDead: false,
     };
-    // Ports are called while the room is being made.
+    // Ports are called while the room is being created.
     const mine = begun as Run;
     const ports = portsOf(mine);
     const entries = disk.entries();
@@ -81,7 +81,7 @@ export function createServer(parts: ServerParts): Server {
         : restoreRoom({ entries, rules: parts.rules, ports }, options);
   }
 
-  /** The process is gone: all lines with it, and everything that was not synced. */
+  /** Ends the process: closes all connections and loses everything unsynced. */
   function die(downtime: number): void {
     if (!run) return;
     const { lines } = run;
@@ -109,7 +109,7 @@ export function createServer(parts: ServerParts): Server {
         return;
       }
       disk.sync(batch);
-      if (faults.strikes('commit said to have failed')) {
+      if (faults.strikes('commit wrongly reported as failed')) {
         die(0);
         return;
       }
@@ -151,7 +151,7 @@ export function createServer(parts: ServerParts): Server {
       });
     },
     append(entry) {
-      if (mine.isDead) broken('a dead room writes');
+      if (mine.isDead) broken('a dead room appends an entry');
       mine.batch.push(JSON.stringify(entry));
       schedule.after(0, () => commit(mine));
     },
@@ -161,7 +161,7 @@ export function createServer(parts: ServerParts): Server {
         if (faults.strikes('log not read')) mine.room.entriesRead(request, null);
         else {
           const entries = disk.entries();
-          if (entries.length <= upTo) broken('a room asks for entries that are not durable');
+          if (entries.length <= upTo) broken('a room requests entries that are not durable');
           replay(mine, mine.room.entriesReadStepwise(request, entries));
         }
       });
@@ -188,7 +188,7 @@ export function createServer(parts: ServerParts): Server {
       if (!run || !joined) return;
       const parsed = parseClientMessage(text);
       if (!parsed.ok) {
-        broken(`a client says what is no message: ${parsed.code} ${parsed.detail}`);
+        broken(`invalid message from a client: ${parsed.code} ${parsed.detail}`);
         return;
       }
       const message = parsed.value;

@@ -16,7 +16,7 @@ import type { Connection } from './network.ts';
 import { createSchedule } from './schedule.ts';
 import { createServer } from './server.ts';
 
-/** Safeguards that a run may switch off, to see that it is noticed. */
+/** Safeguards that a run can disable, to check that this is detected. */
 export const sabotages = ['duplicates', 'early-acknowledge', 'gaps'] as const;
 export type Sabotage = (typeof sabotages)[number];
 
@@ -24,9 +24,9 @@ export interface ChaosMatch {
   readonly seed: string;
   readonly index: number;
   readonly sabotage: Sabotage | null;
-  /** A server that tells everything to everyone: for the tests. */
+  /** Sends all events unredacted to everyone, for tests. */
   readonly leaks?: boolean;
-  /** Spectators are told all at once. */
+  /** Sends spectators everything without delay, for tests. */
   readonly hurries?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ChaosResult {
   /** How it ended: a reason of the rules, or why it was aborted. */
   readonly end: string;
   readonly entries: number;
-  /** Actions in the log. */
+  /** Number of actions in the log. */
   readonly actions: number;
   readonly faults: FaultCounts;
   readonly failures: readonly string[];
@@ -45,7 +45,7 @@ const hour = 3_600_000;
 const start = 1_700_000_000_000;
 const matchName = 'chaoschaoschaoschaosch';
 
-/** Some matches are timed tightly, some generously, some against a bot; all of it by the seed. */
+/** Chooses a random setup: tight or generous clocks, sometimes against a bot. */
 function chooseSetup(random: Random): MatchSetup {
   const kind = (['casual', 'casual', 'private', 'bot'] as const)[random.below(4)];
   const deck = () => readyDecks[random.below(readyDecks.length)].deck;
@@ -81,7 +81,7 @@ const hexDigits = (random: Random): string =>
 export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMatch): ChaosResult {
   const random = createFastRandom(createRandom(`chaos ${seed} ${index}`).below(2 ** 32));
   const schedule = createSchedule(start);
-  // After a while nothing new goes wrong, so that what hangs then hangs for good.
+  // Faults stop after 20 minutes, so that a stuck match stays stuck.
   const faults = createFaults(random, () => schedule.now() > start + 20 * 60_000);
   const setup = chooseSetup(random);
   const disk = createDisk();
@@ -111,7 +111,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
       const last = message.type === 'history' ? message.steps.at(-1) : message;
       const seq = last && 'seq' in last ? last.seq : undefined;
       if (seq !== undefined && seq >= disk.length()) {
-        broken(`${message.type} ${seq} is told before it is durable`);
+        broken(`${message.type} ${seq} is sent before it is durable`);
       }
       if (viewer === 'spectator') {
         if (seq !== undefined) watched.push({ seq, message, at: schedule.now() });
@@ -135,7 +135,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
     server.accept(line, client.viewer);
     return line;
   };
-  // A fifth of the matches is played to its end.
+  // A fifth of the matches is played to the end.
   const patience = random.below(5) === 0 ? Infinity : 1 + random.below(60);
   const nonces = [hexDigits(random), hexDigits(random)] as const;
   const join = (viewer: Viewer, acts: boolean): Client => {
@@ -203,7 +203,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
     failures.push(`somebody is stuck: ${where.join('; ')}; the log at ${entries.length - 1}`);
   }
   for (const client of failures.length === 0 ? [...players, ...others] : []) {
-    // What each client saw by itself, whatever it went through, is what was revealed.
+    // Each client's own observations must match what was revealed at the end.
     const verdict = client.follower().startVerdict();
     if (!verdict?.verified)
       failures.push(`${client.viewer} reports that the start failed verification`);

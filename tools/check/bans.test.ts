@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What oxlint with our configuration says to each of these files (path: source). */
+/** Returns what oxlint with our configuration reports for these files (path: source). */
 const lint = (files: Readonly<Record<string, string>>): Map<string, string> => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-lint-'));
   copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
-  // The plugin for browsers has to be beside the configuration; it has nothing to say here.
+  // The configuration loads the browser plugin, so a stub takes its place.
   const plugin = join(folder, 'node_modules', 'eslint-plugin-compat');
   mkdirSync(plugin, { recursive: true });
   writeFileSync(join(plugin, 'package.json'), '{"name":"eslint-plugin-compat","main":"index.cjs"}');
@@ -36,17 +36,17 @@ const lint = (files: Readonly<Record<string, string>>): Map<string, string> => {
 const expressions = [
   ['Date.now()', 'A match has no clock'],
   ['Math.random()', 'All randomness comes from the seed'],
-  ['globalThis.setTimeout(() => {}, 1)', 'A match never waits'],
+  ['globalThis.setTimeout(() => {}, 1)', 'Rules never wait'],
   ['process.exit()', 'runs in browsers, workers and on servers'],
-  ['console.log(1)', 'Pure packages say nothing'],
-  ['fetch("")', 'reach for nothing outside'],
+  ['console.log(1)', 'Pure packages don’t log'],
+  ['fetch("")', 'Pure packages don’t access'],
   ['crypto.randomUUID()', 'hashes from @noble/hashes'],
-  ['"a".localeCompare("b")', 'the language of the machine'],
+  ['"a".localeCompare("b")', 'machine’s language'],
 ] as const;
 
 const imports = [
   ['packages/engine/src/a.ts', 'node:fs', 'runs in browsers too'],
-  ['packages/engine/src/b.ts', '@stackmate/catalogue', 'The engine imports nothing of ours'],
+  ['packages/engine/src/b.ts', '@stackmate/catalogue', 'The engine imports none of our packages'],
   ['packages/bot/src/a.ts', '../../../apps/server/src/a.ts', 'Packages never import apps'],
   ['packages/bot/src/a.test.ts', '@stackmate/server', 'Packages never import apps'],
 ] as const;
@@ -65,14 +65,14 @@ describe('lint bans', () => {
   const said = lint(files);
 
   it.each(expressions.map((row, index) => [...row, index] as const))(
-    'the engine does without %s',
+    'the engine may not use %s',
     (_expression, message, index) => {
       expect(said.get(inEngine(index))).toContain(message);
       expect(said.get(inTool(index))).toBeUndefined();
     },
   );
 
-  it.each(imports)('%s does not import %s', (file, _module, message) => {
+  it.each(imports)('%s may not import %s', (file, _module, message) => {
     expect(said.get(file)).toContain(message);
   });
 });

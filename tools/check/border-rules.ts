@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** What each package may import of ours (docs/architecture.md). A new package gets its line here. */
+/** Our packages that each package may import (docs/architecture.md). A new package needs an entry. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   catalogue: ['engine'],
@@ -10,20 +10,20 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: ['engine', 'catalogue'],
 };
 
-/** What the tests of a package may import beside that: real cards, to play whole matches with. */
+/** Further packages for a package's tests: real cards to play whole matches with. */
 const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   protocol: ['catalogue'],
   room: ['catalogue'],
 };
 
-/** The same for the apps. */
+/** Our packages that each app may import. */
 export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'catalogue', 'protocol', 'room', 'bot'],
   client: ['engine', 'catalogue', 'protocol', 'room', 'bot', 'ui'],
   web: ['engine', 'catalogue', 'protocol', 'ui'],
 };
 
-/** Tests, and what only they share. */
+/** Tests and their shared code. */
 export const tests = String.raw`\.test\.tsx?$|^packages/[^/]+/test/`;
 const forTests = '^packages/engine/src/(debug|testing)/';
 
@@ -36,10 +36,10 @@ const packageBorder = (
   severity: 'error',
   comment:
     allowed.length === 0
-      ? `packages/${name} imports nothing of ours: what it needs is handed in as data.`
-      : `packages/${name} may import ${allowed.join(' and ')}, and nothing else of ours. What both sides need belongs further up.`,
+      ? `packages/${name} imports none of our packages: pass in what it needs as data.`
+      : `packages/${name} may import ${allowed.join(' and ')}, but no other package. Move what both need into one of these.`,
   from,
-  // By its name too: a package that is not in "dependencies" resolves to no path.
+  // Matches the name too: an undeclared package resolves to no path.
   to: {
     path: '^(packages|@stackmate)/',
     pathNot: `^(packages|@stackmate)/(${[name, ...allowed].join('|')})(/|$)`,
@@ -58,7 +58,7 @@ const packageBorders = Object.entries(mayImport).flatMap(([name, allowed]) => {
 const appBorders = Object.entries(appsMayImport).map(([name, allowed]): IForbiddenRuleType => ({
   name: `borders-of-${name}`,
   severity: 'error',
-  comment: `apps/${name} may import ${allowed.join(', ')}, and nothing else of ours.`,
+  comment: `apps/${name} may import ${allowed.join(', ')}, but no other package.`,
   from: { path: `^apps/${name}/` },
   to: {
     path: '^(packages|@stackmate)/',
@@ -72,21 +72,21 @@ export const borderRules: IForbiddenRuleType[] = [
   {
     name: 'packages-import-no-apps',
     severity: 'error',
-    comment: 'Packages never import apps: the app hands in what the package needs.',
+    comment: 'Packages never import apps: pass in what the package needs.',
     from: { path: '^packages/' },
     to: { path: '^apps/' },
   },
   {
     name: 'apps-import-no-apps',
     severity: 'error',
-    comment: 'Apps never import each other: what two of them need becomes a package.',
+    comment: 'Apps never import each other: move what two of them need into a package.',
     from: { path: '^apps/([^/]+)/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
     name: 'nobody-imports-tools',
     severity: 'error',
-    comment: 'Tools look at packages and apps, not the other way round.',
+    comment: 'Tools import packages and apps, not the other way round.',
     from: { path: '^(packages|apps)/' },
     to: { path: '^tools/' },
   },
@@ -94,14 +94,14 @@ export const borderRules: IForbiddenRuleType[] = [
     name: 'debug-and-testing-stay-outside',
     severity: 'error',
     comment:
-      'debug/ and testing/ of the engine are entries of their own for tests and tools: the rules and the other packages do without them.',
+      'debug/ and testing/ of the engine are separate entries for tests and tools; rules and other packages don’t use them.',
     from: { path: '^packages/[^/]+/src/', pathNot: `${tests}|/src/(debug|testing)/` },
     to: { path: forTests },
   },
   {
     name: 'nobody-imports-tests',
     severity: 'error',
-    comment: 'What two tests share belongs into testing/.',
+    comment: 'Move what tests share into testing/.',
     from: {},
     to: { path: tests, pathNot: '^packages/[^/]+/test/(?!.*test\\.tsx?$)' },
   },
@@ -109,7 +109,7 @@ export const borderRules: IForbiddenRuleType[] = [
     name: 'only-declared-dependencies-ship',
     severity: 'error',
     comment:
-      'Code that ships imports only what is in "dependencies" of its package.json; devDependencies are for tests.',
+      'Shipped code imports only "dependencies" of its package.json; devDependencies are for tests.',
     from: { path: '^(packages|apps)/[^/]+/src/', pathNot: `${tests}|/src/testing/` },
     to: {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
@@ -119,7 +119,7 @@ export const borderRules: IForbiddenRuleType[] = [
   {
     name: 'every-import-resolves',
     severity: 'error',
-    comment: 'There is no such file, or the package is not in "dependencies" of this package.json.',
+    comment: 'The file doesn’t exist, or the package isn’t in "dependencies" of this package.json.',
     from: {},
     to: { couldNotResolve: true },
   },
@@ -127,19 +127,19 @@ export const borderRules: IForbiddenRuleType[] = [
     name: 'no-cycles',
     severity: 'error',
     comment:
-      'Files that import each other are one idea in two files, or hold a third one. Types count.',
+      'Merge files that import each other, or move what they share into a third one. Imports of types count.',
     from: {},
     to: { circular: true },
   },
 ];
 
-/** Checked without the tests: a test may use any folder. */
+/** Checked without tests, which may use any folder. */
 export const folderRules: IForbiddenRuleType[] = [
   {
     name: 'folders-run-one-way',
     severity: 'error',
     scope: 'folder',
-    comment: 'Imports run one way through the folders of a package, an app and the tools.',
+    comment: 'Imports run one way between the folders of a package, an app and the tools.',
     from: { path: '^((packages|apps)/[^/]+/src|tools)/' },
     to: { circular: true },
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What the check says to a repository of these files (path: source). */
+/** Runs the check on a repository of these files (path: source). */
 const check = (files: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-borders-'));
   const all = { 'tools/a/main.ts': 'export const a = 1;', 'package.json': '{}', ...files };
@@ -22,17 +22,17 @@ const leaf = 'export const leaf = 1;';
 const from = (path: string): string => `export { leaf } from '${path}';`;
 
 describe('package borders', () => {
-  it('lets through what keeps to them', () => {
+  it('accepts imports inside the borders', () => {
     const { status, stdout } = check({
       'packages/engine/src/index.ts': leaf,
       'packages/bot/src/index.ts': from('../../engine/src/index.ts'),
       'apps/server/src/main.ts': from('../../../packages/bot/src/index.ts'),
     });
-    expect(stdout).toBe('looked at 4 modules\n');
+    expect(stdout).toBe('checked 4 modules\n');
     expect(status).toBe(0);
   });
 
-  it('finds what crosses them', () => {
+  it('reports imports across the borders', () => {
     const { status, stdout } = check({
       'packages/engine/src/index.ts': from('../../bot/src/index.ts'),
       'packages/engine/src/board/a.ts': from('../testing/index.ts'),
@@ -62,7 +62,7 @@ describe('package borders', () => {
     }
   });
 
-  it('counts imports of types, and folders that import each other', () => {
+  it('counts imports of types, and reports folders that import each other', () => {
     const { stdout } = check({
       'packages/engine/src/board/a.ts': `import type { x } from '../turn/x.ts'; export type A = typeof x;`,
       'packages/engine/src/board/b.ts': leaf,
@@ -78,7 +78,7 @@ describe('package borders', () => {
     expect(stdout).not.toContain('no-cycles');
   });
 
-  it('lets a test use any folder', () => {
+  it('allows a test to use any folder', () => {
     const { status } = check({
       'packages/engine/src/board/a.ts': leaf,
       'packages/engine/src/board/a.test.ts': from('../turn/b.ts'),
@@ -87,13 +87,13 @@ describe('package borders', () => {
     expect(status).toBe(0);
   });
 
-  it('fails when it is blind, or does not know a package', () => {
-    expect(check({ 'packages/engine/readme': '' }).stdout).toContain('the check is blind');
+  it('fails when it finds no modules or an unknown package', () => {
+    expect(check({ 'packages/engine/readme': '' }).stdout).toContain('the check found no modules');
     expect(check({ 'packages/shop/src/index.ts': leaf }).stdout).toContain(
-      'packages/shop has no line in tools/check/border-rules.ts',
+      'packages/shop has no entry in tools/check/border-rules.ts',
     );
     expect(check({ 'apps/shop/src/index.ts': leaf }).stdout).toContain(
-      'apps/shop has no line in tools/check/border-rules.ts',
+      'apps/shop has no entry in tools/check/border-rules.ts',
     );
   });
 });

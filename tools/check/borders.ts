@@ -1,4 +1,4 @@
-// Package borders and cycles, here or in the folder given. Fails as well when it has looked at nothing.
+// Checks package borders and cycles, here or in the given folder. Fails if it finds no modules.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ async function look(forbidden: IForbiddenRuleType[], leftOut: string): Promise<I
       ruleSet: { forbidden },
       validate: true,
       outputType: 'json',
-      // Imports of types count too.
+      // Counts imports of types too.
       tsPreCompilationDeps: true,
       exclude: { path: leftOut },
       doNotFollow: { path: '^node_modules/' },
@@ -34,22 +34,22 @@ async function look(forbidden: IForbiddenRuleType[], leftOut: string): Promise<I
 
 const outside = String.raw`^(packages/[^/]+|apps/[^/]+|tools)/node_modules/|^(packages|apps)/[^/]+/dist/|\.config\.ts$`;
 const result = await look(borderRules, outside);
-// A test may use any folder; it doesn't make a cycle.
+// Tests may use any folder; that is no cycle.
 const folders = await look(folderRules, `${outside}|${tests}`);
 
 const problems: string[] = [];
 for (const folder of workspaces) {
   const looked = result.modules.filter((module) => module.source.startsWith(`${folder}/`));
-  if (looked.length === 0) problems.push(`no module of ${folder} was read: the check is blind`);
+  if (looked.length === 0) problems.push(`the check found no modules in ${folder}`);
 }
 for (const folder of packages) {
   if (!Object.hasOwn(mayImport, folder.slice('packages/'.length))) {
-    problems.push(`${folder} has no line in tools/check/border-rules.ts`);
+    problems.push(`${folder} has no entry in tools/check/border-rules.ts`);
   }
 }
 for (const folder of apps) {
   if (!Object.hasOwn(appsMayImport, folder.slice('apps/'.length))) {
-    problems.push(`${folder} has no line in tools/check/border-rules.ts`);
+    problems.push(`${folder} has no entry in tools/check/border-rules.ts`);
   }
 }
 
@@ -58,7 +58,7 @@ for (const each of [result, folders]) {
     console.log((await format(each, { outputType: 'err-long' })).output);
   }
 }
-// The report names folders that import each other; these are their files.
+// The report names only folders; these are the files responsible.
 for (const { rule, from, to } of folders.summary.violations) {
   for (const module of folders.modules.filter(({ source }) => dirname(source) === from)) {
     for (const { resolved } of module.dependencies) {
@@ -67,6 +67,6 @@ for (const { rule, from, to } of folders.summary.violations) {
   }
 }
 for (const problem of problems) console.log(`  error ${problem}`);
-console.log(`looked at ${result.summary.totalCruised} modules`);
+console.log(`checked ${result.summary.totalCruised} modules`);
 const errors = result.summary.error + folders.summary.error + problems.length;
 process.exitCode = errors > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Fails if the faces of cards say too much, and lists the ten longest.
+// Fails if card faces have too many words, and lists the ten longest.
 
 import { entries, entryById, readyDecks } from '@stackmate/catalogue';
 import { faceWords } from '@stackmate/catalogue/short-text';
@@ -7,7 +7,7 @@ import { abilitiesPerMonster } from '@stackmate/engine';
 
 const words = faceWords(entries, lookupIn(entries), abilitiesPerMonster);
 
-/** The value below which that share of a list lies. */
+/** Returns the value below which this share of a list lies. */
 const quantile = (list: readonly number[], share: number): number =>
   list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0;
 
@@ -19,14 +19,14 @@ const spells = idsOf('spell').flatMap(words.faces);
 const monsters = idsOf('monster').flatMap(words.faces);
 const ready = readyDecks.flatMap(({ deck }) => [...deck.main, ...deck.superdeck]).map(words.face);
 
-/** What was measured, and the most that it may be, in words. */
+/** Measured words and their limits. */
 const budget = [
   ['median of abilities', quantile(abilities, 0.5), 12],
-  ['nine tenths of abilities', quantile(abilities, 0.9), 20],
+  ['90th percentile of abilities', quantile(abilities, 0.9), 20],
   ['median of spell faces', quantile(spells, 0.5), 28],
   ['median of monster faces', quantile(monsters, 0.5), 36],
   ['longest monster face', quantile(monsters, 1), 60],
-  ['median of faces in ready decks', quantile(ready, 0.5), 28],
+  ['median of faces in preset decks', quantile(ready, 0.5), 28],
 ] as const;
 
 for (const [name, found, most] of budget) {

@@ -1,5 +1,5 @@
-// Every ability, side and spell has a scenario whose title begins with its idname in brackets, and no title names
-// another. `npm run check -- card-scenarios` runs it.
+// Every ability, side and spell must have a scenario whose title begins with its idname in brackets, and no title may
+// name anything else. `npm run check -- card-scenarios` runs this.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const problems: string[] = [];
 for (const file of files) {
   for (const idname of idnamesInTitles(readFileSync(join(folder, file), 'utf8'))) {
     named.add(idname);
-    if (!known.has(idname)) problems.push(`${file} names ${idname}, which is no card or ability`);
+    if (!known.has(idname)) problems.push(`${file} names ${idname}, which isn’t a card or ability`);
   }
 }
 for (const { idname, id, kind } of catalogue.definitions) {
@@ -29,9 +29,8 @@ for (const { idname, id, kind } of catalogue.definitions) {
     problems.push(`${idname} has no scenario (${kind} ${id})`);
   }
 }
-if (wanted.size === 0)
-  problems.push('the catalogue has no abilities and spells: the check is blind');
+if (wanted.size === 0) problems.push('the check found no abilities and spells');
 
 for (const problem of problems) console.log(`  error ${problem}`);
-console.log(`looked at ${wanted.size} abilities and spells and ${files.length} scenario files`);
+console.log(`checked ${wanted.size} abilities and spells and ${files.length} scenario files`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Habits of this code that no linter knows.
+// Conventions that no linter checks.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '..', '..');
 const habits = [
   {
     pattern: /^export \* (?:as \w+ )?from/,
-    message: 'Name what you export: a reader of an index must see what a package offers.',
+    message: 'List the exports: an index shows what a package offers.',
   },
   {
     pattern: /@ts-(?:ignore|nocheck)/,
-    message: 'Say what is wrong with @ts-expect-error, which goes away when the reason does.',
+    message: 'Use @ts-expect-error, which fails once it is unnecessary, and state the reason.',
   },
 ];
 
@@ -27,5 +27,5 @@ for (const file of files.sort()) {
     }
   }
 }
-console.log(`looked at ${files.length} files`);
+console.log(`checked ${files.length} files`);
 process.exitCode = problems > 0 ? 1 : 0;

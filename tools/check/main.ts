@@ -1,5 +1,5 @@
-// `npm run check`: everything that can be said about the sources without running them.
-// Every part runs, whatever became of the others. `npm run check -- lint borders` runs those parts only.
+// `npm run check`: all static checks. Every part runs even if others fail;
+// `npm run check -- lint borders` runs only those parts.
 
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -65,7 +65,7 @@ const run = (name: string): Promise<Outcome> =>
     child.on('close', finish);
   });
 
-/** As many at once as there are cores; the rest wait their turn. */
+/** Runs as many parts in parallel as there are cores. */
 const runAll = async (names: readonly string[]): Promise<Outcome[]> => {
   const waiting = [...names];
   const outcomes: Outcome[] = [];
@@ -80,8 +80,7 @@ const runAll = async (names: readonly string[]): Promise<Outcome[]> => {
 
 const usage: Usage = {
   name: 'check',
-  summary:
-    'Everything that can be said about the sources without running them, or the named parts.',
+  summary: 'Runs all static checks, or the named parts.',
   positionals: ['PART…'],
   options: {},
   examples: ['', Object.keys(parts).slice(1, 4).join(' ')],
@@ -91,7 +90,7 @@ await runTool(usage, async ({ positionals }) => {
   const names = Object.keys(parts);
   const unknown = positionals.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    throw new UsageError(`there is no part ${unknown.join(', ')}; there are ${names.join(', ')}`);
+    throw new UsageError(`unknown part ${unknown.join(', ')}; parts are ${names.join(', ')}`);
   const outcomes = await runAll(positionals.length > 0 ? positionals : names);
   const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
   console.log(

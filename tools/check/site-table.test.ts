@@ -30,8 +30,8 @@ const problemsIn = (row: string): string[] => {
   return [...problems, ...problemsOf(rows, sources)];
 };
 
-describe('the table of behaviours', () => {
-  it('is read row by row, with what waits for a test or a feature', () => {
+describe('table of behaviours', () => {
+  it('is read row by row, including rows without test or feature', () => {
     const { rows, problems } = behavioursIn(page);
     expect(problems).toEqual([]);
     expect(rows).toEqual([
@@ -45,17 +45,17 @@ describe('the table of behaviours', () => {
   it.each([
     ['| A | src/a.ts | two |', 'there is no test "two"'],
     ['| A | src/a.ts | asleep |', 'the test "asleep" is skipped'],
-    ['| A | src/a.ts | empty |', 'the test "empty" expects nothing'],
+    ['| A | src/a.ts | empty |', 'the test "empty" asserts nothing'],
     ['| A | src/a.ts | [BD2] |', 'no test names BD2'],
-    ['| A | src/a.ts | open: vault<br>one |', 'names one feature and no test'],
-    ['| A | src/a.ts | open |', 'names one feature and no test'],
-    ['| A | src/a.ts | open: replays |', 'it is open until "replays" is there'],
-    ['| A | src/b.ts | open: vault |', 'there is no src/b.ts'],
-    ['| A | src/b.ts | one |', 'there is no src/b.ts'],
-    ['| A | src/a.ts |  |', 'has not the three cells of a row'],
-    ['| A | src/a.ts |', 'has not the three cells of a row'],
-    ['| A | src/a.ts | one |\n| A | src/a.ts | one |', 'line 1 quotes the same'],
-  ])('%s is refused: %s', (row, problem) => {
+    ['| A | src/a.ts | open: vault<br>one |', 'must name one feature and no test'],
+    ['| A | src/a.ts | open |', 'must name one feature and no test'],
+    ['| A | src/a.ts | open: replays |', 'it is open for "replays"'],
+    ['| A | src/b.ts | open: vault |', 'src/b.ts doesn’t exist'],
+    ['| A | src/b.ts | one |', 'src/b.ts doesn’t exist'],
+    ['| A | src/a.ts |  |', 'must have three cells'],
+    ['| A | src/a.ts |', 'must have three cells'],
+    ['| A | src/a.ts | one |\n| A | src/a.ts | one |', 'line 1 has the same quote'],
+  ])('rejects %s: %s', (row, problem) => {
     expect(problemsIn(row)).toHaveLength(1);
     expect(problemsIn(row)[0]).toContain(problem);
   });

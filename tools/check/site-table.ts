@@ -4,15 +4,15 @@ import type { WrittenTest } from './written-tests.ts';
 /** A row of docs/site-behaviours.md. */
 export interface Behaviour {
   readonly line: number;
-  /** The specification's words. */
+  /** Text of the specification. */
   readonly quote: string;
-  /** The source that does it. */
+  /** Path of the source that implements it. */
   readonly where: string;
-  /** Titles of tests, and rule codes in brackets. */
+  /** Test titles, and rule codes in brackets. */
   readonly tests: readonly string[];
-  /** Whose test is missing; null: it is there. */
+  /** Who owes the missing test; null if there is one. */
   readonly waitsFor: string | null;
-  /** The feature that has to be built before a test can hold it; null: the row isn't open. */
+  /** The feature that must be built before it can be tested; null if the row isn't open. */
   readonly openUntil: string | null;
 }
 
@@ -20,7 +20,7 @@ const cellBorder = /(?<!\\)\|/;
 const noTest = /^no test yet: (\S+)$/;
 const open = /^open: (\w+)$/;
 
-/** The rows of all tables in the page. A line that is no row of three says so by its problem. */
+/** Parses all table rows of the page. Reports lines that aren't valid rows. */
 export function behavioursIn(page: string): {
   readonly rows: readonly Behaviour[];
   readonly problems: readonly string[];
@@ -34,7 +34,7 @@ export function behavioursIn(page: string): {
     const [quote = '', where = '', tests = ''] = cells.map((cell) => cell.trim());
     if (where === 'Where') continue;
     if (cells.length !== 3 || [quote, where, tests].includes('')) {
-      problems.push(`line ${line} has not the three cells of a row`);
+      problems.push(`line ${line} must have three cells`);
       continue;
     }
     const waitsFor = noTest.exec(tests)?.[1] ?? null;
@@ -55,15 +55,15 @@ export function behavioursIn(page: string): {
 }
 
 export interface Sources {
-  /** Every test that is written. */
+  /** All tests in the repository. */
   readonly tests: readonly WrittenTest[];
-  /** Whether a path of the repository is there. */
+  /** Returns whether a path exists in the repository. */
   readonly exists: (path: string) => boolean;
-  /** Features of the site's list that are not wholly in the game. */
+  /** Features of the site's list that aren't fully in the game. */
   readonly unbuilt: ReadonlySet<string>;
 }
 
-/** Rule codes that some test names which runs. */
+/** Returns the rule codes named by tests that run and assert something. */
 const codesOf = (tests: readonly WrittenTest[]): ReadonlySet<string> =>
   new Set(
     tests
@@ -76,8 +76,8 @@ function faultOf(
   tests: readonly WrittenTest[],
   codes: ReadonlySet<string>,
 ): string | null {
-  // A row that is open in part claims what a text alone can't show.
-  if (/^open\b/.test(named)) return 'a row that is open names one feature and no test';
+  // A partly open row would claim what a text alone can't prove.
+  if (/^open\b/.test(named)) return 'an open row must name one feature and no test';
   const code = /^\[([A-Z]{2}\d+)\]$/.exec(named)?.[1];
   if (code !== undefined) return codes.has(code) ? null : `no test names ${code}`;
   const meant = tests.filter(({ title }) => title === named);
@@ -85,24 +85,22 @@ function faultOf(
   if (meant.every(({ isSkipped }) => isSkipped)) return `the test "${named}" is skipped`;
   return meant.some(({ asserts, isSkipped }) => asserts && !isSkipped)
     ? null
-    : `the test "${named}" expects nothing`;
+    : `the test "${named}" asserts nothing`;
 }
 
-/** All that is wrong with the rows. */
+/** Returns all problems of the rows. */
 export function problemsOf(rows: readonly Behaviour[], sources: Sources): string[] {
   const { tests, exists, unbuilt } = sources;
   const codes = codesOf(tests);
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, quote, where, tests: named, openUntil }) => {
     const problems = named.flatMap((each) => faultOf(each, tests, codes) ?? []);
-    if (!exists(where)) problems.push(`there is no ${where}`);
+    if (!exists(where)) problems.push(`${where} doesn’t exist`);
     if (openUntil !== null && !unbuilt.has(openUntil)) {
-      problems.push(
-        `it is open until "${openUntil}" is there, but that is in the game or in no list of features: name its test`,
-      );
+      problems.push(`it is open for "${openUntil}", which is built or unknown: name a test`);
     }
     const before = seen.get(quote);
-    if (before !== undefined) problems.push(`line ${before} quotes the same`);
+    if (before !== undefined) problems.push(`line ${before} has the same quote`);
     seen.set(quote, line);
     return problems.map((problem) => `line ${line}: ${problem}`);
   });

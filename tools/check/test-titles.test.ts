@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codesInTitles, idnamesInTitles } from './test-titles.ts';
 
 describe('codes in test titles', () => {
-  it('reads it, test and describe, whatever the quotes', () => {
+  it('are read from it, test and describe with any quotes', () => {
     const source = `
       describe("[BD1] the board", () => {
         it('[ST3] stacks', () => {});
@@ -11,29 +11,29 @@ describe('codes in test titles', () => {
     expect(codesInTitles(source)).toEqual(['BD1', 'ST3', 'TN10']);
   });
 
-  it('reads several codes in one title', () => {
+  it('are read when a title has several', () => {
     expect(codesInTitles(`it('[EN1, EN2] pays [RS3]', f)`)).toEqual(['EN1', 'EN2', 'RS3']);
   });
 
-  it('reads tables of tests', () => {
+  it('are read from tables of tests', () => {
     expect(codesInTitles(`it.each([[1, g(2)], ['x']])('[BT4] case %s', f)`)).toEqual(['BT4']);
     expect(codesInTitles('it.for`a | b`("[BT5] case", f)')).toEqual(['BT5']);
     expect(codesInTitles(`it.concurrent.for(rows)('[BT6] case', f)`)).toEqual(['BT6']);
   });
 
-  it('leaves out what does not run, and what is no title', () => {
+  it('are not read from skipped tests or other calls', () => {
     expect(codesInTitles(`it.skip('[BD1] later', f); it.todo('[BD2] later')`)).toEqual([]);
     expect(codesInTitles(`// it('[BD1] later', f)\n * it('[BD2] later', f)`)).toEqual([]);
     expect(codesInTitles(`submit('[BD3] no test', f); expect('[BD4]').toBe(1)`)).toEqual([]);
   });
 
-  it('does not take the title of a later test for that of a computed one', () => {
+  it("are not read from a later test's title after a computed one", () => {
     expect(codesInTitles(`it(title(x), f);\nit.skip('[BD1] a', g)`)).toEqual([]);
   });
 });
 
 describe('idnames in test titles', () => {
-  it('reads all in brackets but rule codes', () => {
+  it('are all bracketed names except rule codes', () => {
     const source = `
       it('[Scorch] burns what it hits [RS3]', f);
       it("[ThickHide, Layer2] two at once", f);
@@ -42,7 +42,7 @@ describe('idnames in test titles', () => {
     expect(codesInTitles(source)).toEqual(['RS3']);
   });
 
-  it('leaves out what does not run', () => {
+  it('are not read from skipped tests', () => {
     expect(idnamesInTitles(`it.skip('[Scorch] later', f);\n// it('[Stamina] later', f)`)).toEqual(
       [],
     );

@@ -6,7 +6,7 @@ const bracketedCodes = /\[([A-Z]{2}\d+(?:[\s,]+[A-Z]{2}\d+)*)\]/g;
 const bracketed = /\[([^\]]+)\]/g;
 const wholeCode = /^[A-Z]{2}\d+$/;
 
-/** The titles of a test file. A test that is skipped has none. */
+/** Returns the titles of a test file, without skipped tests. */
 function titlesOf(source: string): string[] {
   const titles: string[] = [];
   for (const [, modifiers, , title] of source
@@ -17,7 +17,7 @@ function titlesOf(source: string): string[] {
   return titles;
 }
 
-/** The rule codes that the titles of a test file name, as in `it('[ST3] …')`. A test that is skipped names nothing. */
+/** Returns the rule codes in a test file's titles, as in `it('[ST3] …')`, without skipped tests. */
 export function codesInTitles(source: string): string[] {
   const codes: string[] = [];
   for (const title of titlesOf(source)) {
@@ -26,7 +26,7 @@ export function codesInTitles(source: string): string[] {
   return codes;
 }
 
-/** The idnames that the titles of a test file name, as in `it('[Scorch] …')`: all in brackets that is no rule code. */
+/** Returns the idnames in a test file's titles, as in `it('[Scorch] …')`: everything in brackets except rule codes. */
 export function idnamesInTitles(source: string): string[] {
   const idnames: string[] = [];
   for (const title of titlesOf(source)) {

@@ -50,8 +50,8 @@ const titles = (which: (test: ReturnType<typeof writtenTests>[number]) => boolea
     .filter(which)
     .map(({ title }) => title);
 
-describe('the tests of a source', () => {
-  it('are found by their titles, those of tables too', () => {
+describe('tests of a source', () => {
+  it('are found by title, including tables', () => {
     expect(titles(() => true)).toEqual([
       'says what has to be',
       'says nothing',
@@ -65,11 +65,11 @@ describe('the tests of a source', () => {
     ]);
   });
 
-  it('are skipped by themselves or by their block, not by what a machine lacks', () => {
+  it("count as skipped by their own or their block's modifier, not by a machine's limits", () => {
     expect(titles(({ isSkipped }) => isSkipped)).toEqual(['is left out', 'is in it']);
   });
 
-  it('expect something in their own lines, or do not', () => {
+  it('assert something only if their own lines do', () => {
     expect(titles(({ asserts }) => !asserts)).toEqual(['says nothing', 'has no ${part}']);
   });
 });

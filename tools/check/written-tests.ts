@@ -1,9 +1,9 @@
-/** A test as it stands in a file. */
+/** A test in a source file. */
 export interface WrittenTest {
   readonly title: string;
-  /** It never runs, or a block that it is in never does. What runs only where a browser or database is counts as running. */
+  /** Whether the test or its block never runs. Tests that need a browser or database count as running. */
   readonly isSkipped: boolean;
-  /** It says what has to be. */
+  /** Whether it asserts something. */
   readonly asserts: boolean;
 }
 
@@ -11,7 +11,7 @@ const opening = /^(\s*)(describe|it|test)((?:\.\w+)*)(?:\(\s*|\.)?/;
 const title = /(?:^|[(,]\s*)(['"`])((?:\\.|(?!\1).)*)\1/;
 const unescaped = (text: string): string => text.replaceAll(/\\(['"`])/g, '$1');
 
-/** Lines from one that opens a call to the one that closes it: our sources are laid out by a formatter. */
+/** Returns the lines of a call, from its first to its closing line. Relies on the formatter's layout. */
 function blockFrom(lines: readonly string[], start: number, indent: string): readonly string[] {
   if (/\);\s*$/.test(lines[start])) return [lines[start]];
   const length = lines
@@ -25,7 +25,7 @@ function blockFrom(lines: readonly string[], start: number, indent: string): rea
   return lines.slice(start, length < 0 ? lines.length : start + length + 2);
 }
 
-/** Where the call with the title begins: behind a table of cases, if it has one. */
+/** Returns the title of a call, behind its table of cases if it has one; null if there is none. */
 function titleIn(block: readonly string[], indent: string, hasTable: boolean): string | null {
   const from = hasTable
     ? block.findIndex(
@@ -40,7 +40,7 @@ function titleIn(block: readonly string[], indent: string, hasTable: boolean): s
   return found ? unescaped(found[2]) : null;
 }
 
-/** The tests of a source that is formatted as ours are. */
+/** Returns the tests of a formatted source. */
 export function writtenTests(source: string): WrittenTest[] {
   const lines = source.split('\n');
   const found: WrittenTest[] = [];

@@ -35,24 +35,24 @@ const faultsOf = (north: Partial<Side>, log = logged): readonly string[] =>
     (words) => words !== 'there is no record',
   );
 
-it('what both were told, have acknowledged and see at the end goes together', () => {
+it('accepts two sides that agree on everything', () => {
   expect(faultsOf({})).toEqual([]);
-  // Entries that came in a snapshot were told to one only.
+  // Only one side received the entries of the snapshot as steps.
   expect(faultsOf({ received: new Map([[6, 'six']]) })).toEqual([]);
 });
 
 it.each<[string, Partial<Side>, RegExp]>([
-  ['two stories of one entry', { received: new Map([[6, 'seven']]) }, /entry 6/],
-  ['another last entry', { picture: { ...snapshot, seq: 7 } }, /7/],
-  ['another end', { picture: { ...snapshot, result: null } }, /result/],
-  ['another board', { picture: { ...snapshot, view: null } }, /board/],
+  ['different texts of one entry', { received: new Map([[6, 'seven']]) }, /entry 6/],
+  ['a different last entry', { picture: { ...snapshot, seq: 7 } }, /7/],
+  ['a different result', { picture: { ...snapshot, result: null } }, /result/],
+  ['a different board', { picture: { ...snapshot, view: null } }, /board/],
   ['an acknowledged command that is lost', { acknowledged: [{ id: 'c9', seq: 6 }] }, /c9.*not in/],
-  ['one that stands elsewhere', { acknowledged: [{ id: 'c1', seq: 7 }] }, /c1.*not in/],
-])('%s is a fault', (_, north, words) => {
+  ['a command at another entry', { acknowledged: [{ id: 'c1', seq: 7 }] }, /c1.*not in/],
+])('reports %s', (_, north, words) => {
   expect(faultsOf(north).join()).toMatch(words);
 });
 
-it('a command that was done twice is a fault', () => {
+it('reports a command applied twice', () => {
   expect(faultsOf({}, [...logged, { seq: 4, id: 'c0' }]).join()).toMatch(/twice/);
 });
 

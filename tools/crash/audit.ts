@@ -3,7 +3,7 @@ import { matchFile } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import type { Side } from './side.ts';
 
-/** An entry as it stands in the log: who sent which command. */
+/** A command in the log, with its entry. */
 export interface LoggedCommand {
   readonly seq: number;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface LoggedCommand {
 
 export interface AuditOptions {
   readonly sides: readonly [Side, Side];
-  /** The record as it is downloaded; null if there is none. */
+  /** The downloaded record; null if there is none. */
   readonly record: string | null;
   /** Commands in the log of this match. */
   readonly logged: readonly LoggedCommand[];
@@ -19,28 +19,28 @@ export interface AuditOptions {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Everything that is wrong about a match that is over: what its players saw, the log and the record. */
+/** Returns everything wrong with a finished match: in what its players saw, the log and the record. */
 export function auditMatch({ sides, record, logged }: AuditOptions): string[] {
   const [south, north] = sides;
   const faults: string[] = [];
   for (const [seq, text] of south.received) {
     const other = north.received.get(seq);
     if (other !== undefined && other !== text)
-      faults.push(`entry ${seq}: the two were told otherwise`);
+      faults.push(`entry ${seq}: the two received different texts`);
   }
   const [a, b] = [south.picture, north.picture];
-  if (a.seq !== b.seq) faults.push(`one has ${a.seq} entries, the other ${b.seq}`);
+  if (a.seq !== b.seq) faults.push(`one side has ${a.seq} entries, the other ${b.seq}`);
   for (const part of ['result', 'reveal', 'seal', 'seats'] as const) {
     const without =
       part === 'seats' ? [a, b].map(({ seats }) => seats.map(({ name }) => name)) : null;
     if (without ? !same(without[0], without[1]) : !same(a[part], b[part])) {
-      faults.push(`${part}: not the same on both sides`);
+      faults.push(`${part}: different on both sides`);
     }
   }
-  if (!same(a.view?.open, b.view?.open)) faults.push('the board is not the same on both sides');
+  if (!same(a.view?.open, b.view?.open)) faults.push('the board differs on both sides');
 
   const byId = new Map(logged.map(({ id, seq }) => [id, seq]));
-  if (byId.size !== logged.length) faults.push('a command stands in the log twice');
+  if (byId.size !== logged.length) faults.push('a command is in the log twice');
   for (const { acknowledged, seat } of sides) {
     for (const { id, seq } of acknowledged) {
       if (byId.get(id) !== seq)
@@ -52,7 +52,8 @@ export function auditMatch({ sides, record, logged }: AuditOptions): string[] {
   if (!verdict.verified) return [...faults, `the record: ${verdict.fault}`];
   const { timeline, reveal, seal } = matchFile.parse(JSON.parse(record));
   if (timeline.length !== a.seq + 1) faults.push(`the record has ${timeline.length} entries`);
-  if (!same(verdict.result, a.result)) faults.push('the record ends otherwise');
-  if (!same(reveal, a.reveal) || !same(seal, a.seal)) faults.push('the record has another seed');
+  if (!same(verdict.result, a.result)) faults.push('the record has a different result');
+  if (!same(reveal, a.reveal) || !same(seal, a.seal))
+    faults.push('the record has a different seed');
   return faults;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
 it(
-  'npm run crash: matches end through kills and stops, and nothing that was acknowledged is lost',
+  'npm run crash: finishes matches through kills and stops without losing anything acknowledged',
   { timeout: 90_000 },
   () => {
     const args = ['--matches', '2', '--pairs', '2', '--kills', '2', '--drains', '1', '--json'];

@@ -1,4 +1,4 @@
-// `npm run crash`: matches over the wire, through a real server process that is killed again and again.
+// `npm run crash`: matches over the network, on a real server process that is killed repeatedly.
 
 import type { Options, Usage } from '../shared/options.ts';
 import { createProgress } from '../shared/progress.ts';
@@ -8,14 +8,14 @@ import { runCrash } from './run.ts';
 const usage: Usage = {
   name: 'crash',
   summary:
-    'Players without screens finish matches over the wire through a real server that is killed (SIGKILL) and stopped (SIGTERM) in the middle of them. Then what both sides saw, the log and the records are compared: nothing acknowledged is lost, nothing done twice, every record holds.',
+    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid.',
   options: {
     matches: { value: 'N', help: 'matches to finish', default: '100' },
-    pairs: { value: 'N', help: 'pairs that play at the same time', default: '1' },
-    kills: { value: 'N', help: 'times it is killed', default: '10' },
-    drains: { value: 'N', help: 'times it is asked to stop, in between', default: '3' },
-    seed: { value: 'TEXT', help: 'any text; what the players choose hangs on it', default: '1' },
-    json: { help: 'one JSON object: matches, acknowledged, kills, drains, resumes, faults' },
+    pairs: { value: 'N', help: 'pairs playing at the same time', default: '1' },
+    kills: { value: 'N', help: 'number of kills', default: '10' },
+    drains: { value: 'N', help: 'number of graceful stops in between', default: '3' },
+    seed: { value: 'TEXT', help: 'any text; determines the players’ choices', default: '1' },
+    json: { help: 'print one JSON object: matches, acknowledged, kills, drains, resumes, faults' },
   },
   examples: ['', '--pairs 20 --kills 40 --matches 200'],
 };
@@ -38,8 +38,8 @@ async function run(options: Options): Promise<number> {
     options.is('json')
       ? JSON.stringify(result)
       : [
-          `${result.matches} matches are over, after ${kills} kills and ${drains} stops; ${resumes} lines were opened again`,
-          `${acknowledged} acknowledged commands stand in the log`,
+          `${result.matches} matches finished, after ${kills} kills and ${drains} stops; ${resumes} connections were reopened`,
+          `${acknowledged} acknowledged commands are in the log`,
           ...(faults.length === 0 ? ['both sides, the log and the records agree'] : []),
           ...faults.map((words) => `FAULT ${words}`),
         ].join('\n'),

@@ -16,11 +16,11 @@ import type { Side, Watch } from './side.ts';
 
 export interface CrashOptions {
   readonly seed: string;
-  /** Matches to be finished. */
+  /** Number of matches to finish. */
   readonly matches: number;
-  /** Players that play at the same time, in pairs that the queue makes. */
+  /** Number of pairs playing at the same time, matched by the queue. */
   readonly pairs: number;
-  /** How often the server is killed, and how often it is asked to stop. */
+  /** Number of kills and of graceful stops. */
   readonly kills: number;
   readonly drains: number;
   readonly progress?: (over: number, note: string) => void;
@@ -28,18 +28,18 @@ export interface CrashOptions {
 
 export interface CrashResult {
   readonly matches: number;
-  /** Commands that were acknowledged to their players. */
+  /** Number of commands acknowledged to their players. */
   readonly acknowledged: number;
   readonly kills: number;
   readonly drains: number;
-  /** Lines that were lost and opened again. */
+  /** Number of connections lost and reopened. */
   readonly resumes: number;
   readonly faults: readonly string[];
 }
 
-/** Without anything new for so many milliseconds somebody is stuck. */
+/** Time without any update after which players count as stuck, in ms. */
 const answerTimeout = 120_000;
-/** Within so many milliseconds of its moment the server is stopped. */
+/** Max random delay of a stop, in ms. */
 const anywhere = 400;
 
 const commands = `
@@ -48,7 +48,7 @@ const commands = `
 const records = `
   select record from records join matches on matches.number = records.match where matches.id = ?`;
 
-/** Whole matches over the wire, through a server that is killed and stopped again and again. */
+/** Plays whole matches over the network on a server that is killed and stopped repeatedly. */
 export async function runCrash(options: CrashOptions): Promise<CrashResult> {
   const { seed, matches, pairs, kills, drains } = options;
   const random = createRandom(seed);
@@ -78,7 +78,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
     player.forget(side.match);
     const seen = sides.get(side.match) ?? [];
     sides.set(side.match, seen);
-    // A server that was killed before it wrote the end down tells its players of the match once more.
+    // A server killed before it stored the end sends the match to its players again.
     if (!seen.some(({ seat }) => seat === side.seat)) {
       seen.push(side);
       if (seen.length === 2) over.push(side.match);
@@ -107,20 +107,20 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
     }),
   );
 
-  /** Waits until so many matches are over, or for ever so long that something is wrong. */
+  /** Waits until `count` matches are over. Returns false, and reports a fault, if nothing happens for too long. */
   async function until(count: number): Promise<boolean> {
     while (over.length < count) {
       if (performance.now() - lastNews > answerTimeout) {
-        fault(`nothing happens any more, ${over.length} matches are over`);
+        fault(`no progress, ${over.length} matches are over`);
         return false;
       }
       await sleep(20);
-      options.progress?.(over.length, `${stops.length} stops to come`);
+      options.progress?.(over.length, `${stops.length} stops left`);
     }
     return true;
   }
 
-  // Drains in between.
+  // Graceful stops between the kills.
   const stops = Array.from({ length: kills + drains }, (_, at) =>
     Math.floor(((at + 1) * drains) / (kills + drains)) >
     Math.floor((at * drains) / (kills + drains))
@@ -134,10 +134,10 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
     while (stops.length > 0 && goesOn) {
       const signal = stops.shift()!;
       goesOn = await until(Math.floor((matches * (all - stops.length - 1)) / all));
-      // In the middle of whatever is going on then.
+      // At a random moment of the play.
       await sleep(random.below(anywhere));
       const { code } = await server.stop(signal);
-      if (signal === 'SIGTERM' && code !== 0) fault(`SIGTERM: it ended with ${code}`);
+      if (signal === 'SIGTERM' && code !== 0) fault(`SIGTERM: exit code ${code}`);
       server = await start(port);
       lastNews = performance.now();
     }
@@ -150,7 +150,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
         finished.map(([match]) => match),
       );
     const { code } = await server.stop('SIGTERM');
-    if (code !== 0) fault(`the last SIGTERM: it ended with ${code}`);
+    if (code !== 0) fault(`the last SIGTERM: exit code ${code}`);
 
     const database = new DatabaseSync(join(data, 'stackmate.db'), { readOnly: true });
     let acknowledged = 0;
@@ -180,7 +180,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
   }
 }
 
-/** Records are written one after the other, behind the matches. */
+/** Waits for the records, which the server writes after the matches. */
 async function waitForRecords(address: string, matches: readonly string[]): Promise<void> {
   for (const match of matches) {
     const until = performance.now() + answerTimeout;

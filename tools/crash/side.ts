@@ -10,18 +10,18 @@ import type { Seat } from '../shared/player.ts';
 export interface Side {
   readonly match: string;
   readonly seat: 0 | 1;
-  /** What this player was told of each entry, as far as both may know it, as text. Entries of a snapshot are missing. */
+  /** Public text of each received entry. Entries contained in a snapshot are missing. */
   readonly received: ReadonlyMap<number, string>;
-  /** Commands that were acknowledged, with their entries. */
+  /** Acknowledged commands with their entries. */
   readonly acknowledged: readonly { readonly id: string; readonly seq: number }[];
-  /** The last picture. */
+  /** Final snapshot. */
   readonly picture: MatchSnapshot;
 }
 
 const publicEvents = (events: readonly MatchEvent[]) =>
   events.flatMap(({ reason, open }) => (open ? [{ reason, open }] : []));
 
-/** A step without what only its viewer may know, and what only the sender's has. */
+/** Returns the part of a step that both players receive, as text. */
 function publicStep({ seq, at, change }: Step): string {
   switch (change.kind) {
     case 'played':
@@ -33,11 +33,11 @@ function publicStep({ seq, at, change }: Step): string {
   }
 }
 
-/** One player at one match: plays by chance whenever it is asked, and keeps what it was told. */
+/** Plays one match randomly for one player and records what the player receives. */
 export interface Watch {
-  /** To be told all news of the match's follower. */
+  /** Takes every update of the match's follower. */
   readonly take: (seat: Seat, news: FollowerUpdate) => void;
-  /** What was seen, once the match is over; null before. */
+  /** Returns the player's side once the match is over; null before. */
   readonly side: () => Side | null;
 }
 
@@ -68,7 +68,7 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
       if (news.kind === 'step') steps.set(news.step.seq, publicStep(news.step));
       if (news.kind === 'refused') fault(`${match}: refused, ${news.refused.code}`);
       if (news.kind === 'join-refused' && news.refused.code !== 'draining') {
-        fault(`${match}: may not join, ${news.refused.code}`);
+        fault(`${match}: join refused, ${news.refused.code}`);
       }
       if (news.kind === 'done' && news.seq !== null) {
         acknowledged.push({ id: news.command.id, seq: news.seq });

@@ -1,11 +1,11 @@
 import { allGoals, goalKinds, kindOf } from './goals.ts';
 import type { Goal, GoalKind } from './goals.ts';
 
-/** How often each goal was reached. */
+/** Number of times each goal was reached. */
 export interface Coverage {
   readonly counts: ReadonlyMap<Goal, number>;
   mark(goal: Goal, times?: number): void;
-  /** In the fixed order of all goals. */
+  /** Returns the goals never reached, in their fixed order. */
   uncovered(): Goal[];
 }
 
@@ -20,12 +20,12 @@ export function createCoverage(): Coverage {
   };
 }
 
-/** One line of the coverage table. */
+/** A row of the coverage table. */
 export interface CoverageLine {
   readonly kind: GoalKind;
   readonly covered: number;
   readonly of: number;
-  /** The goal that was reached least often, and how often. */
+  /** The goal reached least often, and how often. */
   readonly rarest: Goal;
   readonly times: number;
 }

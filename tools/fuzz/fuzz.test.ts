@@ -15,7 +15,7 @@ interface Printed {
 }
 
 describe('npm run fuzz', () => {
-  it('plays whole matches without a violation, the same for the same seed, however many threads', () => {
+  it('plays whole matches without a violation, the same for the same seed on any number of threads', () => {
     const play = (workers: string): Printed => {
       const { status, stdout } = spawnTool(
         'fuzz',
@@ -38,28 +38,28 @@ describe('npm run fuzz', () => {
     expect(play('2')).toEqual(printed);
   });
 
-  it('plays one match again', () => {
+  it('repeats one match', () => {
     const { status, stdout } = spawnTool('fuzz', '--only', '3', '--goals', 'card:IronChains');
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^\d+ actions, everything holds\n$/);
+    expect(stdout).toMatch(/^\d+ actions, no violations\n$/);
     const told = spawnTool('fuzz', '--only', '3', '--goals', 'card:IronChains', '--json');
     expect(JSON.parse(told.stdout)).toMatchObject({ games: 1, violations: [] });
   });
 
-  it('refuses what makes no sense with exit code 2', () => {
+  it('refuses invalid options with exit code 2', () => {
     expect(spawnTool('fuzz', '--games', '-1').status).toBe(2);
     expect(spawnTool('fuzz', '--games', '1', '--goals', 'card:IronChains').status).toBe(2);
     expect(spawnTool('fuzz', '--only', '1', '--goals', 'card:Nothing').stderr).toContain(
-      'there is no "card:Nothing"',
+      'unknown goal "card:Nothing"',
     );
   });
 });
 
-describe('what fuzz checks', () => {
+describe('checks of fuzz', () => {
   const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
   const state = rules.createMatch({ seed: 'checks', decks });
 
-  it('a card that is lost or made is found', () => {
+  it('detect a lost or duplicated card', () => {
     const conserved = createConservation(decks);
     expect(conserved(state)).toBeNull();
     const lost = cloneState(state);
@@ -70,7 +70,7 @@ describe('what fuzz checks', () => {
     expect(conserved(made)).toContain('player 1');
   });
 
-  it('[ZN6] [EN4] counts, energy and refs that must not be are found', () => {
+  it('[ZN6] [EN4] detect impossible counts, energy and refs', () => {
     expect(brokenInvariant(state)).toBeNull();
     const broken = (change: (copy: typeof state) => void): string | null => {
       const copy = cloneState(state);
@@ -82,14 +82,16 @@ describe('what fuzz checks', () => {
     expect(broken((copy) => (copy.own[0].hand[0].ref = copy.own[0].hand[1].ref))).toContain('ref');
   });
 
-  it('values that differ are told apart, with the place', () => {
+  it('report the first difference with its path', () => {
     expect(firstDifference({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBeNull();
-    expect(firstDifference({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })).toBe('.a.1.b: 2 is not 3');
+    expect(firstDifference({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })).toBe(
+      '.a.1.b: 2 instead of 3',
+    );
     expect(firstDifference({ a: 1 }, { a: 1, b: undefined })).toContain('fields');
     expect(firstDifference([1], [1, 2])).toContain('entries');
   });
 
-  it('every goal leads to cards that a deck can hold', () => {
+  it('have goals that lead to cards a deck can contain', () => {
     for (const goal of allGoals) {
       const { cards, abilities } = focusOn([goal]);
       expect(cards.size + abilities.size, goal).toBeGreaterThan(0);

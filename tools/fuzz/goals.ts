@@ -10,9 +10,7 @@ import type {
 } from '@stackmate/engine';
 import { definitions } from '../shared/random-deck.ts';
 
-/*
- * What whole matches must have used. A goal is a text: kind, colon, name. Names of cards and abilities are idnames.
- */
+/* Features that whole matches must use. A goal is a text of kind, colon and name; cards and abilities are named by idname. */
 export const goalKinds = [
   'card',
   'ability',
@@ -33,7 +31,7 @@ const costGoal = (type: CostType): Goal => `cost:${type}`;
 export const elementsGoal = (attacker: Element, target: Element): Goal =>
   `elements:${attacker}>${target}`;
 
-/** Every kind of operation and continuous effect in a part of a definition. */
+/** Yields the operations and continuous effects in a part of a definition as goals. */
 function* wordsOf(part: unknown): Generator<Goal> {
   if (typeof part !== 'object' || part === null) return;
   if ('op' in part) yield `effect:${String(part.op)}`;
@@ -48,7 +46,7 @@ const costOf = (definition: Definition): CostType | null => {
   return definition.kind === 'spell' ? definition.activation.type : definition.cost.type;
 };
 
-/** What using this definition can reach. */
+/** Returns the goals that using this definition can reach. */
 function goalsOfDefinition(definition: Definition): Goal[] {
   const goals: Goal[] = [];
   if (isCard(definition)) goals.push(cardGoal(definition.id));
@@ -69,7 +67,7 @@ const elementGoals: readonly Goal[] = selectableElements.flatMap((attacker) =>
   selectableElements.map((target) => elementsGoal(attacker, target)),
 );
 
-/** Which definitions lead to a goal. */
+/** Definitions that lead to each goal. */
 const ways = new Map<Goal, Definition[]>();
 for (const definition of catalogue.definitions) {
   for (const goal of goalsOfDefinition(definition)) {
@@ -77,7 +75,7 @@ for (const definition of catalogue.definitions) {
   }
 }
 
-/** Everything there is to use, in a fixed order. */
+/** All goals in a fixed order. */
 export const allGoals: readonly Goal[] = [...ways.keys(), ...elementGoals];
 
 export const kindOf = (goal: Goal): GoalKind => goal.slice(0, goal.indexOf(':')) as GoalKind;
@@ -85,7 +83,7 @@ export const kindOf = (goal: Goal): GoalKind => goal.slice(0, goal.indexOf(':'))
 const known = new Set<string>(allGoals);
 export const isGoal = (text: string): text is Goal => known.has(text);
 
-/** What a match that is after some goals should have in its decks and use when it can. */
+/** Cards and abilities that a match should have in its decks and use when it can. */
 export interface Focus {
   readonly cards: ReadonlySet<DefinitionId>;
   readonly abilities: ReadonlySet<DefinitionId>;
@@ -105,7 +103,7 @@ const ofElement = (element: string): DefinitionId[] =>
     .filter((card) => card.kind === 'monster' && card.elements.some((one) => one === element))
     .map(({ id }) => id);
 
-/** The focus of a set of goals. */
+/** Returns the focus for a set of goals. */
 export function focusOn(goals: readonly Goal[]): Focus {
   const cards = new Set<DefinitionId>();
   const abilities = new Set<DefinitionId>();

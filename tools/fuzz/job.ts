@@ -3,7 +3,7 @@ import type { Goal } from './goals.ts';
 import { playFuzzGame } from './play-game.ts';
 import type { FuzzGame, FuzzResult } from './play-game.ts';
 
-/** A finished game with what it used. */
+/** A finished game with the goals it reached. */
 export interface FuzzDone extends FuzzResult {
   readonly used: readonly (readonly [Goal, number])[];
 }

@@ -18,7 +18,7 @@ import {
 } from '@stackmate/engine/testing';
 import { firstDifference } from './first-difference.ts';
 
-/** A law that a step broke. */
+/** Thrown when a step violates a law. */
 export class BrokenLaw extends Error {
   readonly law: string;
   constructor(law: string, found: string) {
@@ -33,10 +33,10 @@ const hold = (law: string, fault: string | null): void => {
 
 const viewers = [0, 1, 'spectator'] as const;
 
-/** One step in so many has a check of each kind that takes longer. */
+/** Each slow check runs on one step in this many. */
 const rarely = 20;
 
-/** State and view give one answer, and nobody is asked out of turn. */
+/** Returns the legal actions. Checks that state and view agree on them, and that only the asked player has any. */
 export function legalForBoth(state: MatchState, player: Player): Action[] {
   const legal = rules.legalActions(state, player);
   const seen = rules.legalActions(viewFor(state, player), player);
@@ -44,15 +44,15 @@ export function legalForBoth(state: MatchState, player: Player): Action[] {
   const asked = rules.decision(state)!;
   if (!asked.players.includes(other(player))) {
     const others = rules.legalActions(state, other(player));
-    hold('only who is asked may act', others.length === 0 ? null : `${others.length} actions`);
+    hold('only the asked player may act', others.length === 0 ? null : `${others.length} actions`);
   }
-  hold('there is always something to do', legal.length > 0 ? null : asked.kind);
+  hold('there is always a legal action', legal.length > 0 ? null : asked.kind);
   return legal;
 }
 
 /**
- * Laws that take longer, of a state at a decision, now and then: it loads as one that a match can stand at; the field's
- * numbers are explained; a preview; a re-deal from a view.
+ * Randomly runs one of the slow laws on a state: its numbers are explained, the preview matches, saving and loading works,
+ * or a re-dealt view looks the same. Throws a BrokenLaw.
  */
 export function checkState(
   state: MatchState,
@@ -68,7 +68,7 @@ export function checkState(
   }
   if (drawn === 4) {
     const viewer = viewers[random.below(viewers.length)];
-    hold('a re-deal looks the same', redealFault(rules, state, viewer, random));
+    hold('a re-dealt view looks the same', redealFault(rules, state, viewer, random));
   }
 }
 
@@ -78,18 +78,18 @@ export interface CheckedStep {
   readonly ran: readonly ExecutedOperation[];
 }
 
-/** Rolls are not shared with what was loaded: texts are compared sooner than values. */
+/** Compares texts first, because loaded states don't share rolls, which makes comparing values slow. */
 const sameText = (a: MatchState, b: MatchState): string | null =>
   JSON.stringify(a) === JSON.stringify(b)
     ? null
     : (firstDifference(a, b) ?? 'other order of fields');
 
-/** What is no action of this player now. */
+/** An action that is never legal. */
 const nonsense: Action = { kind: 'king', card: 999_999, to: 0, target: null, option: null };
 
 /**
- * Plays an action in every way there is; all must come to the same. These are the step laws of the engine's tests, here
- * in one pass that shares its copies: thousands of whole matches take minutes instead of hours.
+ * Plays an action in every possible way; all must give the same result. These are the engine tests' step laws in one pass
+ * that shares copies, which is much faster. Throws a BrokenLaw.
  */
 export function checkedStep(
   before: MatchState,
@@ -101,8 +101,8 @@ export function checkedStep(
   const applied = rules.applyAction(before, player, action);
   if (!applied.ok) throw new BrokenLaw('legal actions are accepted', applied.refusal.message);
   const after = applied.state;
-  hold('applyAction leaves its input as it is', JSON.stringify(before) === text ? null : 'changed');
-  hold('states hold', brokenInvariant(after));
+  hold('applyAction does not change its input', JSON.stringify(before) === text ? null : 'changed');
+  hold('invariants hold', brokenInvariant(after));
   hold('cards are conserved', conserved(after));
 
   for (const viewer of viewers) {
@@ -119,7 +119,7 @@ export function checkedStep(
   const silent = cloneState(before);
   rules.playInPlace(silent, player, action);
   hold('play without events = apply', firstDifference(silent, after));
-  hold('kept derivation = fresh derivation', derivedFault(rules, silent));
+  hold('cached derivation = fresh derivation', derivedFault(rules, silent));
 
   const loaded = rules.applyAction(JSON.parse(text) as MatchState, player, action);
   hold(
@@ -130,7 +130,7 @@ export function checkedStep(
   const undone = cloneState(before);
   const refused = rules.playInPlace(undone, player, [action, nonsense]);
   hold(
-    'a list applies wholly or not at all',
+    'a list applies entirely or not at all',
     refused ? firstDifference(undone, before) : 'accepted',
   );
   return { state: after, events: applied.events, ran: sink.ran };

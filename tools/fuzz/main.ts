@@ -1,4 +1,4 @@
-// `npm run fuzz`: random whole matches from King selection with all checks on, and what of the game they used.
+// `npm run fuzz`: random whole matches with all checks, and the coverage of the game's features.
 
 import { availableParallelism } from 'node:os';
 import { createCoverage, coverageTable } from './coverage.ts';
@@ -14,16 +14,16 @@ import { runTool } from '../shared/run-tool.ts';
 
 const usage: Usage = {
   name: 'fuzz',
-  summary: 'Plays random whole matches over the whole catalogue and checks every step.',
+  summary: 'Plays random whole matches with the whole catalogue and checks every step.',
   options: {
-    games: { value: 'N', help: 'matches', default: '200' },
-    full: { help: '10,000 matches, and everything must be covered (npm run proof)' },
+    games: { value: 'N', help: 'number of matches', default: '200' },
+    full: { help: 'play 10,000 matches and require full coverage (npm run proof)' },
     seed: { value: 'TEXT', help: 'any text', default: '1' },
-    workers: { value: 'N', help: 'threads that play', default: String(availableParallelism()) },
-    only: { value: 'K', help: 'plays only match number K; a violation says how' },
-    goals: { value: 'LIST', help: 'with --only: what that match was after' },
-    counts: { help: 'how often everything was used' },
-    json: { help: 'one JSON object instead of tables' },
+    workers: { value: 'N', help: 'number of threads', default: String(availableParallelism()) },
+    only: { value: 'K', help: 'play only match number K, as a violation’s output suggests' },
+    goals: { value: 'LIST', help: 'with --only: goals of that match' },
+    counts: { help: 'print how often each goal was reached' },
+    json: { help: 'print one JSON object' },
   },
   examples: ['--games 1000 --seed 7', '--seed 1 --only 12'],
 };
@@ -36,7 +36,7 @@ const readGoals = (text: string | null): Goal[] =>
     .filter((goal) => goal !== '')
     .map((goal) => {
       if (isGoal(goal)) return goal;
-      throw new UsageError(`--goals: there is no "${goal}"`);
+      throw new UsageError(`--goals: unknown goal "${goal}"`);
     });
 
 const asJson = ({ games, actions, violations, coverage, seconds }: FuzzRun): string =>
@@ -49,7 +49,7 @@ const asJson = ({ games, actions, violations, coverage, seconds }: FuzzRun): str
     coverage: coverageTable(coverage),
   });
 
-/** One match once more, as a violation's last line asks for it. */
+/** Repeats one match, as a violation's last line suggests. */
 function rerun(options: Options, seed: string): number {
   const index = options.whole('only', { min: 0, max: Number.MAX_SAFE_INTEGER });
   const goals = readGoals(options.text('goals'));
@@ -59,14 +59,14 @@ function rerun(options: Options, seed: string): number {
   const seconds = (performance.now() - start) / 1000;
   const violations = violation ? [violation] : [];
   if (options.is('json')) console.log(asJson({ games: 1, actions, violations, coverage, seconds }));
-  else console.log(violation ? formatViolation(violation) : `${actions} actions, everything holds`);
+  else console.log(violation ? formatViolation(violation) : `${actions} actions, no violations`);
   return violation ? 1 : 0;
 }
 
 async function run(options: Options): Promise<number> {
   const seed = options.text('seed')!;
   if (options.text('only') !== null) return rerun(options, seed);
-  if (options.text('goals') !== null) throw new UsageError('--goals goes with --only');
+  if (options.text('goals') !== null) throw new UsageError('--goals requires --only');
   const full = options.is('full');
   const games = full ? fullGames : options.whole('games', { min: 1, max: 10_000_000 });
   const workers = options.whole('workers', { min: 1, max: 64 });

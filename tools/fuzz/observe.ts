@@ -16,7 +16,7 @@ import { definitions } from '../shared/random-deck.ts';
 import type { Coverage } from './coverage.ts';
 import { abilityGoal, cardGoal, effectGoal, elementsGoal } from './goals.ts';
 
-/** The elements of the top cards before an action, by ref: an attack is told by its refs. */
+/** Elements of the top cards before an action, by ref, because attack events contain only refs. */
 type Elements = ReadonlyMap<Ref, readonly Element[]>;
 
 export function elementsOnField(state: MatchState): Elements {
@@ -42,7 +42,7 @@ const paidAtDeclaration = new Set([
 
 const isEntryCost = (type: string): boolean => type.startsWith('HP on S');
 
-/** Notes in a coverage what a step of a match used. */
+/** Creates an observer that marks the goals reached by each step of a match. */
 export function createObserver(coverage: Coverage) {
   const definitionOf = (id: DefinitionId | undefined): Definition | undefined =>
     id === undefined ? undefined : definitions.get(id);
@@ -65,7 +65,7 @@ export function createObserver(coverage: Coverage) {
     for (const subtype of definition.subtypes) coverage.mark(`subtype:${subtype}`);
   }
 
-  /** What a card's abilities cost as it comes from hand or superdeck (EN3). */
+  /** Marks the costs of a card's abilities as it enters from hand or superdeck (EN3). */
   function entered(roll: Roll | undefined, how: 'HP on Summon' | 'HP on Stack'): void {
     for (const id of roll?.abilities ?? []) {
       const ability = definitionOf(id);
@@ -141,7 +141,7 @@ export function createObserver(coverage: Coverage) {
     if (definitionOf(definition)?.kind === 'ability') coverage.mark(abilityGoal(definition));
   }
 
-  /** Continuous effects count as soon as they change something. */
+  /** Marks continuous effects that currently change something. */
   function standing(state: MatchState): void {
     for (const { definition, effect } of workingEffects(rules.catalogue, state)) {
       coverage.mark(`continuous:${effect.continuous}`);

@@ -11,21 +11,21 @@ import { BrokenLaw, checkState, checkedStep, legalForBoth } from './laws.ts';
 import { createObserver, elementsOnField } from './observe.ts';
 import { createFuzzPlayer } from './player.ts';
 
-/** Everything that one match follows from. */
+/** Everything that determines a match. */
 export interface FuzzGame {
   readonly seed: string;
   readonly index: number;
-  /** What it is after: decks and players lean that way. */
+  /** Goals that decks and players favour. */
   readonly goals: readonly Goal[];
 }
 
-/** A law that was broken, and the one line that shows it again. */
+/** A violated law, with the command that repeats it. */
 export interface Violation {
   readonly game: number;
   readonly action: number;
   readonly law: string;
   readonly message: string;
-  /** Where the match stood and what was done there last. */
+  /** The position and the last action there. */
   readonly position: string;
   readonly rerun: string;
 }
@@ -35,13 +35,13 @@ export interface FuzzResult {
   readonly violation: Violation | null;
 }
 
-/** A match with more actions than this does not end. */
+/** Max number of actions; longer matches count as endless. */
 const maxActions = 20_000;
 
 const rerunLine = ({ seed, index, goals }: FuzzGame): string =>
   `npm run fuzz -- --seed ${JSON.stringify(seed)} --only ${index}${goals.length > 0 ? ` --goals ${JSON.stringify(goals.join(','))}` : ''}`;
 
-/** Plays one whole match from King selection to its end with all checks on. */
+/** Plays one whole match with all checks. Returns its violation, if any. */
 export function playFuzzGame(game: FuzzGame, coverage: Coverage): FuzzResult {
   const text = `fuzz ${game.seed} ${game.index}`;
   const random = createRandom(text);

@@ -2,13 +2,10 @@ import { catalogue } from '@stackmate/catalogue';
 import type { Action, ActionKind, MatchState, Player, Random, Ref, Roll } from '@stackmate/engine';
 import type { Focus } from './goals.ts';
 
-/** How much rather a kind of action is taken than another. */
+/** Relative preference for each kind of action. */
 type Weights = Readonly<Partial<Record<ActionKind, number>>>;
 
-/*
- * Players of different leanings, so that matches of every shape come up: short and long ones, tall stacks,
- * many responses. All of them are random.
- */
+/* Players with different preferences, so that matches of every kind occur: short and long, tall stacks, many responses. */
 const leanings: readonly Weights[] = [
   // Uses everything.
   {
@@ -22,9 +19,9 @@ const leanings: readonly Weights[] = [
     endTurn: 4,
     decline: 6,
   },
-  // Builds stacks up, and supermons on them.
+  // Builds stacks and upgrades them to supermons.
   { summon: 4, upgrade: 30, activate: 6, attack: 1, stack: 24, move: 2, endTurn: 10, decline: 6 },
-  // Attacks whatever it reaches.
+  // Attacks everything in reach.
   {
     summon: 10,
     upgrade: 12,
@@ -36,9 +33,9 @@ const leanings: readonly Weights[] = [
     endTurn: 5,
     decline: 8,
   },
-  // Answers everything.
+  // Responds to everything.
   { summon: 8, upgrade: 8, activate: 20, attack: 6, stack: 8, move: 3, endTurn: 5, decline: 2 },
-  // Saves its energy.
+  // Saves energy.
   {
     summon: 3,
     upgrade: 6,
@@ -56,7 +53,7 @@ const supers = new Set(
   catalogue.definitions.flatMap((card) => (card.kind === 'ability' && card.super ? [card.id] : [])),
 );
 
-/** The rolls behind every ref that a player can name, face-down cards of its own included. */
+/** Returns the rolls of all refs that a player knows, including own face-down cards. */
 function rollsOf({ open, own }: MatchState, player: Player): Map<Ref, Roll> {
   const rolls = new Map<Ref, Roll>();
   for (const stack of open.field) {
@@ -67,7 +64,7 @@ function rollsOf({ open, own }: MatchState, player: Player): Map<Ref, Roll> {
   return rolls;
 }
 
-/** Whether an action uses or brings out something that is looked for. */
+/** Checks whether an action uses or brings out something in the focus. */
 function serves(action: Action, rolls: ReadonlyMap<Ref, Roll>, focus: Focus): boolean {
   const { kind, card, option } = action;
   const roll = card === null ? undefined : rolls.get(card);
@@ -89,7 +86,7 @@ function serves(action: Action, rolls: ReadonlyMap<Ref, Roll>, focus: Focus): bo
   }
 }
 
-/** A super ability works only on a full stack: cards go under its supermon (ST5). */
+/** Checks whether an action stacks under a supermon with a super ability, which needs a full stack (ST5). */
 function servesSuper({ open }: MatchState, action: Action): boolean {
   if (action.kind !== 'stack' || action.option !== 1 || action.to === null) return false;
   const top = open.field[action.to]?.cards[0].roll;
@@ -100,12 +97,12 @@ export interface FuzzPlayer {
   choose(state: MatchState, player: Player, legal: readonly Action[]): Action;
 }
 
-/** Evenly one of a list. */
+/** Picks a uniformly random action. */
 const oneOf = (random: Random, from: readonly Action[]): Action => from[random.below(from.length)];
 
-/** A random player of some leaning that likes to use what a match is after. */
+/** Creates a random player with some preferences who favours the match's focus. */
 export function createFuzzPlayer(random: Random, focus: Focus): FuzzPlayer {
-  // One in six has no leaning at all: uniform over everything that is legal.
+  // One in six has no preferences: uniform over all legal actions.
   const weights = random.below(6) === 0 ? null : leanings[random.below(leanings.length)];
 
   function leaning(legal: readonly Action[]): Action {
@@ -124,7 +121,7 @@ export function createFuzzPlayer(random: Random, focus: Focus): FuzzPlayer {
     choose(state, player, legal) {
       if (legal.length === 1) return legal[0];
       const rolls = rollsOf(state, player);
-      // The King is better none of those that are looked for: it takes part in no stack.
+      // Kings can't be in stacks, so the King shouldn't be a card in the focus.
       if (legal[0].kind === 'king') return oneOf(random, legal);
       if (random.below(10) < 7) {
         const serving = legal.filter((action) => serves(action, rolls, focus));

@@ -19,10 +19,10 @@ export const formatViolation = ({
     `  ${rerun}`,
   ].join('\n');
 
-/** More of them say nothing new. */
+/** Max violations shown. */
 const shownViolations = 3;
 
-/** What came of a run, for people. */
+/** Formats the results of a run. */
 export function formatRun(
   { games, actions, violations, coverage, seconds }: FuzzRun,
   counts: boolean,
@@ -30,7 +30,7 @@ export function formatRun(
   const uncovered = coverage.uncovered();
   return [
     formatTable([
-      ['', 'covered', 'of', 'least often', 'times'],
+      ['', 'covered', 'of', 'rarest', 'times'],
       ...coverageTable(coverage).map(({ kind, covered, of, rarest, times }) => [
         kind,
         String(covered),

@@ -22,11 +22,11 @@ export interface FuzzOptions {
   readonly workers: number;
 }
 
-/** Games between two looks at what is still missing; the same for any number of threads, so that a seed is a run. */
+/** Games between coverage checks; the same for any number of threads, so that a seed determines the run. */
 const batch = 64;
 const goalsPerGame = 4;
 
-/** A few of the goals that nothing has reached yet; when there are none, of those reached least often. */
+/** Picks goals never reached yet, or otherwise those reached least often. */
 function pickGoals(coverage: Coverage, seed: string, index: number): Goal[] {
   const missing = coverage.uncovered();
   const times = (goal: Goal): number => coverage.counts.get(goal) ?? 0;
@@ -40,7 +40,7 @@ function pickGoals(coverage: Coverage, seed: string, index: number): Goal[] {
   );
 }
 
-/** Plays so many whole matches with all checks on. The same seed is the same run, however many threads play. */
+/** Plays many whole matches with all checks. The same seed gives the same run on any number of threads. */
 export async function runFuzz({ seed, games, workers }: FuzzOptions): Promise<FuzzRun> {
   const start = performance.now();
   const coverage = createCoverage();

@@ -1,4 +1,4 @@
-// One thread of `npm run fuzz`: plays the games it is sent.
+// Worker thread of `npm run fuzz`: plays the games it receives.
 
 import { serveJobs } from '../shared/thread-pool.ts';
 import { fuzzJob } from './job.ts';

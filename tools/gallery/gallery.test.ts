@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser, openBrowser, startTimeout } from '../shared/browser.ts';
 import { serveGallery } from './serve.ts';
 
-// Without a browser these are skipped, and counted as such; where CI is set they must run.
+// Without a browser these tests are skipped; in CI they must run.
 const canRun = findBrowser() !== null || process.env['CI'] !== undefined;
 
-/** How many buttons and links a screen reader meets outside of windows. */
+/** Counts the buttons and links outside of dialogs that a screen reader can reach. */
 const reachable = async (page: Page): Promise<number> => {
   const all = page.getByRole('button').or(page.getByRole('link'));
   return (await all.count()) - (await page.getByRole('dialog').locator(all).count());
@@ -41,7 +41,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
   });
 
   it.each([360, 1440])(
-    'has no fault that axe finds, %i wide, and nothing beside the page',
+    'has no axe violations, %i wide, and no horizontal overflow',
     async (width) => {
       const page = await openGallery(width);
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -53,7 +53,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     },
   );
 
-  it('draws cards in the four sizes', async () => {
+  it('renders cards in the four sizes', async () => {
     const page = await openGallery(1440);
     const size = async (selector: string) => {
       const box = await page.locator(selector).first().boundingBox();
@@ -67,7 +67,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
   });
 
   it.each(['all&faces', 'all&faces&rolled'])(
-    'finds room for all words of all cards (%s)',
+    'fits all words of all cards (%s)',
     async (show) => {
       const page = await openGallery(1440, show);
       const cut = await page.locator('.sm-card').evaluateAll((cards) =>
@@ -85,7 +85,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     60_000,
   );
 
-  it('moves as long as the specification says, and hardly for those who want it so', async () => {
+  it('animates as long as specified, and hardly with reduced motion', async () => {
     const page = await openGallery(1440);
     const time = (selector: string, property: string) =>
       page
@@ -101,7 +101,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     await page.close();
   });
 
-  it('opens modals that keep the focus, hold the page, and give the focus back', async () => {
+  it('opens modals that trap the focus, lock the page, and restore the focus', async () => {
     const page = await openGallery(1440);
     for (const [name, width] of [
       ['Modal 600', 600],
@@ -115,7 +115,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
       await modal.waitFor();
       expect((await modal.boundingBox())?.width).toBe(width);
       expect(await page.locator('html.sm-locked').count()).toBe(1);
-      // A screen reader walks into nothing behind it, and everywhere again once it is closed.
+      // Content behind the modal is unreachable until it is closed.
       expect(await reachable(page)).toBe(0);
       expect(await modal.locator(':focus').count()).toBe(1);
       for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -138,7 +138,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     await page.close();
   });
 
-  it('says nothing in the console', () => {
+  it('logs nothing to the console', () => {
     expect(complaints).toEqual([]);
   });
 });

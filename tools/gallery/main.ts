@@ -1,4 +1,4 @@
-// `npm run gallery`: one page with all cards in all sizes, all icons, and every widget in every state.
+// `npm run gallery`: a page with all cards in all sizes, all icons, and every widget in every state.
 
 import { runTool } from '../shared/run-tool.ts';
 import { serveGallery } from './serve.ts';
@@ -6,8 +6,7 @@ import { serveGallery } from './serve.ts';
 await runTool(
   {
     name: 'gallery',
-    summary:
-      'Serves a page that shows cards, icons and widgets; it follows changes of the sources.',
+    summary: 'Serves a page that shows cards, icons and widgets, with live reload.',
     options: { port: { value: 'N', help: 'the port to listen on', default: '5180' } },
   },
   async (options) => {

@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { UnavailableError } from '../shared/unable.ts';
 
-/** Serves the gallery of packages/ui; port 0 takes any that is free. */
+/** Serves the gallery of packages/ui. Port 0 picks a free one. Throws an UnavailableError if the port is in use. */
 export const serveGallery = async (port: number): Promise<ViteDevServer> => {
   const configFile = join(import.meta.dirname, '../../packages/ui/vite.config.ts');
   const server = await createServer({
@@ -16,6 +16,6 @@ export const serveGallery = async (port: number): Promise<ViteDevServer> => {
   } catch (failure) {
     await server.close();
     const why = failure instanceof Error ? failure.message : String(failure);
-    throw new UnavailableError(`it can’t listen on port ${port}: ${why}`, { cause: failure });
+    throw new UnavailableError(`can’t listen on port ${port}: ${why}`, { cause: failure });
   }
 };

@@ -4,12 +4,12 @@ import { rules } from '@stackmate/catalogue';
 import { verifyMatch } from '@stackmate/room/record';
 import type { Progress } from './crowd.ts';
 
-/** What was found in the server's storage after the run. */
+/** Result of checking the server's storage after the run. */
 export interface CheckedLog {
   readonly matches: number;
-  /** Actions that players were told of, each with its entry in the log. */
+  /** Number of actions that players received, all of which are in the log. */
   readonly actions: number;
-  /** Records that were played once more and hold. */
+  /** Number of verified records. */
   readonly records: number;
   readonly faults: readonly string[];
 }
@@ -20,7 +20,7 @@ const counting = `
 const record = `
   select record from records join matches on matches.number = records.match where matches.id = ?`;
 
-/** Compares what the players were told with what stands in the database of a server that has stopped. */
+/** Compares what the players received with the database of the stopped server. */
 export function checkLog(
   data: string,
   tables: readonly Progress[],
@@ -34,7 +34,7 @@ export function checkLog(
   for (const { match, played } of tables) {
     const logged = inLog.get(match) ?? 0;
     actions += played;
-    if (logged !== played) faults.push(`match ${match}: ${played} told, ${logged} in the log`);
+    if (logged !== played) faults.push(`match ${match}: ${played} received, ${logged} in the log`);
   }
   for (const match of verified) {
     const found = database.prepare(record).get(match) as { record: string } | undefined;

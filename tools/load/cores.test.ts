@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareCores } from './cores.ts';
 
-it('says loudly when the server can’t be kept on one core', () => {
+it("warns loudly when the server can't be pinned to one core", () => {
   const { PATH } = process.env;
   process.env['PATH'] = '/nowhere';
   try {

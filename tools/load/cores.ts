@@ -1,33 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Where the two sides of a load run compute. */
+/** Assignment of CPU cores in a load run. */
 export interface Cores {
-  /** The server's core, for all its threads; undefined if it can't be kept on one. */
+  /** The core for all the server's threads; undefined if it can't be pinned. */
   readonly server: number | undefined;
-  /** What a reader of the figures has to know. */
+  /** Warnings about the validity of the figures. */
   readonly warnings: readonly string[];
 }
 
-/** Keeps this process off the server's core, if `taskset` is there. */
+/** Moves this process off the server's core with `taskset`. Returns warnings if that isn't possible. */
 export function shareCores(): Cores {
   const cores = availableParallelism();
   if (spawnSync('taskset', ['--version']).status !== 0) {
     return {
       server: undefined,
       warnings: [
-        'NOT PINNED: there is no taskset (util-linux). The server may use every core: these figures say nothing about one.',
+        'NOT PINNED: taskset (util-linux) is missing. The server may use every core, so these figures don’t apply to one core.',
       ],
     };
   }
   if (cores < 2) {
     return {
       server: 0,
-      warnings: ['ONE CORE: server and players share it, so both are slower than they are.'],
+      warnings: ['ONE CORE: server and players share it, which slows both.'],
     };
   }
-  // All threads of this process; those that come later are born where the others are. One that ends meanwhile is a fault
-  // of the command's, so it is asked again.
+  // Moves all threads; new ones inherit it. A thread that ends meanwhile makes the command fail,
+  // so it is repeated.
   const isMoved = (): boolean =>
     spawnSync('taskset', ['-acp', `1-${cores - 1}`, String(process.pid)]).status === 0;
   return {
@@ -35,6 +35,6 @@ export function shareCores(): Cores {
     warnings:
       isMoved() || isMoved() || isMoved()
         ? []
-        : ['NOT APART: the players could not be kept off the server’s core.'],
+        : ['SHARED CORE: the players could not be moved off the server’s core.'],
   };
 }

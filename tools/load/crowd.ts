@@ -4,19 +4,19 @@ import { createPlayer, seatOf } from '../shared/player.ts';
 import type { Player, Seat } from '../shared/player.ts';
 import { createDeclarer } from './declarer.ts';
 
-/** What both players of a match were told. */
+/** Progress of a match that both players received. */
 export interface Progress {
   readonly match: string;
-  /** Actions that both were told of. */
+  /** Number of actions that both received. */
   readonly played: number;
 }
 
-/** A match that goes on, with both its players in this process. */
+/** A running match with both players in this process. */
 export interface Table extends Progress {
   readonly seats: readonly Seat[];
-  /** When the action that is on its way was sent; null if none is. */
+  /** When the action in transit was sent; null if there is none. */
   sentAt: number | null;
-  /** How many of the two were told of it. */
+  /** How many of the two have received it. */
   receivers: number;
   played: number;
   isOver: boolean;
@@ -26,31 +26,31 @@ export interface CrowdOptions {
   readonly address: string;
   readonly players: number;
   readonly random: Random;
-  /** Of so many players the first one reads as a careful client does (`PlayerOptions.isStrict`). */
+  /** One player in this many validates everything (`PlayerOptions.isStrict`). */
   readonly oneIsStrict: number;
 }
 
-/** Many players of one process, paired by the server's queue, again whenever a match is over. */
+/** Many players in one process, paired by the server's queue again after each match. */
 export interface Crowd {
   readonly tables: ReadonlyMap<string, Table>;
-  /** Matches that are over, in the order of their ends. */
+  /** Finished matches in order. */
   readonly over: readonly Progress[];
-  /** Opens so many lines, some at a time. */
+  /** Opens the players' connections, some at a time. */
   readonly enter: () => Promise<void>;
-  /** Everybody looks for a match; fulfilled when all play. */
+  /** Queues everybody. Resolves when all are playing. */
   readonly sitDown: () => Promise<void>;
-  /** Plays at a table by chance. False if it can't: an action is on its way, or it is not at a decision. */
+  /** Plays a random action at a table. Returns false if one is in transit or the match isn't at a decision. */
   readonly play: (table: Table) => boolean;
-  /** Called when both players were told of an action, with the milliseconds from sending it. */
+  /** Called when both players have received an action, with the ms since it was sent. */
   stepReceived: (table: Table, milliseconds: number) => void;
-  /** Whether whose match is over looks for the next one. */
+  /** Whether players queue again after a match. */
   playsOn: boolean;
-  /** Somebody gives up at each of these tables; fulfilled when all were told. */
+  /** Resigns at each of these tables. Resolves when everyone has been notified. */
   readonly resign: (tables: readonly Table[]) => Promise<void>;
-  /** Fulfilled when no action is on its way. */
+  /** Resolves when no action is in transit. */
   readonly quiet: () => Promise<void>;
   readonly leave: () => void;
-  /** What the server did that it must not. */
+  /** Protocol violations by the server. */
   readonly faults: readonly string[];
 }
 
@@ -71,7 +71,9 @@ export function createCrowd(options: CrowdOptions): Crowd {
       const timer = setTimeout(() => {
         look.delete(check);
         reject(
-          new Error(`${what} did not come; ${[...new Set(faults)].join(', ') || 'no faults'}`),
+          new Error(
+            `timed out waiting for ${what}; ${[...new Set(faults)].join(', ') || 'no faults'}`,
+          ),
         );
       }, answerTimeout);
       const check = (): void => {
@@ -192,10 +194,12 @@ export function createCrowd(options: CrowdOptions): Crowd {
         table.sentAt = performance.now();
         table.seats[0].follower.command({ type: 'resign' });
       }
-      await until('the ends', () => these.every(({ isOver }) => isOver));
+      await until('the results', () => these.every(({ isOver }) => isOver));
     },
     quiet: () =>
-      until('the last answers', () => [...tables.values()].every(({ sentAt }) => sentAt === null)),
+      until('the last responses', () =>
+        [...tables.values()].every(({ sentAt }) => sentAt === null),
+      ),
     leave() {
       for (const player of players) player.leave();
     },

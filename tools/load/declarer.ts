@@ -2,18 +2,18 @@ import { rules } from '@stackmate/catalogue';
 import type { Action, MatchView, Player } from '@stackmate/engine';
 import { completeDeclaration } from '@stackmate/room/follower';
 
-/** Declarations; no choice follows any other action in the same command. */
+/** Actions that may require choices in the same command. */
 const declared: ReadonlySet<Action['kind']> = new Set(['activate', 'attack']);
 
-/** The definition that an action declares; null if it is not told by the action and what lies in the hand. */
+/** Returns the definition that an action declares; null if action and hand don't determine it. */
 function definitionOf({ option, card }: Action, { own }: MatchView): number | null {
   if (option !== null) return option;
   return own?.hand.find(({ ref }) => ref === card)?.roll.card ?? null;
 }
 
 /**
- * Makes whole commands of actions. Playing a declaration out on the view, to see whether choices follow, takes a player
- * longer than everything else; as they hang on the definition alone, it is done once for each that has none.
+ * Completes actions to whole commands. Simulating a declaration to find out whether choices follow is a player's most
+ * expensive step. Since that depends only on the definition, it is remembered for definitions without choices.
  */
 export function createDeclarer() {
   const plain = new Set<number>();

@@ -8,7 +8,7 @@ export interface Figures {
   readonly yardsticks: {
     readonly echoPerSecond: number;
     readonly durableEchoPerSecond: number;
-    /** As many messages a second as there were actions when paced. */
+    /** At as many messages per second as there were actions when paced. */
     readonly pacedDurableEcho: { readonly p50Ms: number; readonly p99Ms: number };
   };
   readonly memory: { readonly perMatchKB: number; readonly perConnectionKB: number };
@@ -16,7 +16,7 @@ export interface Figures {
   readonly warnings: readonly string[];
 }
 
-/** What we hold ourselves to. */
+/** Our own limits. */
 const bar = { p99Ms: 25, actionsPerSecond: 8000, perMatchKB: 60, perConnectionKB: 15 } as const;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
@@ -24,9 +24,9 @@ const short = (value: number): string => value.toFixed(1);
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
 const busyWords = ({ busy, serverMicros, playersMicros }: LoadResult): string =>
-  `server ${percent(busy.server)} of its core, ${whole(serverMicros)} µs an action; players ${percent(busy.players)} of theirs, ${whole(playersMicros)} µs`;
+  `server ${percent(busy.server)} of its core, ${whole(serverMicros)} µs per action; players ${percent(busy.players)} of theirs, ${whole(playersMicros)} µs`;
 
-/** The figures for people, beside what they should be. */
+/** Formats the figures with their limits. */
 export function formatFigures(figures: Figures): string {
   const { paced, closedLoop, yardsticks, memory, checked, warnings } = figures;
   const { echoPerSecond, durableEchoPerSecond, pacedDurableEcho } = yardsticks;
@@ -34,13 +34,13 @@ export function formatFigures(figures: Figures): string {
   return [
     ...warnings.map((warning) => `!!! ${warning}`),
     formatTable([
-      ['', 'measured', 'to hold'],
+      ['', 'measured', 'limit'],
       [
         `paced, ${whole(paced.matches)} matches: actions/s`,
         whole(paced.actionsPerSecond),
         whole(paced.matches),
       ],
-      ['  p50 from sending to both told, ms', short(paced.p50Ms), ''],
+      ['  p50 from sending to receipt by both, ms', short(paced.p50Ms), ''],
       ['  p99', short(paced.p99Ms), short(bar.p99Ms)],
       ['  durable echo at the same pace: p50', short(pacedDurableEcho.p50Ms), ''],
       ['  p99', short(pacedDurableEcho.p99Ms), ''],
@@ -51,14 +51,14 @@ export function formatFigures(figures: Figures): string {
       ],
       ['  p99, ms', short(closedLoop.p99Ms), ''],
       ['raw echo, round trips/s', whole(echoPerSecond), ''],
-      ['  closed loop as a part of it', part(echoPerSecond), ''],
+      ['  closed loop as a share of it', part(echoPerSecond), ''],
       ['durable echo, round trips/s', whole(durableEchoPerSecond), ''],
-      ['  closed loop as a part of it', part(durableEchoPerSecond), ''],
+      ['  closed loop as a share of it', part(durableEchoPerSecond), ''],
       ['a running match, KB', short(memory.perMatchKB), short(bar.perMatchKB)],
       ['an idle connection, KB', short(memory.perConnectionKB), short(bar.perConnectionKB)],
     ]),
     '',
-    `paced: ${busyWords(paced)}; ${whole(paced.late)} actions not sent, as the one before was on its way`,
+    `paced: ${busyWords(paced)}; ${whole(paced.late)} actions skipped because the previous one was in transit`,
     `closed loop: ${busyWords(closedLoop)}`,
     `${whole(checked.actions)} actions of ${whole(checked.matches)} matches stand in the log, ${checked.records} records verified`,
     ...checked.faults.map((fault) => `FAULT ${fault}`),

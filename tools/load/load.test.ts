@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
 it(
-  'npm run load: every figure is there, and every action that was counted stands in the log',
+  'npm run load: prints all figures, and finds every counted action in the log',
   { timeout: 90_000 },
   () => {
     const args = ['--matches', '4', '--seconds', '1', '--warm', '0', '--records', '1', '--json'];

@@ -1,5 +1,5 @@
-// `npm run load`: the match server as it is, in a process of its own on one core, under the load of many players in this
-// one.
+// `npm run load`: measures the real match server, in its own process on one core, under the load of many players
+// in this process.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,26 +25,26 @@ import { measureEcho } from './yardsticks/measure-echo.ts';
 const usage: Usage = {
   name: 'load',
   summary:
-    'Plays many matches over the wire against the real server, pinned to one core: how soon both players are told of a durable action, how many there can be, what memory they take. Beside it, in the same run, a bare echo and a bare durable echo.',
+    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run.',
   options: {
     matches: { value: 'N', help: 'matches at the same time', default: '1000' },
-    seconds: { value: 'N', help: 'for each measurement', default: '15' },
-    warm: { value: 'N', help: 'seconds before each', default: '20' },
-    rate: { value: 'N', help: 'actions a second when paced; as many as matches if not said' },
+    seconds: { value: 'N', help: 'seconds per measurement', default: '15' },
+    warm: { value: 'N', help: 'warm-up seconds before each', default: '20' },
+    rate: { value: 'N', help: 'actions per second when paced; by default the number of matches' },
     records: { value: 'N', help: 'records to verify at the end', default: '10' },
-    profile: { value: 'FOLDER', help: 'writes CPU profiles of the server’s threads' },
-    json: { help: 'one JSON object: paced, closedLoop, yardsticks, memory, checked' },
+    profile: { value: 'FOLDER', help: 'write CPU profiles of the server’s threads' },
+    json: { help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked' },
   },
   examples: ['', '--matches 200 --seconds 5 --warm 2', '--profile profiles'],
 };
 
-/** Connections of the yardsticks, whose figures are compared with others'. */
+/** Number of connections of the echo servers, chosen for comparison with published figures. */
 const echoConnections = 500;
-/** One of so many players reads as careful clients do, every message and every hash. */
+/** One player in this many validates every message and hash, as careful clients do. */
 const oneIsStrict = 50;
 const kilobyte = 1024;
 
-/** Long clocks, so that a match lasts until it is over; and time for a whole crowd that begins at once. */
+/** Long clocks, so that matches end by themselves, and time for a whole crowd that starts at once. */
 const settings = {
   ...wideLimits,
   STACKMATE_CLOCKS_CASUAL: '1h 10h 1h 10s',
@@ -64,7 +64,7 @@ async function recordsWritten(
   return matches;
 }
 
-/** Matches that are over, so that they have records: the first that ended by themselves, and some that are given up. */
+/** Returns finished matches, which have records: those that ended by themselves, then resigned ones. */
 async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Progress[]> {
   crowd.playsOn = false;
   const missing = Math.max(0, count - crowd.over.length);
@@ -86,7 +86,7 @@ async function run(options: Options): Promise<number> {
   const say = (words: string): void => console.error(`load: ${words}`);
   for (const warning of warnings) say(warning);
   try {
-    say('the yardsticks');
+    say('measuring echo servers');
     const echo = { connections: echoConnections, seconds: Math.min(seconds, 10), core, data };
     const raw = await measureEcho({ ...echo, yardstick: 'echo' });
     const durable = await measureEcho({ ...echo, yardstick: 'durable-echo' });
@@ -105,7 +105,7 @@ async function run(options: Options): Promise<number> {
     say('warming up');
     await warmUp({ ...of, players: Math.min(100, 2 * matches) }, 5000);
     const empty = await heapOf(server);
-    say('connections and matches');
+    say('opening connections and matches');
     const crowd = createCrowd({ ...of, players: 2 * matches });
     await crowd.enter();
     const connected = await heapOf(server);
@@ -130,7 +130,7 @@ async function run(options: Options): Promise<number> {
     const checked = checkLog(data, tables, verified);
     const faults = [
       ...new Set(crowd.faults),
-      ...(code === 0 ? [] : [`the server ended with ${code}`]),
+      ...(code === 0 ? [] : [`the server exited with ${code}`]),
     ];
     const figures: Figures = {
       paced: { matches, ...paced },

@@ -6,13 +6,13 @@ import { usageOf } from './usage.ts';
 
 const settleTime = 300;
 
-/** Bytes that the values of the server take, once all that is over is let go. */
+/** Returns the bytes used by the server's objects after garbage collection. */
 export async function heapOf(server: ServerProcess): Promise<number> {
   await sleep(settleTime);
   return (await usageOf(server, true)).heap;
 }
 
-/** A few players come, play a little and go: what is made once only is no part of what each costs. */
+/** Lets a few players play briefly, so that one-time allocations don't count as cost per player. */
 export async function warmUp(options: CrowdOptions, actions: number): Promise<void> {
   const crowd = createCrowd(options);
   await crowd.enter();

@@ -1,9 +1,9 @@
-/** Milliseconds between two looks at the clock. */
+/** Interval between clock checks, in ms. */
 const tick = 2;
 
 /**
- * Does something so many times a second, whatever becomes of it; what a late timer missed is made up for at once.
- * Returns how to stop it.
+ * Calls `act` that many times per second, regardless of how long it takes; catches up after late timers. Returns a function
+ * that stops it.
  */
 export function atPace(perSecond: number, act: (index: number) => void): () => void {
   const since = performance.now();

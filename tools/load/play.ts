@@ -6,16 +6,16 @@ import { atPace } from './pace.ts';
 import { createTimes } from './times.ts';
 import { usageOf } from './usage.ts';
 
-/** What was measured while a crowd played. */
+/** Measurements of a playing crowd. */
 export interface LoadResult {
   readonly actionsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Microseconds that the server computed for each action, all its threads together. */
+  /** CPU time of the server per action over all threads, in µs. */
   readonly serverMicros: number;
-  /** The same of the players' process. */
+  /** CPU time of the players' process per action, in µs. */
   readonly playersMicros: number;
-  /** Parts of their cores that the two had and used: well under 1 on the server means that others held it up. */
+  /** CPU use as a share of one core. Well below 1 on the server means that something else limited it. */
   readonly busy: { readonly server: number; readonly players: number };
 }
 
@@ -26,7 +26,7 @@ export interface PlayOptions {
   readonly seconds: number;
 }
 
-/** Measures for so many seconds, after those for warming up. What drives the crowd runs already. */
+/** Measures after a warm-up. The crowd must be playing already. */
 async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise<LoadResult> {
   await sleep(warmUp * 1000);
   const times = createTimes();
@@ -55,8 +55,8 @@ async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise
 }
 
 /**
- * So many actions a second in all, at one table after the other, whether or not those before are answered. Where an
- * action is still on its way when the next is due, that one is skipped: `late` counts them.
+ * Plays a fixed number of actions per second, one table after the other. Skips a table whose previous action is still in
+ * transit, and counts it in `late`.
  */
 export async function playPaced(
   options: PlayOptions & { readonly actionsPerSecond: number },
@@ -85,10 +85,10 @@ export async function playPaced(
 
 const lookAgain = 50;
 
-/** Every table plays its next action as soon as both players were told of the last. */
+/** Plays each table's next action as soon as both players have received the last. */
 export async function playClosedLoop(options: PlayOptions): Promise<LoadResult> {
   const { crowd } = options;
-  // In a moment: whoever played has not yet read its answer to the end when the other one was told already.
+  // Deferred, because the sender may not have processed its response completely when the other player has.
   const ready = createBatch<Table>({
     schedule: queueMicrotask,
     act(these) {
@@ -101,7 +101,7 @@ export async function playClosedLoop(options: PlayOptions): Promise<LoadResult> 
     for (const table of crowd.tables.values()) crowd.play(table);
   };
   playAll();
-  // Tables that are new.
+  // Starts tables that are new.
   const timer = setInterval(playAll, lookAgain);
   const played = await measure(options);
   clearInterval(timer);

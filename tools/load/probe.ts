@@ -1,5 +1,5 @@
-// Loaded into the server's process before its program (`node --import`): tells whoever started it what it uses. The
-// server itself knows nothing of it.
+// Preloaded into the server's process (`node --import`): reports its resource use to the parent process. The
+// server doesn't know about it.
 
 import type { Usage } from './usage.ts';
 
@@ -7,7 +7,7 @@ const collect = globalThis.gc;
 
 process.on('message', (question) => {
   if (question === 'collect') {
-    // Twice: what a first round lets go of may hold more.
+    // Twice, because the first collection may release further objects.
     collect?.();
     collect?.();
   }

@@ -1,8 +1,8 @@
-/** Milliseconds from sending an action to both players being told, gathered over a run. */
+/** Collects times from sending an action to its receipt by both players, in ms. */
 export interface Times {
   readonly add: (milliseconds: number) => void;
   readonly count: () => number;
-  /** The time that so many of a hundred stay under; NaN if there are none. */
+  /** Returns the time below which `percent` % of the times lie; NaN if there are none. */
   readonly percentile: (percent: number) => number;
 }
 

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ServerProcess } from '../shared/server-process.ts';
 
-/** What a server's process uses. */
+/** Resource use of a server process. */
 export interface Usage {
-  /** Bytes of memory in all. */
+  /** Total memory, in bytes. */
   readonly rss: number;
-  /** Bytes that its main thread's values take, in the heap and beside it. */
+  /** Memory of the main thread's objects, in the heap and outside, in bytes. */
   readonly heap: number;
-  /** Microseconds that all its threads have computed so far. */
+  /** CPU time of all threads so far, in µs. */
   readonly cpu: number;
 }
 
-/** Options for Node with which a process answers `usageOf`. */
+/** Options that make a Node process respond to `usageOf`. */
 export const probed: readonly string[] = [
   '--expose-gc',
   '--import',
   join(import.meta.dirname, 'probe.ts'),
 ];
 
-/** Asks a server that was started with `probed`. `collect`: once its garbage is gone. */
+/** Requests the resource use of a server started with `probed`. `collect` runs the garbage collector first. */
 export async function usageOf({ child }: ServerProcess, collect = false): Promise<Usage> {
   child.send(collect ? 'collect' : 'tell');
   const [usage] = (await once(child, 'message')) as [Usage];

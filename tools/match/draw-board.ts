@@ -4,14 +4,14 @@ import type { MatchState, CardStats } from '@stackmate/engine';
 import type { Paint, Style } from '../shared/paint.ts';
 import { playerNames } from './player-names.ts';
 
-/** Nearly every name fits, with a crown before it. */
+/** Wide enough for nearly every name with a crown before it. */
 const width = 17;
 const playerStyles: readonly [Style, Style] = ['cyan', 'yellow'];
 const rangeSigns = { None: '', Diagonal: '╳', Square: '┼', Circle: '✳' } as const;
 
-/** What the signs on the board mean. */
+/** Explains the symbols on the board. */
 export const legend = [
-  'On each square: name; power (and undamaged), IQ, range in squares; what lies underneath.',
+  'Each square: name; power (and maximum), IQ, range in squares; cards underneath.',
   `Range goes ${rangeSigns.Diagonal} diagonally, ${rangeSigns.Square} straight, ${rangeSigns.Circle} both ways. ♔ King  ★ level of a supermon  ▤ cards underneath, ? face down`,
 ].join('\n');
 
@@ -21,7 +21,7 @@ const fit = (text: string): string =>
 const numbersOf = ({ power, maxPower, iq, range, rangeType }: CardStats): string =>
   `${power}${power < maxPower ? `/${maxPower}` : ''}  IQ ${iq}  ${range}${rangeSigns[rangeType]}`;
 
-/** The three lines of one square: name, numbers, what lies underneath. */
+/** Returns the three lines of a square: name, stats, cards underneath. */
 function squareLines(top: CardStats, paint: Paint): string[] {
   const { stack, card, king } = top;
   const style = playerStyles[top.owner];
@@ -39,7 +39,7 @@ function squareLines(top: CardStats, paint: Paint): string[] {
   );
 }
 
-/** The board as lines of text, North at the top. */
+/** Draws the board as lines of text, with North at the top. */
 export function drawBoard(state: MatchState, paint: Paint): string {
   const field = rules.derived(state);
   const occupied = new Set(field.squares);
@@ -65,7 +65,7 @@ export function drawBoard(state: MatchState, paint: Paint): string {
   return rows.join('\n');
 }
 
-/** One line about each player: energy, cards. */
+/** Formats a line for each player: energy and cards. */
 export const drawPlayers = ({ open }: MatchState, paint: Paint): string =>
   ([1, 0] as const)
     .map((player) => {

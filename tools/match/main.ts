@@ -1,4 +1,4 @@
-// `npm run match`: watch two players made of code play a match, turn by turn.
+// `npm run match`: shows a match between two bots, turn by turn.
 
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -24,15 +24,15 @@ const usage: Usage = {
   name: 'match',
   summary: 'Plays a match between two bots: the board after every turn, and the log in sentences.',
   options: {
-    seed: { value: 'TEXT', help: 'any text; a new one if not given' },
-    bots: { value: 'south,north', help: `of ${botNames.join(', ')}`, default: 'greedy,greedy' },
+    seed: { value: 'TEXT', help: 'any text; random by default' },
+    bots: { value: 'south,north', help: `two of ${botNames.join(', ')}`, default: 'greedy,greedy' },
     decks: {
       value: 'south,north',
-      help: `of ${deckIds.join(', ')}`,
+      help: `two of ${deckIds.join(', ')}`,
       default: deckIds.slice(0, 2).join(','),
     },
-    save: { value: 'FILE', help: 'writes the record of the match, for npm run verify' },
-    quiet: { help: 'only how it ended' },
+    save: { value: 'FILE', help: 'write the match record, for npm run verify' },
+    quiet: { help: 'print only the result' },
   },
   examples: [
     '',
@@ -42,7 +42,7 @@ const usage: Usage = {
 };
 
 const twoOf = <T>(name: string, list: readonly T[]): readonly [T, T] => {
-  if (list.length !== 2) throw new UsageError(`--${name} needs two, separated by a comma`);
+  if (list.length !== 2) throw new UsageError(`--${name} needs two values separated by a comma`);
   return [list[0], list[1]];
 };
 

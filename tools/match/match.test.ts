@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
 describe('npm run match', () => {
-  it('draws the board and tells the log, the same for the same seed', () => {
+  it('draws the board and prints the log, the same for the same seed', () => {
     const argv = ['--seed', 'test', '--bots', 'random,random'];
     const { status, stdout } = spawnTool('match', ...argv);
     expect(status).toBe(0);
@@ -15,13 +15,13 @@ describe('npm run match', () => {
     expect(spawnTool('match', ...argv).stdout).toBe(stdout);
   });
 
-  it('says only how it ended with --quiet', () => {
+  it('prints only the result with --quiet', () => {
     const { stdout } = spawnTool('match', '--quiet', '--decks', 'four-deep,quiet-court');
     expect(stdout.trim().split('\n')).toHaveLength(1);
   });
 
-  it('refuses what makes no sense with exit code 2', () => {
+  it('refuses invalid options with exit code 2', () => {
     expect(spawnTool('match', '--decks', 'four-deep').status).toBe(2);
-    expect(spawnTool('match', '--bots', 'human,greedy').stderr).toContain('there is no "human"');
+    expect(spawnTool('match', '--bots', 'human,greedy').stderr).toContain('unknown value "human"');
   });
 });

@@ -3,13 +3,13 @@ import { viewFor } from '@stackmate/engine';
 import type { Deck, MatchEvent, MatchRecord, MatchState } from '@stackmate/engine';
 import type { Bot } from '@stackmate/bot';
 
-/** What came of one action of a match. */
+/** Events of one action and the state after it. */
 export interface Step {
   readonly events: readonly MatchEvent[];
   readonly state: MatchState;
 }
 
-/** Plays a match to its end, step by step, and writes it down. */
+/** Plays a match to its end, yielding each step. Returns the record; throws an Error if a bot chooses an illegal action. */
 export function* playMatch(
   seed: string,
   decks: readonly [Deck, Deck],

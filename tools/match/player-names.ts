@@ -1,2 +1,2 @@
-/** What players are called on the terminal. */
+/** Names of the players on the terminal. */
 export const playerNames = ['South', 'North'] as const;

@@ -1,4 +1,4 @@
-// Part of `npm run proof`: every rule's code is broken on purpose, in a copy of the workspace, and a test must fail of it.
+// Part of `npm run proof`: breaks every rule's code in a copy of the workspace and checks that a test fails.
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +18,16 @@ const usage: Usage = {
   name: 'mutation',
   command: 'npm run -s exec -- node tools/mutation/main.ts',
   summary:
-    "Breaks every rule's code on purpose, in a copy of the workspace: a test must fail of it.",
+    "Breaks every rule's code on purpose in a copy of the workspace, and checks that a test fails.",
   options: {
-    only: { value: 'TEXT', help: 'breaks whose id holds it' },
-    list: { help: 'prints the ids and tries nothing' },
+    only: { value: 'TEXT', help: 'only mutants whose id contains TEXT' },
+    list: { help: 'list the ids without testing' },
     workers: {
       value: 'N',
-      help: 'copies that are tried at once',
+      help: 'number of parallel workspaces',
       default: String(availableParallelism()),
     },
-    json: { help: 'one JSON object instead of lines' },
+    json: { help: 'print one JSON object' },
   },
   examples: ['--only RS3', '--list'],
 };
@@ -45,7 +45,7 @@ interface TriedMutant {
   readonly verdict: Verdict;
 }
 
-/** Tries all of them, some at once, each worker in a copy of its own. */
+/** Tests all mutants in parallel, each worker in its own copy of the workspace. */
 async function tryAll(
   chosen: readonly Mutation[],
   workers: number,
@@ -75,7 +75,7 @@ async function run(options: Options): Promise<number> {
   const chosen = mutations.filter(({ id }) => id.includes(only));
   const workers = options.whole('workers', { min: 1, max: 64 });
   if (chosen.length === 0)
-    throw new UsageError(`--only: no id holds ${JSON.stringify(only)}; --list tells them`);
+    throw new UsageError(`--only: no id contains ${JSON.stringify(only)}; see --list`);
   if (options.is('list')) {
     for (const { id } of chosen) console.log(id);
     return 0;
@@ -94,7 +94,7 @@ async function run(options: Options): Promise<number> {
     for (const { mutation, verdict } of wrong) {
       console.log(`mutation: ${mutation.id}: ${words(verdict).trim()}\n  ${rerun(mutation)}`);
     }
-    console.log(`mutation: ${tried.length - wrong.length} of ${chosen.length} breaks were caught`);
+    console.log(`mutation: ${tried.length - wrong.length} of ${chosen.length} mutants were caught`);
   }
   return wrong.length === 0 ? 0 : 1;
 }

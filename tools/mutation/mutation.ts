@@ -1,16 +1,16 @@
 import type { RuleCode } from '@stackmate/engine';
 
-/** A deliberate break of the code or data that enforces a rule: a test must fail of it. */
+/** A deliberate break of the code or data that enforces a rule; a test must fail because of it. */
 export interface Mutation {
-  /** Rule code and what is wrong then; it names the mutation. */
+  /** The mutant's name: rule code and the resulting behaviour. */
   readonly id: string;
   readonly rule: RuleCode;
-  /** From the root of the repository. */
+  /** Path relative to the repository's root. */
   readonly file: string;
-  /** Occurs exactly once in the file. */
+  /** Text that occurs exactly once in the file. */
   readonly find: string;
   readonly put: string;
-  /** Test files that should notice; by default those whose titles name the rule. */
+  /** Test files that should fail; by default those whose titles name the rule. */
   readonly tests?: readonly string[];
 }
 

@@ -11,11 +11,11 @@ import { copyWorkspace, removeWorkspace } from './workspace.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-describe('the list of mutations', () => {
-  it.each(mutations)('can be made: $id', (mutation) => {
+describe('list of mutants', () => {
+  it.each(mutations)('can be applied: $id', (mutation) => {
     const source = readFileSync(join(root, mutation.file), 'utf8');
     const broken = breakSource(source, mutation);
-    expect(broken, `${mutation.file} holds exactly once: ${mutation.find}`).not.toBeNull();
+    expect(broken, `${mutation.file} must contain exactly once: ${mutation.find}`).not.toBeNull();
     expect(broken).not.toBe(source);
   });
 
@@ -25,21 +25,21 @@ describe('the list of mutations', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names each one once', () => {
+  it('has unique ids', () => {
     expect(new Set(mutations.map(({ id }) => id)).size).toBe(mutations.length);
   });
 });
 
-describe('a mutation', () => {
+describe('a mutant', () => {
   const mutation = engine('ST3', 'example', 'stats/bond.ts', 'one', 'two');
 
-  it('is put where its text is, and only if that is in one place', () => {
+  it('replaces its text, but only if that occurs exactly once', () => {
     expect(breakSource('zero one', mutation)).toBe('zero two');
     expect(breakSource('zero', mutation)).toBeNull();
     expect(breakSource('one one', mutation)).toBeNull();
   });
 
-  it('is shown to the scenarios of its rule first, then to all tests that name the rule', () => {
+  it("is tested by its rule's scenarios first, then by all tests that name the rule", () => {
     const naming = new Map([
       ['ST3', ['packages/catalogue/src/a.test.ts', 'packages/engine/test/rules/b.test.ts']],
     ]);
@@ -52,7 +52,7 @@ describe('a mutation', () => {
   });
 });
 
-describe('trying a mutation in a copy of the workspace', () => {
+describe('testing a mutant in a copy of the workspace', () => {
   let workspace = '';
   const tests = ['packages/engine/src/elements/table.test.ts'];
   const at = (find: string, put: string) =>
@@ -67,7 +67,7 @@ describe('trying a mutation in a copy of the workspace', () => {
   });
   afterAll(() => removeWorkspace(workspace));
 
-  it('tells which test caught it, and repairs what was broken', { timeout: 120_000 }, async () => {
+  it('reports the test that caught it, and restores the source', { timeout: 120_000 }, async () => {
     const path = join(workspace, 'packages/engine/src/elements/table.ts');
     const before = readFileSync(path, 'utf8');
     const verdict = await at("weaker: ['Water', 'Ground'],", "weaker: ['Water'],");
@@ -76,25 +76,21 @@ describe('trying a mutation in a copy of the workspace', () => {
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 
-  it('tells that nothing failed', { timeout: 120_000 }, async () => {
+  it('reports that nothing failed', { timeout: 120_000 }, async () => {
     expect(await at("weaker: ['Water', 'Ground'],", "weaker: ['Ground', 'Water'],")).toEqual({
       is: 'survived',
       tests,
     });
   });
 
-  it(
-    'refuses a break of the language: all tests would fail of it',
-    { timeout: 120_000 },
-    async () => {
-      const verdict = await at("weaker: ['Water', 'Ground'],", "weaker: ['Water', 'Ground',");
-      expect(verdict).toMatchObject({ is: 'not possible' });
-    },
-  );
+  it('rejects a syntax error, which would fail every test', { timeout: 120_000 }, async () => {
+    const verdict = await at("weaker: ['Water', 'Ground'],", "weaker: ['Water', 'Ground',");
+    expect(verdict).toMatchObject({ is: 'not possible' });
+  });
 });
 
 describe('node tools/mutation/main.ts', () => {
-  it('lists mutations, and refuses what makes no sense with exit code 2', () => {
+  it('lists mutants, and refuses invalid options with exit code 2', () => {
     const listed = spawnTool('mutation', '--list', '--only', 'BD3');
     expect(listed.stdout).toContain('BD3 a fifth position');
     expect(spawnTool('mutation', '--only', 'no such rule').status).toBe(2);

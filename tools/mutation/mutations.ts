@@ -6,7 +6,7 @@ import { startMutants } from './mutants/start.ts';
 import { turnMutants } from './mutants/turn.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Every deliberate break, in the order of the rules. A new rule gets one here. */
+/** Every mutant, in the order of the rules. A new rule gets at least one. */
 export const mutations: readonly Mutation[] = [
   ...startMutants,
   ...turnMutants,

@@ -4,7 +4,7 @@ import type { RuleCode } from '@stackmate/engine';
 import { codesInTitles } from '../check/test-titles.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Test files by the rules that their titles name. */
+/** Test files by the rule that their titles name. */
 export type NamingTests = ReadonlyMap<string, readonly string[]>;
 
 export function findNamingTests(root: string): NamingTests {
@@ -21,7 +21,7 @@ const isRuleScenario = (file: string): boolean => /^packages\/[^/]+\/test\/rules
 
 const named = (tests: NamingTests, rule: RuleCode): readonly string[] => tests.get(rule) ?? [];
 
-/** What to run, in this order, until something fails: the rule's own scenarios first, since they are fast. */
+/** Returns the test files to run until one fails, in stages: the rule's own scenarios first, since they are fast. */
 export function testsFor(tests: NamingTests, mutation: Mutation): readonly (readonly string[])[] {
   if (mutation.tests) return [mutation.tests];
   const all = named(tests, mutation.rule);

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What became of test files that were run. */
+/** Outcome of a test run. */
 export interface TestOutcome {
-  /** Titles of the tests that failed. */
+  /** Titles of failed tests. */
   readonly failed: readonly string[];
   readonly passed: number;
-  /** Files that could not even be read: a break must not be one of the language. */
+  /** Files that couldn't be parsed: a mutant must be valid TypeScript. */
   readonly unread: readonly string[];
   readonly timedOut: boolean;
 }
@@ -23,7 +23,7 @@ interface Report {
 
 const testTimeout = 180_000;
 
-/** What one Vitest tells its workers is nothing for another one. */
+/** Removes variables of an enclosing Vitest, which would confuse the new one. */
 const cleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -31,13 +31,13 @@ const cleanEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-/** What is run: test files, and of them only the tests whose title names a rule. */
+/** What to run: test files, and in them only tests whose title names the rule (null: all). */
 export interface TestChoice {
   readonly files: readonly string[];
   readonly rule: string | null;
 }
 
-/** The titles that name a rule, as in `it('[ST3] …')` or `it('[ST3, ST5] …')`. */
+/** Returns a pattern for titles that name a rule, as in `it('[ST3] …')` or `it('[ST3, ST5] …')`. */
 const naming = (rule: string): string => String.raw`\[[^\]]*\b${rule}\b[^\]]*\]`;
 
 function start(workspace: string, { files, rule }: TestChoice, report: string): Promise<boolean> {
@@ -67,7 +67,7 @@ function start(workspace: string, { files, rule }: TestChoice, report: string): 
   });
 }
 
-/** Runs tests of a workspace until one fails. */
+/** Runs tests of a workspace until one fails. Throws an Error if Vitest writes no report. */
 export async function runTests(workspace: string, choice: TestChoice): Promise<TestOutcome> {
   const report = join(workspace, 'mutation-report.json');
   rmSync(report, { force: true });

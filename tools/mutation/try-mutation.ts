@@ -5,20 +5,20 @@ import { testsFor } from './naming-tests.ts';
 import type { NamingTests } from './naming-tests.ts';
 import { runTests } from './run-tests.ts';
 
-/** What the tests made of a break. */
+/** Outcome of testing a mutant. */
 export type Verdict =
   | { readonly is: 'caught'; readonly by: string }
   | { readonly is: 'survived'; readonly tests: readonly string[] }
   | { readonly is: 'not possible'; readonly why: string };
 
-/** The source with the break in it, or why it can't be made. */
+/** Returns the source with the mutant; null unless its text occurs exactly once. */
 export function breakSource(source: string, { find, put }: Mutation): string | null {
   const at = source.indexOf(find);
   if (at < 0 || source.includes(find, at + 1)) return null;
   return source.slice(0, at) + put + source.slice(at + find.length);
 }
 
-/** Breaks a copy of the workspace, runs the tests that should notice, and repairs it again. */
+/** Applies a mutant to a copy of the workspace, runs the tests that should fail, and restores the source. */
 export async function tryMutation(
   workspace: string,
   mutation: Mutation,
@@ -30,7 +30,7 @@ export async function tryMutation(
   if (broken === null) {
     return {
       is: 'not possible',
-      why: `${mutation.file} does not hold exactly once: ${mutation.find}`,
+      why: `${mutation.file} must contain exactly once: ${mutation.find}`,
     };
   }
   const stages = testsFor(naming, mutation);
@@ -40,12 +40,12 @@ export async function tryMutation(
     for (const files of stages) {
       const rule = mutation.tests ? null : mutation.rule;
       const ran = await runTests(workspace, { files, rule });
-      if (ran.timedOut) return { is: 'caught', by: 'it does not end' };
+      if (ran.timedOut) return { is: 'caught', by: 'timeout' };
       if (ran.failed.length > 0) return { is: 'caught', by: ran.failed[0] };
       if (ran.unread.length > 0) {
-        return { is: 'not possible', why: `${ran.unread[0]} can't be read then` };
+        return { is: 'not possible', why: `${ran.unread[0]} can't be parsed with it` };
       }
-      if (ran.passed === 0) return { is: 'not possible', why: `no test ran of ${files.join(' ')}` };
+      if (ran.passed === 0) return { is: 'not possible', why: `no test ran in ${files.join(' ')}` };
     }
     return { is: 'survived', tests: stages.flat() };
   } finally {

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** What a copy does without: it is linked, brought by git, or made anew. */
+/** Folders that a copy omits: they are linked, unnecessary or created again. */
 const leftovers = new Set(['node_modules', '.git', '.turbo', '.results', '.tsbuild', 'dist']);
 
-/** The apps come along though nothing of them is broken: the tools' TypeScript project names them. */
+/** Apps are copied although no mutant changes them: the tools' TypeScript project references them. */
 const copied = [
   'packages',
   'apps',
@@ -16,7 +16,7 @@ const copied = [
   'tsconfig.base.json',
 ];
 
-/** The links of a package to what it depends on; those into the workspace lead to the copy, since they are relative. */
+/** Copies a package's dependency links. Links into the workspace are relative, so they lead to the copy. */
 function linkDependencies(root: string, copy: string, folder: string): void {
   const from = join(root, folder, 'node_modules');
   if (!existsSync(from)) return;
@@ -28,7 +28,7 @@ function linkDependencies(root: string, copy: string, folder: string): void {
   });
 }
 
-/** A copy of the workspace in which files can be broken. The caller removes it. */
+/** Copies the workspace for applying mutants. The caller must remove the copy. */
 export function copyWorkspace(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'stackmate-mutation-'));
   for (const name of copied) {

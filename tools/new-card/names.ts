@@ -1,6 +1,6 @@
 import { UsageError } from '../shared/options.ts';
 
-/** What a scaffold must not repeat. */
+/** Names already used by an entry. */
 export interface TakenNames {
   readonly name: string;
   readonly idname: string;
@@ -8,10 +8,10 @@ export interface TakenNames {
   readonly art: string;
 }
 
-/** As many characters as the catalogue lets a name have. */
+/** Max length of a name in the catalogue, in characters. */
 const maxNameLength = { monster: 22, spell: 24, ability: 18 } as const;
 
-/** `Hat Trick` is `HatTrick` inside, as packages/catalogue/src/entry.ts has it. */
+/** Returns the idname of a name: `Hat Trick` becomes `HatTrick`, as in packages/catalogue/src/entry.ts. */
 export const idnameOf = (name: string): string =>
   name
     .replaceAll("'", '')
@@ -22,7 +22,7 @@ export const idnameOf = (name: string): string =>
 export const fileNameOf = (name: string): string =>
   name.replaceAll("'", '').toLowerCase().replaceAll(/\W+/g, '-');
 
-/** Throws a `UsageError` that says what is wrong with the name of such an entry. */
+/** Checks the name of a new entry. Throws a UsageError that says what is wrong. */
 export function checkName(
   name: string,
   kind: keyof typeof maxNameLength,
@@ -30,24 +30,22 @@ export function checkName(
 ): void {
   if (name === '') throw new UsageError('--name must not be empty');
   if (name !== name.trim() || /\s{2}/.test(name)) {
-    throw new UsageError(`--name: no blanks at the ends or in a row, as in "${name}"`);
+    throw new UsageError(`--name: no leading, trailing or double spaces, as in "${name}"`);
   }
   if (!/^[A-Z][A-Za-z' -]*[a-z]$/.test(name)) {
     throw new UsageError(
-      `--name: a capital, then letters, blanks, ' and - only, not "${name}" (texts are translated, names are not)`,
+      `--name: must start with a capital and contain only letters, spaces, ' and -, not "${name}"`,
     );
   }
   const longest = maxNameLength[kind];
   if (name.length > longest) {
-    throw new UsageError(
-      `--name: at most ${longest} characters fit there, "${name}" has ${name.length}`,
-    );
+    throw new UsageError(`--name: at most ${longest} characters, but "${name}" has ${name.length}`);
   }
   const same = taken.find((entry) => entry.name === name || entry.idname === idnameOf(name));
-  if (same) throw new UsageError(`--name: "${same.name}" (${same.idname}) is there already`);
+  if (same) throw new UsageError(`--name: "${same.name}" (${same.idname}) already exists`);
 }
 
-/** Two to four capitals that nobody has: initials first, then more letters of the words. */
+/** Returns an unused code of two to four capitals: the initials, or more letters of the words. */
 export function shortCodeFor(name: string, taken: readonly TakenNames[]): string {
   const used = new Set(taken.map(({ shortCode }) => shortCode));
   const words = name
@@ -65,6 +63,6 @@ export function shortCodeFor(name: string, taken: readonly TakenNames[]): string
     ...each.flatMap((a) => each.map((b) => `${letters[0]}${a}${b}`)),
   ];
   const found = tries.find((code) => /^[A-Z]{2,4}$/.test(code) && !used.has(code));
-  if (!found) throw new UsageError(`--name: no short code is left for "${name}"`);
+  if (!found) throw new UsageError(`--name: no short code is free for "${name}"`);
   return found;
 }

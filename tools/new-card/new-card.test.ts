@@ -15,7 +15,7 @@ describe('npm run new-card', () => {
     expect(entries.some(({ shortCode }) => shortCode === made.shortCode)).toBe(false);
     expect(made.idname).toBe('TestersMoth');
     expect(made.source.content).toContain(`id: ${made.id},\n    name: "Tester's Moth",`);
-    // Only something new, before the end of the list.
+    // Only adds lines before the end of the list.
     const before = read(made.source.file);
     const end = before.lastIndexOf('\n];');
     expect(made.source.content.startsWith(before.slice(0, end + 1))).toBe(true);
@@ -24,7 +24,7 @@ describe('npm run new-card', () => {
     expect(made.test.content).toContain('[TestersMoth]');
   });
 
-  it.each(['monster', 'spell'] as const)('gives a %s a picture to begin with', (kind) => {
+  it.each(['monster', 'spell'] as const)('adds a default picture for a %s', (kind) => {
     const { picture } = scaffold({ kind, name: "Tester's Moth", level: 1 }, entries, read);
     expect(picture?.file).toBe(`tools/art/silhouettes/${kind}s.ts`);
     const before = read(picture!.file);
@@ -36,33 +36,30 @@ describe('npm run new-card', () => {
   it.each([
     ['ability', 300, 549],
     ['spell', 200, 299],
-  ] as const)(
-    'numbers a new %s among its own, not after what comes behind them',
-    (kind, from, to) => {
-      const { id } = scaffold({ kind, name: 'Tester', level: 1 }, entries, read);
-      expect(id).toBeGreaterThanOrEqual(from);
-      expect(id).toBeLessThanOrEqual(to);
-    },
-  );
+  ] as const)("numbers a new %s after its own kind's ids", (kind, from, to) => {
+    const { id } = scaffold({ kind, name: 'Tester', level: 1 }, entries, read);
+    expect(id).toBeGreaterThanOrEqual(from);
+    expect(id).toBeLessThanOrEqual(to);
+  });
 
-  it('gives a spell enough sides to draw from', () => {
+  it('gives a spell enough sides', () => {
     const { source } = scaffold({ kind: 'spell', name: 'Tester', level: 1 }, entries, read);
     const [, sides] = /.*sides: \[(.*)\],\n/s.exec(source.content)!;
     expect(sides.split(',').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('leaves the icon of an ability to its entry', () => {
+  it('adds no picture for an ability', () => {
     const made = scaffold({ kind: 'ability', name: 'Tester', level: 1 }, entries, read);
     expect(made.picture).toBeNull();
   });
 
-  it('puts a supermon among those of its level', () => {
+  it('adds a supermon to those of its level', () => {
     const { source } = scaffold({ kind: 'monster', name: 'Tester', level: 3 }, entries, read);
     expect(source.file).toContain('level-3');
     expect(source.content).toContain('supermon(3, {');
   });
 
-  it('says what it would do with --dry, and does nothing', () => {
+  it('prints what it would write with --dry, without writing', () => {
     const { status, stdout } = spawnTool(
       'new-card',
       '--kind',
@@ -78,20 +75,20 @@ describe('npm run new-card', () => {
     );
   });
 
-  it('refuses bad names and options with exit code 2', { timeout: 90_000 }, () => {
+  it('refuses invalid names and options with exit code 2', { timeout: 90_000 }, () => {
     const named = (name: string) => ['--kind', 'ability', '--name', name, '--dry'];
     for (const [argv, message] of [
       [named(''), 'must not be empty'],
-      [named('lower case'), 'a capital'],
+      [named('lower case'), 'start with start with a capital'],
       [named('Number 9'), 'a capital'],
-      [named(' Blank'), 'no blanks'],
+      [named(' Blank'), 'no leading'],
       [named('Nineteen Characters'), 'at most 18'],
       [['--kind', 'monster', '--name', 'Twenty Three Characters', '--dry'], 'at most 22'],
       [['--kind', 'spell', '--name', 'A Name That Goes On And On', '--dry'], 'at most 24'],
-      [named('Iron Chains'), 'is there already'],
-      [['--name', 'Some Card'], '--kind is needed'],
-      [['--kind', 'king', '--name', 'Some Card'], 'there is no "king"'],
-      [['--kind', 'spell'], '--name is needed'],
+      [named('Iron Chains'), 'already exists'],
+      [['--name', 'Some Card'], 'missing --kind'],
+      [['--kind', 'king', '--name', 'Some Card'], 'unknown value "king"'],
+      [['--kind', 'spell'], 'missing --name'],
       [['--kind', 'spell', '--name', 'Some Card', '--level', '2'], 'only monsters'],
     ] as const) {
       const { status, stderr } = spawnTool('new-card', ...argv);

@@ -13,11 +13,11 @@ import type { Draft } from './templates.ts';
 export const kinds = ['monster', 'spell', 'ability'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What is wanted. */
+/** Describes the new entry. */
 export interface NewCardRequest {
   readonly kind: Kind;
   readonly name: string;
-  /** Of a monster: 1 is basic. */
+  /** Level of a monster; 1 is basic. */
   readonly level: number;
 }
 
@@ -26,24 +26,24 @@ interface WrittenFile {
   readonly content: string;
 }
 
-/** What will be written; nothing is until the caller does. */
+/** The files to write; the caller writes them. */
 export interface Scaffold extends Draft {
   readonly source: WrittenFile;
   readonly test: WrittenFile;
-  /** The choice of a card's picture; abilities take their icon from the entry. */
+  /** File with the card's picture definition; null for abilities, which use the entry's icon. */
   readonly picture: WrittenFile | null;
 }
 
 const sources = 'packages/catalogue/src';
 const levelFiles = ['wilds', 'level-2', 'level-3', 'level-4'];
 
-/** The file that an entry of some kind goes into; it may be moved to another one afterwards. */
+/** Returns the file for a new entry of a kind. The author may move it to another one. */
 const fileFor = ({ kind, level }: NewCardRequest): string => {
   if (kind === 'monster') return `${sources}/monsters/${levelFiles[level - 1]}.ts`;
   return kind === 'spell' ? `${sources}/spells/strikes.ts` : `${sources}/abilities/active.ts`;
 };
 
-/** Ids stand in bands, so that a number says what it is; each kind goes on after its last one. */
+/** Id ranges by kind. New ids continue after the last one of their kind. */
 const bands = {
   basic: [100, 159],
   supermon: [160, 199],
@@ -68,14 +68,14 @@ const testFor = (wish: NewCardRequest, draft: Draft): string => {
   return wish.kind === 'spell' ? spellTest(draft) : abilityTest(draft);
 };
 
-/** Puts an entry at the end of the last list of a source file. */
+/** Appends an entry to the last list of a source file. Throws an Error if there is none. */
 function appended(content: string, entry: string, file: string): string {
   const end = content.lastIndexOf('\n];');
   if (end < 0) throw new Error(`${file} has no list of entries to add to`);
   return `${content.slice(0, end + 1)}${entry}${content.slice(end + 1)}`;
 }
 
-/** Puts a picture at the end of those of its kind: the figure that the entry names, to be posed by hand. */
+/** Appends a default picture with the entry's silhouette, to be adjusted by hand; null for abilities. */
 function pictureFor(
   { kind }: NewCardRequest,
   { idname, art }: Draft,
@@ -93,8 +93,8 @@ function pictureFor(
 type Read = (file: string) => string;
 
 /**
- * A new card or ability with the next free id, and a scenario that passes as long as nothing is changed. Throws a
- * `UsageError` for a bad name.
+ * Creates a new card or ability with the next free id, and a scenario that passes while nothing is changed. Throws a
+ * UsageError for an invalid name.
  */
 export function scaffold(
   wish: NewCardRequest,

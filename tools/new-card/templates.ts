@@ -1,4 +1,4 @@
-/** What a new entry is filled with; the one who scaffolds it changes nearly everything. */
+/** Values of a new entry; its author changes most of it. */
 export interface Draft {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ const head = ({ id, name, shortCode, art }: Draft): string =>
   `    id: ${id},
     name: ${quoted(name)},
     shortCode: '${shortCode}',`.concat(`
-    flavour: 'Say it in one short sentence.',
+    flavour: 'Write one short sentence.',
     art: '${art}',`);
 
 export const monsterEntry = (
@@ -119,7 +119,7 @@ export const monsterTest = ({ name, idname }: Draft, level: number): string =>
   testFile(
     'card, monster',
     name,
-    `  it('[${idname}] stands on the field with its least power', () => {
+    `  it('[${idname}] is on the field with its minimum power', () => {
     const game = drawn(
       \`${board}\`,
       { A: card('${idname}'), b: monster() },

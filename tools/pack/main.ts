@@ -9,7 +9,7 @@ const usage: Usage = {
   name: 'pack',
   summary: 'Builds engine, catalogue, protocol and bot as npm packages (JavaScript and types).',
   options: {
-    out: { value: 'FOLDER', help: 'where the .tgz files go', default: 'dist/packages' },
+    out: { value: 'FOLDER', help: 'output folder for the .tgz files', default: 'dist/packages' },
   },
   examples: ['', '--out /tmp/stackmate'],
 };

@@ -8,7 +8,7 @@ import { publicPackages, publishedManifest } from './stage-package.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A whole match between two bots, as somebody who installed the packages would write it. */
+/** A whole match between two bots, as a user of the packages would write it. */
 const match = `
 import { createBot } from '@stackmate/bot';
 import { readyDecks, rules } from '@stackmate/catalogue';
@@ -29,13 +29,13 @@ for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
 console.log(JSON.stringify(rules.result(state)));
 `;
 
-/** The first TypeScript example of a package's README. */
+/** Returns the first TypeScript example of a package's README. */
 function readmeExample(name: string): string {
   const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
   return /```ts\n([^]*?)```/.exec(readme)![1];
 }
 
-describe('the packed packages', () => {
+describe('packed packages', () => {
   let project = '';
   const run = (program: string, ...given: readonly string[]): string =>
     execFileSync(program, given, { cwd: project, encoding: 'utf8' });
@@ -80,18 +80,18 @@ describe('the packed packages', () => {
     expect(result.reason).toMatch(/\w/);
   });
 
-  it.each(publicPackages)('the example in the README of %s runs', (name) => {
+  it.each(publicPackages)('run the example in the README of %s', (name) => {
     const file = `${name}-example.ts`;
     writeFileSync(join(project, file), readmeExample(name));
     expect(() => run('node', file)).not.toThrow();
   });
 
-  it('have declarations that hold without our sources', () => {
+  it('have declarations that compile without our sources', () => {
     expect(() => run('tsc', '-p', 'tsconfig.json')).not.toThrow();
   });
 });
 
-describe('the manifest to publish', () => {
+describe('published manifest', () => {
   const manifest = {
     name: '@stackmate/bot',
     version: '1.2.3',
@@ -103,17 +103,17 @@ describe('the manifest to publish', () => {
   };
   const published = publishedManifest(manifest, { '@stackmate/engine': '1.2.3' });
 
-  it('points at the built files', () => {
+  it('points to the built files', () => {
     expect(published.exports).toEqual({
       '.': { types: './lib/index.d.ts', default: './lib/index.js' },
     });
   });
 
-  it('asks for exact versions of our own packages', () => {
+  it('requires exact versions of our own packages', () => {
     expect(published.dependencies).toEqual({ '@stackmate/engine': '1.2.3', zod: '4.6.7' });
   });
 
-  it('leaves out what only the workspace needs', () => {
+  it('omits what only the workspace needs', () => {
     expect(Object.keys(published)).not.toEqual(
       expect.arrayContaining(['private', 'scripts', 'devDependencies']),
     );

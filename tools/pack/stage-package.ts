@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..', '..');
 const readManifest = (name: PublicPackage): Manifest =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
 
-/** Points an entry at its JavaScript and declarations: `./src/index.ts` becomes `./lib/index.js`. */
+/** Returns the built files of an entry point: `./src/index.ts` becomes `./lib/index.js`. */
 const builtEntry = (source: string): { readonly types: string; readonly default: string } => {
   const base = source.replace('./src/', './lib/').replace(/\.ts$/, '');
   return { types: `${base}.d.ts`, default: `${base}.js` };

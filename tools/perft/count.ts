@@ -4,17 +4,17 @@ import type { Golden } from './golden.ts';
 import { perftState } from './positions.ts';
 import type { PerftPosition } from './positions.ts';
 
-/** What was counted from one position to one depth. */
+/** Number of lines from one position to one depth. */
 export interface PerftCount {
   readonly position: string;
   readonly depth: number;
   readonly lines: number;
-  /** The golden number; null if there is none. */
+  /** The stored number; null if there is none. */
   readonly golden: number | null;
   readonly seconds: number;
 }
 
-/** Counts from every position to every depth up to the given one. */
+/** Counts the lines from every position for every depth up to `depth`. */
 export function* countLines(
   positions: readonly PerftPosition[],
   depth: number,

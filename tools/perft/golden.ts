@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lines by position: the first number is depth 1. */
+/** Number of lines by position, starting with depth 1. */
 export type Golden = Readonly<Record<string, readonly number[]>>;
 
 const file = join(import.meta.dirname, 'golden.json');

@@ -1,5 +1,5 @@
-// `npm run perft`: how many lines of legal actions lead on from fixed positions. The counts are kept in golden.json: any
-// change of what is legal shows.
+// `npm run perft`: counts lines of legal actions from fixed positions and compares them with golden.json,
+// which reveals every change of what is legal.
 
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
@@ -17,10 +17,10 @@ const usage: Usage = {
   summary:
     'Counts the lines of legal actions from fixed positions and compares them with golden.json.',
   options: {
-    depth: { value: 'N', help: 'actions in a line', default: '3' },
-    only: { value: 'NAME', help: `one position: ${names.join(', ')}` },
-    update: { help: 'keeps the new counts' },
-    json: { help: 'one JSON object instead of a table' },
+    depth: { value: 'N', help: 'max number of actions in a line', default: '3' },
+    only: { value: 'NAME', help: `only one position: ${names.join(', ')}` },
+    update: { help: 'store the new counts' },
+    json: { help: 'print one JSON object' },
   },
   examples: ['--depth 4', '--only "response window" --json'],
 };
@@ -29,12 +29,12 @@ function chosenPositions(only: string | null): readonly PerftPosition[] {
   if (only === null) return perftPositions;
   const found = perftPositions.filter(({ name }) => name === only);
   if (found.length > 0) return found;
-  throw new UsageError(`--only: there is no position "${only}"; there are ${names.join(', ')}`);
+  throw new UsageError(`--only: unknown position "${only}"; use ${names.join(', ')}`);
 }
 
 const verdict = ({ lines, golden }: PerftCount): string => {
-  if (golden === null) return 'not kept';
-  return lines === golden ? 'as kept' : `NOT ${golden}`;
+  if (golden === null) return 'not stored';
+  return lines === golden ? 'ok' : `NOT ${golden}`;
 };
 
 function formatCount(count: PerftCount): string {
@@ -43,7 +43,7 @@ function formatCount(count: PerftCount): string {
   return `${columns.join('  ')}  ${count.seconds.toFixed(2).padStart(6)} s  ${verdict(count)}`;
 }
 
-/** Counts of other positions stay; deeper ones of before would be those of other rules. */
+/** Stores the counts. Keeps other positions' counts, but drops deeper ones of these positions, which may be outdated. */
 function keep(counts: readonly PerftCount[], positions: readonly PerftPosition[]): void {
   const golden = readGolden();
   const kept: Record<string, number[]> = {};
@@ -74,10 +74,10 @@ function run(options: Options): number {
     const differ = `perft: ${wrong.length} counts differ from golden.json`;
     console.log(
       wrong.length === 0
-        ? `perft: ${lines} lines from ${positions.length} positions, all as kept`
+        ? `perft: ${lines} lines from ${positions.length} positions, all as stored`
         : update
-          ? `${differ} as it was; they are kept now`
-          : `${differ}. If the rules or cards changed on purpose: npm run perft -- --depth ${depth} --update`,
+          ? `${differ} and are now stored`
+          : `${differ}. If the rules or cards changed on purpose, run npm run perft -- --depth ${depth} --update`,
     );
   }
   return wrong.length === 0 || update ? 0 : 1;

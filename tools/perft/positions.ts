@@ -2,7 +2,7 @@ import { readyDecks, rules } from '@stackmate/catalogue';
 import type { MatchState } from '@stackmate/engine';
 import { reachState } from '@stackmate/engine/testing';
 
-/** A position to count from: reached by that many actions of busy players with ready decks. */
+/** A position to count from, reached by `actions` actions of biased players with preset decks. */
 export interface PerftPosition {
   readonly name: string;
   readonly match: number;
@@ -10,7 +10,7 @@ export interface PerftPosition {
   readonly actions: number;
 }
 
-/** One of every stage of a match. */
+/** Positions from every stage of a match. */
 export const perftPositions: readonly PerftPosition[] = [
   { name: 'King selection', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 0 },
   { name: 'setup turn', match: 1, decks: ['four-deep', 'ember-rush'], actions: 6 },
@@ -26,7 +26,7 @@ export const perftPositions: readonly PerftPosition[] = [
 
 const deckCalled = (id: string) => {
   const found = readyDecks.find((ready) => ready.id === id);
-  if (!found) throw new Error(`there is no ready deck ${id}`);
+  if (!found) throw new Error(`there is no preset deck ${id}`);
   return found.deck;
 };
 

@@ -1,5 +1,5 @@
-// `npm run proof`: the long tier. Everything of `npm test` afresh with the deep settings of its property tests, then the
-// long runs. Every step runs, whatever became of the others.
+// `npm run proof`: the long tier. Runs everything of `npm test` uncached with deep property tests, then the long runs.
+// Every step runs even if others fail.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const steps: readonly (readonly string[])[] = [
   ['node', 'tools/test/main.ts', '--force'],
   ['node', 'tools/fuzz/main.ts', '--full'],
   ['node', 'tools/chaos/main.ts', '--seeds', '5000', '--seed', 'proof'],
-  // The players of one pair, one match after the other; then many at once, so that every kill hits what is on its way.
+  // First one pair that plays match after match; then many pairs, so that kills interrupt many messages.
   ['node', 'tools/crash/main.ts', '--matches', '100', '--kills', '10', '--drains', '3'],
   [
     'node',
@@ -32,7 +32,7 @@ const steps: readonly (readonly string[])[] = [
 
 const usage: Usage = {
   name: 'proof',
-  summary: `The long tier, hours: ${steps.map((step) => step.join(' ')).join('; ')}.`,
+  summary: `Runs the long tier, which takes hours: ${steps.map((step) => step.join(' ')).join('; ')}.`,
   options: {},
 };
 

@@ -36,13 +36,13 @@ const record = async (match: string): Promise<string> => {
     if (answer.ok) return answer.text();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('no record came');
+  throw new Error('the record was never available');
 };
 
 const run = promisify(execFile);
 const examples = join(docs, 'examples');
 
-/** What docs/examples/check-seal.mjs says of a record. */
+/** Returns the output of docs/examples/check-seal.mjs for a record. */
 async function checkSeal(text: string, ...known: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-seal-'));
   const file = join(folder, 'match.json');

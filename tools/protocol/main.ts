@@ -1,4 +1,4 @@
-// The parts of docs/protocol.md that say what the schemas say, and a conversation that took place.
+// Writes the parts of docs/protocol.md that come from the schemas and from a recorded conversation.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import { docs, readTranscript, transcriptFile } from './transcript.ts';
 const usage: Usage = {
   name: 'protocol',
   summary:
-    'Writes messages, schemas, codes and the transcript into docs/protocol.md. Or prints the JSON Schema of what is sent.',
+    'Writes messages, schemas, codes and the transcript into docs/protocol.md. Can also print the JSON Schema of messages.',
   options: {
-    check: { help: 'changes nothing; fails if docs/protocol.md is not up to date' },
-    record: { help: 'records the transcript anew first, over a real server' },
+    check: { help: 'write nothing; fail if docs/protocol.md is out of date' },
+    record: { help: 'first record the transcript again with a real server' },
     schema: {
       value: 'NAME',
-      help: `prints the JSON Schema: ${[...jsonSchemas().keys()].join(', ')}`,
+      help: `print this JSON Schema: ${[...jsonSchemas().keys()].join(', ')}`,
     },
   },
   examples: ['', '--check', '--schema serverMessage'],
@@ -35,7 +35,7 @@ async function record(): Promise<void> {
 
 function printSchema(name: string): number {
   const schema = jsonSchemas().get(name);
-  if (!schema) throw new UsageError(`there is no schema ${name}`);
+  if (!schema) throw new UsageError(`unknown schema ${name}`);
   console.log(JSON.stringify(schema, null, 2));
   return 0;
 }
@@ -49,11 +49,11 @@ async function run(options: Options): Promise<number> {
   const after = fillIn(before, sections(readTranscript()));
   if (after === before) return 0;
   if (options.is('check')) {
-    console.log('docs/protocol.md is not up to date: npm run protocol');
+    console.log('docs/protocol.md is out of date; run npm run protocol');
     return 1;
   }
   writeFileSync(file, after);
-  console.log('docs/protocol.md is written');
+  console.log('docs/protocol.md written');
   return 0;
 }
 

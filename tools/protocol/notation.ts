@@ -1,6 +1,6 @@
-// JSON Schemas as people read types: docs/protocol.md.
+// Formats JSON Schemas like TypeScript types, for docs/protocol.md.
 
-/** What the schemas of packages/protocol are made of. */
+/** The parts of JSON Schema that packages/protocol uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -26,7 +26,7 @@ export interface Schema {
 const width = 88;
 const written = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
 
-/** What a plain value may be, beyond its type; empty if nothing is said. */
+/** Describes the constraints of a value beyond its type; '' if there are none. */
 export function boundsOf(schema: Schema): string {
   const { type, pattern, minLength, maxLength, minItems, maxItems, minimum, maximum } = schema;
   const said: string[] = [];
@@ -55,7 +55,7 @@ function objectType({ properties = {}, required = [] }: Schema, indent: string):
   return `{\n${fields.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`;
 }
 
-/** Short ones side by side, as many as fit. */
+/** Joins short types in as few lines as possible. */
 function filledLines(types: readonly string[], indent: string): string {
   const lines: string[] = [];
   for (const type of types) {

@@ -18,18 +18,18 @@ import { docs, readTranscript } from './transcript.ts';
 describe('the transcript in docs/protocol.md', () => {
   const transcript = readTranscript();
 
-  it('is in the words of the protocol as it is today', () => {
+  it('conforms to the current protocol', () => {
     for (const line of transcript) {
       if (!('message' in line)) continue;
       const text = JSON.stringify(line.message);
       const read = line.to === 'server' ? parseClientMessage(text) : parseServerMessage(text);
-      // One is meant to be wrong: it shows what an error looks like.
+      // One message is invalid on purpose, to show an error.
       const isWrong = (line.message.type as string) === 'dance';
       expect(read, text.slice(0, 200)).toMatchObject({ ok: !isWrong });
     }
   });
 
-  it('has every message there is, either way', () => {
+  it('contains every message type in both directions', () => {
     const types = (way: 'server' | 'client'): Set<string> =>
       new Set(
         transcript.flatMap((line) =>
@@ -40,7 +40,7 @@ describe('the transcript in docs/protocol.md', () => {
     for (const type of messagesOf('serverMessage').keys()) expect(types('client')).toContain(type);
   });
 
-  it('shows what the text says it shows: a copy is answered by its entry, a late command is stale', () => {
+  it('shows a repeated command answered by its entry, and a late one refused as stale', () => {
     const came = transcript.flatMap((line) =>
       line.to === 'client' && 'message' in line ? [line.message] : [],
     );
@@ -63,18 +63,18 @@ describe('the transcript in docs/protocol.md', () => {
   });
 });
 
-describe('what people wrote into docs/protocol.md', () => {
+describe('the handwritten parts of docs/protocol.md', () => {
   const text = readFileSync(join(docs, 'protocol.md'), 'utf8');
   const chapter = (title: string): string =>
     text.slice(text.indexOf(`\n## ${title}\n`)).split('\n## ')[1];
 
-  it('says of every kind of step what becomes of the picture', () => {
+  it('explain the effect of every kind of step on the snapshot', () => {
     const kinds = stepChange.def.options.flatMap(({ shape }) => shape.kind.def.values);
     expect(kinds.length).toBeGreaterThan(5);
     for (const kind of kinds) expect(chapter('A match')).toContain(`\n| \`${kind}\` |`);
   });
 
-  it('says of every action what its fields are, and of every code after which one sends again that it exists', () => {
+  it('explain the fields of every action, and every code after which a client sends again', () => {
     const others = ['forfeit', 'agreeDraw'];
     const table = chapter('A match').split('### Playing')[1];
     for (const kind of actionKinds.filter((one) => !others.includes(one))) {
@@ -88,7 +88,7 @@ describe('what people wrote into docs/protocol.md', () => {
   });
 });
 
-describe('types as they are written', () => {
+describe('formatted types', () => {
   it.each([
     [{ type: 'string' }, 'string'],
     [{ const: 'a' }, "'a'"],
@@ -106,7 +106,7 @@ describe('types as they are written', () => {
     expect(formatType(schema)).toBe(written);
   });
 
-  it('bounds are said, those of every whole number are not', () => {
+  it('have bounds, except those of every integer', () => {
     const safe = Number.MAX_SAFE_INTEGER;
     expect(boundsOf({ type: 'integer', minimum: -safe, maximum: safe })).toBe('whole');
     expect(boundsOf({ type: 'integer', minimum: 0, maximum: 9 })).toBe('whole, from 0, to 9');
@@ -114,18 +114,18 @@ describe('types as they are written', () => {
   });
 });
 
-it('an example is cut where it is long or deep, and says so', () => {
+it('cuts long and deep values of an example and marks the cuts', () => {
   const value = { text: 'abcdef', list: [1, 2, 3], deep: { deeper: { deepest: 1 } } };
   expect(shorten(value, { text: 3, list: 2, depth: 2 })).toBe(
     '{"text": "abc…", "list": [1, 2, …], "deep": {"deeper": {…}}}',
   );
 });
 
-it('a document takes its parts, and has a place for each', () => {
+it("fills a document's parts in, each at its place", () => {
   const place = '<!-- written by npm run protocol: words -->\nold\n<!-- end -->';
   const filled = fillIn(`a\n${place}\nb`, { words: 'new' });
   expect(filled).toContain('\n\nnew\n\n');
   expect(fillIn(filled, { words: 'new' })).toBe(filled);
   expect(() => fillIn(place, { words: 'new', more: 'x' })).toThrow('no place for more');
-  expect(() => fillIn(place, {})).toThrow('nothing to write as "words"');
+  expect(() => fillIn(place, {})).toThrow('no content for "words"');
 });

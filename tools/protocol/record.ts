@@ -1,4 +1,4 @@
-// A real conversation with a real server, for docs/protocol.md: two guests, one match, every message at least once.
+// Records a real conversation with a real server for docs/protocol.md: two guests, one match, every message type.
 
 import { noFields } from '@stackmate/engine';
 import { readyDecks, rules } from '@stackmate/catalogue';
@@ -13,10 +13,10 @@ import type { Line } from './transcript.ts';
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 type Step = Message<'step'>;
 
-/** One of the two, over one connection; `view` and `seq` are of the match they are in. */
+/** A recorded client with one connection; `view` and `seq` belong to its match. */
 interface RecordedClient {
   readonly say: (message: object) => void;
-  /** The next message that fits and was not waited for before. */
+  /** Resolves with the next unconsumed message that fits. Rejects after a timeout; `what` names it in the error. */
   readonly next: (
     fits: (message: ServerMessage) => boolean,
     what: string,
@@ -64,7 +64,10 @@ function talk(address: string, who: string, lines: Line[]): Promise<RecordedClie
     },
     next: (fits, what) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`${who}: no ${what} came`)), answerTimeout);
+        const timer = setTimeout(
+          () => reject(new Error(`${who}: timed out waiting for ${what}`)),
+          answerTimeout,
+        );
         const look = (): void => {
           const at = unheard.findIndex(fits);
           if (at === -1) return;
@@ -97,7 +100,7 @@ function talk(address: string, who: string, lines: Line[]): Promise<RecordedClie
 
 const [southDeck, northDeck] = readyDecks.map(({ id }) => ({ ready: id }));
 
-/** A command and its answer. */
+/** Sends a command and resolves with its response. */
 async function ask(
   talker: RecordedClient,
   command: { id: string; type: string },
@@ -119,7 +122,7 @@ async function sayHello(
   return (await talker.hear('welcome')).token;
 }
 
-/** Two guests find each other by a code, after what else there is in the lobby. */
+/** Demonstrates the lobby's commands, then pairs the two guests by an invite code. Returns the match. */
 async function pairPlayers(south: RecordedClient, north: RecordedClient): Promise<string> {
   south.say({ type: 'ping', t: 1 });
   await south.hear('pong');
@@ -141,7 +144,7 @@ async function pairPlayers(south: RecordedClient, north: RecordedClient): Promis
 const joining = (match: string, id: string, seq: number | null, hash: string | null) =>
   ({ type: 'join', id, match, seq, hash }) as never;
 
-/** Hashes, then nonces; the second nonce begins the match. */
+/** Sends both hashes, then both nonces; the second nonce starts the match. */
 async function begin(match: string, south: RecordedClient, north: RecordedClient): Promise<void> {
   await ask(south, joining(match, 's7', null, null));
   await ask(north, joining(match, 'n2', null, null));
@@ -160,11 +163,11 @@ async function begin(match: string, south: RecordedClient, north: RecordedClient
 const act = (match: string, id: string, seq: number, action: Partial<Action>) =>
   ({ type: 'act', id, match, seq, actions: [{ ...noFields, ...action }] }) as never;
 
-/** A monster of the hand, as a client without the catalogue knows one. */
+/** Returns a monster in hand, recognized without the catalogue. */
 const monsterOf = (view: MatchView): number =>
   view.own!.hand.find(({ roll }) => roll.rangeType !== 'None')!.ref;
 
-/** Kings, a refusal of the rules, a copy of a command, one that is stale. */
+/** Chooses Kings, with an illegal action, a repeated command and a stale one. */
 async function openMatch(
   match: string,
   south: RecordedClient,
@@ -186,7 +189,7 @@ async function openMatch(
   await ask(active, act(match, 'x1', active.seq(), { kind: 'endTurn' }));
 }
 
-/** North loses the line, misses an entry, and comes back. */
+/** Disconnects North, who misses an entry and reconnects. */
 async function reconnect(
   { address, match, token }: { address: string; match: string; token: string },
   south: RecordedClient,
@@ -235,7 +238,7 @@ async function endMatch(
   await ask(north, bot);
 }
 
-/** Plays the whole conversation with a server of its own; every line is what went over the wire. */
+/** Plays the whole conversation with its own server. Returns every message sent, in order. */
 export async function recordTranscript(): Promise<Line[]> {
   const server = await startOwnServer();
   const address = `${server.address.replace('http', 'ws')}/ws`;

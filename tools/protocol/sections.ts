@@ -1,4 +1,4 @@
-// The parts of docs/protocol.md that are written from schemas and from the recorded conversation.
+// Generates the parts of docs/protocol.md from the schemas and the recorded conversation.
 
 import { closeCodes, reconnectCodes, errorMessages, limits } from '@stackmate/protocol';
 import { jsonSchemas } from '@stackmate/protocol/json-schema';
@@ -14,28 +14,28 @@ import type { Line } from './transcript.ts';
 import { clientWords, closeWords, partWords, serverWords } from './words.ts';
 import type { Descriptions } from './words.ts';
 
-/** Spaces at line ends come from unions that begin on a line of their own. */
+/** Removes trailing spaces, which come from unions that start on their own line. */
 const tidy = (text: string): string => text.replaceAll(/ +$/gm, '');
 
 const schemaOf = (name: string): Schema => {
   const schema = jsonSchemas().get(name);
-  if (!schema) throw new Error(`there is no schema ${name}`);
+  if (!schema) throw new Error(`unknown schema ${name}`);
   return schema;
 };
 
 const typeOf = (message: Schema): string => String(message.properties?.['type']?.const);
 
-/** Every message of a schema by its type. */
+/** Returns the messages of a schema by type. */
 export const messagesOf = (name: 'clientMessage' | 'serverMessage'): ReadonlyMap<string, Schema> =>
   new Map((schemaOf(name).oneOf ?? []).map((message) => [typeOf(message), message]));
 
-/** The fields of an object, one a line with its note. */
+/** Formats an object's fields, one per line with its note. Throws an Error for notes on unknown fields. */
 function fieldLines(
   { properties = {}, required = [] }: Schema,
   notes: Readonly<Record<string, string>>,
 ): string {
   for (const name of Object.keys(notes)) {
-    if (!Object.hasOwn(properties, name)) throw new Error(`there is no field ${name}`);
+    if (!Object.hasOwn(properties, name)) throw new Error(`unknown field ${name}`);
   }
   return Object.entries(properties)
     .map(([name, field]) => {
@@ -48,7 +48,7 @@ function fieldLines(
 
 const example = { text: 64, list: 2, depth: 4 };
 
-/** Messages one way: what each is for, its fields, and one that was sent. */
+/** Formats the messages of one direction: purpose, fields and a real example of each. */
 function messageSection(
   name: 'clientMessage' | 'serverMessage',
   transcript: readonly Line[],
@@ -74,7 +74,7 @@ function messageSection(
     .join('\n\n');
 }
 
-/** What messages share, each once. */
+/** Formats the types that messages share. */
 function partSection(): string {
   const parts = new Map<string, Schema>();
   for (const name of ['clientMessage', 'serverMessage', 'matchFile', 'decksAnswer']) {
@@ -145,7 +145,7 @@ const cookbookSection = (): string =>
 
 const closeSection = (): string =>
   [
-    '| code | name | why | come back |',
+    '| code | name | reason | reconnect |',
     '|---|---|---|---|',
     ...Object.entries(closeCodes).map(
       ([name, code]) =>
@@ -154,24 +154,24 @@ const closeSection = (): string =>
   ].join('\n');
 
 const limitWords = {
-  clientMessageBytes: 'bytes of one message from a client',
-  commandIdLength: 'characters of a command’s id',
-  nameLength: 'characters of a name, as a reader counts them',
-  nameCodePoints: 'Unicode code points of a name',
+  clientMessageBytes: 'bytes in a client message',
+  commandIdLength: 'characters in a command’s id',
+  nameLength: 'characters in a name (grapheme clusters)',
+  nameCodePoints: 'Unicode code points in a name',
   nameUnits: 'UTF-16 units of a name in a message',
-  tokenLength: 'characters of a token',
-  clientNameLength: 'characters of a client’s name',
+  tokenLength: 'characters in a token',
+  clientNameLength: 'characters in a client’s name',
   actionsInCommand: 'actions in one command',
-  mainDeckCards: 'cards in a deck that is sent; the rules allow fewer',
-  superdeckCards: 'the same of a superdeck',
-  abilitiesOnCard: 'abilities of a card that is sent',
-  codeLength: 'characters of an invite’s code',
+  mainDeckCards: 'cards in a sent deck; the rules allow fewer',
+  superdeckCards: 'cards in a sent superdeck; the rules allow fewer',
+  abilitiesOnCard: 'abilities of a sent card',
+  codeLength: 'characters in an invite code',
   historySteps: 'steps in one `history`',
 } as const satisfies Record<keyof typeof limits, string>;
 
 const limitSection = (): string =>
   [
-    '| at most | of |',
+    '| maximum | of |',
     '|---|---|',
     ...Object.entries(limits).map(
       ([name, most]) => `| ${most} | ${limitWords[name as keyof typeof limits]} |`,
@@ -185,7 +185,7 @@ const httpAnswers = {
   liveMatchesAnswer: 'GET /api/matches/live',
   matchFile: 'GET /api/matches/ID/record',
   fairnessAnswer: 'GET /api/fairness',
-  httpError: 'any fault',
+  httpError: 'any error',
 } as const;
 
 function httpSection(): string {
@@ -197,7 +197,7 @@ function httpSection(): string {
 
 const brief = { text: 24, list: 1, depth: 3 };
 
-/** The whole conversation, one message a line. */
+/** Formats the whole conversation, one message per line. */
 function transcriptSection(transcript: readonly Line[]): string {
   const lines = transcript.map((line) => {
     const arrow = line.to === 'server' ? '→' : '←';
@@ -207,7 +207,7 @@ function transcriptSection(transcript: readonly Line[]): string {
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** All that is written by this tool, by the name of its place in the document. */
+/** Returns all generated parts by the name of their place in the document. */
 export function sections(transcript: readonly Line[]): Readonly<Record<string, string>> {
   const texts = {
     'client messages': messageSection('clientMessage', transcript),

@@ -1,7 +1,7 @@
-// Messages as examples: what is long is cut, and shown to be.
+// Shortens messages for examples and marks the cuts.
 
 export interface Shortening {
-  /** Characters of a text, entries of a list and depth that are shown. */
+  /** Max characters of a text, entries of a list, and nesting depth. */
   readonly text: number;
   readonly list: number;
   readonly depth: number;
@@ -9,7 +9,7 @@ export interface Shortening {
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** The value as JSON in one line; `…` stands for what is left out. */
+/** Returns a value as JSON in one line, with `…` for omitted parts. */
 export function shorten(value: unknown, limits: Shortening): string {
   if (typeof value === 'string' && value.length > limits.text) {
     return JSON.stringify(`${value.slice(0, limits.text)}…`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 
-/** One message, as it went over the wire between the server and one of the two who are recorded. */
+/** A message between the server and one of the two recorded clients. */
 export type Line =
   | { readonly who: string; readonly to: 'server'; readonly message: ClientMessage }
   | { readonly who: string; readonly to: 'client'; readonly message: ServerMessage }
@@ -10,7 +10,7 @@ export type Line =
 
 export const docs = join(import.meta.dirname, '..', '..', 'docs');
 
-/** A conversation that took place, one message a line, whole. */
+/** The recorded conversation, one complete message per line. */
 export const transcriptFile = join(docs, 'examples', 'transcript.jsonl');
 
 export const readTranscript = (): Line[] =>

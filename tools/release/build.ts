@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const entry = join(import.meta.dirname, 'entry.ts');
 
 /**
- * Engine and catalogue as one module that needs nothing else. The same sources give the same text.
- * `change` may alter sources on their way, for tests.
+ * Bundles engine and catalogue into one module without imports. The same sources give the same text.
+ * `change` transforms sources, for tests.
  */
 export async function buildRules(
   change?: (source: string, path: string) => string,
@@ -37,7 +37,7 @@ export async function buildRules(
   );
   const [chunk, ...others] = outputs;
   if (chunk?.type !== 'chunk' || others.length > 0 || chunk.imports.length > 0) {
-    throw new Error('engine and catalogue did not become one module');
+    throw new Error('the bundle of engine and catalogue has further files or imports');
   }
   return chunk.code;
 }

@@ -1,4 +1,4 @@
-// What an archived version offers: see apps/server/src/versions.
+// Exports of an archived version: see apps/server/src/versions.
 
 import { catalogue, rules } from '@stackmate/catalogue';
 import { engineVersion, rulesVersion } from '@stackmate/engine';

@@ -1,5 +1,5 @@
-// `npm run release`: archives the rules of the current version, so that matches begun under it can be finished and
-// checked under it for ever.
+// `npm run release`: archives the rules of the current version, so that matches begun under it can always be
+// finished and verified under it.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -15,9 +15,9 @@ import { buildRules } from './build.ts';
 const usage: Usage = {
   name: 'release',
   summary:
-    'Archives engine and catalogue of the current version in releases/, for matches that were begun under it.',
+    'Archives engine and catalogue of the current version in releases/, for matches begun under it.',
   options: {
-    check: { help: 'writes nothing; fails if the version is archived and the sources are others' },
+    check: { help: 'write nothing; fail if the archived version differs from the sources' },
   },
   examples: ['', '--check'],
 };
@@ -28,24 +28,24 @@ const name = relative(process.cwd(), file);
 async function run(options: Options): Promise<number> {
   const archived = existsSync(file) ? readFileSync(file, 'utf8') : null;
   if (archived === null && options.is('check')) {
-    console.log(`${name} is not there: this version is not released yet`);
+    console.log(`${name} doesn’t exist: this version isn’t released yet`);
     return 0;
   }
   const built = await buildRules();
   if (archived === null) {
     mkdirSync(releasesFolder, { recursive: true });
     writeFileSync(file, built);
-    console.log(`${name} written (${Math.round(built.length / 1024)} KB): commit it`);
+    console.log(`${name} written (${Math.round(built.length / 1024)} KB); commit it`);
     return 0;
   }
   if (archived === built) {
-    console.log(`${name} is what the sources give`);
+    console.log(`${name} matches the sources`);
     return 0;
   }
   console.log(
-    `${name} is released, and the sources play otherwise. Matches that go on would break:\n` +
-      'give engineVersion, rulesVersion (packages/engine/src/types/constants.ts) or the version of the\n' +
-      'catalogue (packages/catalogue/src/catalogue.ts) a new value. A released archive never changes.',
+    `${name} is released, but differs from the sources. Running matches would break:\n` +
+      'change engineVersion or rulesVersion (packages/engine/src/types/constants.ts) or the version of the\n' +
+      'catalogue (packages/catalogue/src/catalogue.ts) . A released archive never changes.',
   );
   return 1;
 }

@@ -1,9 +1,9 @@
-/** The version before this one, in tests. */
+/** Engine version of the simulated old sources. */
 export const oldEngine = '0.0.9';
-/** What a King of it begins with. */
+/** Starting energy of a King in that version. */
 export const oldEnergy = 23;
 
-/** The sources as they were then: another version, and Kings that begin with less. Others stay as they are. */
+/** Changes a source to the simulated old version: another version number and starting energy. Leaves other files unchanged. */
 export const withOldRules = (source: string, path: string): string =>
   path.endsWith('/types/constants.ts')
     ? source

@@ -1,5 +1,5 @@
-// Loaded into a server's process before its program (`node --import`), and with it into its threads: there the sources
-// are those of another version, and archived rules are looked for elsewhere. STACKMATE_… names would be settings.
+// Preloaded into a server's process and its threads (`node --import`): makes its sources those of another version, and
+// changes the folder of archived rules. The variables have another prefix, since STACKMATE_… would be settings.
 
 import { registerHooks } from 'node:module';
 import { withOldRules } from './old-version.ts';

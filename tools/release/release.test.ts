@@ -23,8 +23,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const oldVersions = { ...currentVersions, engine: oldEngine };
 
-describe('an archived version', () => {
-  it('is the same text each time, and the rules of the sources', async () => {
+describe('archived version', () => {
+  it('is the same text each time, with the rules of the sources', async () => {
     const text = await buildRules();
     expect(await buildRules()).toBe(text);
     const file = join(folder, 'current.mjs');
@@ -36,7 +36,7 @@ describe('an archived version', () => {
     expect(archive.rules.stateHash(theirs)).toBe(currentRules.stateHash(ours));
   });
 
-  it('lets a match that began under it go on and be verified after the upgrade', async () => {
+  it('lets a match continue and be verified after an upgrade', async () => {
     const releases = folder;
     writeFileSync(join(releases, archiveName(oldVersions)), await buildRules(withOldRules));
     const rules = await createRulesOf(releases)(oldVersions);
@@ -44,7 +44,7 @@ describe('an archived version', () => {
     const before = playBotMatch({ rules, from: setup, entries: 40 });
     expect(before.room.snapshot('spectator').view?.open.energy).not.toContain(40);
 
-    // The server is a newer one now. All it has of the match is the log.
+    // The server is now a newer version and has only the log of the match.
     const from = JSON.parse(JSON.stringify(before.log)) as LogEntry[];
     const { versions } = (from[0].body as { setup: MatchSetup }).setup;
     const found = await createRulesOf(releases)(versions);
@@ -59,7 +59,7 @@ describe('an archived version', () => {
     expect(verify('--releases', releases).stdout).toContain('verified: ');
     const gone = verify('--releases', join(folder, 'nothing'));
     expect(gone.status).toBe(1);
-    expect(gone.stdout).toContain("can't be checked: there are no rules of engine 0.0.9");
+    expect(gone.stdout).toContain("can't be verified: there are no rules of engine 0.0.9");
 
     // It would fail verification under the current rules.
     const { engine } = currentVersions;
@@ -99,6 +99,6 @@ describe('each archive in releases/', () => {
 
 it('npm run release -- --check says whether a released version still plays as it did', () => {
   const { status, stdout } = spawnTool('release', '--check');
-  expect(stdout).toMatch(/is not there|is what the sources give/);
+  expect(stdout).toMatch(/doesn’t exist|matches the sources/);
   expect(status).toBe(0);
 });

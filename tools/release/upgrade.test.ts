@@ -41,7 +41,7 @@ const start = (version: 'old' | 'new', port = '0'): Promise<ServerProcess> =>
 
 const picture = () => seat!.follower.snapshot()!;
 
-/** Plays whatever is legal first, as soon as it is asked. */
+/** Plays the first legal action when it is this player's turn. */
 function playOn(): void {
   if (!seat || seatOf(seat) === null || seat.follower.unanswered()) return;
   const { view } = picture();
@@ -51,7 +51,7 @@ function playOn(): void {
     .toSorted((a, b) => preferred.indexOf(b.kind) - preferred.indexOf(a.kind));
   if (action) seat.follower.command({ type: 'act', actions: [action] });
 }
-/** The last of them first: they need no choices, and no energy, of which the match must not run out here. */
+/** Later kinds are preferred: they need neither choices nor energy, which must not run out here. */
 const preferred: readonly string[] = ['decline', 'endTurn', 'king'];
 
 const played = (entries: number): Promise<void> =>
@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a match with a bot goes on under its own rules when the server is upgraded, and its record verifies', async () => {
+it('continues a bot match under its own rules after an upgrade, with a valid record', async () => {
   server = await start('old');
   player = createPlayer({
     address: server.socket,
@@ -104,7 +104,7 @@ it('a match with a bot goes on under its own rules when the server is upgraded, 
   expect(picture().versions).toEqual(oldVersions);
   await played(before + 8);
 
-  // What was played last may be on its way still.
+  // The last action may still be on its way.
   await expect.poll(() => seat!.follower.command({ type: 'resign' }), patience).toBe(true);
   await expect.poll(() => picture().phase, patience).toBe('over');
   expect(seat!.follower.startVerdict()).toEqual({ verified: true, isWitnessed: true });
@@ -117,7 +117,7 @@ it('a match with a bot goes on under its own rules when the server is upgraded, 
   });
   expect(verifyMatch(record, rules)).toMatchObject({ verified: false });
 
-  // What begins now begins under the rules of today.
+  // New matches use the current rules.
   player.forget(match);
   seat = null;
   player.say({

@@ -17,7 +17,7 @@ const files = [
   { path: 'packages/catalogue/src/official-rules/setup.ts', text: "['SU3', 'TN1']" },
 ];
 
-describe('the rules index', () => {
+describe('rules index', () => {
   const [shield, draw] = indexRules(rules, files);
 
   it('lists where a rule is enforced, most citations first, without tests and rule texts', () => {

@@ -1,7 +1,7 @@
 import { codesInTitles } from '../check/test-titles.ts';
 import type { SourceFile } from '../sample/source-files.ts';
 
-/** A rule with the sources and tests that cite its code; all paths are relative to the repository's root. */
+/** A rule with the sources and tests that cite its code; paths are relative to the repository's root. */
 export interface IndexedRule {
   readonly code: string;
   readonly about: string;
@@ -16,22 +16,22 @@ interface Rule {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** Where rules are enforced: the engine and what is written for all rules alike aside, which would be listed everywhere. */
+/** Checks whether a file may enforce rules. Excludes tests and texts that cover all rules. */
 const enforces = (path: string): boolean =>
   /^(packages\/(engine|catalogue|protocol|room|bot)|apps\/server)\/src\//.test(path) &&
   !isTest(path) &&
   !/\/(testing|official-rules|glossary|rule-codes)[./]/.test(path);
 
-/** Files that only list, load, show or judge what other files enforce; they come last. */
+/** Files that list, load, show or judge what other files enforce; they come last. */
 const restates =
   /^packages\/engine\/src\/(types|replay|debug|view|actions\/refusals)|^packages\/(catalogue|bot)\//;
 
-/** Tests of the rules themselves come before tests that touch a rule in passing. */
+/** Tests of the rules themselves come before tests that mention a rule. */
 const isRuleTest = (path: string): boolean => path.startsWith('packages/engine/test/rules/');
 
 const codePattern = /\b[A-Z]{2}\d+\b/g;
 
-/** Lists each rule with the files that cite it: the ones that enforce it first, then by number of citations. */
+/** Lists each rule with the files that cite it: first those that enforce it, then by number of citations. */
 export function indexRules(
   rules: readonly Rule[],
   files: readonly SourceFile[],

@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 import type { IndexedRule } from './build-index.ts';
 
-/** Maximum number of files in one cell. */
+/** Max number of files in a cell. */
 const maxFiles = 4;
 
 const link = (path: string): string =>
@@ -9,7 +9,7 @@ const link = (path: string): string =>
 
 const cell = (paths: readonly string[]): string => paths.slice(0, maxFiles).map(link).join(', ');
 
-/** Writes the index as Markdown: one table row a rule. */
+/** Formats the index as Markdown, one table row per rule. */
 export function formatIndex(rules: readonly IndexedRule[]): string {
   const rows = rules.map(
     ({ code, about, sources, tests }) =>
@@ -18,7 +18,7 @@ export function formatIndex(rules: readonly IndexedRule[]): string {
   return [
     '# Rules index',
     '',
-    'Every rule code, where the rule is enforced, and the tests that hold it. Up to four files each; those that cite a code most come first.',
+    'Every rule code, where the rule is enforced, and its tests. Up to four files each, those with the most citations first.',
     '`npm run rules-index` writes this page from the sources; `npm run check` fails when it is out of date. The full text of',
     'each rule is in the Official Rules (`packages/catalogue/src/official-rules`, shown on the site under `/rules`).',
     '',

@@ -12,7 +12,7 @@ import { formatIndex } from './format-index.ts';
 const usage: Usage = {
   name: 'rules-index',
   summary: 'Writes docs/rules-index.md: every rule, where it is enforced, and its tests.',
-  options: { check: { help: 'changes nothing; fails if the page is out of date' } },
+  options: { check: { help: 'write nothing; fail if the page is out of date' } },
   examples: ['', '--check'],
 };
 
@@ -30,7 +30,7 @@ function run(options: Options): number {
     return unenforced.length === 0 ? 0 : 1;
   }
   if (readFileSync(page, 'utf8') === written) return unenforced.length === 0 ? 0 : 1;
-  console.log('docs/rules-index.md is out of date: npm run rules-index');
+  console.log('docs/rules-index.md is out of date; run npm run rules-index');
   return 1;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { draw } from './draw.ts';
 
 describe('draw', () => {
-  it('draws that many different entries, the same ones for the same seed', () => {
+  it('draws that many different entries, the same for the same seed', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer(), { maxLength: 300 }),

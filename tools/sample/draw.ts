@@ -1,6 +1,6 @@
 import { createFastRandom } from '../shared/fast-random.ts';
 
-/** Draws `count` different entries of a list, the same ones for the same seed. Returns all of a shorter list. */
+/** Draws `count` different entries of a list, the same for the same seed. Returns all entries of a shorter list. */
 export function draw<T>(list: readonly T[], count: number, seed: number): readonly T[] {
   const random = createFastRandom(seed);
   const left = [...list];

@@ -1,4 +1,4 @@
-// `npm run sample -- words --seed S`: draws comments, names and texts at random, to be judged by a reader.
+// `npm run sample -- words --seed S`: draws random comments, names and texts for a reader to judge.
 
 import { join } from 'node:path';
 import { UsageError } from '../shared/options.ts';
@@ -13,14 +13,14 @@ import type { AllWords } from './words.ts';
 
 const usage: Usage = {
   name: 'sample',
-  summary: 'Draws comments, names and player texts at random, so that a reader can judge them.',
+  summary: 'Draws comments, names and player texts at random, for a reader to judge.',
   positionals: ['WHAT'],
   options: {
-    seed: { value: 'S', help: 'which ones are drawn', default: '1' },
-    count: { value: 'N', help: 'how many of each kind', default: '100' },
+    seed: { value: 'S', help: 'seed of the random draw', default: '1' },
+    count: { value: 'N', help: 'number drawn of each kind', default: '100' },
     only: { value: 'KINDS', help: `some of ${kindsOfWords.join(', ')}, separated by commas` },
-    in: { value: 'FOLDER', help: 'only what is below this folder' },
-    json: { help: 'one JSON object instead of lines' },
+    in: { value: 'FOLDER', help: 'only files below this folder' },
+    json: { help: 'print one JSON object' },
   },
   examples: ['words --seed 7', 'words --seed 7 --only names --in apps/server'],
 };

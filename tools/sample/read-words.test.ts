@@ -16,7 +16,7 @@ const textsOf = (list: readonly { readonly text: string }[]) => list.map(({ text
 describe('readWords', () => {
   const words = readWords({ path: 'apps/client/src/home/hand-count.tsx', text: source });
 
-  it('reads comments without their marks', () => {
+  it('reads comments without their delimiters', () => {
     expect(textsOf(words.comments)).toEqual(['Counts the cards in a hand.', 'one comment']);
   });
 
@@ -25,11 +25,11 @@ describe('readWords', () => {
     expect(textsOf(words.names)).toEqual(names);
   });
 
-  it('reads what people see, and no imports, class names or paths', () => {
+  it('reads visible texts, but no imports, class names or paths', () => {
     expect(textsOf(words.texts)).toEqual(['Cards in hand', 'You hold', "… can't be read"]);
   });
 
-  it('names the line', () => {
+  it('reports the line', () => {
     expect(words.comments[1].place).toBe('apps/client/src/home/hand-count.tsx:7');
   });
 

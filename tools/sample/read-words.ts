@@ -5,12 +5,12 @@ import { walk } from './walk.ts';
 import type { SyntaxNode } from './walk.ts';
 import type { AllWords, Words } from './words.ts';
 
-/** Folders whose strings people read: players, visitors and operators. */
+/** Folders whose strings players, visitors or operators read. */
 const readByPeople =
   /^(apps\/(client|web|server)\/src|packages\/(catalogue|engine|protocol|ui|room|bot)\/src|tools)\//;
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/(test|testing)\//.test(path);
 
-/** Attributes of JSX whose strings nobody reads. */
+/** JSX attributes whose strings are never shown. */
 const attributesForPrograms =
   /^(class(Name)?|id|href|to|type|name|rel|role|for|htmlFor|d|fill|viewBox|transform|style|key|src|target|data-.*)$/;
 
@@ -25,7 +25,7 @@ const declarations: ReadonlySet<string> = new Set([
   'ClassDeclaration',
 ]);
 
-/** At least two words with small letters, so neither a path nor a code nor a selector. */
+/** Checks whether a string has at least two lower-case words and isn't a path, code or selector. */
 const isProse = (text: string): boolean =>
   /[A-Za-z]{2,}[,;:]? +[a-z“"'(]?[A-Za-z]+/.test(text) &&
   /[a-z]{3}/.test(text) &&
@@ -46,7 +46,7 @@ const nameOf = (node: SyntaxNode): string | null => {
   return null;
 };
 
-/** The text of a template literal with its values as `…`. */
+/** Returns the text of a template literal with `…` for its values. */
 const templateText = (node: SyntaxNode): string =>
   (node.quasis as readonly { readonly value: { readonly cooked: string } }[])
     .map(({ value }) => value.cooked)
@@ -60,7 +60,7 @@ function textOf(node: SyntaxNode, parent: SyntaxNode | null): string | null {
   return attributesForPrograms.test(String(attribute)) ? null : node.value;
 }
 
-/** Reads the comments, declared names and readable texts of one file. Throws when the file can't be parsed. */
+/** Reads the comments, declared names and visible texts of a file. Throws an Error if it can't be parsed. */
 export function readWords({ path, text }: SourceFile): AllWords {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0].message}`);

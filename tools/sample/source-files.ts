@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 /** A TypeScript file of the repository. */
 export interface SourceFile {
-  /** Path from the repository's root. */
+  /** Path relative to the repository's root. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Reads every TypeScript file that git tracks, generated ones aside. `root` is the repository's folder. */
+/** Reads every TypeScript file that git tracks, except generated ones. `root` is the repository's folder. */
 export function readSourceFiles(root: string): readonly SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mts'], {
     cwd: root,

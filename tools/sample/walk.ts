@@ -1,4 +1,4 @@
-/** A node of a syntax tree, as oxc-parser returns it. */
+/** A syntax tree node of oxc-parser. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -9,7 +9,7 @@ export interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Calls `visit` for every node below `node`, itself first, with its parent. A `false` from `visit` skips its children. */
+/** Calls `visit` for a node and everything below it, with its parent. If `visit` returns false, its children are skipped. */
 export function walk(
   node: SyntaxNode,
   visit: (node: SyntaxNode, parent: SyntaxNode | null) => boolean,

@@ -1,4 +1,4 @@
-/** One comment, name or text, and where it is. */
+/** A comment, name or text and its location. */
 export interface Words {
   readonly text: string;
   /** `path:line`. */
@@ -8,5 +8,5 @@ export interface Words {
 export const kindsOfWords = ['comments', 'names', 'texts'] as const;
 export type KindOfWords = (typeof kindsOfWords)[number];
 
-/** Everything that people read in the sources, by kind. */
+/** Everything in the sources that people read, by kind. */
 export type AllWords = Readonly<Record<KindOfWords, readonly Words[]>>;

@@ -1,4 +1,4 @@
-// The table of settings in docs/operating.md, written from the definitions that the server reads.
+// Writes the table of settings in docs/operating.md from the definitions that the server reads.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { runTool } from '../shared/run-tool.ts';
 
 const usage: Usage = {
   name: 'settings',
-  summary: 'Writes the table of all settings of the server into docs/operating.md.',
+  summary: 'Writes the table of the server’s settings into docs/operating.md.',
   options: {
-    check: { help: 'changes nothing; fails if the table is not up to date' },
+    check: { help: 'write nothing; fail if the table is out of date' },
   },
   examples: ['', '--check'],
 };
@@ -20,18 +20,18 @@ const between = /(<!-- settings: npm run settings -->\n)[^]*?(\n<!-- end of sett
 
 function run(options: Options): number {
   const before = readFileSync(file, 'utf8');
-  if (!between.test(before)) throw new Error(`${file} has no place for the table of settings`);
+  if (!between.test(before)) throw new Error(`${file} has no markers for the table of settings`);
   const after = before.replace(
     between,
     (_, start: string, end: string) => `${start}\n${settingsTable()}\n${end}`,
   );
   if (after === before) return 0;
   if (options.is('check')) {
-    console.log('the table of settings in docs/operating.md is not up to date: npm run settings');
+    console.log('the table of settings in docs/operating.md is out of date; run npm run settings');
     return 1;
   }
   writeFileSync(file, after);
-  console.log('docs/operating.md: the table of settings is written');
+  console.log('docs/operating.md: table of settings written');
   return 0;
 }
 

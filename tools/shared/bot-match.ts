@@ -4,7 +4,7 @@ import type { Rules } from '@stackmate/engine';
 import { createRoom, restoreRoom } from '@stackmate/room';
 import type { BotRequest, LogEntry, MatchSetup, Room, RoomPorts } from '@stackmate/room';
 
-/** A match of two bots, under the rules of these versions. */
+/** Returns the setup of a match between two bots under the given versions. */
 export const botMatchSetup = (match: string, versions: MatchSetup['versions']): MatchSetup => ({
   match,
   kind: 'bot',
@@ -22,14 +22,14 @@ export const botMatchSetup = (match: string, versions: MatchSetup['versions']): 
 
 export interface BotMatch {
   readonly rules: Rules;
-  /** A new match, or one that goes on from its log: what is added to it is added there. */
+  /** The setup of a new match, or the log of one to continue. */
   readonly from: MatchSetup | LogEntry[];
-  /** Stops when the log has so many; Infinity plays to the end. */
+  /** Number of log entries at which to stop; Infinity plays to the end. */
   readonly entries: number;
   readonly seed?: string;
 }
 
-/** Plays a match of bots as a server's room would, with random legal actions. Returns its room and its log. */
+/** Plays a match of random bots the way the server's room does. Returns its room and its log. */
 export function playBotMatch({ rules, from, entries, seed = 'bots' }: BotMatch): {
   readonly room: Room;
   readonly log: readonly LogEntry[];

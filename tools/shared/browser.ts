@@ -4,12 +4,12 @@ import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { UnavailableError } from './unable.ts';
 
-/** How long a page may take for what it is waited for, in milliseconds: others may keep the machine busy. */
+/** Max wait for anything on a page, in ms. Generous, because the machine may be busy. */
 export const startTimeout = 60_000;
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The Chromium of this machine; null if there is none (`tools/setup` brings Debian's). */
+/** Returns the path of this machine's Chromium; null if there is none (`tools/setup` installs Debian's). */
 export const findBrowser = (): string | null => {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -17,14 +17,15 @@ export const findBrowser = (): string | null => {
 };
 
 /**
- * A headless Chromium with a fresh profile that talks to nobody by itself.
- * @param more further flags
+ * Opens a headless Chromium with a fresh profile and without background connections. Throws an UnavailableError if there is
+ * no Chromium.
+ * @param more further command-line flags
  */
 export const openBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser();
   if (executablePath === null) {
     throw new UnavailableError(
-      'there is no Chromium on PATH: install it (Debian: apt-get install chromium)',
+      'there is no Chromium on PATH; install it (Debian: apt-get install chromium)',
     );
   }
   return chromium.launch({

@@ -23,7 +23,7 @@ importers:
 `;
 
 /** A workspace of one app and one package, with the repository's own turbo.json. */
-describe('pages are built', () => {
+describe('buildPages', () => {
   let root: string;
   let said: string[];
   const write = (path: string, content: string | object): void => {

@@ -1,8 +1,8 @@
 import type { Random } from '@stackmate/engine';
 
 /**
- * A few shifts and multiplications a number (mulberry32). For choices of tools that play millions of actions, where the
- * seeded generator of matches would be what is measured. Slightly uneven for large n, which no tool minds.
+ * Creates a fast generator (mulberry32) for tools that play millions of actions, where the matches' seeded generator would
+ * dominate measurements. Slightly biased for large n.
  */
 export function createFastRandom(seed: number): Random {
   let state = seed >>> 0;

@@ -28,8 +28,8 @@ const fault = (...argv: string[]): string => {
   return 'none';
 };
 
-describe('the options of a command', () => {
-  it('are read by name, with what stands for those not given', () => {
+describe('options of a command', () => {
+  it('are read by name, with defaults for those not given', () => {
     const options = readOptions(usage, ['match.json', '--games', '7', '--json']);
     expect(options.positionals).toEqual(['match.json']);
     expect(options.whole('games', { min: 1, max: 9 })).toBe(7);
@@ -41,27 +41,27 @@ describe('the options of a command', () => {
   it.each([
     [
       ['--gmaes', '3'],
-      'there is no option --gmaes; there are --games N, --kinds a,b, --json, --help',
+      'unknown option --gmaes; options are --games N, --kinds a,b, --json, --help',
     ],
-    [['-x'], 'there is no option -x; there are --games N, --kinds a,b, --json, --help'],
-    [['--games'], 'a value is missing: --games N'],
-    [['--games', '--json'], 'a value is missing: --games N'],
+    [['-x'], 'unknown option -x; options are --games N, --kinds a,b, --json, --help'],
+    [['--games'], 'missing value: --games N'],
+    [['--games', '--json'], 'missing value: --games N'],
     [['--json=1'], '--json takes no value'],
     [['--games', 'many'], '--games needs a whole number from 1 to 9000, not "many"'],
     [['--games', '-3'], '--games needs a whole number from 1 to 9000, not "-3"'],
     [['--games', '9001'], '--games needs a whole number from 1 to 9000, not "9001"'],
-    [['--kinds', 'red,green'], '--kinds: there is no "green"; there are red, blue'],
-    [['one', 'two'], '"two" is one word too many'],
-  ])('that make no sense are named, with what would be right: %j', (argv, message) => {
+    [['--kinds', 'red,green'], '--kinds: unknown value "green"; use red, blue'],
+    [['one', 'two'], 'unexpected argument "two"'],
+  ])('are refused with the reason and the right form if invalid: %j', (argv, message) => {
     expect(fault(...argv)).toBe(message);
   });
 
-  it('take any number of words where the last of them says so', () => {
+  it('accept any number of words where the last positional says so', () => {
     const many: Usage = { ...usage, positionals: ['PART…'] };
     expect(readOptions(many, ['a', 'b', 'c']).positionals).toEqual(['a', 'b', 'c']);
   });
 
-  it('stand in the help, each with what it takes', () => {
+  it('appear in the help with their values', () => {
     expect(formatHelp(usage).split('\n')).toEqual([
       'npm run example -- FILE [options]',
       'Does what examples do.',
@@ -69,12 +69,12 @@ describe('the options of a command', () => {
       '  --games N    matches (200)',
       '  --kinds a,b  kinds (red)',
       '  --json       one JSON object',
-      '  --help       prints this',
+      '  --help       print this help',
     ]);
   });
 });
 
-/** What `npm run` offers, by the folder that it is kept in; the tests themselves hand their options on. */
+/** Tools that `npm run` offers, by folder. `test` passes its options on to the test runner. */
 const { scripts } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
 ) as { scripts: Readonly<Record<string, string>> };
@@ -84,7 +84,7 @@ const tools = Object.values(scripts)
 
 describe('every tool', () => {
   it.each(tools)(
-    'says what it takes, and what is wrong in one line: %s',
+    'prints its help, and names an unknown option: %s',
     (tool) => {
       const help = spawnTool(tool, '--help');
       expect(help.status).toBe(0);
@@ -92,7 +92,7 @@ describe('every tool', () => {
       const wrong = spawnTool(tool, '--nonsense');
       expect(wrong.status).toBe(2);
       expect(wrong.stderr).toMatch(
-        new RegExp(`^${tool}: there is no option --nonsense; there are .*--help\\n.*--help says`),
+        new RegExp(`^${tool}: unknown option --nonsense; options are .*--help\\nRun .*--help`),
       );
       expect(wrong.stdout).toBe('');
     },

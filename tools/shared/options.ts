@@ -1,44 +1,44 @@
 import { parseArgs } from 'node:util';
 
-/** One option of a command. Without `value` it is a switch. */
+/** An option of a command. Without `value` it is a switch. */
 export interface OptionHelp {
-  /** What stands after it in the help, for example `N` or `FILE`. */
+  /** Placeholder in the help, for example `N` or `FILE`. */
   readonly value?: string;
   readonly help: string;
   readonly default?: string;
 }
 
-/** What a command is and takes; its help is written from this. */
+/** Describes a command and its arguments; its help is generated from this. */
 export interface Usage {
   readonly name: string;
-  /** How it is run with arguments, if not by `npm run <name> --`. */
+  /** Command line without arguments, if not `npm run <name> --`. */
   readonly command?: string;
   readonly summary: string;
-  /** What may stand there without a name, for example `FILE`, each once; `PART…` at the end any number of times. */
+  /** Unnamed arguments, for example `FILE`, each once; a final `PART…` accepts any number. */
   readonly positionals?: readonly string[];
-  /** What is such a word, even if it begins with a dash. */
+  /** Matches unnamed arguments that may begin with a dash. */
   readonly words?: RegExp;
   readonly options: Readonly<Record<string, OptionHelp>>;
   readonly examples?: readonly string[];
 }
 
-/** What was asked for makes no sense: said in words, exit code 2. */
+/** Thrown for invalid arguments; the tool prints the message and exits with 2. */
 export class UsageError extends Error {}
 
-/** The options of one run, read by name. */
+/** The options of one run. */
 export interface Options {
   readonly positionals: readonly string[];
-  /** Whether a switch is set. */
+  /** Returns whether a switch is set. */
   is(name: string): boolean;
-  /** The text of an option; null if it is not given and has no default. */
+  /** Returns an option's text or default; null if there is neither. */
   text(name: string): string | null;
-  /** A whole number within bounds. */
+  /** Returns an option as a whole number. Throws a UsageError outside the bounds. */
   whole(name: string, bounds: { readonly min: number; readonly max: number }): number;
-  /** A list separated by commas; every entry must be one of those allowed. */
+  /** Returns a comma-separated option as a list. Throws a UsageError for entries not in `allowed`. */
   list<T extends string>(name: string, allowed: readonly T[]): T[];
 }
 
-const helpOption: OptionHelp = { help: 'prints this' };
+const helpOption: OptionHelp = { help: 'print this help' };
 
 const optionsOf = (usage: Usage): Readonly<Record<string, OptionHelp>> => ({
   ...usage.options,
@@ -48,14 +48,14 @@ const optionsOf = (usage: Usage): Readonly<Record<string, OptionHelp>> => ({
 const written = (name: string, { value }: OptionHelp): string =>
   value === undefined ? `--${name}` : `--${name} ${value}`;
 
-/** The command line with the words that look like options where the parser takes them for words. */
+/** Moves words that look like options behind `--`, so that the parser accepts them as words. */
 function wordsLast({ words }: Usage, argv: readonly string[]): string[] {
   const isWord = (given: string): boolean => given.startsWith('-') && words?.test(given) === true;
   if (argv.includes('--') || !argv.some(isWord)) return [...argv];
   return [...argv.filter((given) => !isWord(given)), '--', ...argv.filter(isWord)];
 }
 
-/** Says what is wrong in our own words: the parser's are for programmers. */
+/** Parses the arguments. Throws a UsageError with a message for users instead of the parser's. */
 function readValues(usage: Usage, argv: readonly string[]) {
   const known = optionsOf(usage);
   const options = Object.fromEntries(
@@ -75,27 +75,27 @@ function readValues(usage: Usage, argv: readonly string[]) {
     if (token.kind !== 'option') continue;
     if (!Object.hasOwn(known, token.name)) {
       const all = Object.entries(known).map(([name, option]) => written(name, option));
-      throw new UsageError(`there is no option ${token.rawName}; there are ${all.join(', ')}`);
+      throw new UsageError(`unknown option ${token.rawName}; options are ${all.join(', ')}`);
     }
     const option = known[token.name];
     if (option.value === undefined && token.value !== undefined)
       throw new UsageError(`--${token.name} takes no value`);
-    // A value that looks like an option is one whose value was forgotten.
+    // `--games --json` means that the value of --games was forgotten.
     const forgotten =
       token.value === undefined || (!token.inlineValue && /^--?\D/.test(token.value));
     if (option.value !== undefined && forgotten)
-      throw new UsageError(`a value is missing: ${written(token.name, option)}`);
+      throw new UsageError(`missing value: ${written(token.name, option)}`);
   }
   return { values, positionals };
 }
 
-/** Reads a command line. Throws a `UsageError` that says which option is wrong and what would be right. */
+/** Parses a command line. Throws a UsageError that names the invalid option and the valid form. */
 export function readOptions(usage: Usage, argv: readonly string[]): Options {
   const { values, positionals } = readValues(usage, argv);
   const words = usage.positionals ?? [];
   const most = words.at(-1)?.endsWith('…') ? Infinity : words.length;
   if (positionals.length > most) {
-    throw new UsageError(`"${positionals[most]}" is one word too many`);
+    throw new UsageError(`unexpected argument "${positionals[most]}"`);
   }
   const text = (name: string): string | null => {
     const given = values[name];
@@ -115,16 +115,16 @@ export function readOptions(usage: Usage, argv: readonly string[]): Options {
       return (text(name) ?? '').split(',').map((entry) => {
         const found = allowed.find((one) => one === entry.trim());
         if (found !== undefined) return found;
-        throw new UsageError(`--${name}: there is no "${entry}"; there are ${allowed.join(', ')}`);
+        throw new UsageError(`--${name}: unknown value "${entry}"; use ${allowed.join(', ')}`);
       });
     },
   };
 }
 
-/** What one types before the arguments of a command. */
+/** Returns what users type before a command's arguments. */
 export const commandOf = ({ name, command }: Usage): string => command ?? `npm run ${name} --`;
 
-/** The help of a command. */
+/** Formats the help of a command. */
 export function formatHelp(usage: Usage): string {
   const { summary, positionals, options, examples } = usage;
   const words = (positionals ?? []).map((word) => ` ${word}`).join('');

@@ -2,12 +2,12 @@ import { styleText } from 'node:util';
 
 export type Style = Parameters<typeof styleText>[0];
 
-/** Colours a text, or leaves it as it is where nobody sees colours. */
+/** Styles a text for terminals, or returns it unchanged where colours are off. */
 export type Paint = (style: Style, text: string) => string;
 
 const plain: Paint = (_style, text) => text;
 const coloured: Paint = (style, text) => styleText(style, text, { validateStream: false });
 
-/** Colours for standard output: only on a terminal, and never with NO_COLOR. */
+/** Creates the styling for standard output: colours only on a terminal and without NO_COLOR. */
 export const createPaint = (): Paint =>
   process.stdout.isTTY && !process.env.NO_COLOR ? coloured : plain;

@@ -10,7 +10,7 @@ import { readSoon, sendSoon } from './turns.ts';
 
 type WelcomeMessage = Extract<ServerMessage, { type: 'welcome' }>;
 
-/** A match that a player sits in. */
+/** A match in which the player has a seat. */
 export interface Seat {
   readonly match: string;
   readonly player: Player;
@@ -18,35 +18,35 @@ export interface Seat {
 }
 
 export interface PlayerOptions {
-  /** Where the server's sockets are. */
+  /** WebSocket address of the server. */
   readonly address: string;
   /**
-   * Whether every message is read by the protocol's schema and every hash of a view compared. Without it a message is
-   * taken as it is, which costs a client a quarter.
+   * Whether to validate every message by the protocol's schema and compare every view's hash. Without it a client uses about
+   * 25 % less CPU.
    */
   readonly isStrict: boolean;
-  /** Whether a line that is lost is opened again, until `leave`; what a server that stops refuses is asked again then. */
+  /** Whether to reconnect after a lost connection until `leave`, and to tolerate temporary refusals. */
   readonly comesBack: boolean;
-  /** There is a line, and the server knows who it is. */
+  /** Called after each connection, once the server has identified the player. */
   readonly welcomed?: (player: Player, welcome: WelcomeMessage) => void;
-  /** What a follower tells. */
+  /** Called for each update of a follower. */
   readonly news: (seat: Seat, news: FollowerUpdate) => void;
-  /** The server broke its word. */
+  /** Called when the server violates the protocol. */
   readonly broken: (words: string) => void;
 }
 
-/** A player without a screen: one line at a time, and a follower for each match. */
+/** A player without a user interface: one connection and a follower for each match. */
 export interface Player {
-  /** Opens the line; fulfilled at the first welcome. */
+  /** Connects; resolves at the first welcome. */
   readonly enter: () => Promise<WelcomeMessage>;
-  /** Sends a command to the lobby; its answer, if it matters, shows in what follows. */
+  /** Sends a command to the lobby without waiting for its response. */
   readonly say: (wish: LobbyRequest) => void;
   readonly seats: ReadonlyMap<string, Seat>;
-  /** Forgets a match. */
+  /** Stops tracking a match. */
   readonly forget: (match: string) => void;
   readonly leave: () => void;
   readonly id: () => string;
-  /** How often a line was lost. */
+  /** Returns how often the connection was lost. */
   readonly losses: () => number;
 }
 
@@ -56,7 +56,7 @@ type LobbyRequest = LobbyCommand extends infer C
     : never
   : never;
 
-/** Milliseconds from one try to open a line to the next. */
+/** Delay between connection attempts, in ms. */
 const tryAgain = 100;
 
 let ids = 0;
@@ -102,7 +102,7 @@ export function createPlayer(options: PlayerOptions): Player {
     }
     const parsed = parseServerMessage(text);
     if (parsed.ok) return parsed.value;
-    throw new Error(`the server says what is no message: ${parsed.code} ${parsed.detail}`);
+    throw new Error(`invalid message from the server: ${parsed.code} ${parsed.detail}`);
   }
 
   function welcome(message: WelcomeMessage): void {
@@ -134,7 +134,7 @@ export function createPlayer(options: PlayerOptions): Player {
     }
   }
 
-  /** What a message makes this player do; unless the line is lost by then. */
+  /** Returns the action for a message; it does nothing if the connection is lost by then. */
   function acting(data: Buffer, from: WebSocket): () => void {
     let message: ServerMessage | null = null;
     guarded(() => {
@@ -161,7 +161,7 @@ export function createPlayer(options: PlayerOptions): Player {
       }
       socket = null;
       if (comesBack) setTimeout(dial, tryAgain);
-      else if (!isGone) broken('the line was lost');
+      else if (!isGone) broken('the connection was lost');
     });
   }
 
@@ -184,7 +184,7 @@ export function createPlayer(options: PlayerOptions): Player {
   return player;
 }
 
-/** The seat at which a follower sits; null before its first snapshot, and for spectators. */
+/** Returns a follower's seat; null before its first snapshot and for spectators. */
 export function seatOf({ follower }: Seat): 0 | 1 | null {
   const viewer: Viewer | undefined = follower.snapshot()?.viewer;
   return viewer === 0 || viewer === 1 ? viewer : null;

@@ -1,8 +1,8 @@
-/** How far a long run is, on stderr: rewritten in place on a terminal, a line now and then elsewhere. */
+/** Progress of a long run on stderr: updated in place on a terminal, otherwise an occasional line. */
 export interface Progress {
-  /** Call it as often as you like. */
+  /** Updates the progress; output is throttled. */
   at(done: number, note?: string): void;
-  /** Takes the line away. */
+  /** Clears the progress line. */
   end(): void;
 }
 

@@ -19,22 +19,22 @@ import type {
   Roll,
 } from '@stackmate/engine';
 
-/** Every definition by id. */
+/** All definitions by id. */
 export const definitions: ReadonlyMap<DefinitionId, Definition> = new Map(
   catalogue.definitions.map((definition) => [definition.id, definition]),
 );
 
 const cards: readonly CardDefinition[] = catalogue.definitions.filter(isCard);
 
-/** What a random deck may prefer. */
+/** Preferences for a random deck. */
 export interface DeckRequirements {
-  /** Cards that come first, if they fit. */
+  /** Cards to include first, if they fit. */
   readonly cards?: ReadonlySet<DefinitionId>;
-  /** Abilities and sides that come first among those a card may have. */
+  /** Abilities and sides to prefer among those that a card may have. */
   readonly abilities?: ReadonlySet<DefinitionId>;
 }
 
-/** Abilities of one card, the wished ones first. */
+/** Rolls a card with the preferred abilities first. */
 function rollRequired(random: Random, card: CardDefinition, wishes: DeckRequirements): Roll {
   const offered = card.kind === 'monster' ? card.learnableAbilities : card.sides;
   const wished = offered.filter((id) => wishes.abilities?.has(id));
@@ -43,7 +43,7 @@ function rollRequired(random: Random, card: CardDefinition, wishes: DeckRequirem
   return rollCard(definitions, card.id, random, abilities.length > 0 ? { abilities } : {});
 }
 
-/** So many cards of one kind: shuffled, the wished ones first, one to three copies of each. */
+/** Takes `count` cards of one kind in random order, preferred cards first, with one to three copies of each. */
 function takeCards(
   random: Random,
   kind: CardKind,
@@ -68,7 +68,7 @@ function takeCards(
   return taken;
 }
 
-/** A random legal deck from the whole catalogue (CD4). */
+/** Returns a random legal deck from the whole catalogue (CD4). */
 export function randomDeck(random: Random, wishes: DeckRequirements = {}): Deck {
   const within = ({ min, max }: { min: number; max: number }): number =>
     min + random.below(max - min + 1);

@@ -2,7 +2,7 @@ import { UsageError, commandOf, formatHelp, readOptions } from './options.ts';
 import type { Options, Usage } from './options.ts';
 import { UnavailableError } from './unable.ts';
 
-/** A reader that closes its end early (`| head`) has seen enough. */
+/** Exits quietly when the reader closes the pipe (`| head`). */
 const stopWithReader = (): void => {
   process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
     if (failure.code === 'EPIPE') process.exit(0);
@@ -10,7 +10,7 @@ const stopWithReader = (): void => {
   });
 };
 
-/** What a person typed makes no sense: said in two lines, exit code 2. What can't be done here: in one, exit code 1. */
+/** Prints a usage error in two lines with exit code 2, or a missing requirement in one with exit code 1. Rethrows other errors. */
 function refuse(usage: Usage, failure: unknown): void {
   if (failure instanceof UnavailableError) {
     console.error(`${usage.name}: ${failure.message}`);
@@ -19,7 +19,7 @@ function refuse(usage: Usage, failure: unknown): void {
   }
   if (!(failure instanceof UsageError)) throw failure;
   console.error(`${usage.name}: ${failure.message}`);
-  console.error(`${commandOf(usage)} --help says what it takes.`);
+  console.error(`Run ${commandOf(usage)} --help for usage.`);
   process.exitCode = 2;
 }
 
@@ -29,10 +29,7 @@ function printHelp(usage: Usage): boolean {
   return wanted;
 }
 
-/**
- * Runs a command: reads its options, prints its help, and turns what it returns into the exit code.
- * An option that makes no sense gets a message and exit code 2.
- */
+/** Runs a command: parses its options, prints its help, and uses its return value as exit code. */
 export async function runTool(
   usage: Usage,
   run: (options: Options) => number | Promise<number>,
@@ -46,7 +43,7 @@ export async function runTool(
   }
 }
 
-/** The same for what goes on running and says itself how it ended: its options, null if it should not begin at all. */
+/** Parses the options of a command that keeps running and sets its own exit code. Returns null if it should not start. */
 export function optionsToBegin(usage: Usage): Options | null {
   if (printHelp(usage)) return null;
   try {

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A program of ours in a process of its own, that says `ready at <address>` once it serves. */
+/** A program that runs in its own process and prints `ready at <address>` once it accepts connections. */
 export interface ServerProcess {
-  /** `http://…`, as it said. */
+  /** `http://…`, as printed by the program. */
   readonly address: string;
-  /** Where its sockets are opened. */
+  /** Address for WebSockets. */
   readonly socket: string;
   readonly child: ChildProcess;
-  /** Fulfilled when it has ended, however it did. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<Ending>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   readonly stop: (signal: NodeJS.Signals) => Promise<Ending>;
 }
 
@@ -21,21 +21,21 @@ export interface Ending {
 }
 
 export interface ServerProcessOptions {
-  /** The program, the match server if not said. */
+  /** Path of the program; the match server by default. */
   readonly program?: string;
-  /** Beside PATH the only variables it sees. */
+  /** Environment variables besides PATH. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Options for Node. */
+  /** Command-line options for Node. */
   readonly node?: readonly string[];
-  /** The one core that all its threads are kept on; without it they run where the system likes. */
+  /** CPU core to pin all its threads to; without it the system decides. */
   readonly core?: number | undefined;
-  /** With a channel for messages, for programs that speak. */
+  /** Whether to open an IPC channel. */
   readonly speaks?: boolean;
 }
 
 const matchServer = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
 
-/** Starts it as an operator would. Rejects with what it said if it ends before it is ready. */
+/** Starts the program as an operator would. Rejects with its output if it exits before it is ready. */
 export async function startServerProcess(
   options: ServerProcessOptions = {},
 ): Promise<ServerProcess> {
@@ -53,7 +53,7 @@ export async function startServerProcess(
   const address = await new Promise<string>((resolve, reject) => {
     child.on('error', reject);
     child.stderr!.on('data', (chunk: Buffer) => {
-      // Only what it says at the start is of interest; the rest is read so that it never has to wait.
+      // Only the first output matters; the rest is read so that the process never blocks on the pipe.
       if (said.length < 10_000) said += chunk.toString();
       const found = /ready at (\S+)/.exec(said);
       if (found) resolve(found[1]);

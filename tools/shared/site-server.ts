@@ -6,16 +6,16 @@ import { startServerProcess } from './server-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The real server with the site as it is built, on a port and a data folder of its own. */
+/** The real server with the built site, on its own port and data folder. */
 export interface SiteServer {
-  /** `http://127.0.0.1:…`, without a slash at its end. */
+  /** `http://127.0.0.1:…` without a trailing slash. */
   readonly address: string;
   readonly stop: () => Promise<void>;
   /** Ends it at once, for who cannot wait. */
   readonly kill: () => void;
 }
 
-/** Builds the site if its sources have changed, and starts the server. Rejects if it can't be built. */
+/** Builds the site if its sources have changed, and starts the server. Rejects if the build fails. */
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
   const said: string[] = [];
   const isBuilt = buildPages({ root, apps: ['web'], say: (words) => said.push(words) });

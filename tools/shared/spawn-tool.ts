@@ -7,11 +7,11 @@ export interface ToolResult {
   readonly stderr: string;
 }
 
-/** Runs a tool as a person would, for its tests: `spawnTool('bench', 'engine', '--json')`. */
+/** Runs a tool in a process, for tests: `spawnTool('bench', 'engine', '--json')`. */
 export const spawnTool = (name: string, ...argv: readonly string[]): ToolResult =>
   spawnToolWith({}, name, ...argv);
 
-/** The same with more environment variables. */
+/** Runs a tool with additional environment variables. */
 export function spawnToolWith(
   variables: NodeJS.ProcessEnv,
   name: string,
@@ -19,7 +19,7 @@ export function spawnToolWith(
 ): ToolResult {
   const main = join(import.meta.dirname, '..', name, 'main.ts');
   const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', ...variables };
-  // Set, even to nothing, it would overrule the other, with a warning.
+  // Even empty, it would override NO_COLOR and print a warning.
   delete env['FORCE_COLOR'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], {
     encoding: 'utf8',

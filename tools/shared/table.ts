@@ -1,4 +1,4 @@
-/** Rows as lines: the first column to the left, numbers to the right, widths as needed. */
+/** Formats rows as a table: the first column left-aligned, the others right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows

@@ -1,16 +1,16 @@
 import { Worker, parentPort } from 'node:worker_threads';
 
-/** Threads that do the same kind of job. */
+/** Threads that run the same kind of job. */
 export interface ThreadPool<Job, Done> {
-  /** Does all jobs; the results stand in their order. `each` is told as they are done, in any order. */
+  /** Runs all jobs. Resolves with the results in order; calls `each` as jobs finish, in any order. */
   run(jobs: readonly Job[], each?: (done: Done) => void): Promise<Done[]>;
   close(): Promise<void>;
 }
 
-/** Jobs sent to a thread ahead of its answers, so that it never waits. */
+/** Max jobs sent to a thread in advance, so that it never idles. */
 const maxQueuedJobs = 3;
 
-/** Threads that run the script at `url`, which calls `serveJobs`. */
+/** Creates a pool of threads running the script at `url`, which must call `serveJobs`. */
 export function createThreadPool<Job, Done>(url: URL, size: number): ThreadPool<Job, Done> {
   const workers = Array.from({ length: size }, () => new Worker(url));
   return {
@@ -45,7 +45,7 @@ export function createThreadPool<Job, Done>(url: URL, size: number): ThreadPool<
   };
 }
 
-/** The same in this thread. */
+/** Creates a pool that runs jobs in this thread. */
 export const createOwnThread = <Job, Done>(work: (job: Job) => Done): ThreadPool<Job, Done> => ({
   run: (jobs, each = () => {}) =>
     Promise.resolve(
@@ -58,9 +58,9 @@ export const createOwnThread = <Job, Done>(work: (job: Job) => Done): ThreadPool
   close: () => Promise.resolve(),
 });
 
-/** What a thread of a pool does with its jobs. */
+/** Answers the pool's jobs in a worker thread. Throws an Error in the main thread. */
 export function serveJobs(work: (job: never) => unknown): void {
   const port = parentPort;
-  if (!port) throw new Error('this script is started by a thread pool');
+  if (!port) throw new Error('this script must be started by a thread pool');
   port.on('message', (job: unknown) => port.postMessage(work(job as never)));
 }

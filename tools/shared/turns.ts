@@ -1,6 +1,6 @@
 import { createBatch } from '../../apps/server/src/gateway/batch.ts';
 
-/** Reads something; what it returns is to be done with it. */
+/** Reads a message and returns the action for it. */
 type QueuedRead = () => () => void;
 
 const reading = createBatch<QueuedRead>({
@@ -18,10 +18,10 @@ const sending = createBatch<() => void>({
 });
 
 /**
- * All that one turn of the event loop brings to the players of this process is read, and then acted upon, in its order:
- * they are as many as the lines of a server, and gain as much by it.
+ * Batches the messages that arrive in one event-loop turn: reads all of them, then acts in order. A process with many
+ * players has as many connections as a server and gains as much.
  */
 export const readSoon = reading.add;
 
-/** Sends when everything else of the moment is done. */
+/** Sends at the end of the current microtask queue. */
 export const sendSoon = sending.add;

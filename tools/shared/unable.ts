@@ -1,2 +1,2 @@
-/** What a command was asked for can't be done on this machine as it is: said in words, exit code 1. */
+/** Thrown when this machine lacks a requirement; the tool prints the message and exits with 1. */
 export class UnavailableError extends Error {}

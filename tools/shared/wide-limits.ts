@@ -1,6 +1,6 @@
 const maxLimit = '1000000';
 
-/** Settings of a server that many players of one process use: limits by address and player are raised, nothing else. */
+/** Server settings for load from many players in one process: raises all limits by address and player. */
 export const wideLimits: Readonly<Record<string, string>> = {
   STACKMATE_CONNECTIONS: maxLimit,
   STACKMATE_CONNECTIONS_PER_ADDRESS: maxLimit,

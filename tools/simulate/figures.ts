@@ -3,10 +3,10 @@ import type { Outcome } from './play-game.ts';
 import { shareByDeal, shareOf } from './shares.ts';
 import type { Points, Share } from './shares.ts';
 
-/** Figures of many matches. A draw is half a win for each. */
+/** Figures of many matches. A draw counts as half a win for each side. */
 export interface Figures {
   readonly games: number;
-  /** Of the first bot, and of the first deck. */
+  /** Win rates of the first bot and the first deck. */
   readonly botWins: Share;
   readonly deckWins: Share;
   readonly draws: number;
@@ -15,9 +15,9 @@ export interface Figures {
   readonly firstPlayerLong: Share;
   readonly medianTurns: number;
   readonly overByTurnSix: number;
-  /** Mean number of actions a game. */
+  /** Mean number of actions per game. */
   readonly actions: number;
-  /** Share of games by the reason of their end. */
+  /** Share of games by end reason. */
   readonly ends: Readonly<Record<string, number>>;
   /** Shares of games with at least one of them. */
   readonly responses: number;
@@ -27,7 +27,7 @@ export interface Figures {
   readonly levelFour: number;
 }
 
-/** Turns from which on a match counts as a long one. */
+/** Number of turns from which a match counts as long. */
 export const longMatch = 15;
 
 const median = (values: readonly number[]): number => {
@@ -81,14 +81,14 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
   };
 }
 
-/** How often a player won that had a card in its hand at some time, and how often it was played then. */
+/** Win rate of players who held a card at some time, and how often they played it. */
 export interface CardFigures {
   readonly card: DefinitionId;
   readonly wins: Share;
   readonly played: number;
 }
 
-/** Returns the figures of each card, from the one that wins most to the one that wins least. */
+/** Returns the figures of each card, from highest to lowest win rate. */
 export function cardFigures(outcomes: readonly Outcome[]): CardFigures[] {
   const tally = new Map<DefinitionId, { won: number; of: number; played: number }>();
   for (const { winningDeck, drawn, played } of outcomes) {
@@ -109,7 +109,7 @@ export function cardFigures(outcomes: readonly Outcome[]): CardFigures[] {
     .sort((a, b) => b.wins.share - a.wins.share || a.card - b.card);
 }
 
-/** Returns those of the cards that nobody played in any of the matches, in the same order. */
+/** Returns the cards that nobody played in any match, in the same order. */
 export function neverPlayed(
   cards: readonly DefinitionId[],
   outcomes: readonly Outcome[],

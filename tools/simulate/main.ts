@@ -1,4 +1,4 @@
-// `npm run simulate`: plays many matches between bots with ready decks and prints the figures of balance.
+// `npm run simulate`: plays many matches between bots with preset decks and prints balance figures.
 
 import { availableParallelism } from 'node:os';
 import { catalogue } from '@stackmate/catalogue';
@@ -19,9 +19,9 @@ import { shareByDeal } from './shares.ts';
 const usage: Usage = {
   name: 'simulate',
   summary:
-    'Plays many matches in duplicate pairs and prints who wins and how. Both games of a pair have the same seed; the second has the bots exchanged, or the decks if both bots are the same.',
+    'Plays many matches in duplicate pairs and prints win rates. Both games of a pair have the same seed; the second swaps the bots, or the decks if both bots are the same.',
   options: {
-    games: { value: 'N', help: 'matches for each pair', default: '100' },
+    games: { value: 'N', help: 'matches per pair of decks', default: '100' },
     bots: {
       value: 'a,b',
       help: `the two players: ${botNames.join(', ')}`,
@@ -29,17 +29,17 @@ const usage: Usage = {
     },
     decks: {
       value: 'x,y',
-      help: `the two decks: ${deckIds.join(', ')}; all pairs if not given`,
+      help: `the two decks: ${deckIds.join(', ')}; all pairs by default`,
     },
     seed: { value: 'TEXT', help: 'any text', default: 'simulate' },
-    workers: { value: 'N', help: 'threads that play', default: String(availableParallelism()) },
-    json: { help: 'one JSON object instead of tables' },
+    workers: { value: 'N', help: 'number of threads', default: String(availableParallelism()) },
+    json: { help: 'print one JSON object' },
   },
   examples: ['--games 1000', '--bots greedy,random --decks four-deep,four-deep --games 50'],
 };
 
 const twoOf = <T>(name: string, list: readonly T[]): readonly [T, T] => {
-  if (list.length !== 2) throw new UsageError(`--${name} needs two, separated by a comma`);
+  if (list.length !== 2) throw new UsageError(`--${name} needs two values separated by a comma`);
   return [list[0], list[1]];
 };
 
@@ -71,7 +71,7 @@ function deckFigures(
   });
 }
 
-/** Returns the games of one pair of decks: two of each seed. */
+/** Returns the games of one pair of decks, two for each seed. */
 function gamesOf(
   pair: number,
   {

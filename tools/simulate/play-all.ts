@@ -2,7 +2,7 @@ import { createJobDriver } from '../shared/job-driver.ts';
 import { playGame } from './play-game.ts';
 import type { Game, Outcome } from './play-game.ts';
 
-/** Plays all games on so many threads. The order of the outcomes is that of the games. */
+/** Plays all games on `workers` threads. Outcomes are in the order of the games. */
 export async function playAll(games: readonly Game[], workers: number): Promise<Outcome[]> {
   const driver = createJobDriver<Game, Outcome>({
     tool: 'simulate',

@@ -6,7 +6,7 @@ import type { BotName } from '../shared/bots.ts';
 import { readyDeck } from '../shared/ready-deck.ts';
 import { playedCard } from './played-card.ts';
 
-/** One match to play. Bots and decks sit in the seats in their order, unless exchanged. */
+/** A match to play. Bots and decks take the seats in order unless exchanged. */
 export interface Game {
   /** Index of the pair of decks. */
   readonly pair: number;
@@ -18,11 +18,11 @@ export interface Game {
   readonly decksExchanged: boolean;
 }
 
-/** A finished match. `null` as a winner is a draw. */
+/** A finished match; a null winner is a draw. */
 export interface Outcome {
   readonly pair: number;
   readonly seed: string;
-  /** Index of the winning bot, of the winning deck, and of the deck that went first. */
+  /** Indexes of the winning bot, the winning deck, and the deck that went first. */
   readonly winningBot: 0 | 1 | null;
   readonly winningDeck: 0 | 1 | null;
   readonly firstDeck: 0 | 1;
@@ -32,11 +32,11 @@ export interface Outcome {
   readonly responses: number;
   readonly upgrades: number;
   readonly tallestStack: number;
-  /** Whether a super ability was in effect at some time. */
+  /** Whether a super ability was ever in effect. */
   readonly hadSuper: boolean;
-  /** Whether a monster of level 4 was on the field. */
+  /** Whether a level 4 monster was ever on the field. */
   readonly hadLevelFour: boolean;
-  /** Cards that each deck's player held at some time, and those played: see `playedCard`. */
+  /** Cards that each deck's player held at some time, and those played (see `playedCard`). */
   readonly drawn: readonly [readonly DefinitionId[], readonly DefinitionId[]];
   readonly played: readonly [readonly DefinitionId[], readonly DefinitionId[]];
 }
@@ -60,7 +60,7 @@ function hasSuper(state: MatchState): boolean {
 const levelOf = (card: DefinitionId): number =>
   rules.catalogue.monsters.get(card)?.definition.level ?? 0;
 
-/** Plays one match to its end. */
+/** Plays one match to its end. Throws an Error if a bot chooses an illegal action. */
 export function playGame(game: Game): Outcome {
   const { pair, seed, bots, decks, botsExchanged, decksExchanged } = game;
   const deckIn = (seat: Player): 0 | 1 => exchange(seat, decksExchanged);

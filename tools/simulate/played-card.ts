@@ -16,8 +16,8 @@ function rollOnField({ open, own }: MatchState, seat: Player, ref: Ref): Roll | 
 }
 
 /**
- * Returns the card that an action uses: a monster that is summoned, stacked from the hand or upgraded to; a spell that is
- * activated, or stacked from the hand to lend its side ability. Null for all other actions.
+ * Returns the card that an action plays: a monster summoned, stacked from the hand or upgraded to; a spell activated, or
+ * stacked from the hand for its side ability. Returns null for all other actions.
  */
 export function playedCard(state: MatchState, seat: Player, action: Action): DefinitionId | null {
   const { kind, card, option } = action;

@@ -9,7 +9,7 @@ export interface PairFigures extends Figures {
   readonly decks: readonly [string, string];
 }
 
-/** Figures of all matches, by pair of decks, by deck and by card. */
+/** Figures of all matches, and by pair of decks, deck and card. */
 export interface Report extends Figures {
   readonly bots: readonly [string, string];
   readonly pairs: readonly PairFigures[];
@@ -63,7 +63,7 @@ const used = (figures: Figures): string[][] => [
   ['a monster of level 4', percent(figures.levelFour)],
 ];
 
-/** Too few games say nothing of a card. */
+/** Min number of games for a card's figures to be meaningful. */
 const enough = 20;
 const extremes = 8;
 
@@ -82,7 +82,7 @@ function formatCards(cards: readonly CardFigures[]): string {
   ]);
 }
 
-/** Returns the report as text for people. */
+/** Formats the report as text. */
 export const formatReport = (report: Report): string =>
   [
     formatTable([

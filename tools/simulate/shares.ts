@@ -1,4 +1,4 @@
-/** A share with the bounds in which the true one lies 19 times out of 20 (Wilson). */
+/** A share with its 95 % confidence interval (Wilson). */
 export interface Share {
   readonly of: number;
   readonly share: number;
@@ -8,7 +8,7 @@ export interface Share {
 
 const z = 1.96;
 
-/** Returns the share of `count` in `of`. Its bounds are those of `independent` observations, `of` if not given. */
+/** Returns the share of `count` in `of`. Its interval is that of `independent` observations, by default `of`. */
 export function shareOf(count: number, of: number, independent = of): Share {
   if (of === 0) return { of, share: 0, low: 0, high: 1 };
   const share = count / of;
@@ -17,19 +17,19 @@ export function shareOf(count: number, of: number, independent = of): Share {
     z * Math.sqrt((share * (1 - share)) / independent + z ** 2 / (4 * independent ** 2));
   const scale = 1 + z ** 2 / independent;
   const [low, high] = [(middle - spread) / scale, (middle + spread) / scale];
-  // Rounding would put them a hair beyond what a share can be.
+  // Rounding errors could exceed the range of a share.
   return { of, share, low: Math.max(0, low), high: Math.min(1, high) };
 }
 
-/** Points of one game, and the deal it shares with the game played with bots or decks exchanged. */
+/** Points of one game, and the deal that it shares with its duplicate game. */
 export interface Points {
   readonly deal: string;
   readonly points: number;
 }
 
 /**
- * Returns the mean of points between 0 and 1. Games of one deal depend on each other, so the bounds follow from the
- * spread between deals.
+ * Returns the mean of points between 0 and 1. Games of one deal are correlated, so the interval follows from the variance
+ * between deals.
  */
 export function shareByDeal(games: readonly Points[]): Share {
   const deals = Map.groupBy(games, ({ deal }) => deal);

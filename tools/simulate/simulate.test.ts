@@ -5,7 +5,7 @@ import { playGame } from './play-game.ts';
 import type { Report } from './report.ts';
 
 describe('npm run simulate', () => {
-  it('plays mirrored games and says the same for the same seed, however many threads play', () => {
+  it('plays duplicate games with the same results for the same seed, on any number of threads', () => {
     const play = (workers: string): Report => {
       const decks = ['--decks', 'ember-rush,four-deep', '--bots', 'greedy,random'];
       const { status, stdout } = spawnTool(
@@ -29,7 +29,7 @@ describe('npm run simulate', () => {
     expect(play('2')).toEqual(report);
   });
 
-  it('exchanges bots or decks between the seats of the same deal', () => {
+  it('swaps bots or decks between the seats of the same deal', () => {
     const game = {
       pair: 0,
       seed: 'seats',
@@ -47,15 +47,15 @@ describe('npm run simulate', () => {
     expect(decks.winningDeck).not.toBe(plain.winningDeck);
   });
 
-  it('refuses what makes no sense with exit code 2', () => {
+  it('refuses invalid options with exit code 2', () => {
     for (const [argv, message] of [
       [['--games', '0'], '--games needs a whole number from 1'],
       [['--bots', 'greedy'], '--bots needs two'],
       [
         ['--bots', 'greedy,grandmaster'],
-        'there is no "grandmaster"; there are random, greedy, lookahead',
+        'unknown value "grandmaster"; use random, greedy, lookahead',
       ],
-      [['--decks', 'a,b'], '--decks: there is no "a"'],
+      [['--decks', 'a,b'], '--decks: unknown value "a"'],
     ] as const) {
       const { status, stderr } = spawnTool('simulate', ...argv);
       expect(status).toBe(2);
@@ -65,7 +65,7 @@ describe('npm run simulate', () => {
 });
 
 describe('a share', () => {
-  it('lies within its bounds, which close in with more games', () => {
+  it('is within its interval, which narrows with more games', () => {
     const few = shareOf(5, 10);
     const many = shareOf(500, 1000);
     expect(few.low).toBeLessThan(many.low);
@@ -73,7 +73,7 @@ describe('a share', () => {
     expect(many.high - many.low).toBeCloseTo(0.062, 3);
   });
 
-  it('is never less than none nor more than all', () => {
+  it('is never below 0 or above 1', () => {
     for (let of = 1; of <= 100; of++) {
       expect(shareOf(0, of).low, `0 of ${of}`).toBeCloseTo(0, 12);
       expect(shareOf(0, of).low, `0 of ${of}`).toBeGreaterThanOrEqual(0);
@@ -87,7 +87,7 @@ describe('a share by deal', () => {
   const deals = (each: readonly (readonly number[])[]) =>
     each.flatMap((ofDeal, deal) => ofDeal.map((points) => ({ deal: `${deal}`, points })));
 
-  it('counts games of one deal that always end alike as one observation', () => {
+  it('counts games of one deal that always end the same as one observation', () => {
     const alike = shareByDeal(
       deals([
         [1, 1],
@@ -101,7 +101,7 @@ describe('a share by deal', () => {
     expect(alike.high - alike.low).toBeGreaterThan(apart.high - apart.low);
   });
 
-  it('is sure of a share that every deal agrees on', () => {
+  it('has a narrow interval when deals agree', () => {
     const split = shareByDeal(
       deals([
         [1, 0],

@@ -1,4 +1,4 @@
-// `npm start`: the server with everything it serves, in this process, so that signals reach it.
+// `npm start`: runs the server in this process, so that it receives signals.
 
 import { join } from 'node:path';
 import type { Usage } from '../shared/options.ts';
@@ -9,9 +9,9 @@ const usage: Usage = {
   name: 'start',
   command: 'npm start --',
   summary:
-    'Builds the pages if their sources changed, and serves site, game and matches on one port. Settings come from the environment: docs/operating.md.',
+    'Builds the pages if their sources changed, and serves site, game and matches on one port. For settings in environment variables see docs/operating.md.',
   options: {
-    build: { help: 'builds the pages only; fails if one can not be built' },
+    build: { help: 'only build the pages; fail if a build fails' },
   },
 };
 

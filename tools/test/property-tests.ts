@@ -1,5 +1,5 @@
-// Read by Vitest before the tests of every package (vitest.shared.ts). Tests of properties that say nothing else run the
-// same cases each time, so that `npm test` is the same for everyone; `npm run proof` runs many more, and other ones.
+// Setup of every package's tests (vitest.shared.ts). By default property tests use a fixed seed, so that `npm test` is
+// reproducible; `npm run proof` runs many more cases with random seeds.
 
 import fc from 'fast-check';
 

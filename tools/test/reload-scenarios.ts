@@ -1,5 +1,5 @@
-// Read by Vitest before the scenarios' second run (vitest.shared.ts): each action is played on a match that was saved
-// and loaded, and once more from what was saved.
+// Setup of the scenarios' second run (vitest.shared.ts): plays each action on a match that was saved and
+// loaded, and again from the saved state.
 
 import { setScenarioMode } from '@stackmate/engine/testing';
 

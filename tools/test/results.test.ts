@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { countResults, failuresIn, forgetResults, shakyIn } from './results.ts';
 
-/** A package whose last run had these test files, each with the outcomes of its tests. */
+/** Creates a package folder whose last run had these test files and outcomes. */
 const packageWith = (...files: { status: string; tests: string[] }[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-results-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -23,26 +23,26 @@ const packageWith = (...files: { status: string; tests: string[] }[]): string =>
   return folder;
 };
 
-describe('counting tests', () => {
-  it('adds up the packages', () => {
+describe('countResults', () => {
+  it('adds up packages', () => {
     const a = packageWith({ status: 'passed', tests: ['passed', 'passed', 'pending', 'todo'] });
     const b = packageWith({ status: 'failed', tests: ['passed', 'failed'] });
     expect(countResults([a, b])).toEqual({ passed: 3, failed: 1, skipped: 2 });
   });
 
-  it('counts a file that could not be read as one failure', () => {
+  it('counts an unreadable file as one failure', () => {
     expect(countResults([packageWith({ status: 'failed', tests: [] })]).failed).toBe(1);
   });
 
-  it('counts a package without a result as one failure, and forgets earlier ones', () => {
+  it('counts a package without results as one failure, and discards earlier results', () => {
     const folder = packageWith({ status: 'passed', tests: ['passed'] });
     forgetResults([folder]);
     expect(countResults([folder])).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
-describe('what failed', () => {
-  it('is told with its file and its reason', () => {
+describe('failuresIn', () => {
+  it('lists failures with file and reason', () => {
     const tests = packageWith({ status: 'failed', tests: ['passed', 'failed'] });
     const file = packageWith({ status: 'failed', tests: [] });
     const none = packageWith();
@@ -51,14 +51,14 @@ describe('what failed', () => {
     expect(what).toEqual([
       { what: `${basename(tests)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
       { what: `${basename(file)}/src/one.test.ts`, why: 'can’t be read' },
-      { what: basename(none), why: 'its tests were not run' },
+      { what: basename(none), why: 'its tests did not run' },
     ]);
     expect(countResults([tests, file, none]).failed).toBe(what.length);
   });
 });
 
-describe('a long reason', () => {
-  it('is told in a dozen lines, each once, without calls inside libraries', () => {
+describe('a long failure reason', () => {
+  it('is cut to a dozen lines without duplicates and library frames', () => {
     const lines = Array.from({ length: 40 }, (_, i) => `line ${i}`);
     const folder = packageWith({ status: 'failed', tests: ['failed'] });
     const report = join(folder, '.results', 'tests.json');
@@ -75,8 +75,8 @@ describe('a long reason', () => {
   });
 });
 
-describe('what passed at a second try', () => {
-  it('is told with its file and its first reason, and counts as passed', () => {
+describe('shakyIn', () => {
+  it('lists tests passed on retry with their first failure, and counts them as passed', () => {
     const folder = packageWith({ status: 'passed', tests: ['passed', 'second try'] });
     expect(shakyIn(tmpdir(), [folder])).toEqual([
       { what: `${basename(folder)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },

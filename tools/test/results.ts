@@ -7,14 +7,14 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** A test that failed, or a file or package that could not be run. */
+/** A failed test, or a file or package that couldn't run. */
 export interface Failure {
-  /** Where it is, from the root, and its name. */
+  /** Its path relative to the root, and its name. */
   readonly what: string;
   readonly why: string;
 }
 
-/** The parts that are read of what Vitest's JSON reporter writes. */
+/** The parts of Vitest's JSON report that are used. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -35,7 +35,7 @@ export const testedPackages = (root: string): string[] =>
     .filter((file) => 'test' in (JSON.parse(readFileSync(join(root, file), 'utf8')).scripts ?? {}))
     .map((file) => join(root, file, '..'));
 
-/** So that no result of an earlier run is counted again. */
+/** Removes earlier reports, so that they aren't counted. */
 export const forgetResults = (folders: readonly string[]): void => {
   for (const folder of folders) rmSync(reportOf(folder), { force: true });
 };
@@ -43,7 +43,7 @@ export const forgetResults = (folders: readonly string[]): void => {
 const readReport = (folder: string): Report | null =>
   existsSync(reportOf(folder)) ? JSON.parse(readFileSync(reportOf(folder), 'utf8')) : null;
 
-/** A file that could not be read by Vitest has no tests to count: it is one failure. So is a package without a report. */
+/** Counts results. A file that Vitest couldn't read and a package without a report each count as one failure. */
 export const countResults = (folders: readonly string[]): Counts => {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const folder of folders) {
@@ -65,7 +65,7 @@ export const countResults = (folders: readonly string[]): Counts => {
   return counts;
 };
 
-/** The lines of its reasons that say most: each once, without calls inside libraries, at most twelve. */
+/** Shortens failure reasons to at most twelve lines, without duplicates and library frames. */
 const shorten = (messages: readonly string[]): string =>
   [...new Set(messages.join('\n').split('\n'))]
     .filter((line) => !/^\s+at .*(?:node_modules|node:)/.test(line))
@@ -73,7 +73,7 @@ const shorten = (messages: readonly string[]): string =>
     .map((line) => (line.length > 300 ? `${line.slice(0, 300)}…` : line))
     .join('\n');
 
-/** What passed at a second try only. */
+/** Lists tests that passed only on retry. Paths are relative to `root`. */
 export const shakyIn = (root: string, folders: readonly string[]): Failure[] =>
   folders.flatMap((folder) =>
     (readReport(folder)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -86,11 +86,11 @@ export const shakyIn = (root: string, folders: readonly string[]): Failure[] =>
     ),
   );
 
-/** What `countResults` counts as failed, each with its reason. Paths are told from the root. */
+/** Lists everything that `countResults` counts as failed, with reasons. Paths are relative to `root`. */
 export const failuresIn = (root: string, folders: readonly string[]): Failure[] =>
   folders.flatMap((folder) => {
     const report = readReport(folder);
-    if (!report) return [{ what: relative(root, folder), why: 'its tests were not run' }];
+    if (!report) return [{ what: relative(root, folder), why: 'its tests did not run' }];
     return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -3,23 +3,23 @@ import { imagePath } from '@stackmate/catalogue/carddata';
 import { formatSquare } from '@stackmate/engine';
 import type { MatchState } from '@stackmate/engine';
 
-/** A card on the board, as short as it can be written. */
+/** A card on the board, as compact JSON. */
 export interface FrameCard {
-  /** Names its stay, so that it can be seen to move. */
+  /** Id for one stay on the field, to follow it as it moves. */
   readonly ref: number;
   readonly at: string;
-  /** Path of its picture. */
+  /** Path of its image. */
   readonly image: string;
   readonly name: string;
   readonly side: 0 | 1;
   readonly power: number;
   readonly ink: string;
-  /** Cards in its stack. */
+  /** Number of cards in its stack. */
   readonly stack: number;
   readonly king: boolean;
 }
 
-/** One moment of the match. */
+/** One step of the match. */
 export interface Frame {
   readonly says: string;
   readonly turn: number;
@@ -27,7 +27,7 @@ export interface Frame {
   readonly cards: readonly FrameCard[];
 }
 
-/** What everybody sees of a match at one moment. */
+/** Returns what spectators see of a state. */
 export function frameOf(state: MatchState, says: string): Frame {
   const field = rules.derived(state);
   const cards = field.squares.map((square): FrameCard => {

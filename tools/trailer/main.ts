@@ -1,4 +1,4 @@
-// `node tools/trailer/main.ts`: records the match that the site shows, from two bots, and writes it for the page.
+// `node tools/trailer/main.ts`: records a match of two bots for the landing page.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const file = join(import.meta.dirname, '../../apps/web/src/landing/recorded/matc
 const usage: Usage = {
   name: 'trailer',
   command: 'npm run -s exec -- node tools/trailer/main.ts',
-  summary: 'Plays a match between two bots and writes it as the one that the landing page shows.',
+  summary: 'Records the match of two bots that the landing page shows.',
   options: { seed: { value: 'TEXT', help: 'any text', default: 'trailer 3' } },
 };
 
@@ -47,7 +47,7 @@ await runTool(usage, (options) => {
     const frame = frameOf(state, told.join(' '));
     if (frame.cards.length === 0) continue;
     const last = frames.at(-1);
-    // What nobody would see is no frame.
+    // Skips steps without a visible change.
     if (!last || JSON.stringify(last.cards) !== JSON.stringify(frame.cards)) frames.push(frame);
   }
   writeFileSync(file, `${JSON.stringify({ frames })}\n`);

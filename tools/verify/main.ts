@@ -1,5 +1,5 @@
-// `npm run verify -- FILE`: plays the record of a match once more and says whether it holds, under the rules of the
-// version it was played under.
+// `npm run verify -- FILE`: replays a match record under the rules of its version and reports whether it is
+// valid.
 
 import { readFileSync } from 'node:fs';
 import type { Refusal, Result, Rules } from '@stackmate/engine';
@@ -13,7 +13,7 @@ import { RulesMissing, rulesFor } from './rules-for.ts';
 const usage: Usage = {
   name: 'verify',
   summary:
-    'Plays a match once more, a record or one downloaded from a server: every action must be legal, every hash and the result as written; of a downloaded one also that nobody steered the shuffles.',
+    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles.',
   positionals: ['FILE'],
   options: {
     json: {
@@ -21,14 +21,14 @@ const usage: Usage = {
     },
     releases: {
       value: 'FOLDER',
-      help: 'archived versions of the rules',
+      help: 'folder of archived rules',
       default: releasesFolder,
     },
   },
   examples: ['match.json'],
 };
 
-/** What is said of a file: to people and as JSON. */
+/** The outcome for a file, as text and as JSON. */
 interface Verdict {
   readonly verified: boolean;
   readonly words: string;
@@ -40,7 +40,7 @@ const readFile = (file: string): string => {
     return readFileSync(file, 'utf8');
   } catch (failure) {
     throw new UsageError(
-      `can't read it: ${failure instanceof Error ? failure.message : String(failure)}`,
+      `can't read FILE: ${failure instanceof Error ? failure.message : String(failure)}`,
     );
   }
 };
@@ -91,7 +91,7 @@ function checkMatch(text: string, rules: Rules): Verdict {
 
 async function run(options: Options): Promise<number> {
   const [file] = options.positionals;
-  if (file === undefined) throw new UsageError('say which FILE');
+  if (file === undefined) throw new UsageError('missing FILE');
   const text = readFile(file);
   const said = await rulesFor(text, options.text('releases')!).then(
     ({ rules, isMatch }) => (isMatch ? checkMatch : checkRecord)(text, rules),

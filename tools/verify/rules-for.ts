@@ -7,11 +7,11 @@ import type { Versions } from '../../apps/server/src/versions/index.ts';
 
 export interface RulesForFile {
   readonly rules: Rules;
-  /** Whether it is a downloaded match, with the record inside. */
+  /** Whether it is a downloaded match with the record inside. */
   readonly isMatch: boolean;
 }
 
-/** The rules that a file asks for are nowhere, or their archive is damaged: that says nothing of the match. */
+/** Thrown when the rules that a file needs are missing or their archive is damaged. */
 export class RulesMissing extends Error {}
 
 async function archivedRules(versions: Versions, releases: string): Promise<Rules> {
@@ -26,7 +26,7 @@ async function archivedRules(versions: Versions, releases: string): Promise<Rule
 }
 
 /**
- * The rules under which a file is to be checked: those of the versions it names, else the current ones. Rejects with
+ * Returns the rules for checking a file: those of the versions it names, otherwise the current ones. Rejects with
  * `RulesMissing`.
  */
 export async function rulesFor(text: string, releases: string): Promise<RulesForFile> {
@@ -44,7 +44,7 @@ function parse(text: string): Readonly<Record<string, unknown>> | null {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : null;
   } catch {
-    // What is no JSON is refused with its fault by whoever checks it.
+    // Invalid JSON is reported later, by the check itself.
     return null;
   }
 }

@@ -13,7 +13,7 @@ const file = join(folder, 'match.json');
 spawnTool('match', '--quiet', '--seed', 'verify', '--bots', 'random,random', '--save', file);
 const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
 
-/** Verifies another record. */
+/** Verifies a record with this content. */
 function verify(content: string, ...argv: readonly string[]) {
   const other = join(folder, 'other.json');
   writeFileSync(other, content);
@@ -21,7 +21,7 @@ function verify(content: string, ...argv: readonly string[]) {
 }
 
 describe('npm run verify', () => {
-  it('says that a record of a match holds', () => {
+  it('accepts a valid record', () => {
     const { status, stdout } = spawnTool('verify', file);
     expect(stdout).toContain(`verified: ${record.actions.length} actions`);
     expect(status).toBe(0);
@@ -46,13 +46,13 @@ describe('npm run verify', () => {
     expect(JSON.parse(wrong.stdout)).toMatchObject({ verified: false, index: 3 });
   });
 
-  it('says what is wrong with a file that is no record', () => {
+  it("explains what is wrong with a file that isn't a record", () => {
     for (const [content, message] of [
       ['{', 'The text isn’t valid JSON.'],
       ['[]', 'This is not a match record.'],
       [
         JSON.stringify({ ...record, engineVersion: '0.0.1' }),
-        "can't be checked: there are no rules of engine 0.0.1",
+        "can't be verified: there are no rules of engine 0.0.1",
       ],
       [JSON.stringify({ format: 'stackmate-match-1' }), 'verification failed: match: '],
     ] as const) {
@@ -79,13 +79,13 @@ describe('npm run verify', () => {
       expect(fault).toContain(archive);
     }
     const { stdout } = verify(JSON.stringify(old), '--releases', folder);
-    expect(stdout).toContain("can't be checked: ");
+    expect(stdout).toContain("can't be verified: ");
   });
 
-  it('refuses what makes no sense with exit code 2', () => {
-    expect(spawnTool('verify').stderr).toContain('say which FILE');
+  it('refuses invalid arguments with exit code 2', () => {
+    expect(spawnTool('verify').stderr).toContain('missing FILE');
     const missing = spawnTool('verify', join(folder, 'nothing.json'));
     expect(missing.status).toBe(2);
-    expect(missing.stderr).toContain("can't read it");
+    expect(missing.stderr).toContain("can't read FILE");
   });
 });

@@ -22,12 +22,12 @@ export function openSocket(address: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(socket));
     socket.once('error', reject);
-    // A later error closes it, which those who wait for it see.
+    // A later error closes the socket, which waiting callers notice.
     socket.on('error', () => {});
   });
 }
 
-/** Opens a connection and says hello, with the token of an earlier one or as a new guest. */
+/** Opens a connection and sends hello, with an earlier token or as a new guest. */
 export async function openClient(address: string, known: string | null = null): Promise<Client> {
   const socket = await openSocket(address);
   const listeners = new Set<(message: ServerMessage) => void>();
@@ -38,7 +38,7 @@ export async function openClient(address: string, known: string | null = null): 
   });
   const next = <T extends ServerMessage['type']>(type: T): Promise<Of<T>> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no ${type} came`)), patience);
+      const timer = setTimeout(() => reject(new Error(`timed out waiting for ${type}`)), patience);
       const listener = (message: ServerMessage): void => {
         if (message.type !== type) return;
         clearTimeout(timer);

@@ -5,12 +5,12 @@ import type { ServerProcess } from '../shared/server-process.ts';
 export type ProbeQuestion = 'begin' | 'end' | 'routes';
 
 export interface ProbeAnswer {
-  /** The longest hold of the main thread since `begin`, in ms. */
+  /** Longest time since `begin` that the main thread was blocked, in ms. */
   readonly ms: number;
   readonly routes: readonly string[];
 }
 
-/** Options for Node with which a process measures its main thread. */
+/** Options that make a Node process measure its main thread. */
 export const probed: readonly string[] = ['--import', join(import.meta.dirname, 'probe.ts')];
 
 async function ask({ child }: ServerProcess, question: ProbeQuestion): Promise<ProbeAnswer> {
@@ -19,11 +19,11 @@ async function ask({ child }: ServerProcess, question: ProbeQuestion): Promise<P
   return answer;
 }
 
-/** Lists the routes of a server that was started with `probed`. */
+/** Returns the routes of a server started with `probed`. */
 export const routesOf = async (server: ServerProcess): Promise<readonly string[]> =>
   (await ask(server, 'routes')).routes;
 
-/** Runs `act` and returns the longest time for which the main thread did nothing else meanwhile, in ms. */
+/** Runs `act` and returns the longest time that the main thread was blocked meanwhile, in ms. */
 export async function measureHold(
   server: ServerProcess,
   act: () => Promise<void>,

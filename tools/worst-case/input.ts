@@ -1,46 +1,46 @@
 import type { ClientMessageType } from '@stackmate/protocol';
 
-/** HTTP requests as bytes: the same `count` times in one piece on each of `connections`. */
+/** Raw HTTP requests: the same one `count` times in one write on each of `connections`. */
 export interface HttpInput {
   readonly kind: 'http';
-  /** The route; `404` for what no route takes. */
+  /** The route; `404` for requests that match none. */
   readonly endpoint: string;
   readonly method: string;
   readonly path: string;
-  /** Lines of the head beside `host` and `connection`. */
+  /** Header lines besides `host` and `connection`. */
   readonly headers: readonly string[];
   readonly body: string;
   readonly count: number;
   readonly connections: number;
 }
 
-/** Who sends messages: a new connection, a guest who has said hello, a spectator, or a player of a match that runs. */
+/** Sender of messages: a new connection, a guest after hello, a spectator, or a player of a running match. */
 export type Role = 'stranger' | 'guest' | 'spectator' | 'player';
 
-/** Messages in one piece, `count` times on each of `connections`. */
+/** Messages sent `count` times in one write on each of `connections`. */
 export interface SocketInput {
   readonly kind: 'socket';
   readonly endpoint: ClientMessageType;
   readonly role: Role;
-  /** Texts in which `{match}` and the like stand for what the server has (`fill`). */
+  /** Texts with placeholders such as `{match}` (see `World.fill`). */
   readonly messages: readonly string[];
   readonly count: number;
   readonly connections: number;
 }
 
-/** Actions of two players, one after the other, in a match that runs. */
+/** Actions of two players in a running match, one after the other. */
 export interface PlayInput {
   readonly kind: 'play';
   readonly endpoint: 'act';
   readonly actions: number;
 }
 
-/** Something that strangers can make the server do. */
+/** Anything that strangers can make the server do. */
 export type Input = HttpInput | SocketInput | PlayInput;
 
 /**
- * What one network address may do at once by default: connections, messages on one, requests that wait for an answer on
- * one, bytes of a request's head and body. Players may have fewer connections each.
+ * Limits of one network address by default: connections, messages on one, pipelined requests on one, bytes of a request's
+ * head and body. Players may have fewer connections each.
  */
 export const bounds = {
   connections: 60,

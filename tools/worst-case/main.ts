@@ -1,4 +1,4 @@
-// `npm run worst-case`: searches for what strangers can send that holds the server's main thread longest.
+// `npm run worst-case`: searches for input from strangers that blocks the server's main thread longest.
 
 import { join } from 'node:path';
 import { createFastRandom } from '../shared/fast-random.ts';
@@ -15,20 +15,20 @@ import { httpSeeds, unseeded } from './seeds-http.ts';
 import { playSeeds, socketSeeds } from './seeds-socket.ts';
 import { startTarget } from './server.ts';
 
-/** Max time for which one input may hold the main thread, in ms. */
+/** Max time that one input may block the main thread, in ms. */
 const maxHold = 50;
-/** Inputs that are measured once more on a new server, and shown. */
+/** Number of inputs measured again on a fresh server and shown. */
 const shown = 10;
-/** Share of the time for that. */
+/** Share of the time for measuring again. */
 const confirmShare = 0.15;
 
 const usage: Usage = {
   name: 'worst-case',
-  summary: `Searches for the requests and messages that hold the server's main thread longest. An input counts by the shortest of three holds, without time in which the machine ran something else. Fails if one exceeds ${maxHold} ms.`,
+  summary: `Searches for the requests and messages that block the server's main thread longest. An input's time is the shortest of three runs, excluding time that the machine spent on other processes. Fails if one exceeds ${maxHold} ms.`,
   options: {
     seconds: { value: 'N', help: 'duration of the search', default: '120' },
-    seed: { value: 'N', help: 'what the changes of inputs are drawn from', default: '1' },
-    json: { help: 'one JSON object: endpoints, worst' },
+    seed: { value: 'N', help: 'seed for changing inputs', default: '1' },
+    json: { help: 'print one JSON object: endpoints, worst' },
   },
   examples: ['', '--seconds 600 --json'],
 };
@@ -36,7 +36,7 @@ const usage: Usage = {
 const say = (words: string): void => console.error(`worst-case: ${words}`);
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** Measures inputs on a server that has not been searched. */
+/** Measures inputs again on a fresh server. */
 async function confirm(found: readonly WorstInput[], seed: number): Promise<readonly WorstInput[]> {
   const target = await startTarget(createFastRandom(seed));
   try {
@@ -72,15 +72,15 @@ async function run(options: Options): Promise<number> {
   } finally {
     await target.stop();
   }
-  say('the worst once more, on a new server');
+  say('measuring the worst again on a fresh server');
   const worst = await confirm(found.slice(0, shown), seed);
   if (options.is('json')) {
     const rows = worst.map(({ input, ms }) => ({ input: describe(input), ms: rounded(ms) }));
     console.log(JSON.stringify({ endpoints, worst: rows }));
   } else {
-    console.log(`${endpoints.length} endpoints; the longest holds of the main thread:`);
+    console.log(`${endpoints.length} endpoints; longest times that the main thread was blocked:`);
     const rows = worst.map(({ input, ms }) => [describe(input, 80), `${rounded(ms)} ms`]);
-    console.log(formatTable([['input', 'hold'], ...rows]));
+    console.log(formatTable([['input', 'blocked'], ...rows]));
   }
   return worst.some(({ ms }) => ms > maxHold) ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import type { Random } from '@stackmate/engine';
 import { bounds } from './input.ts';
 import type { HttpInput, Input, SocketInput } from './input.ts';
 
-/** Pieces that are put into texts: syntax of the card search, of addresses and of JSON, and odd characters. */
+/** Pieces inserted into texts: syntax of the card search, of URLs and JSON, and unusual characters. */
 const pieces = [
   '(',
   ')',
@@ -41,7 +41,7 @@ const pieces = [
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[random.below(list.length)];
 
-/** Changes a text: puts a piece in, doubles a part, repeats a piece, or cuts. `most` is the greatest length. */
+/** Mutates a text of at most `most` characters: inserts, duplicates, repeats or removes a piece. */
 function mutateText(random: Random, text: string, most: number): string {
   const at = random.below(text.length + 1);
   const end = Math.min(text.length, at + 1 + random.below(200));
@@ -56,7 +56,7 @@ function mutateText(random: Random, text: string, most: number): string {
   return pick(random, changes)().slice(0, most);
 }
 
-/** Changes one part of a path's query; a path without one gets it. */
+/** Mutates one parameter of a path's query; adds a query if there is none. */
 function mutatePath(random: Random, path: string): string {
   const [place, query = ''] = path.split('?', 2);
   const params = [...new URLSearchParams(query)];
@@ -68,7 +68,7 @@ function mutatePath(random: Random, path: string): string {
   return `${place}?${next.replace(/%.?$/, '')}`;
 }
 
-/** Doubles or halves a number, within 1 and `most`. */
+/** Doubles or halves a number within 1 and `most`. */
 const resize = (random: Random, size: number, most: number): number =>
   Math.max(1, Math.min(most, random.below(3) > 0 ? size * 2 : Math.ceil(size / 2)));
 
@@ -85,7 +85,7 @@ function mutateHttp(random: Random, input: HttpInput): HttpInput {
   return { ...input, ...pick(random, changes)() };
 }
 
-/** Changes a value of a message, which stays JSON. Placeholders and the type stay as they are. */
+/** Mutates a value of a message, which remains JSON. Keeps placeholders and the type. */
 function mutateValue(random: Random, value: unknown): unknown {
   if (typeof value === 'string') {
     return value.startsWith('{') ? value : mutateText(random, value, 2000);
@@ -135,7 +135,7 @@ function mutateSocket(random: Random, input: SocketInput): SocketInput {
   return bytes <= bounds.messagesBytes ? next : { ...next, count: 1 };
 }
 
-/** Returns an input that differs a little from another one, within `bounds`. */
+/** Returns a small mutation of an input, within `bounds`. */
 export function mutate(random: Random, input: Input): Input {
   if (input.kind === 'play') {
     return { ...input, actions: resize(random, input.actions, bounds.actions) };

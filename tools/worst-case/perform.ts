@@ -7,15 +7,15 @@ import { measureHold } from './hold.ts';
 import type { HttpInput, Input, SocketInput } from './input.ts';
 import type { World } from './world.ts';
 
-/** Sends an input to a server and returns the longest hold of its main thread meanwhile, in ms. */
+/** Sends an input to a server. Resolves with the longest time that its main thread was blocked, in ms. */
 export type Perform = (input: Input) => Promise<number>;
 
-/** Time without a message after which an input is done, and max time for one input, in ms. */
+/** Silence after which an input counts as finished, and max time per input, in ms. */
 const quiet = { after: 40, atMost: 4000 };
-/** Time in which the server does what it left for later turns, in ms. */
+/** Time for work that the server defers to later turns, in ms. */
 const afterwards = 30;
 
-/** Writes requests in one piece; the last one ends the connection. */
+/** Formats requests as one text; the last request closes the connection. */
 function requestText({ method, path, headers, body, count }: HttpInput): string {
   const text = (connection: string): string =>
     [
@@ -40,7 +40,7 @@ function request(server: ServerProcess, text: string): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-/** Fulfilled when no message has come for a while. */
+/** Resolves when no message has arrived for a while. */
 async function untilQuiet(sockets: readonly WebSocket[]): Promise<void> {
   const end = performance.now() + quiet.atMost;
   let heardAt = performance.now();
@@ -51,7 +51,7 @@ async function untilQuiet(sockets: readonly WebSocket[]): Promise<void> {
 const each = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
-/** Opens the connections from which messages are sent. */
+/** Opens the connections that send the messages. */
 async function openAll(input: SocketInput, server: ServerProcess, world: World) {
   const { role, connections } = input;
   if (role === 'stranger') return each(connections, () => openSocket(server.socket));
@@ -78,7 +78,7 @@ async function sendAll(input: SocketInput, sockets: readonly WebSocket[], world:
   await sleep(afterwards);
 }
 
-/** Creates what sends inputs to a server. Connections of sockets are opened before the measurement. */
+/** Creates the function that sends inputs to a server. WebSocket connections are opened before measuring. */
 export function createPerform(server: ServerProcess, world: World): Perform {
   return async (input) => {
     if (input.kind === 'play') return measureHold(server, () => world.play(input.actions));

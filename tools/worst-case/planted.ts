@@ -1,9 +1,9 @@
-// Loaded into a server by the test of the search: makes a page slower with each parenthesis in its address.
+// Preloaded into a server by the search's test: slows a page down with each parenthesis in its address.
 
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/** Time that the server spends on each parenthesis, and at most, in ms. */
+/** Delay per parenthesis and max delay, in ms. */
 const delay = { each: 2, atMost: 200 };
 
 subscribe('fastify.initialization', (message) => {

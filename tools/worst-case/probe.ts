@@ -1,5 +1,5 @@
-// Loaded into the server's process before its program (`node --import`): measures how long the main thread is held, and
-// lists the routes. The server knows nothing of it.
+// Preloaded into the server's process (`node --import`): measures how long the main thread is blocked and lists
+// the routes. The server doesn't know about it.
 
 import { subscribe } from 'node:diagnostics_channel';
 import { openSync, readSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { isMainThread } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import type { ProbeAnswer, ProbeQuestion } from './hold.ts';
 
-/** Time between two looks at the clock, in ms. */
+/** Interval between clock checks, in ms. */
 const lookTime = 1;
 
-/** Opens the kernel's account of the time a thread waited for a processor. null where there is none. */
+/** Opens the kernel's statistics of this thread's time in the run queue; null where there are none. */
 function openAccount(): number | null {
   try {
     return openSync('/proc/thread-self/schedstat', 'r');
@@ -27,7 +27,7 @@ function startProbe(): void {
   let waited = 0;
   let longest = 0;
 
-  /** Returns the time that this thread was ready to run while others ran, in ms. */
+  /** Returns the time that this thread was ready to run but had no CPU, in ms. */
   function waitedSoFar(): number {
     if (account === null) return 0;
     const text = buffer.toString('latin1', 0, readSync(account, buffer, 0, buffer.length, 0));

@@ -3,7 +3,7 @@ import type { Input } from './input.ts';
 import { mutate } from './mutate.ts';
 import type { Perform } from './perform.ts';
 
-/** An input with the shortest of its holds: whatever else made one longer, like a collection of garbage, did not in all. */
+/** An input with its shortest measured time, which excludes disturbances such as garbage collection. */
 export interface WorstInput {
   readonly input: Input;
   readonly ms: number;
@@ -13,20 +13,20 @@ export interface SearchOptions {
   readonly perform: Perform;
   readonly seeds: readonly Input[];
   readonly random: Random;
-  /** Whether time is up. */
+  /** Returns whether the time is up. */
   readonly isOver: () => boolean;
-  /** An input held the thread longer than all before it. */
+  /** Called with an input worse than all before it. */
   readonly noteWorst?: (found: WorstInput) => void;
 }
 
-/** Times that an input is performed before it counts. */
+/** Number of measurements per input. */
 const repeats = 3;
-/** Hold that is not worth a second look at a seed, in ms. */
+/** Time below which a seed is not measured again, in ms. */
 const negligible = 3;
-/** Inputs that are changed further. */
+/** Number of inputs kept for mutation. */
 const poolSize = 16;
 
-/** Measures an input. One that doesn't reach `atLeast` at once isn't repeated. */
+/** Measures an input. Stops repeating once a run is shorter than `atLeast` ms. */
 export async function measure(perform: Perform, input: Input, atLeast = 0): Promise<WorstInput> {
   let ms = Infinity;
   for (let times = 0; times < repeats && ms >= atLeast; times++) {
@@ -35,7 +35,7 @@ export async function measure(perform: Perform, input: Input, atLeast = 0): Prom
   return { input, ms };
 }
 
-/** Puts the first seed of each endpoint before the second of any. */
+/** Orders seeds so that the first of each endpoint precede the second ones. */
 function inTurns(seeds: readonly Input[]): Input[] {
   const seen = new Map<string, number>();
   const ranked = seeds.map((input) => {
@@ -49,8 +49,8 @@ function inTurns(seeds: readonly Input[]): Input[] {
 const byHold = (a: WorstInput, b: WorstInput): number => b.ms - a.ms;
 
 /**
- * Searches for the inputs that hold the main thread longest: measures every seed, then changes the worst ones step by
- * step as long as that makes them worse. Returns the worst of each endpoint, the worst first.
+ * Searches for the inputs that block the main thread longest: measures every seed, then mutates the worst ones as long as
+ * that makes them worse. Resolves with the worst input of each endpoint, the worst first.
  */
 export async function search(options: SearchOptions): Promise<readonly WorstInput[]> {
   const { perform, seeds, random, isOver, noteWorst } = options;
@@ -70,7 +70,7 @@ export async function search(options: SearchOptions): Promise<readonly WorstInpu
     note(await measure(perform, input, Math.max(negligible, worst.get(input.endpoint)?.ms ?? 0)));
   }
   while (!isOver() && pool.length > 0) {
-    // Mostly one of the worst; sometimes the worst of any endpoint, whose slope may be steeper.
+    // Usually one of the worst inputs, sometimes the worst of any endpoint, which may have more potential.
     const from = random.below(4) > 0 ? pool : [...worst.values()];
     const parent = from[random.below(from.length)];
     const found = await measure(perform, mutate(random, parent.input), parent.ms);

@@ -28,7 +28,7 @@ const manyKeys = JSON.stringify(
 const accepted = ['accept: text/html', 'accept-encoding: br'];
 const bearer = ['authorization: Bearer {token}'];
 
-/** Requests that a search begins with, by route. */
+/** Requests to start the search with, by route. */
 const byRoute: Readonly<Record<string, readonly Part[]>> = {
   '/healthz': [{}],
   '/readyz': [{}],
@@ -126,7 +126,7 @@ const byRoute: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
-/** Sizes in which each request is tried: once, and as many at once as one address may send. */
+/** Sizes to try for each request: once, and as many at once as one address may send. */
 const sizes = [
   { count: 1, connections: 1 },
   { count: bounds.requests, connections: bounds.connections },
@@ -139,6 +139,6 @@ export const httpSeeds: readonly HttpInput[] = Object.entries(byRoute).flatMap((
   }),
 );
 
-/** Returns the routes for which there is no seed. */
+/** Returns the routes without a seed. */
 export const unseeded = (routes: readonly string[]): string[] =>
   routes.filter((route) => !Object.hasOwn(byRoute, route));

@@ -32,7 +32,7 @@ const actions = Array.from({ length: limits.actionsInCommand }, () => action);
 const nested = `${'['.repeat(8000)}${']'.repeat(8000)}`;
 const accents = 'a\u0301\u0302'.repeat(13);
 
-/** Messages that a search begins with, by type: a type without any is an error of the compiler. */
+/** Messages to start the search with, by type; `satisfies` makes a type without any a compile error. */
 const byType = {
   hello: [
     ['stranger', hello({})],
@@ -104,7 +104,7 @@ const byType = {
 const most = (role: Role): number =>
   role === 'player' ? bounds.playerConnections : bounds.connections;
 
-/** Sizes in which messages are tried: once, and as many at once as one address may send. */
+/** Sizes to try for messages: once, and as many at once as one address may send. */
 const sizesOf = (role: Role) => [
   { count: 1, connections: 1 },
   { count: 1, connections: most(role) },

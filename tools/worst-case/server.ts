@@ -10,10 +10,10 @@ import { createPerform } from './perform.ts';
 import type { Perform } from './perform.ts';
 import { createWorld } from './world.ts';
 
-/** Limits that would stop the search, which has one address, instead of an attack, which may have many. */
+/** Raised limits: the search uses one address, an attack may use many. */
 const settings = {
   ...wideLimits,
-  // What bounds memory stays: bot matches pile up, and give way when they are left.
+  // Limits on memory remain: abandoned bot matches end quickly.
   STACKMATE_MATCHES: '2000',
   STACKMATE_BOT_GONE_TIME: '1s',
   STACKMATE_HTTP_CONNECTIONS: '100000',
@@ -29,14 +29,14 @@ const settings = {
   STACKMATE_LOG: 'silent',
 };
 
-/** A server under search, with everything that inputs refer to. */
+/** A server being searched, and the objects that inputs refer to. */
 export interface Target {
   readonly server: ServerProcess;
   readonly perform: Perform;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server with a probe. `node`: more options for Node. */
+/** Starts a server with a probe. `node` adds options for Node. */
 export async function startTarget(random: Random, node: readonly string[] = []): Promise<Target> {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-worst-case-'));
   const remove = (): void => rmSync(data, { recursive: true, force: true });

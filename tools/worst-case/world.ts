@@ -7,18 +7,18 @@ import type { Follower } from '@stackmate/room/follower';
 import { openClient } from './client.ts';
 import type { Client } from './client.ts';
 
-/** What inputs refer to: a long match that runs, one that is over, a player of both, an open invite. */
+/** Objects that inputs refer to: a long running match, a finished one, a player of both, an open invite. */
 export interface World {
-  /** Puts the server's own values where a text has placeholders. */
+  /** Replaces placeholders in a text by the server's values. */
   readonly fill: (text: string) => string;
-  /** Token of a player of the match that runs. */
+  /** Token of a player of the running match. */
   readonly token: string;
-  /** Both players of the match play some actions, one after the other. */
+  /** Plays some actions of both players, one after the other. */
   readonly play: (actions: number) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Entries that a long match has at least, and matches that are begun to find one. */
+/** Min entries of a long match, and max matches started to get one. */
 const long = { entries: 250, tries: 4 };
 /** Max time for one action, in ms. */
 const answerTimeout = 20_000;
@@ -57,7 +57,7 @@ function sitDown(client: Client, match: string): Follower {
   return follower;
 }
 
-/** Plays one action if this player is asked. Returns whether it did. */
+/** Plays one action if this player must decide. Returns whether it did. */
 function act(follower: Follower, random: Random): boolean {
   const snapshot = follower.snapshot();
   if (snapshot?.phase !== 'playing' || !snapshot.view || snapshot.viewer === 'spectator') {
@@ -95,7 +95,7 @@ async function beginMatch(players: readonly [Client, Client], random: Random): P
   };
 }
 
-/** Plays matches until one is long, and ends one. */
+/** Plays matches until one is long and one is finished. */
 export async function createWorld(address: string, random: Random): Promise<World> {
   const players = [await openClient(address), await openClient(address)] as const;
   const [south] = players;

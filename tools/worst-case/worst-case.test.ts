@@ -13,7 +13,7 @@ import { playSeeds, socketSeeds } from './seeds-socket.ts';
 import { startTarget } from './server.ts';
 
 it(
-  'every route and every message has an input; a slow one that only the search can find is found',
+  'has an input for every route and message, and finds a planted slow input',
   { timeout: 90_000 },
   async () => {
     const planted = ['--import', join(import.meta.dirname, 'planted.ts')];
@@ -47,7 +47,7 @@ it(
   },
 );
 
-it('the same seed changes inputs in the same way', () => {
+it('mutates inputs in the same way for the same seed', () => {
   const changed = (seed: number): string[] => {
     const random = createFastRandom(seed);
     const inputs: Input[] = [...httpSeeds, ...socketSeeds, ...playSeeds];
@@ -58,7 +58,7 @@ it('the same seed changes inputs in the same way', () => {
 });
 
 it(
-  'npm run worst-case: lists endpoints and the worst inputs with their holds',
+  'npm run worst-case: lists endpoints and the worst inputs with their times',
   { timeout: 90_000 },
   () => {
     const { stdout } = spawnTool('worst-case', '--seconds', '3', '--json');

@@ -27,7 +27,7 @@ const scaled =
   (x: number, y: number, scale: number) =>
   ([px, py]: Point): Point => [x + px * scale, y + py * scale];
 
-/** The sign alone, for places where the name stands beside it. */
+/** The logo's symbol alone, for places that show the name beside it. */
 export const drawMark = ({ keyInk, paper }: Colours): string =>
   svgDocument(256, 256, mark(scaled(0, 0, 2), { ink: keyInk, ground: paper, gap: 9 }));
 
@@ -39,8 +39,8 @@ export const drawFavicon = ({ paper, felt, gold }: Colours): string =>
   );
 
 /**
- * The sign on a ground without a frame, for devices that cut icons to a shape of theirs: everything that matters lies in
- * the middle circle, 80 % wide.
+ * The symbol on a plain background, for devices that crop icons to their own shape: everything important is inside the
+ * middle circle, 80 % wide.
  */
 export const drawMaskableIcon = ({ paper, felt }: Colours): string =>
   svgDocument(
@@ -49,7 +49,7 @@ export const drawMaskableIcon = ({ paper, felt }: Colours): string =>
     `<rect width="256" height="256" fill="${felt}"/>${mark(scaled(37, 26, 1.42), { ink: paper, ground: felt, gap: 10 })}`,
   );
 
-/** Sign and name in a line: on paper in the second ink, on felt in paper. */
+/** Symbol and name in one line: for paper in the key ink, for felt in paper colour. */
 export const drawLogo = ({ keyInk, paper, felt }: Colours, on: 'paper' | 'felt'): string => {
   const [ink, ground] = on === 'paper' ? [keyInk, paper] : [paper, felt];
   const { data, width } = lettering('Stackmate', 282, 176, 176);
@@ -60,7 +60,7 @@ export const drawLogo = ({ keyInk, paper, felt }: Colours, on: 'paper' | 'felt')
   );
 };
 
-/** What other sites show of a link: 1200 by 630, with three pictures of cards (data addresses) behind the name. */
+/** The image for link previews, 1200 by 630, with three card pictures (data URLs) behind the name. */
 export const drawSocialCard = (
   { keyInk, paper, felt, gold }: Colours,
   pictures: readonly string[],

@@ -6,7 +6,7 @@ const font = opentype.loadSync(
   require.resolve('@fontsource/alegreya-sc/files/alegreya-sc-latin-700-normal.woff'),
 );
 
-/** Words as outlines, so that a picture needs no font: path data and the width they take. */
+/** Converts text to outlines, so that a picture needs no font. Returns path data and its width. */
 export const lettering = (
   words: string,
   x: number,

@@ -10,7 +10,7 @@ const slab = (y: number): Ring => [
   [10, y],
 ];
 
-/** What shows of a card that lies under another. */
+/** The visible part of a card below another one. */
 const under = (y: number): Ring => [
   [10, y],
   [64, y + 19],
@@ -40,11 +40,11 @@ const hem: Ring = [
   [46, 52],
 ];
 
-/** The sign of the game on a square of 128: a crown on a stack of cards. */
+/** The game's symbol in a 128 by 128 square: a crown on a stack of cards. */
 const drawn: Shape = [crown, hem.toReversed(), under(92), under(105)];
 const top: Shape = [slab(78)];
 
-/** The sign in two parts: the card that the crown stands on is cut out around it. */
+/** Cuts the symbol in two parts: the top card has the crown's outline cut out. */
 export const markShape = (
   seed: string,
   place: (point: Point) => Point = (point) => point,

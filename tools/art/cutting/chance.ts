@@ -1,17 +1,17 @@
 import { createFastRandom } from '../../shared/fast-random.ts';
 
-/** Where a picture's accidents come from: the same text gives the same picture on every machine. */
+/** Source of a picture's irregularities. The same seed gives the same picture on every machine. */
 export interface Chance {
-  /** A number from `low` up to `high`. */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number;
-  /** A whole number from 0 up to, not including, `n`. */
+  /** Returns an integer in [0, n). */
   below(n: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in that share of cases, 0 to 1. */
+  /** Returns true with probability `share`, 0 to 1. */
   happens(share: number): boolean;
 }
 
-/** FNV-1a: texts that differ little give seeds that differ much. */
+/** FNV-1a hash: similar texts get very different seeds. */
 export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

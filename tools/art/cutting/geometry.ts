@@ -1,8 +1,8 @@
-/** A place on the block; y grows downwards. */
+/** A point on the block; y grows downwards. */
 export type Point = readonly [x: number, y: number];
-/** A closed line. */
+/** A closed polyline. */
 export type Ring = readonly Point[];
-/** Rings that are filled together; a hole runs the other way round. */
+/** Rings filled together; holes run in the opposite direction. */
 export type Shape = readonly Ring[];
 
 export interface Box {
@@ -23,7 +23,7 @@ export const boxOf = (shape: Shape): Box => {
 export const mapShape = (shape: Shape, change: (point: Point) => Point): Shape =>
   shape.map((ring) => ring.map(change));
 
-/** The shape as large as the box lets it be without distortion, centred, its foot on the lower edge. */
+/** Scales a shape to fit a box without distortion, horizontally centred and aligned to the bottom. */
 export const fitInto = (shape: Shape, box: Box): Shape => {
   const from = boxOf(shape);
   const scale = Math.min(box.width / from.width, box.height / from.height);
@@ -32,7 +32,7 @@ export const fitInto = (shape: Shape, box: Box): Shape => {
   return mapShape(shape, ([x, y]) => [left + (x - from.x) * scale, top + (y - from.y) * scale]);
 };
 
-/** Mirrored left to right around the middle of its own box. */
+/** Mirrors a shape horizontally within its own box. */
 export const flipped = (shape: Shape): Shape => {
   const { x: left, width } = boxOf(shape);
   return mapShape(shape, ([x, y]) => [2 * left + width - x, y]);
@@ -55,7 +55,7 @@ const distanceToLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
     : Math.abs(dy * (x - ax) - dx * (y - ay)) / length;
 };
 
-/** Ramer, Douglas and Peucker: as few points as stay within `tolerance` of the line. */
+/** Ramer–Douglas–Peucker: keeps the fewest points that stay within `tolerance` of the line. */
 const simplifyLine = (line: readonly Point[], tolerance: number): Point[] => {
   const [first, last] = [line[0], line[line.length - 1]];
   let farthest = 0;
@@ -71,7 +71,7 @@ const simplifyLine = (line: readonly Point[], tolerance: number): Point[] => {
   ];
 };
 
-/** The same for a closed line, parted at its first point and the one farthest from it. */
+/** Simplifies a closed line, split at its first point and the point farthest from it. */
 export const simplifyRing = (ring: Ring, tolerance: number): Ring => {
   if (ring.length < 4) return ring;
   const [startX, startY] = ring[0];
@@ -83,7 +83,7 @@ export const simplifyRing = (ring: Ring, tolerance: number): Ring => {
   ];
 };
 
-/** The stretches of the horizontal line at `y` that lie inside the shape (nonzero winding), left to right. */
+/** Returns the intervals of the horizontal line at `y` inside the shape (nonzero winding), from left to right. */
 export const insideAt = (shape: Shape, y: number): readonly (readonly [number, number])[] => {
   const crossings: { readonly x: number; readonly turn: number }[] = [];
   for (const ring of shape) {
@@ -105,7 +105,7 @@ export const insideAt = (shape: Shape, y: number): readonly (readonly [number, n
   return stretches;
 };
 
-/** Turned by an angle in radians around the origin. */
+/** Rotates a point around the origin by `angle` radians. */
 export const turned = ([x, y]: Point, angle: number): Point => [
   x * Math.cos(angle) - y * Math.sin(angle),
   x * Math.sin(angle) + y * Math.cos(angle),

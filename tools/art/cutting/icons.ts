@@ -8,7 +8,7 @@ interface IconSet {
 
 const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
 
-/** Straight pieces that stand for one curve. */
+/** Number of straight segments per curve. */
 const pieces = 10;
 
 const bezier = (points: readonly Point[], t: number): Point => {
@@ -67,7 +67,7 @@ const ringsOf = (data: string): Shape => {
 
 const read = new Map<string, Shape>();
 
-/** The outline of an icon of game-icons, on a square of 512; throws for a name that is none. */
+/** Returns the outline of a game-icons icon in a 512 by 512 square. Throws an Error for unknown names. */
 export const iconShape = (name: string): Shape => {
   const known = read.get(name);
   if (known) return known;

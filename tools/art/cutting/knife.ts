@@ -3,13 +3,13 @@ import { ringArea, simplifyRing } from './geometry.ts';
 import type { Point, Ring, Shape } from './geometry.ts';
 
 export interface Cut {
-  /** How far the blade may leave the drawn line. */
+  /** Max deviation from the drawn line. */
   readonly tolerance: number;
-  /** Longer straight cuts than this are made in several. */
+  /** Max length of a straight cut; longer ones are split. */
   readonly stroke: number;
-  /** How much the hand trembles. */
+  /** Amplitude of the irregularity. */
   readonly wobble: number;
-  /** Chips smaller than this area are not worth cutting. */
+  /** Min area of a ring; smaller ones are dropped. */
   readonly least: number;
 }
 
@@ -24,7 +24,7 @@ const cutEdge = ([ax, ay]: Point, [bx, by]: Point, chance: Chance, cut: Cut): Po
   });
 };
 
-/** A ring as a knife cuts it into linoleum: flat facets, nothing quite straight. */
+/** Cuts a ring like a knife in linoleum: flat facets, nothing perfectly straight. */
 export const cutRing = (ring: Ring, chance: Chance, cut: Cut): Ring => {
   const drawn = simplifyRing(ring, cut.tolerance);
   return drawn.flatMap((point, index) =>
@@ -37,7 +37,7 @@ export const cutShape = (shape: Shape, chance: Chance, cut: Cut): Shape =>
     .filter((ring) => Math.abs(ringArea(ring)) >= cut.least)
     .map((ring) => cutRing(ring, chance, cut));
 
-/** Points on an ellipse, to be cut. */
+/** Returns points on an ellipse. */
 export const ellipse = (
   [x, y]: Point,
   radiusX: number,
@@ -56,7 +56,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ];
 
-/** A straight gouge: wide where the blade goes in, pointed where it comes out. */
+/** Returns the shape of a straight gouge: wide where the blade enters, pointed where it exits. */
 export const gouge = ([ax, ay]: Point, [bx, by]: Point, width: number, chance: Chance): Ring => {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [nx, ny] = [((ay - by) / length) * width, ((bx - ax) / length) * width];

@@ -1,6 +1,6 @@
 import type { Point, Ring, Shape } from './geometry.ts';
 
-/** Numbers of path data as short as they can be written. */
+/** Joins numbers of path data with as few characters as possible. */
 const joined = (numbers: readonly number[]): string => {
   let text = '';
   for (const number of numbers) {
@@ -21,19 +21,19 @@ const ringPath = (ring: Ring): string => {
   return steps.length < 4 ? '' : `M${joined(rounded[0])}l${joined(steps)}z`;
 };
 
-/** The shape as path data in whole numbers. */
+/** Returns a shape as path data with integer coordinates. */
 export const pathOf = (shape: Shape): string => shape.map(ringPath).join('');
 
-/** Dots as path data, to be stroked with round ends. */
+/** Returns dots as path data, to be stroked with round caps. */
 export const dotsPath = (points: readonly Point[]): string =>
   points.map(([x, y]) => `M${joined([Math.round(x), Math.round(y)])}h1`).join('');
 
-/** `<path>` with its attributes; nothing if there is nothing to draw. */
+/** Returns a `<path>` element; '' if there is nothing to draw. */
 export const path = (data: string, attributes = ''): string =>
   data === '' ? '' : `<path${attributes === '' ? '' : ` ${attributes}`} d="${data}"/>`;
 
 const shortHex = /#(.)\1(.)\2(.)\3\b/g;
 
-/** A whole SVG document, as large as its view box by itself. */
+/** Returns an SVG document with the size of its view box. */
 export const svgDocument = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body.replaceAll(shortHex, '#$1$2$3')}</svg>\n`;

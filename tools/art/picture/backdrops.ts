@@ -3,7 +3,7 @@ import type { Point, Ring, Shape } from '../cutting/geometry.ts';
 import { gouge } from '../cutting/knife.ts';
 import { blockHeight, blockWidth } from './frame.ts';
 
-/** What is carved out of the ink behind everything else. */
+/** Returns the shapes carved out of the ink behind everything else. */
 export type Backdrop = (chance: Chance, centre: Point) => Shape;
 
 const reach = Math.hypot(blockWidth, blockHeight);
@@ -13,7 +13,7 @@ const onRay = ([x, y]: Point, angle: number, far: number): Point => [
   y + Math.sin(angle) * far,
 ];
 
-/** Beams from the light to the edges, thin inside and broad outside. */
+/** Beams from the light to the edges, narrow inside and wide outside. */
 const rays: Backdrop = (chance, centre) => {
   const count = 26 + chance.below(12);
   const step = (2 * Math.PI) / count;
@@ -33,7 +33,7 @@ const rays: Backdrop = (chance, centre) => {
   return cuts;
 };
 
-/** Broken circles around the light, wider apart the farther they are. */
+/** Broken circles around the light, spaced wider with distance. */
 const rings: Backdrop = (chance, centre) => {
   const cuts: Ring[] = [];
   for (let radius = 122, width = 9; radius < 480; radius += width * 2.05, width *= 1.04) {
@@ -56,7 +56,7 @@ const rings: Backdrop = (chance, centre) => {
   return cuts;
 };
 
-/** A sky of level strokes, finer towards the ground. */
+/** A sky of horizontal strokes, finer towards the ground. */
 const sky: Backdrop = (chance) => {
   const cuts: Ring[] = [];
   for (
@@ -81,7 +81,7 @@ const sky: Backdrop = (chance) => {
   return cuts;
 };
 
-/** Slanting strokes, as rain or wind. */
+/** Slanting strokes, like rain or wind. */
 const slant: Backdrop = (chance) => {
   const lean = chance.pick([-1, 1]) * chance.between(0.5, 1.1);
   const cuts: Ring[] = [];
@@ -97,7 +97,7 @@ const slant: Backdrop = (chance) => {
   return cuts;
 };
 
-/** Strokes that whirl around the light. */
+/** Strokes that spiral around the light. */
 const whirl: Backdrop = (chance, centre) => {
   const turn = chance.pick([-1, 1]);
   const cuts: Ring[] = [];
@@ -118,7 +118,7 @@ const whirl: Backdrop = (chance, centre) => {
   return cuts;
 };
 
-/** Chips all over, pointing at the light. */
+/** Chips everywhere, pointing at the light. */
 const chips: Backdrop = (chance, centre) => {
   const cuts: Ring[] = [];
   for (let far = 132; far < 470; far += 31) {

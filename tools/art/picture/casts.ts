@@ -1,18 +1,18 @@
 import type { Box, Point } from '../cutting/geometry.ts';
 
-/** One figure on the block. */
+/** Placement of one figure on the block. */
 export interface Place {
   readonly box: Box;
-  /** Whether the companion stands there, not the figure itself. */
+  /** Whether this is the companion instead of the main figure. */
   readonly companion: boolean;
   readonly flip: boolean;
-  /** Turned around the middle of its foot, in radians. */
+  /** Rotation around the middle of its foot, in radians. */
   readonly turn: number;
 }
 
-/** Who stands where. */
+/** Arrangement of the figures. */
 export interface Cast {
-  /** What the light and the backdrop turn around. */
+  /** Centre of the light and the backdrop. */
   readonly focus: Point;
   readonly places: readonly Place[];
 }
@@ -34,18 +34,18 @@ const place = (
   turn,
 });
 
-/** Nine of the companion, spread like a peacock's tail. */
+/** Nine companions spread like a peacock's tail. */
 const fan = (x: number, foot: number, size: number): Place[] =>
   [0, -1, 1, -2, 2, -3, 3, -4, 4].map((at) =>
     place(x, foot, size, { companion: true, turn: at * 0.33, wide: size }),
   );
 
-/** Figures stand in front; the first of them is the one that is shaded by hand. */
+/** The first figure is in front and gets the hand shading. */
 export const casts = {
   centre: { focus: [320, 206], places: [place(320, 372, 328, { wide: 420 })] },
   left: { focus: [232, 208], places: [place(232, 374, 324, { wide: 380 })] },
   right: { focus: [408, 208], places: [place(408, 374, 324, { wide: 380 })] },
-  /** So near that the frame cuts it off. */
+  /** So close that the frame crops it. */
   near: { focus: [320, 214], places: [place(320, 452, 424, { wide: 520 })] },
   twins: {
     focus: [320, 206],
@@ -86,7 +86,7 @@ export const casts = {
       place(320, 138, 108, { companion: true, wide: 180 }),
     ],
   },
-  /** A wing of the companion on either side. */
+  /** A companion's wing on each side. */
   winged: {
     focus: [320, 206],
     places: [

@@ -3,20 +3,20 @@ import type { Box, Shape } from '../cutting/geometry.ts';
 import { cutRing, rectangle } from '../cutting/knife.ts';
 import type { Cut } from '../cutting/knife.ts';
 
-/** A picture is drawn on a block of this size, and shown at 320 by 200 or less. */
+/** Size of the block. Pictures are shown at 320 by 200 or smaller. */
 export const blockWidth = 640;
 export const blockHeight = 400;
 
-/** How silhouettes are cut. */
+/** Cut of silhouettes. */
 export const figureCut: Cut = { tolerance: 1.3, stroke: 46, wobble: 1.1, least: 26 };
-/** How suns, grounds and frames are cut. */
+/** Cut of suns, grounds and frames. */
 export const coarseCut: Cut = { tolerance: 0.6, stroke: 34, wobble: 1.9, least: 0 };
 
-/** What is printed of the block. A supermon's frame leaves room around it, to break out of. */
+/** Returns the printed area of the block. A supermon's is smaller, so that its figure can break out. */
 export const frameBox = (breaksOut: boolean): Box =>
   breaksOut ? { x: 30, y: 44, width: 580, height: 350 } : { x: 5, y: 5, width: 630, height: 390 };
 
-/** A box grown by `by` on every side. */
+/** Expands a box by `by` on every side. */
 const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
@@ -26,7 +26,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
 
 const boxRing = ({ x, y, width, height }: Box) => rectangle(x, y, width, height);
 
-/** The printed part, and the line around it as a ring with a hole. */
+/** Cuts the printed area, and the line around it as a ring with a hole. */
 export const cutFrame = (
   box: Box,
   thickness: number,

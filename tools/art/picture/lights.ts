@@ -3,22 +3,22 @@ import type { Point, Ring, Shape } from '../cutting/geometry.ts';
 import { cutRing, ellipse, gouge, rectangle } from '../cutting/knife.ts';
 import { blockHeight, blockWidth, coarseCut } from './frame.ts';
 
-/** The bright part of a picture: bare paper, and the marks that the blade left on it. */
+/** The bright part of a picture: bare paper and the blade's marks on it. */
 export interface Light {
-  /** Where it shines from. */
+  /** Origin of the light. */
   readonly centre: Point;
   readonly paper: Shape;
-  /** Thin ink that was not cleared away. */
+  /** Thin ink left uncleared. */
   readonly marks: Shape;
   /** Drawn in the second ink, under the paper: ground, stone, frames. */
   readonly dark: Shape;
-  /** Drawn in the first ink, over the paper: the dark of a moon. */
+  /** Drawn in the first ink, over the paper: the dark part of a moon. */
   readonly shade: Shape;
 }
 
 type DrawLight = (chance: Chance, focus: Point) => Light;
 
-/** Small ridges that follow a rim. */
+/** Small ridges along a rim. */
 const chatter = (chance: Chance, [x, y]: Point, radius: number): Shape =>
   Array.from({ length: 16 }, (): Ring => {
     const angle = chance.between(0, 2 * Math.PI);
@@ -161,7 +161,7 @@ const split: DrawLight = (chance, [x, y]) => {
   };
 };
 
-/** No light of its own: the backdrop meets behind the figure. */
+/** No light source: the backdrop meets behind the figure. */
 const none: DrawLight = (_chance, focus) => ({
   centre: focus,
   paper: [],

@@ -2,7 +2,7 @@ import type { Chance } from '../cutting/chance.ts';
 import type { Point, Ring } from '../cutting/geometry.ts';
 import { ellipse } from '../cutting/knife.ts';
 
-// The small things that element patterns are made of, standing on `foot` or around `centre`.
+// Small shapes for the element patterns, placed on `foot` or around `centre`.
 
 const curve = (from: Point, bend: Point, to: Point, pieces = 6): Point[] =>
   Array.from({ length: pieces + 1 }, (_, index) => {
@@ -11,7 +11,7 @@ const curve = (from: Point, bend: Point, to: Point, pieces = 6): Point[] =>
     return [a * from[0] + b * bend[0] + c * to[0], a * from[1] + b * bend[1] + c * to[1]];
   });
 
-/** A tongue of fire. */
+/** A flame. */
 export const flame = ([x, y]: Point, width: number, height: number, lean: number): Ring => {
   const tip: Point = [x + lean, y - height];
   return [
@@ -45,7 +45,7 @@ export const shard = ([x, y]: Point, width: number, height: number, lean: number
   [x + width / 2, y],
 ];
 
-/** A forked bolt that strikes downwards. */
+/** A forked bolt pointing down. */
 export const bolt = ([x, y]: Point, size: number, lean: number): Ring => {
   const at = (right: number, down: number): Point => [
     x + right * size + down * lean,
@@ -66,7 +66,7 @@ export const bolt = ([x, y]: Point, size: number, lean: number): Ring => {
   ];
 };
 
-/** A long wave from left to right; its lower edge is `below`. */
+/** A long wave from left to right down to `below`. */
 export const swell = (
   y: number,
   { length, height, from, below }: { length: number; height: number; from: number; below: number },
@@ -81,7 +81,7 @@ export const swell = (
   return [...crests, [680, below], [-40, below]];
 };
 
-/** Hills one behind the other; the lower edge is `below`. */
+/** A row of hills down to `below`. */
 export const ridge = (chance: Chance, y: number, rise: number, below: number): Ring => {
   const top: Point[] = [];
   for (let x = -30; x < 690; x += chance.between(50, 96))
@@ -91,7 +91,7 @@ export const ridge = (chance: Chance, y: number, rise: number, below: number): R
 
 export const hexagon = ([x, y]: Point, radius: number): Ring => ellipse([x, y], radius, radius, 6);
 
-/** A star or a burst with that many points. */
+/** A star or burst with `points` points. */
 export const star = ([x, y]: Point, outer: number, inner: number, points: number, turn = 0): Ring =>
   Array.from({ length: points * 2 }, (_, index) => {
     const far = index % 2 === 0 ? outer : inner;
@@ -107,7 +107,7 @@ export const blossom = ([x, y]: Point, radius: number, turn: number): Ring =>
     return [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
   });
 
-/** A wisp that rises in a curl. */
+/** A wisp that curls upwards. */
 export const wisp = ([x, y]: Point, width: number, height: number, sway: number): Ring => {
   const at = (t: number, side: number): Point => [
     x + Math.sin(t * 5.4) * sway * t + side * (width / 2) * (1 - t),
@@ -143,7 +143,7 @@ export const curl = ([x, y]: Point, length: number, width: number, flip: 1 | -1)
   ];
 };
 
-/** A stroke of even width along a line of points. */
+/** A stroke of constant width along a polyline. */
 export const band = (line: readonly Point[], width: number): Ring => {
   const side = (index: number, to: 1 | -1): Point => {
     const [[ax, ay], [bx, by]] = [

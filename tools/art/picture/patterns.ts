@@ -20,12 +20,12 @@ import {
 
 export type RealElement = Exclude<Element, 'None' | 'Any'>;
 
-/** What an element puts in front of the figures, row behind row: the first is farthest away. */
+/** Returns an element's shapes in front of the figures, in rows from back to front. */
 type Pattern = (chance: Chance) => readonly Shape[];
 
 const below = 420;
 
-/** Things side by side from edge to edge. */
+/** Draws shapes side by side from edge to edge. */
 const row = (
   chance: Chance,
   least: number,
@@ -43,7 +43,7 @@ const row = (
   return rings;
 };
 
-/** Only near the left and the right edge, where no figure stands. */
+/** Draws shapes near the left and right edges, beside the figures. */
 const atEdges = (chance: Chance, count: number, draw: (place: Point) => Ring): Ring[] =>
   Array.from({ length: count }, (_, at) => {
     const x = chance.between(14, 150);

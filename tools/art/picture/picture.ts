@@ -15,11 +15,11 @@ import type { LightName } from './lights.ts';
 import { patterns } from './patterns.ts';
 import type { RealElement } from './patterns.ts';
 
-/** Everything that a picture is made from. */
+/** Everything that determines a picture. */
 export interface PictureSpec {
-  /** What its accidents are drawn from: the card's internal name. */
+  /** Seed of its irregularities: the card's internal name. */
   readonly seed: string;
-  /** Icons of game-icons. */
+  /** Names of game-icons icons. */
   readonly figure: string;
   readonly companion: string | null;
   readonly light: LightName;
@@ -40,7 +40,7 @@ const standing = (spec: PictureSpec, place: Place, chance: Chance, tolerance: nu
   return cutShape(facing, chance, { ...figureCut, tolerance });
 };
 
-/** A figure by its id; one that leans is the same cut as the upright companion, turned around its foot. */
+/** Defines a figure under an id. A tilted companion reuses the upright one, rotated around its foot. */
 const defined = (figure: Shape, index: number, places: readonly Place[]): string => {
   const { turn, box } = places[index];
   if (turn === 0) return path(pathOf(figure), `id="f${index}"`);
@@ -49,7 +49,7 @@ const defined = (figure: Shape, index: number, places: readonly Place[]): string
   return `<use id="f${index}" href="#f${upright}" transform="rotate(${Math.round((turn * 180) / Math.PI)} ${foot})"/>`;
 };
 
-/** Strokes on the side of a figure that the light falls on, as an engraver shades. */
+/** Returns hatching on the lit side of a figure, as an engraver shades. */
 const shading = (figure: Shape, from: Point, chance: Chance): Shape => {
   const { x, y, width, height } = boxOf(figure);
   const [middleX, middleY] = [x + width / 2, y + height / 2];
@@ -71,14 +71,14 @@ const shading = (figure: Shape, from: Point, chance: Chance): Shape => {
   return strokes;
 };
 
-/** Without what lies wholly beside the block. */
+/** Drops rings entirely outside the block. */
 const onBlock = (shape: Shape): Shape =>
   shape.filter((ring) => {
     const { x, y, width, height } = boxOf([ring]);
     return x < blockWidth && y < blockHeight && x + width > 0 && y + height > 0;
   });
 
-/** Where the roller left no ink: a tile of flecks, laid askew so that it is not seen to repeat. */
+/** Flecks where the roller left no ink: a rotated tile, so that the repetition is less visible. */
 const grain = (chance: Chance, paper: string): string => {
   const flecks = (count: number) =>
     dotsPath(Array.from({ length: count }, () => [chance.between(0, 230), chance.between(0, 190)]));
@@ -87,14 +87,14 @@ const grain = (chance: Chance, paper: string): string => {
   return `<pattern id="g" width="230" height="190" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${path(flecks(62), `${stroke} stroke-width="1.7"`)}${path(flecks(16), `${stroke} stroke-width="3.2"`)}</pattern>`;
 };
 
-/** No picture is larger, in bytes. */
+/** Max size of a picture, in bytes. */
 export const pictureLimit = 12_000;
 
-/** A figure with bare paper around it, and its first ink a little beside the second. */
+/** Draws a figure with bare paper around it; its first ink is slightly off the second. */
 const printed = (href: string, { ink, keyInk, paper }: PictureSpec): string =>
   `<g fill="${keyInk}"><use href="${href}" stroke="${paper}" stroke-width="13" stroke-linejoin="round"/><use href="${href}" x="7" y="5" fill="${ink}"/><use href="${href}"/></g>`;
 
-/** The picture of a card, printed in two inks on paper, cut as finely as the limit allows. */
+/** Draws a card's picture, printed in two inks on paper, as finely as the size limit allows. */
 export const drawPicture = (spec: PictureSpec): string => {
   for (let tolerance = figureCut.tolerance; tolerance < 6; tolerance *= 1.3) {
     const drawn = cutPicture(spec, tolerance);
@@ -119,14 +119,14 @@ const cutPicture = (spec: PictureSpec, tolerance: number): string => {
   const figures = cast.places.map((place) => standing(spec, place, chance, tolerance));
   const [main] = figures;
   const strokes = shading(main, light.centre, chance);
-  // The first element in full; of a second one only what lies farthest back.
+  // Shows all rows of the first element, and only the farthest row of a second one.
   const [first, second] = spec.elements;
   const fronts = [
     ...(second === undefined ? [] : patterns[second](chance).slice(0, 1)),
     ...(first === undefined ? [] : patterns[first](chance)),
   ].map((shape) => cutShape(onBlock(shape), chance, { ...coarseCut, tolerance: 1.2, stroke: 44 }));
   const { ink, keyInk, paper } = spec;
-  // Above and beside its frame there is only paper; below it the picture ends.
+  // Paper surrounds the frame above and beside; below it the picture ends.
   const room = spec.breaksOut ? `M-9-9h658v${box.y + box.height + 5}H-9z` : '';
   const fieldPath = pathOf(field);
   const clip = (id: string, data: string): string =>
@@ -151,7 +151,7 @@ const cutPicture = (spec: PictureSpec, tolerance: number): string => {
       '</g>',
       spec.breaksOut ? path(pathOf(line), `fill="${keyInk}"`) : '',
       `<g clip-path="url(#${room === '' ? 'c' : 'r'})">`,
-      // The first stands in front of the others.
+      // The first figure is in front.
       ...figures.map((_, index) => printed(`#f${figures.length - 1 - index}`, spec)),
       path(pathOf(strokes), `fill="${paper}"`),
       '</g>',

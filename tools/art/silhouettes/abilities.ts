@@ -1,6 +1,6 @@
 /**
- * Icons of abilities whose catalogue entry names one that another ability or a card of their kind has already: every
- * ability is known by its own picture. By internal name; icons of game-icons.
+ * Icons of abilities whose entry's `art` is already used by another ability or card of their group, so that each ability
+ * looks different. By internal name; values are game-icons names.
  */
 export const abilityIcons: Readonly<Record<string, string>> = {
   BarbedHide: 'spiked-armor',

@@ -1,7 +1,7 @@
 import { scene } from './scene.ts';
 import type { SceneChoice } from './scene.ts';
 
-/** The pictures of basic monsters and supermons, by internal name. */
+/** Pictures of basic monsters and supermons, by internal name. */
 export const monsterScenes: Readonly<Record<string, SceneChoice>> = {
   // Embers
   EmberWyrm: scene('spiked-dragon-head', 'right', 'sun', 'rays'),

@@ -1,7 +1,7 @@
 import { scene } from './scene.ts';
 import type { SceneChoice } from './scene.ts';
 
-/** The pictures of rule cards, by internal name. */
+/** Pictures of rule cards, by internal name. */
 export const ruleScenes: Readonly<Record<string, SceneChoice>> = {
   BasicRules: scene('rule-book', 'centre', 'sun', 'rays'),
   IqRules: scene('brain', 'centre', 'sun', 'rings'),

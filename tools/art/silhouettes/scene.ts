@@ -2,18 +2,18 @@ import type { BackdropName } from '../picture/backdrops.ts';
 import type { CastName } from '../picture/casts.ts';
 import type { LightName } from '../picture/lights.ts';
 
-/** What a person chose for a picture; the rest is seeded by the card's name. */
+/** Manual choices for a picture; the rest is seeded by the card's name. */
 export interface SceneChoice {
-  /** Icons of game-icons. */
+  /** Names of game-icons icons. */
   readonly figure: string;
   readonly companion: string | null;
   readonly cast: CastName;
   readonly light: LightName;
-  /** null: drawn from the seed. */
+  /** null picks one from the seed. */
   readonly backdrop: BackdropName | null;
 }
 
-/** A figure (and a companion, if the cast has one), how they stand, and in what light. */
+/** Creates a scene from a figure (and companion, if the cast has one), their arrangement and the light. */
 export const scene = (
   figures: string | readonly [figure: string, companion: string],
   cast: CastName,

@@ -1,7 +1,7 @@
 import type { CardSubtype, MonsterType } from '@stackmate/engine';
 import type { RealElement } from '../picture/patterns.ts';
 
-/** The sign of each element. */
+/** Icon of each element. */
 export const elementSigns: Readonly<Record<RealElement, string>> = {
   Normal: 'wheat',
   Fire: 'flame',
@@ -22,7 +22,7 @@ export const elementSigns: Readonly<Record<RealElement, string>> = {
   Tech: 'atom',
 };
 
-/** The sign of each monster type. */
+/** Icon of each monster type. */
 export const typeSigns: Readonly<Record<Exclude<MonsterType, 'None' | 'Any'>, string>> = {
   Warrior: 'spartan-helmet',
   Ancient: 'moai',
@@ -47,7 +47,7 @@ export const typeSigns: Readonly<Record<Exclude<MonsterType, 'None' | 'Any'>, st
   Intellectual: 'graduate-cap',
 };
 
-/** The signs of the subtypes that cards show by an icon. */
+/** Icons of the subtypes that cards show. */
 export const subtypeSigns: Readonly<Partial<Record<CardSubtype, string>>> = {
   Continuous: 'infinity',
   Quick: 'lightning-flame',
@@ -58,7 +58,7 @@ export const subtypeSigns: Readonly<Partial<Record<CardSubtype, string>>> = {
   'Many per turn': 'clockwise-rotation',
 };
 
-/** Numbers on cards, and what a card or its place is. */
+/** Icons for stats, zones and card kinds. */
 export const plainSigns = {
   power: 'crossed-swords',
   iq: 'brain',

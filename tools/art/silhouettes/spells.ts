@@ -1,7 +1,7 @@
 import { scene } from './scene.ts';
 import type { SceneChoice } from './scene.ts';
 
-/** The pictures of spells, by internal name. */
+/** Pictures of spells, by internal name. */
 export const spellScenes: Readonly<Record<string, SceneChoice>> = {
   // Strikes
   Kindling: scene('small-fire', 'centre', 'moon'),

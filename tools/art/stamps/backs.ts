@@ -15,7 +15,7 @@ const cut = { tolerance: 0.6, stroke: 60, wobble: 1.5, least: 0 };
 
 type Weave = (chance: Chance) => Shape;
 
-/** Lozenges with a chip in each. */
+/** Lozenges, each with a chip. */
 const lozenges: Weave = (chance) => {
   const cuts: Ring[] = [];
   for (let row = 0; row < 23; row += 1) {
@@ -34,7 +34,7 @@ const lozenges: Weave = (chance) => {
   return cuts;
 };
 
-/** Scales, one row over the other. */
+/** Overlapping rows of scales. */
 const scales: Weave = () => {
   const cuts: Ring[] = [];
   for (let row = 0; row < 22; row += 1) {
@@ -52,7 +52,7 @@ const scales: Weave = () => {
   return cuts;
 };
 
-/** Rays from the middle, in rings. */
+/** Rays from the centre, in rings. */
 const beams: Weave = (chance) => {
   const cuts: Ring[] = [];
   for (let ring = 0; ring < 8; ring += 1) {
@@ -70,7 +70,7 @@ const beams: Weave = (chance) => {
   return cuts;
 };
 
-/** Courses of stone. */
+/** Courses of bricks. */
 const bricks: Weave = (chance) => {
   const cuts: Ring[] = [];
   for (let row = 0; row < 24; row += 1) {
@@ -85,7 +85,7 @@ const bricks: Weave = (chance) => {
 
 const weaves = { lozenges, scales, beams, bricks };
 
-/** The back of a card: a weave, a medallion and a sign; the neutral one carries the sign of the game. */
+/** Draws a card back: a weave, a medallion and an icon. The neutral back has the game's symbol. */
 export const drawBack = (
   seed: string,
   {

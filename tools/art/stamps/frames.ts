@@ -3,7 +3,7 @@ import { svgDocument } from '../cutting/path.ts';
 
 const size = 96;
 
-/** A rectangle as far in, its corners cut off by `cut`. */
+/** Returns a rectangle inset on all sides with its corners cut off by `cut`. */
 const rule = (inset: number, cut: number): string => {
   const [near, far] = [inset, size - inset];
   const side = far - near - 2 * cut;
@@ -15,7 +15,7 @@ const rule = (inset: number, cut: number): string => {
 const stroke = (data: string, ink: string, width: number): string =>
   `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${width}"/>`;
 
-/** The same in all four corners. */
+/** Draws something mirrored into all four corners. */
 const corners = (draw: (x: number, y: number, toX: 1 | -1, toY: 1 | -1) => string): string =>
   draw(0, 0, 1, 1) + draw(size, 0, -1, 1) + draw(size, size, -1, -1) + draw(0, size, 1, -1);
 
@@ -35,8 +35,8 @@ const fan = corners((x, y, toX, toY) =>
 );
 
 /**
- * The frame of each rarity, to be used as a border image: corners of 32, edges that stretch. They differ in form, not
- * only in colour: one rule, two, cut corners, set stones, fans, foil.
+ * Draws the frame of a rarity as a border image: corners of 32 units, stretched edges. Frames differ in form, not only in
+ * colour: one rule, two, cut corners, set stones, fans, foil.
  */
 export const drawFrame = (rarity: Rarity, keyInk: string, gold: string): string => {
   const body = {

@@ -2,7 +2,7 @@ import type { Point, Ring, Shape } from '../cutting/geometry.ts';
 import { ellipse, rectangle } from '../cutting/knife.ts';
 import { star } from '../picture/motifs.ts';
 
-/** A stamp is cut from a block of this size. */
+/** Size of a stamp's block. */
 export const stampSize = 128;
 const middle: Point = [64, 64];
 
@@ -20,7 +20,7 @@ const cog = (teeth: number, outer: number, inner: number): Ring =>
     return [64 + Math.cos(angle) * far, 64 + Math.sin(angle) * far];
   });
 
-/** A disc that burns: pointed above, round below. */
+/** A flame-shaped disc: pointed above, round below. */
 const drop: Ring = [
   ...ellipse([64, 70], 52, 52, 40).filter(([, y]) => y > 44),
   [27, 34],
@@ -36,7 +36,7 @@ const drop: Ring = [
   (a, b) => Math.atan2(a[1] - 70, a[0] - 64) - Math.atan2(b[1] - 70, b[0] - 64),
 ) as Point[];
 
-/** The outlines of stamps. Kinds of abilities are told apart by outline, so that no colour is needed. */
+/** Outlines of stamps. Kinds of abilities differ in outline, so that they don't depend on colour. */
 export const plates = {
   /** Elements. */
   disc: [ellipse(middle, 60, 60, 44)],
@@ -55,7 +55,7 @@ export const plates = {
 } as const satisfies Readonly<Record<string, Shape>>;
 export type PlateName = keyof typeof plates;
 
-/** Where the sign is carved. */
+/** Returns the box for the icon inside a plate. */
 export const signBox = (plate: PlateName) => {
   const size = plate === 'square' ? 88 : plate === 'super' || plate === 'attack' ? 68 : 76;
   const [x, y] = plate === 'stackable' ? [55, 73] : plate === 'burn' ? [64, 76] : [64, 64];

@@ -7,7 +7,7 @@ import { path, pathOf, svgDocument } from '../cutting/path.ts';
 import { plates, signBox, stampSize } from './plates.ts';
 import type { PlateName } from './plates.ts';
 
-/** No stamp is larger, in bytes. */
+/** Max size of a stamp, in bytes. */
 export const stampLimit = 2000;
 
 const centredIn = (shape: Shape, box: Box): Shape => {
@@ -17,16 +17,16 @@ const centredIn = (shape: Shape, box: Box): Shape => {
   return mapShape(placed, ([px, py]) => [px, py + up]);
 };
 
-/** Cut with a finer or a coarser blade: the finest that stays within the limit. */
+/** Draws with the finest cut that stays within the size limit. Throws an Error if none does. */
 const finest = (draw: (tolerance: number) => string): string => {
   for (let tolerance = 0.3; tolerance < 4; tolerance *= 1.35) {
     const drawn = draw(tolerance);
     if (drawn.length <= stampLimit) return drawn;
   }
-  throw new Error(`a stamp is larger than ${stampLimit} bytes however coarsely it is cut`);
+  throw new Error(`a stamp exceeds ${stampLimit} bytes even with the coarsest cut`);
 };
 
-/** A sign carved out of an inked plate: reads on paper and on felt. */
+/** Draws an icon carved out of an inked plate, readable on paper and on felt. */
 export const drawStamp = (
   seed: string,
   { icon, plate, ink, paper }: { icon: string; plate: PlateName; ink: string; paper: string },
@@ -53,7 +53,7 @@ export const drawStamp = (
     );
   });
 
-/** A sign by itself, in one ink. */
+/** Draws an icon alone, in one ink. */
 export const drawSign = (seed: string, icon: string, ink: string): string =>
   finest((tolerance) => {
     const sign = cutShape(

@@ -3,17 +3,17 @@ import type { Browser } from 'playwright-core';
 type Answer = Record<string, unknown>;
 
 /**
- * A page that nobody looks into: no inspector is attached to its code, as with any visitor. Playwright's own pages have
- * one (`Runtime.enable`), and with it the engine reads a file once more for each `Error` that is made in it.
+ * A page without an attached inspector, as visitors have it. Playwright's pages have one (`Runtime.enable`), which makes
+ * the engine read a file again for each `Error` created in it.
  */
 export interface BarePage {
-  /** A command of the DevTools protocol. Those that enable `Runtime` or `Debugger` would attach an inspector. */
+  /** Sends a DevTools command. Commands that enable `Runtime` or `Debugger` would attach an inspector. */
   readonly send: (method: string, params?: object) => Promise<Answer>;
-  /** What an expression comes to in the page, promises waited for. Throws what the page throws. */
+  /** Evaluates an expression in the page and awaits promises. Throws the page's exceptions. */
   readonly evaluate: <T>(expression: string) => Promise<T>;
-  /** Asks until the expression is true; throws after 30 s. */
+  /** Polls until the expression is true. Throws an Error after 30 s. */
   readonly until: (expression: string) => Promise<void>;
-  /** Touches the middle of the element that the expression gives. */
+  /** Taps the middle of the element that the expression returns. */
   readonly touch: (expression: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -35,8 +35,8 @@ interface Evaluated {
 }
 
 /**
- * Opens an empty page in a fresh profile, in a window of so many pixels: those of the screen that is put in its place,
- * at least. What lies beyond the window is never shown, so an answer there counts as none until something else changes.
+ * Opens an empty page in a fresh profile and a window of `window` pixels, at least as large as the emulated screen.
+ * Content beyond the window is never painted, so responses there would count as none.
  */
 export async function openBare(browser: Browser, window: Size): Promise<BarePage> {
   const session = await browser.newBrowserCDPSession();
@@ -86,7 +86,7 @@ export async function openBare(browser: Browser, window: Size): Promise<BarePage
   async function until(expression: string): Promise<void> {
     const end = Date.now() + answerTimeout;
     while (!(await evaluate<boolean>(`Boolean(${expression})`))) {
-      if (Date.now() > end) throw new Error(`never came: ${expression}`);
+      if (Date.now() > end) throw new Error(`timed out waiting for: ${expression}`);
       await pause(pollInterval);
     }
   }

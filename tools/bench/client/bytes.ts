@@ -2,14 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Bytes as they go over the wire, squeezed by brotli where the server has such a copy. */
+/** Bytes sent over the network, compressed with brotli where the server has such a copy. */
 export interface Bytes {
   readonly js: number;
   readonly css: number;
   readonly html: number;
   readonly images: number;
   readonly fonts: number;
-  /** Of the offline matches and of sounds, the service worker included; no part of what begins a match at a server. */
+  /** Bytes for offline matches, sounds and the service worker, which a match on a server doesn't need. */
   readonly workers: number;
 }
 
@@ -37,7 +37,7 @@ const kinds: readonly (readonly [keyof Bytes, RegExp])[] = [
 const kindOf = (path: string): keyof Bytes =>
   kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'html';
 
-/** Counts what a page asks for, each file once, from now on. */
+/** Counts the files that a page requests from now on, each once. */
 export function countBytes(page: Page): () => Bytes {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ export function countBytes(page: Page): () => Bytes {
   });
   return () => {
     const bytes = { js: 0, css: 0, html: 0, images: 0, fonts: 0, workers: 0 };
-    // Every address of the game is the same page.
+    // All routes of the game share one page.
     const paths = new Set([...asked].map((path) => (path.includes('.') ? path : '/play/')));
     for (const path of paths) bytes[kindOf(path)] += sizeOf(path);
     return bytes;

@@ -1,4 +1,4 @@
-// `npm run bench -- client`: what it costs a slow phone to open the game, to begin a match, to play and to watch one.
+// `npm run bench -- client`: cost of opening the game, starting, playing and watching a match on a slow phone.
 
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -17,36 +17,36 @@ import type { Vitals } from './vitals.ts';
 const usage: Usage = {
   name: 'bench',
   summary:
-    'Measures the built game in a real browser at the real server: bytes to start a match, first paint, answers to input, tasks and frames on a slow phone.',
+    'Measures the built game in a real browser with the real server: bytes to start a match, first paint, input delay, tasks and frames on a slow phone.',
   positionals: ['client'],
   options: {
-    slowdown: { value: 'N', help: 'how many times slower than this machine', default: '4' },
-    seconds: { value: 'N', help: 'of the recorded match', default: '20' },
+    slowdown: { value: 'N', help: 'CPU slowdown factor', default: '4' },
+    seconds: { value: 'N', help: 'duration of the recorded match', default: '20' },
     runs: {
       value: 'N',
-      help: 'visits to the first page, of which the middle one counts',
+      help: 'visits to the home page; the median counts',
       default: '3',
     },
-    json: { help: 'one JSON object instead of a table' },
+    json: { help: 'print one JSON object' },
   },
   examples: ['client', 'client --json --slowdown 1'],
 };
 
-/** A screen that shows 60 pictures a second has so long for each. */
+/** Time per frame at 60 Hz, in ms. */
 const frame = 1000 / 60;
 
 const middle = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** What the page itself did. */
+/** Returns the page's own tasks, without those of leaving a page. */
 const ownOf = ({ tasks }: Trace): readonly Task[] => tasks.filter(({ goes }) => !goes);
 
-/** The visit in the middle by its longest task. */
+/** Returns the trace with the median longest task. */
 const middleOf = (traces: readonly Trace[]): Trace =>
   traces.toSorted((one, other) => longest(ownOf(one)).lasts - longest(ownOf(other)).lasts)[
     Math.floor(traces.length / 2)
   ];
 
-/** No task is to take longer, milliseconds. */
+/** Max duration of a task, in ms. */
 const taskBound = 50;
 
 function tasksIn(what: string, trace: Trace): Figure[] {
@@ -58,19 +58,19 @@ function tasksIn(what: string, trace: Trace): Figure[] {
     figure(`longest task: ${what}`, lasts, 'ms', taskBound, parts),
     figure(`  tasks over ${taskBound} ms`, long, ''),
   ];
-  // Told apart: no page can do anything about it.
+  // Reported separately, because pages can't influence it.
   if (going.lasts > 0)
-    told.push(figure('  the browser alone, going there', going.lasts, 'ms', null, going.parts));
+    told.push(figure('  browser alone, during navigation', going.lasts, 'ms', null, going.parts));
   return told;
 }
 
 const answersOf = (what: string, { answers }: Vitals): Figure[] => [
-  figure(`  ${what}, how many`, answers.length, ''),
-  figure(`  ${what}, half within`, middle(answers), 'ms'),
-  figure(`  ${what}, the slowest`, answers.at(-1) ?? 0, 'ms'),
+  figure(`  ${what}, count`, answers.length, ''),
+  figure(`  ${what}, median`, middle(answers), 'ms'),
+  figure(`  ${what}, slowest`, answers.at(-1) ?? 0, 'ms'),
 ];
 
-/** A server at which every match is the same as at any other such server. */
+/** Starts a server with fixed randomness, so that every match is the same. */
 const startFixed = (): ReturnType<typeof startGame> => {
   const chances = pathToFileURL(join(import.meta.dirname, 'same-chances.ts')).href;
   return startGame({ env: { NODE_OPTIONS: `--import=${chances}` } });
@@ -78,7 +78,7 @@ const startFixed = (): ReturnType<typeof startGame> => {
 
 type Stage = Parameters<typeof play>[0];
 
-/** What is played: at a server of its own, so that no visit before it has taken a chance. */
+/** Runs a scene on its own server, so that earlier visits haven't consumed random numbers. */
 async function atFixed<T>(stage: Stage, scene: (stage: Stage) => Promise<T>): Promise<T> {
   const { address, stop } = await startFixed();
   try {
@@ -93,7 +93,7 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
   const browser = await openBrowser();
   try {
     const stage = { browser, address: server.address, slowdown };
-    // The server has read its files by then.
+    // Warms up the server's file cache.
     await open({ ...stage, slowdown: 1 });
     const opened: Awaited<ReturnType<typeof open>>[] = [];
     for (let run = 0; run < runs; run++) opened.push(await open(stage));
@@ -114,7 +114,7 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
       figure('JS and CSS to start a match, brotli', kB(js + css), 'kB', 220),
       figure('  JS', kB(js), 'kB'),
       figure('  CSS', kB(css), 'kB'),
-      figure('beside it: HTML', kB(html), 'kB'),
+      figure('in addition: HTML', kB(html), 'kB'),
       figure('  pictures', kB(images), 'kB'),
       figure('  fonts', kB(fonts), 'kB'),
       figure('  worker', kB(workers), 'kB'),
@@ -135,9 +135,9 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
       figure('  in a recorded match', watched.vitals.cls, '', 0.02),
       figure('input to next paint, into a match', inp(played.before.answers), 'ms', 100),
       figure('input to next paint, in a match', inp(played.vitals.answers), 'ms', 100),
-      ...answersOf('of all answers', played.vitals),
+      ...answersOf('all responses', played.vitals),
       ...answersOf('on an empty page', nothing),
-      ...tasksIn('first page', middleOf(opened.map(({ trace }) => trace))),
+      ...tasksIn('home page', middleOf(opened.map(({ trace }) => trace))),
       ...tasksIn('into a match', begun),
       ...tasksIn('playing', playing),
       ...tasksIn('recorded match', watched.trace),

@@ -19,13 +19,13 @@ const trace = {
 };
 
 describe('figures of the game in a browser', () => {
-  it('add up what the main thread does from one frame to the next', () => {
+  it("add up the main thread's work per frame", () => {
     expect(workPerFrame(trace)).toEqual([6, 30, 0]);
     expect(longest(trace.tasks).lasts).toBe(30);
     expect(longest([]).lasts).toBe(0);
   });
 
-  it('leave out one answer of every fifty, and none of fewer', () => {
+  it('drop one response in fifty, and none of fewer', () => {
     const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
     expect([1, 49, 50, 99, 100].map((count) => inp(upTo(count)))).toEqual([1, 49, 49, 98, 98]);
     expect(inp([])).toBe(0);
@@ -69,21 +69,21 @@ describe('figures of the game in a browser', () => {
     expect(told).toContain('script 20, layout 10, paint 8, browser 12');
   });
 
-  it('say below what most lie', () => {
+  it('compute quantiles', () => {
     const values = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(quantile(values, 0.5)).toBe(51);
     expect(quantile(values, 0.95)).toBe(96);
     expect(quantile([], 0.5)).toBe(0);
   });
 
-  it('stand beside their bounds, held as they are told', () => {
+  it('are compared with their limits as displayed', () => {
     expect(figure('a', 220.04, 'kB', 220)).toMatchObject({ value: 220, held: true });
     expect(figure('a', 220.06, 'kB', 220)).toMatchObject({ value: 220.1, held: false });
     const lines = formatClientFigures([figure('paint', 1300, 'ms', 1200), figure('x', 1, 'kB')]);
     expect(lines).toMatch(/paint +1300 ms +1200 ms at most +MISSED/);
   });
 
-  it('come from a match that holds, the same one each time', () => {
+  it('come from a valid match, the same each time', () => {
     const file = recordedMatch();
     expect(verifyMatch(file, rules)).toMatchObject({ verified: true });
     expect(recordedMatch()).toBe(file);

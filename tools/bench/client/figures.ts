@@ -5,14 +5,14 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: 'kB' | 'ms' | '%' | '';
-  /** What is to be held at most; null: told only. */
+  /** Upper limit; null if there is none. */
   readonly bound: number | null;
   readonly held: boolean | null;
-  /** What a task was spent on; null for what is no task. */
+  /** Breakdown of a task's time; null for other figures. */
   readonly parts: Parts | null;
 }
 
-/** A figure beside its bound. */
+/** Creates a figure and compares it with its limit. */
 export const figure = (
   name: string,
   value: number,
@@ -20,22 +20,22 @@ export const figure = (
   bound: number | null = null,
   parts: Parts | null = null,
 ): Figure => {
-  // As exact as it is told.
+  // Compares the rounded value, as displayed.
   const digits = unit === '' ? 3 : 1;
   const told = Number(value.toFixed(digits));
   return { name, value: told, unit, bound, held: bound === null ? null : told <= bound, parts };
 };
 
 /**
- * Interaction to Next Paint as browsers' makers count it: the slowest answer, but for one of every fifty.
- * @param answers milliseconds, the shortest first
+ * Interaction to Next Paint as browser vendors define it: the slowest response, ignoring one in fifty.
+ * @param answers response times in ms, ascending
  */
 export const inp = (answers: readonly number[]): number =>
   answers.at(-1 - Math.floor(answers.length / 50)) ?? 0;
 
 const withUnit = (value: number, unit: Figure['unit']): string => `${value} ${unit}`.trimEnd();
 
-/** 'script 34, layout 22, browser 6': what took a millisecond or more. */
+/** Formats a breakdown: 'script 34, layout 22, browser 6'. Omits parts below 1 ms. */
 const partsText = (parts: Parts): string =>
   Object.entries(parts)
     .map(([part, lasts]: [string, number]) => [part, Math.round(lasts)] as const)
@@ -43,15 +43,15 @@ const partsText = (parts: Parts): string =>
     .map(([part, lasts]) => `${part} ${lasts}`)
     .join(', ');
 
-/** The figures for people. */
+/** Formats the figures as a table. */
 export const formatClientFigures = (figures: readonly Figure[]): string =>
   formatTable([
-    ['', 'measured', 'to hold', '', ''],
+    ['', 'measured', 'limit', '', ''],
     ...figures.map(({ name, value, unit, bound, held, parts }) => [
       name,
       withUnit(value, unit),
       bound === null ? '' : `${withUnit(bound, unit)} at most`,
-      held === null ? '' : held ? 'held' : 'MISSED',
+      held === null ? '' : held ? 'ok' : 'MISSED',
       parts === null ? '' : partsText(parts),
     ]),
   ]);

@@ -22,7 +22,7 @@ const setup: MatchSetup = {
   spectatorDelay: 0,
 };
 
-/** The file of a whole match between two bots, as JSON: always the same one. */
+/** Returns the file of a whole match between two bots, as JSON, always the same. Throws an Error if the match stalls. */
 export function recordedMatch(): string {
   const random = createRandom('bench client');
   const log: LogEntry[] = [];
@@ -59,7 +59,7 @@ export function recordedMatch(): string {
     later = [];
     for (const run of due) run();
     if (due.length > 0) continue;
-    if (wake === null) throw new Error('the match stands still');
+    if (wake === null) throw new Error('the match stalled');
     now = wake;
     room.tick();
   }

@@ -1,5 +1,5 @@
-// Loaded into the match server before anything else (`--import`), in its threads too: all that it leaves to chance falls
-// the same way each time, so that the match of the bench is always the same one.
+// Preloaded into the match server and its threads (`--import`): replaces random bytes by a fixed sequence, so that
+// the benchmark's match is always the same.
 
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -28,7 +28,7 @@ interface Stage {
   readonly browser: Browser;
   /** `http://…` of the server. */
   readonly address: string;
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor. */
   readonly slowdown: number;
 }
 
@@ -47,7 +47,7 @@ async function onPhone<T>(
   }
 }
 
-/** The same on a page that nobody looks into: what an inspector costs is no visitor's. */
+/** Runs a scene on a page without an inspector, whose cost visitors don't have. */
 async function unseen<T>(
   { browser, slowdown }: Stage,
   isFar: boolean,
@@ -66,10 +66,10 @@ async function unseen<T>(
 const goTo = ({ send }: BarePage, { address }: Stage): Promise<unknown> =>
   send('Page.navigate', { url: `${address}/play/` });
 
-/** How many files the page has asked for, once it stands. */
+/** Expression for the number of requested files, once the page has rendered. */
 const asked = "document.querySelector('h1') && performance.getEntriesByType('resource').length";
 
-/** Nothing more comes for half a second. */
+/** Waits until no file has been requested for 0.5 s. */
 async function untilQuiet({ evaluate, until }: BarePage): Promise<void> {
   await until(`document.readyState === 'complete' && ${asked}`);
   let before = 0;
@@ -79,7 +79,7 @@ async function untilQuiet({ evaluate, until }: BarePage): Promise<void> {
   }
 }
 
-/** The first page, until all that it loads ahead is there. */
+/** Opens the home page and waits for all preloading. */
 export const open = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly trace: Trace }> =>
   unseen(stage, true, async (page) => {
     const trace = await tracedBare(stage.browser, 'with code', async () => {
@@ -90,7 +90,7 @@ export const open = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly 
     return { vitals: await vitalsOfBare(page), trace };
   });
 
-/** The first such element with these words, as the page finds it. */
+/** Returns an expression for the first such element in the panel with this text. */
 const named = (tag: string, words: string): string =>
   `[...document.querySelectorAll('.panel ${tag}')].find((one) => one.textContent === '${words}')`;
 
@@ -98,7 +98,7 @@ const level = named('label', 'Easy');
 const playBot = named('button', 'Play');
 const table = "document.querySelector('[role=grid]')";
 
-/** From the first page into a match, as soon as it can be touched. */
+/** Goes from the home page into a match, until the board can be touched. */
 export const begin = (stage: Stage): Promise<Trace> =>
   unseen(stage, false, (page) =>
     tracedBare(stage.browser, 'with code', async () => {
@@ -111,7 +111,7 @@ export const begin = (stage: Stage): Promise<Trace> =>
     }),
   );
 
-/** What it takes to begin a match. */
+/** Counts the bytes needed to start a match. */
 export const weigh = (stage: Stage): Promise<Bytes> =>
   onPhone(stage, async (page, quicken) => {
     await quicken();
@@ -125,7 +125,7 @@ const cardsATurn = 4;
 const largeButton = "document.querySelector('.context-button')";
 const firstAim = `document.querySelector('.square[class*="mark-"]')`;
 
-/** Takes up cards and puts them where they may go, as a finger does: what is not there or hidden is left alone. */
+/** Plays a turn by touch: picks up cards and puts them on marked squares. Skips missing and hidden elements. */
 async function playTurn({ evaluate, touch }: BarePage): Promise<void> {
   const touchSeen = async (element: string): Promise<void> => {
     if (await evaluate<boolean>(`Boolean(${element}?.checkVisibility())`)) await touch(element);
@@ -141,7 +141,7 @@ async function playTurn({ evaluate, touch }: BarePage): Promise<void> {
   await touchSeen(largeButton);
 }
 
-/** What a page leaves to chance falls the same way on every visit. Runs in the page, from its beginning. */
+/** Replaces the page's randomness by a fixed sequence. Runs in the page before its scripts. */
 function leaveNoChance(): void {
   let last = 1;
   const next = (): number => {
@@ -155,19 +155,19 @@ function leaveNoChance(): void {
   };
 }
 
-/** Goes into a match against a bot at a person's pace: the same each time if its server leaves nothing to chance. */
+/** Enters a match against a bot at human pace. Repeatable if the server's randomness is fixed. */
 async function enterMatch(page: BarePage, stage: Stage): Promise<void> {
   const source = `(${leaveNoChance.toString()})()`;
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
   await goTo(page, stage);
   await untilQuiet(page);
-  // The level stands already: a touch that changes nothing would be counted until something else does.
+  // The level is selected already: tapping it changes nothing, so its response would never be painted.
   await page.touch(playBot);
   await page.until(table);
   await pause(1500);
 }
 
-/** Some turns, every animation on. */
+/** Plays some turns with all animations. */
 async function playTurns(page: BarePage): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     await playTurn(page);
@@ -176,12 +176,12 @@ async function playTurns(page: BarePage): Promise<void> {
 }
 
 interface Played {
-  /** On the way into the match. */
+  /** Vitals before the match starts. */
   readonly before: Vitals;
   readonly vitals: Vitals;
 }
 
-/** A match as its visitor has it. Nothing is traced: that costs a page a part of its time. */
+/** Plays a match as a visitor does, without tracing, which would slow the page. */
 export const play = (stage: Stage): Promise<Played> =>
   unseen(stage, false, async (page) => {
     await enterMatch(page, stage);
@@ -191,21 +191,21 @@ export const play = (stage: Stage): Promise<Played> =>
     return { before, vitals: await vitalsOfBare(page) };
   });
 
-/** The same match, traced. */
+/** Plays the same match with tracing. */
 export const playTraced = (stage: Stage): Promise<Trace> =>
   unseen(stage, false, async (page) => {
     await enterMatch(page, stage);
     return tracedBare(stage.browser, 'without code', () => playTurns(page));
   });
 
-/** A page with nothing on it but what answers. */
+/** A page with nothing but a button that responds. */
 const emptyPage = `data:text/html,${encodeURIComponent(
   `<meta name="viewport" content="width=device-width"><button onclick="this.textContent += '.'">tap</button>`,
 )}`;
 
 const taps = 30;
 
-/** How quickly the same phone answers where there is nothing to do: what no page can be quicker than. */
+/** Measures how quickly the same phone responds on an empty page, the lower bound for any page. */
 export const tapNothing = (stage: Stage): Promise<Vitals> =>
   unseen(stage, false, async (page) => {
     await page.send('Page.navigate', { url: emptyPage });
@@ -222,11 +222,11 @@ export const tapNothing = (stage: Stage): Promise<Vitals> =>
 interface Watched {
   readonly vitals: Vitals;
   readonly trace: Trace;
-  /** From each frame to the next. */
+  /** Time from each frame to the next, in ms. */
   readonly waits: readonly number[];
 }
 
-/** A recorded match as it is played in the replay, for so many milliseconds. */
+/** Plays a recorded match in the replay page for `lasts` ms. */
 export const watch = (stage: Stage, file: string, lasts: number): Promise<Watched> =>
   onPhone(stage, async (page, quicken) => {
     await quicken();
@@ -235,7 +235,7 @@ export const watch = (stage: Stage, file: string, lasts: number): Promise<Watche
     await page.locator('input[type=file]').setInputFiles(match);
     const start = page.getByRole('button', { name: 'Play', exact: true });
     await start.waitFor();
-    // It is played through once in the background first.
+    // The page first plays the match through in the background.
     await page.waitForTimeout(6000);
     await countAnew(page);
     let waits: readonly number[] = [];

@@ -1,29 +1,29 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What a task was spent on, in milliseconds on the processor. */
+/** Breakdown of a task's CPU time, in ms. */
 export interface Parts {
-  /** Of the page, its garbage included. */
+  /** The page's scripts, including garbage collection. */
   readonly script: number;
   readonly style: number;
   readonly layout: number;
   readonly paint: number;
-  /** The browser's own: finding what was touched, handing over, waiting in line. */
+  /** The browser's own work: hit testing, dispatch, queueing. */
   readonly browser: number;
   /**
-   * Code that is read once more because an inspector is attached, which wants to know where each `Error` was made: no
-   * visitor has it. Told for traces with code only, else it is a part of the script.
+   * Code read again because an attached inspector wants to know where each `Error` was created; visitors don't have this.
+   * Separate only in traces with code, otherwise part of `script`.
    */
   readonly inspector: number;
 }
 
-/** A task of the page's main thread; all in milliseconds. */
+/** A task of the page's main thread; all times in ms. */
 export interface Task {
-  /** On the trace's clock. */
+  /** Start on the trace's clock. */
   readonly start: number;
-  /** On the processor: time that other programs took away is not the page's. */
+  /** CPU time, so that other programs don't count. */
   readonly lasts: number;
   readonly parts: Parts;
-  /** The browser leaves one page and sets up the next: no code of a page runs in it, and none can shorten it. */
+  /** Whether the browser leaves a page in this task. No page code runs in it, so no page can shorten it. */
   readonly goes: boolean;
 }
 
@@ -34,15 +34,15 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** The same by the thread's own clock. */
+  /** Duration in CPU time. */
   readonly tdur?: number;
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** What the browser's main thread did while something happened. */
+/** Activity of the browser's main thread during an action. */
 export interface Trace {
   readonly tasks: readonly Task[];
-  /** Moments at which frames were made. */
+  /** Times at which frames were produced. */
   readonly frames: readonly number[];
 }
 
@@ -62,8 +62,8 @@ const partOf: readonly (readonly [keyof Parts, RegExp])[] = [
 const isTask = ({ name }: TraceEvent): boolean => name.endsWith('RunTask');
 
 /**
- * The tasks among a thread's complete events, in time. What lies in another event counts as a part of its own, and what
- * has no name that says a part belongs to what it lies in.
+ * Returns the tasks among a thread's complete events, in order. Nested events count as their own part; events without a
+ * known name count as part of the enclosing event.
  */
 export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
   const tasks: {
@@ -98,12 +98,12 @@ export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
 }
 
 const categories = ['toplevel', 'devtools.timeline', '__metadata', 'blink.user_timing'];
-/** Tells what is done with code too: much, so only where pages are opened. */
+/** Category with details of code loading: large, so only for opening pages. */
 const codeCategory = 'disabled-by-default-v8.compile';
 
 function read(text: string): Trace {
   const { traceEvents: events } = JSON.parse(text) as { readonly traceEvents: TraceEvent[] };
-  // The page's own thread is the one of those with its name that had the most to do.
+  // Of the threads named like a page's main thread, picks the busiest.
   const threads = new Map<string, TraceEvent[]>();
   for (const { name, pid, tid, args } of events) {
     if (name === 'thread_name' && args.name === 'CrRendererMain') threads.set(`${pid} ${tid}`, []);
@@ -139,18 +139,18 @@ async function record(
   return read(trace.toString());
 }
 
-/** Traces the page while something is done. */
+/** Traces a page during an action. */
 export const traced = (browser: Browser, page: Page, act: () => Promise<void>): Promise<Trace> =>
   record(browser, page, false, act);
 
-/** Traces a page that nobody looks into. What the browser does with its code can be told too. */
+/** Traces a page without an inspector, optionally with details of code loading. */
 export const tracedBare = (
   browser: Browser,
   code: 'with code' | 'without code',
   act: () => Promise<void>,
 ): Promise<Trace> => record(browser, undefined, code === 'with code', act);
 
-/** The value below which so much of them lies: `share` of 0 to 1. 0 of none. */
+/** Returns the value below which `share` (0 to 1) of the values lie; 0 for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -163,11 +163,11 @@ const none: Task = {
   goes: false,
 };
 
-/** The longest of some tasks; one of no time if there are none. */
+/** Returns the longest task; an empty one if there are none. */
 export const longest = (tasks: readonly Task[]): Task =>
   tasks.reduce((most, task) => (task.lasts > most.lasts ? task : most), none);
 
-/** Work of the main thread in each frame, from its beginning to the next one's. */
+/** Returns the main thread's work in each frame, from its start to the next one's. */
 export function workPerFrame({ tasks, frames }: Trace): readonly number[] {
   const work: number[] = [];
   let at = 0;

@@ -1,21 +1,21 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { BarePage } from './bare.ts';
 
-/** What the browser itself says of how a page was for its visitor; milliseconds, and layout shift without a unit. */
+/** Web vitals as the browser reports them, in ms; layout shift has no unit. */
 export interface Vitals {
   readonly lcp: number;
-  /** What moved by itself: the worst window of five seconds, as browsers' makers count it. */
+  /** Unexpected layout shift: the worst 5 s window, as browser vendors define it. */
   readonly cls: number;
-  /** From each input to the next picture, the shortest first; what came within 16 ms is told as 16. */
+  /** Time from each input to the next frame, ascending; times up to 16 ms count as 16. */
   readonly answers: readonly number[];
 }
 
 interface SeenVitals {
   lcp: number;
   cls: number;
-  /** The longest of each interaction, by its number. */
+  /** Longest duration of each interaction, by id. */
   answers: Record<number, number>;
-  /** How many interactions there had been when counting began. */
+  /** Number of interactions before counting started. */
   from: number;
 }
 
@@ -29,11 +29,11 @@ interface Input extends PerformanceEntry {
   readonly interactionId: number;
 }
 
-/** Runs in the page, from its beginning. */
+/** Collects vitals. Runs in the page before its scripts. */
 function watchPage(): void {
   const seen: SeenVitals = { lcp: 0, cls: 0, answers: {}, from: 0 };
   (window as WatchedPage).seen = seen;
-  /** A window ends after five seconds, or when nothing has moved for one. */
+  /** A window ends after 5 s, or after 1 s without shifts. */
   let shifts = { from: 0, last: 0, sum: 0 };
   const watch = (type: string, see: (entry: PerformanceEntry) => void): void => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
@@ -58,17 +58,17 @@ function watchPage(): void {
   });
 }
 
-/** Has every page of these visits watched from its beginning. */
+/** Watches every page of the context from its start. */
 export const watchVitals = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(watchPage);
 
-/** Has a page watched that nobody looks into. */
+/** Watches a page without an inspector. */
 export async function watchBareVitals({ send }: BarePage): Promise<void> {
   await send('Page.enable');
   await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchPage.toString()})()` });
 }
 
-/** Runs in the page. */
+/** Returns the vitals. Runs in the page. */
 function tell(): Vitals {
   const { lcp, cls, answers, from } = (window as WatchedPage).seen!;
   const slow = Object.values(answers);
@@ -82,20 +82,20 @@ export const vitalsOfBare = ({ evaluate }: BarePage): Promise<Vitals> =>
 
 export const vitalsOf = (page: Page): Promise<Vitals> => page.evaluate(tell);
 
-/** Runs in the page. */
+/** Resets responses and layout shift. Runs in the page. */
 function forget(): void {
   const { seen } = window as WatchedPage;
   const from = (performance as CountedAnswer).interactionCount;
   if (seen) Object.assign(seen, { answers: {}, cls: 0, from });
 }
 
-/** Answers to input, and what moves, are counted anew from here on. */
+/** Restarts the counting of responses and layout shifts. */
 export const countAnew = (page: Page): Promise<void> => page.evaluate(forget);
 
 export const countAnewBare = ({ evaluate }: BarePage): Promise<void> =>
   evaluate(`(${forget.toString()})()`);
 
-/** The phone's network: 150 ms away, 1.6 Mbit/s. */
+/** The phone's network: 150 ms latency, 1.6 Mbit/s. */
 const slowNetwork = {
   offline: false,
   latency: 150,
@@ -103,7 +103,7 @@ const slowNetwork = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** The slow phone that measurements on the web are made for: 4 times slower, on a slow network. */
+/** Emulates a slow phone, the usual reference for web measurements, on a slow network. */
 export async function likeSlowPhone(page: Page, slowdown: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -112,7 +112,7 @@ export async function likeSlowPhone(page: Page, slowdown: number): Promise<CDPSe
   return session;
 }
 
-/** The screen of that phone. */
+/** Screen of that phone. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -121,7 +121,7 @@ export const phone = {
 
 const { viewport, deviceScaleFactor, isMobile: mobile } = phone;
 
-/** The same in pixels. */
+/** Its size in device pixels. */
 export const phonePixels = {
   width: Math.ceil(viewport.width * deviceScaleFactor),
   height: Math.ceil(viewport.height * deviceScaleFactor),
@@ -129,11 +129,11 @@ export const phonePixels = {
 
 interface BarePhone {
   readonly slowdown: number;
-  /** On the slow network too. */
+  /** Whether it is on the slow network. */
   readonly isFar: boolean;
 }
 
-/** Makes a page that nobody looks into one on the same phone. */
+/** Emulates the same phone on a page without an inspector. */
 export async function likeBarePhone(
   { send }: BarePage,
   { slowdown, isFar }: BarePhone,
@@ -146,7 +146,7 @@ export async function likeBarePhone(
   await send('Network.emulateNetworkConditions', slowNetwork);
 }
 
-/** The slow network is over, the slow processor stays. */
+/** Ends the slow network; the CPU stays slow. */
 export const onFastNetwork = (session: CDPSession): Promise<unknown> =>
   session.send('Network.emulateNetworkConditions', {
     offline: false,

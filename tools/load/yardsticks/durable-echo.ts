@@ -1,5 +1,5 @@
-// The second yardstick: the same with Fastify, and durable. What comes in one turn of the event loop is written to SQLite
-// in one transaction, synchronous FULL, and sent back when it is on the disk. No rules, no views, one message for each.
+// Second yardstick: a durable echo with Fastify. Writes the messages of one event-loop turn to SQLite in one
+// transaction (synchronous FULL), then sends them back. No rules, no views, one response per message.
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

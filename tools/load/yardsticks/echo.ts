@@ -1,4 +1,4 @@
-// The first yardstick: a bare socket server that reads JSON and sends it back. Nothing can be faster.
+// First yardstick: a plain WebSocket server that parses JSON and sends it back. Nothing can be faster.
 
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';

@@ -12,13 +12,13 @@ export interface EchoOptions {
   readonly connections: number;
   readonly seconds: number;
   readonly core: number | undefined;
-  /** A folder for what it writes. */
+  /** Folder for the server's data. */
   readonly data: string;
 }
 
 const warmUp = 1000;
 
-/** About as long as an action on its way to the server. */
+/** About as long as an action sent to the server. */
 const message = JSON.stringify({
   type: 'act',
   id: 'c12345',
@@ -34,8 +34,8 @@ export interface EchoResult {
 }
 
 /**
- * Measures round trips. In a closed loop, where each connection sends again when its answer is there; or so many
- * messages a second in all, by one connection after the other.
+ * Measures round trips of an echo server: in a closed loop, in which each connection sends again after its response, or at
+ * a fixed total rate, one connection after the other.
  */
 export async function measureEcho(
   options: EchoOptions,
@@ -60,7 +60,7 @@ export async function measureEcho(
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
   for (const socket of sockets) {
     socket.on('message', (text: Buffer) => {
-      // Read as a client reads it.
+      // Parses it as a client does.
       JSON.parse(text.toString());
       times.add(performance.now() - sentAt.get(socket)!);
       if (messagesPerSecond === null) send(socket);

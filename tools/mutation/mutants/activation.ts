@@ -1,11 +1,11 @@
 import { engine } from '../mutation.ts';
 import type { Mutation } from '../mutation.ts';
 
-/** Spells, abilities, responses. */
+/** Mutants of spells, abilities and responses. */
 export const activationMutants: readonly Mutation[] = [
   engine(
     'AC1',
-    'owner and source may part',
+    'owner and source may separate',
     'response/resolve.ts',
     'return isSourceGone || squareOfPlace(sourceAt) === squareOfPlace(ownerAt);',
     'return true;',
@@ -19,28 +19,28 @@ export const activationMutants: readonly Mutation[] = [
   ),
   engine(
     'AC2',
-    'IQ protects from nothing',
+    'IQ never protects',
     'operations/run.ts',
     'return facts.iq > ownerIq(game, context);',
     'return false;',
   ),
   engine(
     'AC2',
-    'the same IQ protects',
+    'equal IQ protects',
     'operations/run.ts',
     'return facts.iq > ownerIq(game, context);',
     'return facts.iq >= ownerIq(game, context);',
   ),
   engine(
     'AC2',
-    'IQ does not protect from what is continuous',
+    'IQ does not protect from continuous effects',
     'stats/reach.ts',
     'top.owner === owner.owner || top.iq <= owner.iq || hasStatus(owner, ignoresProtection)',
     'top.owner === owner.owner || top.iq <= owner.iq || true',
   ),
   engine(
     'AC3',
-    'a Final action is answered',
+    'a Final action can be answered',
     'response/window.ts',
     'if (what?.final) return true;',
     '',
@@ -68,7 +68,7 @@ export const activationMutants: readonly Mutation[] = [
   ),
   engine(
     'AC3',
-    'a second copy in a stack',
+    'a stack holds a second copy',
     'stacking/place.ts',
     "?.card === roll.card) return 'one-per-stack';",
     '?.card === roll.card) return null;',
@@ -89,7 +89,7 @@ export const activationMutants: readonly Mutation[] = [
   ),
   engine(
     'AC5',
-    'what left as its own cost fizzles',
+    'a source paid as its own cost fizzles',
     'response/resolve.ts',
     'if (lastKnown) return true;',
     '',
@@ -103,14 +103,14 @@ export const activationMutants: readonly Mutation[] = [
   ),
   engine(
     'AC6',
-    'attacks set nothing off',
+    'attacks trigger nothing',
     'declare/declare.ts',
     "raiseFor(game, 'attacks', facts, attacker, defender);",
     '',
   ),
   engine(
     'AC7',
-    'an ability is used as often as one likes',
+    'abilities have no use limit',
     'abilities/uses.ts',
     'const limit = what.manyPerTurn ? activationsPerTurn : 1;',
     'const limit = 1000;',
@@ -124,42 +124,42 @@ export const activationMutants: readonly Mutation[] = [
   ),
   engine(
     'AC8',
-    'control passes to a fifth position',
+    'gaining control allows a fifth position',
     'operations/place-operations.ts',
     'if (game.derived.positions[context.by] >= positionsPerPlayer) return;\n    const { square } = facts;',
     'const { square } = facts;',
   ),
   engine(
     'AC8',
-    'what changed hands acts at once',
+    'a card that changed control acts at once',
     'operations/place-operations.ts',
     "setCard(game, square, at, 'arrived', game.open.turn);",
     '',
   ),
   engine(
     'AC8',
-    'a target that is needed may be missing',
+    'a required target may be missing',
     'declare/candidates.ts',
     "if (slot.slot === 'target' && slot.target.optional) {",
     "if (slot.slot === 'target') {",
   ),
   engine(
     'AC9',
-    'what can’t attack attacks',
+    'a monster that can’t attack attacks',
     'battle/attack.ts',
     "if (hasStatus(top, cannotAttack)) return 'attack-forbidden';",
     '',
   ),
   engine(
     'AC9',
-    'what can’t move moves',
+    'a card that can’t move moves',
     'turn/marks.ts',
     "  if (isPinned(game, card, top)) return 'move-forbidden';",
     '',
   ),
   engine(
     'RS1',
-    'a ninth action waits',
+    'a ninth action is pending',
     'response/window.ts',
     'waiting.length >= responseLimit',
     'waiting.length > responseLimit',
@@ -173,14 +173,14 @@ export const activationMutants: readonly Mutation[] = [
   ),
   engine(
     'RS2',
-    'one answers oneself',
+    'players respond to themselves',
     'response/window.ts',
     'const responder = other(waiting[waiting.length - 1].by);',
     'const responder = waiting[waiting.length - 1].by;',
   ),
   engine(
     'RS2',
-    'anything answers',
+    'any speed responds',
     'response/restriction.ts',
     "speed === null || what.superQuick || (speed === 'quick' && what.quick);",
     "speed === null || what.superQuick || speed === 'quick';",
@@ -194,7 +194,7 @@ export const activationMutants: readonly Mutation[] = [
   ),
   engine(
     'RS3',
-    'a window is always opened',
+    'a window always opens',
     'response/window.ts',
     'return possible.length === 0;',
     'return false;',
@@ -208,7 +208,7 @@ export const activationMutants: readonly Mutation[] = [
   ),
   engine(
     'RS5',
-    'an attack reaches what went away',
+    'an attack hits a target that left its reach',
     'battle/strike.ts',
     'hasSquare(attackReach(game, attacker), target.square);',
     'attacker.square >= 0;',
@@ -236,7 +236,7 @@ export const activationMutants: readonly Mutation[] = [
   ),
   engine(
     'RS1',
-    'an answer strikes the last that waits',
+    'a response always hits the last pending action',
     'operations/flow-operations.ts',
     'return game.open.waiting.findIndex((waiting) => waiting.ref === ref && !waiting.negated);',
     'return ref === 0 ? -1 : game.open.waiting.length - 1;',

@@ -1,11 +1,11 @@
 import { engine } from '../mutation.ts';
 import type { Mutation } from '../mutation.ts';
 
-/** Battle. */
+/** Mutants of battle. */
 export const battleMutants: readonly Mutation[] = [
   engine(
     'BT1',
-    'two attacks a turn',
+    'two attacks per turn',
     'turn/marks.ts',
     'return made >= 1 + extraAttacks;',
     'return made >= 2 + extraAttacks;',
@@ -49,7 +49,7 @@ export const battleMutants: readonly Mutation[] = [
   ),
   engine(
     'BT4',
-    'a change brings a King to 0',
+    'a modifier reduces a King to 0',
     'stats/modifiers.ts',
     'top.king && !top.card.felled ? 1 : 0;',
     '0;',

@@ -1,11 +1,11 @@
 import { catalogue, engine } from '../mutation.ts';
 import type { Mutation } from '../mutation.ts';
 
-/** End of the match, catalogue, economy. */
+/** Mutants of the match's end, the catalogue and the economy. */
 export const endMutants: readonly Mutation[] = [
   engine(
     'WN1',
-    'quiet turns end nothing',
+    'quiet turns never end the match',
     'ending/tie-breakers.ts',
     "if (quiet >= quietTurns) return 'no summon or destruction';",
     '',
@@ -19,7 +19,7 @@ export const endMutants: readonly Mutation[] = [
   ),
   engine(
     'WN1',
-    'a King without energy goes on',
+    'a King without energy does not lose',
     'ending/check-loss.ts',
     'const hasSouthLost = isSouthMated || energy[0] <= 0;\n  const hasNorthLost = isNorthMated || energy[1] <= 0;',
     'const hasSouthLost = isSouthMated || energy[0] < 0;\n  const hasNorthLost = isNorthMated || energy[1] < 0;',
@@ -41,7 +41,7 @@ export const endMutants: readonly Mutation[] = [
   ),
   catalogue(
     'CT1',
-    'reload hand is called otherwise',
+    'reload hand has another name',
     'rule-cards/rule-cards.ts',
     "idname: 'ReloadRules',",
     "idname: 'ReloadHandRules',",
@@ -63,14 +63,14 @@ export const endMutants: readonly Mutation[] = [
   ),
   catalogue(
     'CT5',
-    'a text leaves out how much something costs',
+    'a text omits the amount of a cost',
     'text/cost.ts',
     "return w.t('{n} {type}', { n: cost.amount, type: label });",
     'return label;',
   ),
   engine(
     'CT6',
-    'two elements change places',
+    'two elements swap places',
     'types/enums.ts',
     "  'Fire',\n  'Water',\n  'Electric',",
     "  'Water',\n  'Fire',\n  'Electric',",
@@ -82,7 +82,13 @@ export const endMutants: readonly Mutation[] = [
     'vipCoinFactor = 5;',
     'vipCoinFactor = 4;',
   ),
-  engine('EC2', 'a booster of nine', 'cards/booster.ts', "['monster', 3],", "['monster', 2],"),
+  engine(
+    'EC2',
+    'a booster has nine cards',
+    'cards/booster.ts',
+    "['monster', 3],",
+    "['monster', 2],",
+  ),
   engine(
     'EC2',
     'odds rise with rarity',
@@ -92,7 +98,7 @@ export const endMutants: readonly Mutation[] = [
   ),
   engine(
     'EC3',
-    'the last of a league falls out of it',
+    'the last player of a league drops out',
     'types/leagues.ts',
     'percent <= top',
     'percent < top',

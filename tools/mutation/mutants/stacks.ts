@@ -1,7 +1,7 @@
 import { engine } from '../mutation.ts';
 import type { Mutation } from '../mutation.ts';
 
-/** Stacks and upgrades. */
+/** Mutants of stacks and upgrades. */
 export const stackMutants: readonly Mutation[] = [
   engine(
     'ST1',
@@ -47,7 +47,7 @@ export const stackMutants: readonly Mutation[] = [
   ),
   engine(
     'ST3',
-    'cards with nothing to give count',
+    'cards without stackable abilities count',
     'stats/bond.ts',
     'if (stackables.length === 0 || isSilent(game, ref)) continue;',
     '',
@@ -89,7 +89,7 @@ export const stackMutants: readonly Mutation[] = [
   ),
   engine(
     'UP1',
-    'monsters count at once',
+    'monsters count immediately',
     'upgrade/upgrade.ts',
     'card.joined <= game.open.turn - 2',
     'card.joined <= game.open.turn',

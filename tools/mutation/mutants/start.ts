@@ -1,11 +1,11 @@
 import { engine } from '../mutation.ts';
 import type { Mutation } from '../mutation.ts';
 
-/** Board, cards, zones, start. */
+/** Mutants of board, cards, zones and start. */
 export const startMutants: readonly Mutation[] = [
   engine(
     'BD1',
-    'the side of North begins a rank too early',
+    'North’s side is one rank too large',
     'board/square.ts',
     'southSide << (squareCount - boardSize * sideRanks)',
     'southSide << (squareCount - boardSize * sideRanks - boardSize)',
@@ -40,7 +40,7 @@ export const startMutants: readonly Mutation[] = [
   ),
   engine(
     'CD1',
-    'two abilities may do',
+    'a monster may have two abilities',
     'cards/roll-card.ts',
     'while (abilities.length < abilitiesPerMonster && rest.length > 0) {',
     'while (abilities.length < abilitiesPerMonster) {\n    rest.push(...learnableAbilities);',
@@ -54,7 +54,7 @@ export const startMutants: readonly Mutation[] = [
   ),
   engine(
     'CD2',
-    'blueprints of one end are left out',
+    'half of the blueprints never occur',
     'cards/blueprint.ts',
     'nthBlueprint(random.below(blueprintCount))',
     'nthBlueprint(random.below(blueprintCount / 2 | 0))',
@@ -96,14 +96,14 @@ export const startMutants: readonly Mutation[] = [
   ),
   engine(
     'ZN2',
-    'players see the other one’s hand',
+    'players see the opponent’s hand',
     'view/view.ts',
     "own: viewer === 'spectator' ? null : cloneOwn(state.own[viewer]),",
     "own: viewer === 'spectator' ? null : cloneOwn(state.own[viewer === 0 ? 1 : 0]),",
   ),
   engine(
     'ZN2',
-    'everyone is told what is one player’s',
+    'one player’s information goes to everyone',
     'view/view.ts',
     "const mine = (viewer !== 'spectator' && own?.[viewer]) || null;",
     'const mine = own?.[0] ?? own?.[1] ?? null;',
@@ -117,7 +117,7 @@ export const startMutants: readonly Mutation[] = [
   ),
   engine(
     'ZN3',
-    'a face-down spell is activated face down',
+    'a face-down spell stays face down when activated',
     'declare/declare.ts',
     "turnFaceUp(game, squareOfPlace(place), depthOfPlace(place), 'ZN3');\n    if (from",
     'if (from',
@@ -131,7 +131,7 @@ export const startMutants: readonly Mutation[] = [
   ),
   engine(
     'ZN5',
-    'a card that returns to the deck lies on top',
+    'a card that returns to the deck goes on top',
     'zones/field.ts',
     "putInDeck(game, home, card.roll, 'shuffled', 'ZN5');",
     "putInDeck(game, home, card.roll, 'top', 'ZN5');",
@@ -152,7 +152,7 @@ export const startMutants: readonly Mutation[] = [
   ),
   engine(
     'ZN6',
-    'cards leave to the one who controlled them',
+    'cards return to their controller instead of their owner',
     'zones/field.ts',
     'arrive(game, home, { ref: card.ref, roll }, zone',
     'arrive(game, controller, { ref: card.ref, roll }, zone',
@@ -180,7 +180,7 @@ export const startMutants: readonly Mutation[] = [
   ),
   engine(
     'SU3',
-    'a King anywhere',
+    'a King may be placed anywhere',
     'king/king-selection.ts',
     "return isSquare(to) && hasSquare(sideOf[player], to) ? null : 'king-square';",
     "return isSquare(to) ? null : 'king-square';",
@@ -201,14 +201,14 @@ export const startMutants: readonly Mutation[] = [
   ),
   engine(
     'SU4',
-    'one starts with less energy',
+    'one player starts with less energy',
     'match/create-match.ts',
     'energy: [startingEnergy, startingEnergy],',
     'energy: [startingEnergy, startingEnergy - 1],',
   ),
   engine(
     'SU5',
-    'a summon anywhere',
+    'monsters may be summoned anywhere',
     'turn/summon.ts',
     "if (!isSquare(to) || !hasSquare(sideOf[player], to)) return 'not-own-side';",
     "if (!isSquare(to)) return 'not-own-side';",

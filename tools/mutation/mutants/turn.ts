@@ -1,19 +1,19 @@
 import { engine } from '../mutation.ts';
 import type { Mutation } from '../mutation.ts';
 
-/** Turns, energy, range. */
+/** Mutants of turns, energy and range. */
 export const turnMutants: readonly Mutation[] = [
   engine('TN1', 'nobody draws', 'turn/turn.ts', "drawCard(game, player, 'TN1', 'Draw');", ''),
   engine(
     'TN2',
-    'what lasts until the turn starts does not end',
+    'effects until turn start do not end',
     'turn/turn.ts',
     'expireAtTurnStart(game, active);',
     '',
   ),
   engine(
     'TN2',
-    'what was used stays used',
+    'uses are never reset',
     'turn/turn.ts',
     "if (open.uses.length > 0) setOpen(game, 'uses', []);",
     '',
@@ -48,14 +48,14 @@ export const turnMutants: readonly Mutation[] = [
   ),
   engine(
     'TN5',
-    'a card that arrived lends',
+    'a card that arrived grants abilities',
     'turn/marks.ts',
     'card.arrived !== game.open.turn || card.ref === top.ref;',
     'true;',
   ),
   engine(
     'TN6',
-    'a position is lifted again and again',
+    'a position is lifted repeatedly',
     'stacking/lift.ts',
     "if (stack.lifted === game.open.turn) return 'lifted-already';",
     '',
@@ -84,14 +84,14 @@ export const turnMutants: readonly Mutation[] = [
   engine('TN8', 'damage stays', 'turn/turn.ts', '      clearDamage(game);\n', ''),
   engine(
     'TN9',
-    'multipliers come before what is added',
+    'multipliers apply before additions',
     'state/stat-parts.ts',
     'let value = (parts.base + parts.add) * parts.times;',
     'let value = parts.base * parts.times + parts.add;',
   ),
   engine(
     'TN9',
-    'what is for this turn is multiplied',
+    'additions for this turn are multiplied',
     'state/stat-parts.ts',
     'let value = (parts.base + parts.add) * parts.times;',
     'let value = (parts.base + parts.add + parts.turn) * parts.times - parts.turn;',
@@ -133,7 +133,7 @@ export const turnMutants: readonly Mutation[] = [
   ),
   engine(
     'EN2',
-    'what is paid on activating is not paid',
+    'the cost of activating is not paid',
     'response/resolve.ts',
     'payEnergy(game, waiting.by, energy);',
     '',
@@ -147,7 +147,7 @@ export const turnMutants: readonly Mutation[] = [
   ),
   engine(
     'EN4',
-    'energy is lost for what effects destroy',
+    'energy is lost for monsters destroyed by effects',
     'battle/state-based-checks.ts',
     'if (hitBy && !spared)',
     'if (!spared)',
@@ -189,14 +189,14 @@ export const turnMutants: readonly Mutation[] = [
   ),
   engine(
     'RG2',
-    'targets are anywhere',
+    'targets may be anywhere',
     'declare/candidates.ts',
     "if (slot.reach === 'global') return allSquares;",
     'if (slot.reach !== undefined || slot) return allSquares;',
   ),
   engine(
     'RG3',
-    'an area leaves out its own square',
+    'an area excludes its own square',
     'board/reach.ts',
     'reach(square, kind, size) | squareBit(square);',
     'reach(square, kind, size) & ~squareBit(square);',
