@@ -1,18 +1,18 @@
 import type { Config } from 'stylelint';
 
-/** Features reported as unsupported but safe to use, each with the reason. */
+/** Features that a supported browser is said to lack, and why they are used all the same. */
 const harmless = [
-  // All browsers support it; the table covers another part of the specification.
+  // All have it; the table knows another part of the same specification.
   'css-media-scripting',
-  // Only matters for touch; desktop browsers without it have none.
+  // For fingers: desktops without it have none.
   'css-touch-action',
-  // Resize handle, which phones don't need.
+  // A corner to pull at; phones need none.
   'css-resize',
-  // Used only within @supports.
+  // Stands within @supports.
   'css3-attr',
 ];
 
-/** Rejects styles that a supported browser lacks (`browserslist` in package.json). oxfmt handles formatting. */
+/** Refuses styles that a supported browser lacks (`browserslist` in package.json). The layout of the sources is oxfmt's. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
@@ -20,7 +20,7 @@ export default {
       true,
       { severity: 'error', ignorePartialSupport: true, ignore: harmless },
     ],
-    // Firefox ESR can't divide a length by a length in calc(); use tan(atan2(a, b)).
+    // Firefox ESR divides no length by a length: tan(atan2(a, b)) does.
     'declaration-property-value-disallowed-list': {
       '/./': ['/calc\\([^;]*\\/\\s*[\\d.]+(?:px|r?em|cq\\w+|d?v[whib])/'],
     },

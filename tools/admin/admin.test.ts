@@ -141,7 +141,7 @@ describe('npm run admin, without a server', () => {
       [1, 'there is no match nobody', await admin('show', 'nobody')],
       [1, `there is no record of ${running}`, await admin('record', running)],
       [1, 'no server is running', await admin('drain')],
-      [1, 'there is no database in it', await elsewhere('nowhere', 'list')],
+      [1, 'it has no database', await elsewhere('nowhere', 'list')],
       [1, "STACKMATE_PORT can't be", await runHere({ STACKMATE_PORT: 'x' }, ['list'])],
     ];
     for (const [status, words, { status: found, stderr }] of cases) {

@@ -31,7 +31,7 @@ describe.skipIf(!canRun)('the table on a desktop', () => {
     for (const part of [board, hand, sheet, log]) expect(isWithin(part, all)).toBe(true);
     for (const part of [hand, sheet, log]) expect(overlap(board, part)).toBe(false);
     expect((board.height + hand.height) / height).toBeGreaterThan(leastFilled);
-    // The panels stand beside the board, at most one and a half squares away.
+    // The panels are beside the board, at most one and a half squares away.
     const square = board.width / 5;
     expect(board.x - (sheet.x + sheet.width)).toBeLessThan(1.5 * square);
     expect(log.x - (board.x + board.width)).toBeLessThan(1.5 * square);

@@ -61,7 +61,7 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
   const { page } = hands;
   const random = createRandom(seed);
   const did = new Map<string, number>();
-  /** Cards picked up this turn, with what was tried. */
+  /** Cards picked up this turn, with the attempts so far. */
   let tried = new Set<string>();
   let turn = '';
   let last = { what: '', text: '', times: 0 };

@@ -9,7 +9,7 @@ import { shareInWorker } from './shared-stage.ts';
 /** Set-up of the public site's tests. */
 export type SiteStage = StageOf<SiteServer>;
 
-/** A server that test files of this worker share: what one leaves behind, the next one finds. */
+/** A server shared by this worker's test files: later files see the state that earlier ones leave. */
 export const sharedSite = shareInWorker(
   () => startSite(),
   (server) => server.kill(),

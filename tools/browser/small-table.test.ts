@@ -52,7 +52,7 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
       await page.waitForTimeout(40);
     }
     expect(await waits.count()).toBe(1);
-    // Every key press was a step; none moved on the board instead.
+    // Every key press moved the slider; none moved the focus on the board.
     expect(steps).toBeGreaterThan(1);
     expect(await slider.inputValue()).toBe(String(steps));
     expect(await outsideSheet(page, waits)).toEqual([]);

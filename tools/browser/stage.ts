@@ -13,7 +13,7 @@ export type Stage = StageOf<GameServer>;
 /** Without a browser these tests are skipped; in CI they must run. */
 export const canRun = findBrowser() !== null || process.env['CI'] !== undefined;
 
-/** A server that test files of this worker share: what one leaves behind, the next one finds. */
+/** A server shared by this worker's test files: later files see the state that earlier ones leave. */
 export const sharedGame = shareInWorker(
   () => startGame(),
   (server) => server.kill(),

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
 
-/** A person in a browser of their own, and what that browser complained about. */
+/** A person with their own browser profile, and the errors it logged. */
 export interface Visitor {
   readonly page: Page;
-  /** Errors of scripts and of the console, and what the server could not give. */
+  /** Errors of scripts and the console, and failed requests. */
   readonly complaints: string[];
-  /** What came over sockets, in its order. */
+  /** Frames received over WebSockets, in order. */
   readonly frames: string[];
-  /** Cuts the line to the server, as a network does that goes away. */
+  /** Cuts the connection to the server like a lost network. */
   readonly cut: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -15,22 +15,22 @@ export interface Visitor {
 export interface VisitorOptions extends BrowserContextOptions {
   readonly browser: Browser;
   readonly address: string;
-  /** How matches are told: with `calm` all at once. */
+  /** Animation speed: `calm` shows events at once. */
   readonly pace?: 'calm' | 'usual';
-  /** Its line to the server can be cut. */
+  /** Whether the connection can be cut. */
   readonly canBeCut?: boolean;
 }
 
 /** Max wait for an element, in ms: less than a test may take, so that its failure names the element. */
 const elementTimeout = 25_000;
 
-/** `1001`: the other side is gone. */
+/** WebSocket close code 1001: the peer is going away. */
 const leavesPage = 1001;
 
-/** Settings of the match as the page keeps them. */
+/** The page's stored match settings. */
 const reducedMotion = JSON.stringify({ animation: false });
 
-/** A record is written a moment after its match is over, and asked for until it is there: not there yet is no fault. */
+/** A record is written a moment after its match and requested until it exists, so a 404 isn't an error. */
 const comesLater = (url: string): boolean => /\/api\/matches\/[\w-]+\/record$/.test(url);
 
 export async function openVisitor({
@@ -49,11 +49,11 @@ export async function openVisitor({
       }
     }, reducedMotion);
   }
-  const lines: WebSocketRoute[] = [];
+  const connections: WebSocketRoute[] = [];
   if (canBeCut) {
     await context.routeWebSocket(/\/ws$/, (socket) => {
       socket.connectToServer();
-      lines.push(socket);
+      connections.push(socket);
     });
   }
   const page = await context.newPage();
@@ -76,7 +76,7 @@ export async function openVisitor({
     complaints,
     frames,
     async cut() {
-      await lines.at(-1)?.close({ code: leavesPage });
+      await connections.at(-1)?.close({ code: leavesPage });
     },
     close: () => context.close(),
   };

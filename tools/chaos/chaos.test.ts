@@ -74,6 +74,6 @@ describe('npm run chaos', () => {
   it('refuses a sabotage that it does not know', () => {
     const { status, stderr } = spawnTool('chaos', '--sabotage', 'coffee');
     expect(status).toBe(2);
-    expect(stderr).toContain('there are duplicates, early-acknowledge, gaps');
+    expect(stderr).toContain('use duplicates, early-acknowledge, gaps');
   });
 });

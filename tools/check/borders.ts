@@ -34,7 +34,7 @@ async function look(forbidden: IForbiddenRuleType[], leftOut: string): Promise<I
 
 const outside = String.raw`^(packages/[^/]+|apps/[^/]+|tools)/node_modules/|^(packages|apps)/[^/]+/dist/|\.config\.ts$`;
 const result = await look(borderRules, outside);
-// Tests may use any folder; that is no cycle.
+// Tests may import from any folder; that isn't a cycle.
 const folders = await look(folderRules, `${outside}|${tests}`);
 
 const problems: string[] = [];

@@ -10,7 +10,7 @@ export interface Behaviour {
   readonly where: string;
   /** Test titles, and rule codes in brackets. */
   readonly tests: readonly string[];
-  /** Who owes the missing test; null if there is one. */
+  /** Owner of the missing test; null if the test exists. */
   readonly waitsFor: string | null;
   /** The feature that must be built before it can be tested; null if the row isn't open. */
   readonly openUntil: string | null;
@@ -76,7 +76,7 @@ function faultOf(
   tests: readonly WrittenTest[],
   codes: ReadonlySet<string>,
 ): string | null {
-  // A partly open row would claim what a text alone can't prove.
+  // A row that is partly open would claim something that a text alone can't prove.
   if (/^open\b/.test(named)) return 'an open row must name one feature and no test';
   const code = /^\[([A-Z]{2}\d+)\]$/.exec(named)?.[1];
   if (code !== undefined) return codes.has(code) ? null : `no test names ${code}`;

@@ -28,7 +28,7 @@ const all = [
 ];
 for (const problem of all) console.log(`  error ${page} ${problem}`);
 
-/** How many rows have each value. */
+/** Formats how many rows have each value. */
 const countsOf = (values: readonly (string | null)[]): string => {
   const groups = Map.groupBy(
     values.filter((value) => value !== null),

@@ -16,7 +16,7 @@ export interface Table extends Progress {
   readonly seats: readonly Seat[];
   /** When the action in transit was sent; null if there is none. */
   sentAt: number | null;
-  /** How many of the two have received it. */
+  /** Number of the two players who have received it. */
   receivers: number;
   played: number;
   isOver: boolean;

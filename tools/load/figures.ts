@@ -8,7 +8,7 @@ export interface Figures {
   readonly yardsticks: {
     readonly echoPerSecond: number;
     readonly durableEchoPerSecond: number;
-    /** At as many messages per second as there were actions when paced. */
+    /** At the same rate as the paced actions. */
     readonly pacedDurableEcho: { readonly p50Ms: number; readonly p99Ms: number };
   };
   readonly memory: { readonly perMatchKB: number; readonly perConnectionKB: number };

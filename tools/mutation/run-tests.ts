@@ -31,7 +31,7 @@ const cleanEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-/** What to run: test files, and in them only tests whose title names the rule (null: all). */
+/** Test files to run, and the rule that titles must name; null runs all their tests. */
 export interface TestChoice {
   readonly files: readonly string[];
   readonly rule: string | null;

@@ -79,7 +79,7 @@ describe('npm run new-card', () => {
     const named = (name: string) => ['--kind', 'ability', '--name', name, '--dry'];
     for (const [argv, message] of [
       [named(''), 'must not be empty'],
-      [named('lower case'), 'start with start with a capital'],
+      [named('lower case'), 'start with a capital'],
       [named('Number 9'), 'a capital'],
       [named(' Blank'), 'no leading'],
       [named('Nineteen Characters'), 'at most 18'],

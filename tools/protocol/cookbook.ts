@@ -6,7 +6,7 @@ import { createFastRandom } from '../shared/fast-random.ts';
 import { definitions, randomDeck } from '../shared/random-deck.ts';
 import { docs } from './transcript.ts';
 
-/** What each recipe shows, in the order of the page. */
+/** Title of each recipe, in the order of the page. */
 export const recipeTitles = {
   'trigger yes': 'An optional trigger, used',
   'trigger no': 'An optional trigger, declined',

@@ -78,7 +78,7 @@ function unionType(options: readonly Schema[], indent: string): string {
   return types.map((type) => `\n${indent}  | ${type}`).join('');
 }
 
-/** A schema in the notation of TypeScript; what has a name of its own is called by it. */
+/** Formats a schema as a TypeScript type. Named schemas are referred to by name. */
 export function formatType(schema: Schema, indent = ''): string {
   if (schema.$ref !== undefined) return schema.$ref.replace('#/$defs/', '');
   if (schema.const !== undefined) return written(schema.const);

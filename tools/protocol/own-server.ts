@@ -12,7 +12,7 @@ export interface OwnServer {
   readonly stop: () => Promise<void>;
 }
 
-/** `env`: settings beside those that make it quick. */
+/** `env`: settings in addition to those that make it quick. */
 export async function startOwnServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<OwnServer> {

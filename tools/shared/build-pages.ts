@@ -12,7 +12,7 @@ export interface BuildOptions {
 /** Set in the environment by who built all pages a moment ago, so that programs it starts don't look again. */
 export const pagesBuilt = 'PAGES_ARE_BUILT';
 
-/** The part that is read of what `turbo run --dry=json` prints. */
+/** The used part of the output of `turbo run --dry=json`. */
 interface Plan {
   readonly tasks: readonly {
     readonly package: string;
@@ -44,7 +44,7 @@ function withoutCache(root: string, apps: readonly PagesOf[]): readonly PagesOf[
 }
 
 /**
- * Builds the pages of apps as turbo's `build` tasks: what has not changed comes from its cache. Reports a build that
+ * Builds the pages of apps as turbo's `build` tasks: unchanged ones come from its cache. Reports a build that
  * fails with its output; the pages built before stay. Returns whether all were built.
  */
 export function buildPages({ root, apps, say }: BuildOptions): boolean {

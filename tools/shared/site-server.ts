@@ -11,7 +11,7 @@ export interface SiteServer {
   /** `http://127.0.0.1:…` without a trailing slash. */
   readonly address: string;
   readonly stop: () => Promise<void>;
-  /** Ends it at once, for who cannot wait. */
+  /** Kills it immediately, for callers that cannot wait. */
   readonly kill: () => void;
 }
 

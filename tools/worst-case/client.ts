@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-/** A connection that has said hello. */
+/** A connection that has sent `hello`. */
 export interface Client {
   readonly socket: WebSocket;
   readonly token: string;

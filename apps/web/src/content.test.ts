@@ -256,14 +256,14 @@ it('has a privacy policy with its date and ten sections in order', async () => {
 describe('offer and thank-you page', () => {
   it('say what $1 adds to each reward', async () => {
     const words = await pageWords('/offer');
-    for (const said of [
+    for (const claim of [
       'With $1 now: Two extra booster packs of 10 cards.',
       'With $1 now: Your reward is doubled.',
       'With $1 now: 10,000 in-game coins and a deck of rare cards.',
       'Donate $1',
       'Each backer can claim the bonus once. You can buy private rewards as often as you like.',
     ]) {
-      expect(words).toContain(said);
+      expect(words).toContain(claim);
     }
   });
 

@@ -103,7 +103,7 @@ const codeCategory = 'disabled-by-default-v8.compile';
 
 function read(text: string): Trace {
   const { traceEvents: events } = JSON.parse(text) as { readonly traceEvents: TraceEvent[] };
-  // Of the threads named like a page's main thread, picks the busiest.
+  // Picks the busiest of the threads named like a page's main thread.
   const threads = new Map<string, TraceEvent[]>();
   for (const { name, pid, tid, args } of events) {
     if (name === 'thread_name' && args.name === 'CrRendererMain') threads.set(`${pid} ${tid}`, []);

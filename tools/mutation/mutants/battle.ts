@@ -7,8 +7,8 @@ export const battleMutants: readonly Mutation[] = [
     'BT1',
     'two attacks per turn',
     'turn/marks.ts',
-    'return made >= 1 + extraAttacks;',
-    'return made >= 2 + extraAttacks;',
+    'return attacksMade >= 1 + extraAttacks;',
+    'return attacksMade >= 2 + extraAttacks;',
   ),
   engine('BT2', 'no natural bonus', 'battle/damage.ts', 'damage += bonus;', ''),
   engine(
@@ -44,8 +44,8 @@ export const battleMutants: readonly Mutation[] = [
     'BT4',
     'effects destroy Kings',
     'operations/leave-operations.ts',
-    'if (!facts.king && !hasStatus(facts, spared))',
-    'if (!hasStatus(facts, spared))',
+    'if (!stats.king && !hasStatus(stats, spared))',
+    'if (!hasStatus(stats, spared))',
   ),
   engine(
     'BT4',

@@ -70,14 +70,14 @@ export const stackMutants: readonly Mutation[] = [
     'ST6',
     'targets are not busy',
     'stacking/busy.ts',
-    'for (const target of waiting.targets) if (target.ref === ref) return true;',
+    'for (const target of pending.targets) if (target.ref === ref) return true;',
     '',
   ),
   engine(
     'ST6',
     'attackers and targets of attacks are not busy',
     'stacking/busy.ts',
-    'if (waiting.source === ref || waiting.owner === ref || waiting.defender === ref) return true;',
+    'if (pending.source === ref || pending.owner === ref || pending.defender === ref) return true;',
     '',
   ),
   engine(

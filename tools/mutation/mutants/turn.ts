@@ -29,14 +29,14 @@ export const turnMutants: readonly Mutation[] = [
     'TN4',
     'a monster that moved attacks',
     'turn/marks.ts',
-    "  if (top.card.moved === turn && !excused) return 'moved-this-turn';",
+    "  if (top.card.moved === turn && !isExempt) return 'moved-this-turn';",
     '',
   ),
   engine(
     'TN4',
     'a monster that acted moves',
     'turn/marks.ts',
-    "return card.attackTurn === turn && !excused ? 'acted-already' : null;",
+    "return card.attackTurn === turn && !isExempt ? 'acted-already' : null;",
     'return null;',
   ),
   engine(
@@ -135,7 +135,7 @@ export const turnMutants: readonly Mutation[] = [
     'EN2',
     'the cost of activating is not paid',
     'response/resolve.ts',
-    'payEnergy(game, waiting.by, energy);',
+    'payEnergy(game, pending.by, energy);',
     '',
   ),
   engine(
@@ -163,7 +163,7 @@ export const turnMutants: readonly Mutation[] = [
     'EN5',
     'Layer cards make Many per turn free',
     'energy/cost.ts',
-    'const least = what.manyPerTurn ? 1 : 0;',
+    'const least = compiled.manyPerTurn ? 1 : 0;',
     'const least = 0;',
   ),
   engine(

@@ -1,4 +1,4 @@
-/** Runs short pieces of work in order, in each turn of the event loop as many as its time allows. */
+/** Runs short pieces of work in order, as many in each turn of the event loop as its time allows. */
 export interface TurnScheduler {
   /** Runs `act` in a later turn. Rejects with the error it throws. */
   readonly run: (act: () => void) => Promise<void>;

@@ -58,14 +58,14 @@ it('the signup token is SHA-256 of trimmed e-mail and UTC day in base 36', () =>
 });
 
 it('stores only the first campaign parameters of a visitor', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   } as Storage;
   storeAttribution('?utm_source=first&utm_medium=mail&other=1', storage);
   storeAttribution('?utm_source=second&utm_term=x', storage);
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(stored)).toEqual({
     utm_source: 'first',
     utm_medium: 'mail',
     utm_term: 'x',

@@ -46,7 +46,7 @@ it('does not try again after anything but a network error', async () => {
 });
 
 it('gives up with the network error when it persists', async () => {
-  const gone = answering(new TypeError('Failed to fetch'));
-  await expect(gone.run()).rejects.toThrow('Failed to fetch');
-  expect(gone.calls()).toBe(6);
+  const failing = answering(new TypeError('Failed to fetch'));
+  await expect(failing.run()).rejects.toThrow('Failed to fetch');
+  expect(failing.calls()).toBe(6);
 });

@@ -10,7 +10,7 @@ export type SubscribeRefusal = string | null;
 
 const proofKey = 'stackmate.signup';
 
-/** Stores a proof in this tab, so that only this tab is told that the address is subscribed already. */
+/** Stores a proof in this tab, so that only this tab learns that the address is already subscribed. */
 async function storeProof(response: Response): Promise<void> {
   const body = (await response.json().catch(() => null)) as { readonly proof?: unknown } | null;
   if (typeof body?.proof === 'string') openSessionStorage().setItem(proofKey, body.proof);

@@ -13,7 +13,7 @@ import {
 } from '@stackmate/engine';
 import { elementsOf, monsterTypesOf, subtypesOf } from '../search/ids.ts';
 
-/** What a list shows of a card, so that it renders without the card data. */
+/** Content of a card in a list, enough to render it without the card data. */
 export interface Tile {
   readonly id: number;
   /** Address of the card's page. */

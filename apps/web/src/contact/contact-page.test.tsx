@@ -74,7 +74,7 @@ const submit = async (): Promise<void> => {
   fireEvent.submit(fields().name.form!);
   await settle();
 };
-const told = (): string | null => screen.queryByRole('alert')?.textContent ?? null;
+const alertText = (): string | null => screen.queryByRole('alert')?.textContent ?? null;
 
 describe('contact form', () => {
   it('is titled Contact Team and asks for name, e-mail address and a message of 5 rows', () => {
@@ -92,7 +92,7 @@ describe('contact form', () => {
       open();
       fill({ [field]: '  ' });
       await submit();
-      expect(told()).toBe('Please fill in all fields.');
+      expect(alertText()).toBe('Please fill in all fields.');
       expect([scripts.length, sent.length]).toEqual([0, 0]);
     },
   );
@@ -178,7 +178,7 @@ describe('contact form', () => {
     open();
     fill();
     await submit();
-    expect(told()).toBe('Security check failed. Please try again.');
+    expect(alertText()).toBe('Security check failed. Please try again.');
     expect(sent).toEqual([]);
     expect(fields().message.value).toBe(' Hello ');
   });
@@ -191,7 +191,7 @@ describe('contact form', () => {
     open();
     fill();
     await submit();
-    expect(told()).toBe('Security check failed. Please try again.');
+    expect(alertText()).toBe('Security check failed. Please try again.');
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     await submit();
     expect(sent).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('contact form', () => {
     await submit();
     expect(screen.getByRole('dialog').textContent).toContain(words);
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
-    expect(told()).toBeFalsy();
+    expect(alertText()).toBeFalsy();
     expect(fields().message.value).toBe(' Hello ');
     expect(fields().message.disabled).toBe(false);
   });

@@ -36,7 +36,7 @@ const loadScript = (address: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Brings the configured third party. Rejects if it does not come. */
+/** Loads the configured third party's check. Rejects if it fails to load. */
 export async function openOutsideCheck(
   { script, siteKey }: NonNullable<SiteConfig['humanCheck']>,
   holder: HTMLElement,

@@ -152,9 +152,9 @@ describe('signup box', () => {
     type('anna@a.example');
     await submit();
     await calls[0].answer(answer);
-    const told = screen.getByRole('alert');
-    expect(told.textContent).toBe(words);
-    expect(told.className).toBe('fault');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe(words);
+    expect(alert.className).toBe('fault');
     // The typed address is still there and can be sent again.
     expect(field().value).toBe('anna@a.example');
     expect(button().disabled).toBe(false);

@@ -43,7 +43,7 @@ const locales: Readonly<Record<Language, string>> = {
 const inEveryLanguage = (nameIn: (language: Language) => string): Names =>
   Object.fromEntries(languages.map((language) => [language, nameIn(language)])) as Names;
 
-/** Returns a country's names as Node's Unicode data (CLDR) has them. Throws if it has none in a language. */
+/** Returns a country's names from Node's Unicode data (CLDR). Throws an Error if a language has none. */
 const namesOf = (code: string): Names =>
   inEveryLanguage((language) => {
     const style = isShort.has(code) ? 'short' : 'long';

@@ -116,13 +116,13 @@ describe('form and text', () => {
       'Circle',
     );
     expect(narrow.maxrangetype).toBe('Global');
-    const kept = withChoice(
+    const remaining = withChoice(
       { ...noFilters, rangetype: 'Diagonal', maxrangetype: 'Circle' },
       'rangetype',
       'Square',
     );
-    expect(kept.maxrangetype).toBe('Circle');
-    expect(withChoice(kept, 'rangetype', '')).toEqual(noFilters);
+    expect(remaining.maxrangetype).toBe('Circle');
+    expect(withChoice(remaining, 'rangetype', '')).toEqual(noFilters);
     expect(form('rangetype<=square')).toEqual({ rangetype: 'Diagonal', maxrangetype: 'Square' });
     expect(form('rangetype:square')).toEqual({ rangetype: 'Square', maxrangetype: 'Square' });
     expect(onlyText('rangetype>=circle rangetype<=diagonal')).toEqual(['rangetype<=diagonal']);

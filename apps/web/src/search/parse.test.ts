@@ -7,7 +7,7 @@ import { emptyQuery, group, not } from './query.ts';
 import type { Node, Query } from './query.ts';
 import { sortNames } from './sort-names.ts';
 
-const said = fc
+const searches = fc
   .string({
     unit: fc.constantFrom('a', 'B', ' ', '-', "'", ',', '(', ')', ':', '<', 'é', 'or', '3'),
   })
@@ -29,7 +29,7 @@ const term: fc.Arbitrary<Node> = fc
           kind: fc.constant('term' as const),
           field: fc.constant(field),
           operator: fc.constantFrom(':' as const, '=' as const),
-          values: several(said.filter((text) => text.trim() !== '')),
+          values: several(searches.filter((text) => text.trim() !== '')),
         });
       case 'word':
         return several(fc.constantFrom(...about.words)).map((values) => ({

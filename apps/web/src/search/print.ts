@@ -3,7 +3,7 @@ import type { Node, Query, SearchTerm } from './query.ts';
 
 const keywords: ReadonlySet<string> = new Set(['and', 'or', 'not']);
 
-/** Checks whether a word means itself without quotes. */
+/** Checks whether a word can be written without quotes. */
 const isPlain = (word: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u.test(word) && !keywords.has(word.toLowerCase());
 

@@ -68,7 +68,7 @@ describe('work of one search', () => {
 });
 
 /** Suggestions to leave out a term, each computed by a separate search. */
-const searchedAnew = (query: Query) =>
+const searchWithoutCache = (query: Query) =>
   query.where
     .flatMap((node) => {
       const rest = query.where.filter((each) => each !== node);
@@ -99,8 +99,8 @@ describe('suggestions to leave out a term', () => {
         const { query } = parse(terms.join(' '));
         fc.pre(find(index, query).length === 0);
         const ways = suggestionsFor(index, query).filter(({ without }) => without !== null);
-        expect(ways).toEqual(searchedAnew(query).slice(0, ways.length));
-        if (ways.length === 0) expect(searchedAnew(query)).toEqual([]);
+        expect(ways).toEqual(searchWithoutCache(query).slice(0, ways.length));
+        if (ways.length === 0) expect(searchWithoutCache(query)).toEqual([]);
       }),
     );
   });

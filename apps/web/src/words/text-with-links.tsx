@@ -12,12 +12,12 @@ export const TextWithLinks = ({
   readonly text: string;
   readonly parameters?: Parameters;
 }) => {
-  const whole = t(text, parameters);
+  const translated = t(text, parameters);
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const found of whole.matchAll(marks)) {
+  for (const found of translated.matchAll(marks)) {
     const [all, words, address, strong] = found;
-    parts.push(whole.slice(end, found.index));
+    parts.push(translated.slice(end, found.index));
     parts.push(
       strong === undefined ? (
         <a
@@ -34,6 +34,6 @@ export const TextWithLinks = ({
     );
     end = found.index + all.length;
   }
-  parts.push(whole.slice(end));
+  parts.push(translated.slice(end));
   return <>{parts}</>;
 };

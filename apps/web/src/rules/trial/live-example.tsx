@@ -73,7 +73,7 @@ const PlayableExample = ({
   const root = useRef<HTMLDivElement>(null);
   const focusBoard = (): void =>
     root.current?.querySelector<HTMLElement>('[data-square][tabindex="0"]')?.focus();
-  // Whoever opened the board continues there.
+  // Opening the board moves the focus to it.
   useEffect(focusBoard, []);
 
   const play = (choice: TrialChoice): void => {
