@@ -59,7 +59,7 @@ describe('archived version', () => {
     expect(verify('--releases', releases).stdout).toContain('verified: ');
     const gone = verify('--releases', join(folder, 'nothing'));
     expect(gone.status).toBe(1);
-    expect(gone.stdout).toContain("can't be verified: there are no rules of engine 0.0.9");
+    expect(gone.stdout).toContain("can't be checked: there are no rules of engine 0.0.9");
 
     // It would fail verification under the current rules.
     const { engine } = currentVersions;

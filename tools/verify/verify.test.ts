@@ -52,7 +52,7 @@ describe('npm run verify', () => {
       ['[]', 'This is not a match record.'],
       [
         JSON.stringify({ ...record, engineVersion: '0.0.1' }),
-        "can't be verified: there are no rules of engine 0.0.1",
+        "can't be checked: there are no rules of engine 0.0.1",
       ],
       [JSON.stringify({ format: 'stackmate-match-1' }), 'verification failed: match: '],
     ] as const) {
@@ -79,7 +79,7 @@ describe('npm run verify', () => {
       expect(fault).toContain(archive);
     }
     const { stdout } = verify(JSON.stringify(old), '--releases', folder);
-    expect(stdout).toContain("can't be verified: ");
+    expect(stdout).toContain("can't be checked: ");
   });
 
   it('refuses invalid arguments with exit code 2', () => {
