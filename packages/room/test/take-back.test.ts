@@ -13,7 +13,7 @@ interface Table {
 }
 
 const startTable = (setup: Partial<typeof botSetup> = { takeBack: true }): Table => {
-  const world = createWorld({ setup: { ...botSetup, ...setup }, seed: 3 });
+  const world = createWorld({ setup: { ...botSetup, ...setup }, seed: 5 });
   return { world, south: world.person(0) };
 };
 
