@@ -1,13 +1,10 @@
-import { onTop, parseSquare, underneath } from '@stackmate/engine';
+import { noFields, onTop, parseSquare, underneath } from '@stackmate/engine';
 import type { Action, ActionKind, DefinitionId, Ref } from '@stackmate/engine';
 
 /* Creators of the actions in lessons. They take squares by name. */
 
 const action = (kind: ActionKind, parts: Partial<Action> = {}): Action => ({
-  card: null,
-  to: null,
-  target: null,
-  option: null,
+  ...noFields,
   ...parts,
   kind,
 });

@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
+import { noFields } from '@stackmate/engine';
 import type { ActionKind, HeldCard, MatchState, MatchView, Player } from '@stackmate/engine';
 
 /**
@@ -17,9 +18,7 @@ function usualPlay({ roll: { card } }: HeldCard): ActionKind {
 /** Returns the total energy cost of playing a card from the hand or superdeck now. */
 export const handCost = (of: MatchState | MatchView, player: Player, card: HeldCard): number =>
   rules.costOf(of, player, {
+    ...noFields,
     kind: usualPlay(card),
     card: card.ref,
-    to: null,
-    target: null,
-    option: null,
   }).energy;
