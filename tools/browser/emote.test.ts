@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { boxOf, clickables, isWithin, overlap } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { meetByLink } from './ways-in.ts';
 
 async function say(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Say' }).click();
   await page.getByRole('button', { name: words }).click();
 }
 
@@ -13,8 +14,8 @@ async function say(page: Page, words: string): Promise<void> {
 async function faultsOfNext(page: Page): Promise<readonly string[]> {
   const said = page.locator('.emote-bubble q');
   await said.waitFor();
-  // The menu from which it was chosen.
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  // The panel from which it was chosen.
+  await page.locator('.say-panel').waitFor({ state: 'hidden' });
   const [box, others, clock, fits] = await Promise.all([
     boxOf(said),
     clickables(page),
@@ -47,6 +48,23 @@ describe.skipIf(!canRun)('an emote', () => {
     const faults = Promise.all(people.map(({ page }) => faultsOfNext(page)));
     await say(host.page, 'well played');
     expect(await faults).toEqual([[], []]);
+    expectNoComplaints(...people);
+    await Promise.all(people.map((person) => person.close()));
+  });
+
+  it('of the opponent is muted with one click', async () => {
+    const [host, guest] = [await visitor(), await visitor()];
+    const people = [host, guest];
+    await meetByLink(host.page, guest.page);
+    const said = guest.page.locator('.player-bar.top .emote-bubble q');
+    await say(host.page, 'oops');
+    await said.waitFor();
+    await guest.page.getByRole('button', { name: 'Mute the opponent' }).click();
+    await said.waitFor({ state: 'detached' });
+    await say(host.page, 'hello');
+    await host.page.locator('.player-bar.bottom .emote-bubble q').waitFor();
+    expect(await said.count()).toBe(0);
+    for (const { page } of people) expect(await axeFaults(page)).toEqual([]);
     expectNoComplaints(...people);
     await Promise.all(people.map((person) => person.close()));
   });

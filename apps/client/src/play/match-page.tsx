@@ -12,7 +12,9 @@ import type { MatchStore } from '../match/store/index.ts';
 import { noteFinishedMatch } from '../guide/finished-match.ts';
 import { useIsGuided } from '../guide/guided-match.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
+import { playMusic } from '../match/sound/match-music.ts';
 import { playSounds } from '../match/sound/match-sounds.ts';
+import { canVibrate } from '../sound/can-vibrate.ts';
 import { t } from '../words/index.ts';
 import { followMatch } from './follow-match.ts';
 import type { FollowedMatch, FollowedState } from './follow-match.ts';
@@ -51,6 +53,23 @@ function preloadOwnArt(store: MatchStore): () => void {
     stop = preloadArt(ownCards(store));
   });
   return () => stop();
+}
+
+/** Lets the device vibrate with a match, once the code is there. Returns a function that stops it. */
+function vibrateWith(store: MatchStore): () => void {
+  let isStopped = false;
+  let stop = (): void => {};
+  import('../match/sound/haptics.ts').then(
+    ({ playHaptics }) => {
+      if (!isStopped) stop = playHaptics(store);
+    },
+    // Without a connection, the match goes on without it.
+    () => {},
+  );
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }
 
 const Guide = lazy(async () => ({ default: (await import('../guide/guide.tsx')).Guide }));
@@ -165,6 +184,8 @@ export function MatchPage({ afterTeacher }: MatchPageProps) {
   const guide = useIsGuided(match) && guideElement;
   useMatchTitle(store, snapshot?.seats.map(({ name }) => name) ?? []);
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
+  useEffect(() => (store ? playMusic(store) : undefined), [store]);
+  useEffect(() => (store && canVibrate() ? vibrateWith(store) : undefined), [store]);
   useEffect(() => (store ? preloadOwnArt(store) : undefined), [store]);
   // Preloaded, because without a connection neither the result nor any dialog could be loaded.
   useEffect(

@@ -7,6 +7,10 @@ export interface AppSettings {
   /** From 0 to 1. */
   readonly volume: number;
   readonly muted: boolean;
+  /** Volume of the music, from 0 (off) to 1. */
+  readonly music: number;
+  /** Whether the device vibrates with hits and turns, where it can. */
+  readonly haptics: boolean;
   /** `system` follows the device. */
   readonly motion: 'system' | 'reduced';
   readonly contrast: 'system' | 'high';
@@ -21,6 +25,8 @@ export interface AppSettings {
 export const defaultAppSettings: AppSettings = {
   volume: 0.5,
   muted: false,
+  music: 0,
+  haptics: true,
   motion: 'system',
   contrast: 'system',
   notation: 'squares',
@@ -35,9 +41,13 @@ const oneOf =
   (value: unknown): value is T =>
     values.includes(value as T);
 
+const isVolume = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+
 const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean } = {
-  volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  volume: isVolume,
   muted: (value) => typeof value === 'boolean',
+  music: isVolume,
+  haptics: (value) => typeof value === 'boolean',
   motion: oneOf('system', 'reduced'),
   contrast: oneOf('system', 'high'),
   notation: oneOf('squares', 'hidden'),

@@ -2,10 +2,16 @@ import { playSound } from './index.ts';
 import { t } from '../words/index.ts';
 import { changeAppSettings, useAppSettings } from '../settings/app-settings.ts';
 
-/** Shows a slider for the volume, which plays a sound when it is released. `id` connects it to its label. */
-export function Volume({ id }: { readonly id: string }) {
-  const { volume } = useAppSettings();
-  const percent = Math.round(volume * 100);
+interface VolumeProps {
+  /** Connects the slider to its label. */
+  readonly id: string;
+  readonly of?: 'volume' | 'music';
+}
+
+/** Shows a slider for the volume of the sounds, which plays one when it is released, or of the music. */
+export function Volume({ id, of = 'volume' }: VolumeProps) {
+  const percent = Math.round(useAppSettings()[of] * 100);
+  const onRelease = of === 'volume' ? () => playSound('place') : undefined;
   return (
     <input
       className="volume"
@@ -15,10 +21,10 @@ export function Volume({ id }: { readonly id: string }) {
       max={100}
       step={5}
       value={percent}
-      aria-valuetext={t('{percent} %', { percent })}
-      onChange={(event) => changeAppSettings({ volume: Number(event.target.value) / 100 })}
-      onPointerUp={() => playSound('place')}
-      onKeyUp={() => playSound('place')}
+      aria-valuetext={percent === 0 ? t('Off') : t('{percent} %', { percent })}
+      onChange={(event) => changeAppSettings({ [of]: Number(event.target.value) / 100 })}
+      onPointerUp={onRelease}
+      onKeyUp={onRelease}
     />
   );
 }

@@ -1,16 +1,12 @@
 import type { Square } from '@stackmate/engine';
 import { reducesMotion } from '../../settings/index.ts';
+import { weightOf } from './hit-weight.ts';
 import { cellOf, moveBy, positionOn, stepsBetween } from './step-context.ts';
 import { showText } from './gestures.ts';
 import type { StepContext } from './step-context.ts';
 
-/** Damage from which a hit has its full weight. */
-const heavyDamage = 12;
 /** Part of the step at which an attacker reaches its target. */
 const impact = 0.3;
-
-/** Returns the weight of a hit from its damage, from 0 to 1. */
-export const weightOf = (amount: number): number => Math.min(1, Math.max(0, amount / heavyDamage));
 
 /** Leans back from the target and towards it, as an attack is declared. */
 export function windUp(stage: StepContext, from: Square | null, to: Square | null): void {

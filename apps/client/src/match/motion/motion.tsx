@@ -1,11 +1,29 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { useMatch, useStore } from '../store/index.ts';
-import { playAnimationStep } from './play-animation-step.ts';
 import type { PlayingStep } from './play-animation-step.ts';
-import './motion.css';
 
 /** Tolerance for the end of an animation, in ms: it begins a frame or two late and ends that much later. */
 const nearEnd = 100;
+
+type Play = (typeof import('./play-animation-step.ts'))['playAnimationStep'];
+
+/** Loads the effects once the table is idle. Steps before that have no effects, only their outcome. */
+function usePlay(): { readonly current: Play | null } {
+  const play = useRef<Play | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Without a connection, the match goes on without effects.
+        import('./play-animation-step.ts').then(
+          ({ playAnimationStep }) => (play.current = playAnimationStep),
+          () => {},
+        );
+      }),
+    [],
+  );
+  return play;
+}
 
 /**
  * Animates what happens; renders nothing of its own and decides nothing. Temporary elements on the board are out of
@@ -15,6 +33,7 @@ const nearEnd = 100;
 export const Motion = memo(function Motion() {
   const store = useStore();
   const animation = useMatch((screen) => screen.animation);
+  const play = usePlay();
   const played = useRef<PlayingStep | null>(null);
   useLayoutEffect(() => {
     if (!animation) {
@@ -24,8 +43,8 @@ export const Motion = memo(function Motion() {
       return;
     }
     played.current?.stop();
-    played.current = playAnimationStep(animation);
-  }, [animation, store]);
+    played.current = play.current?.(animation) ?? null;
+  }, [animation, store, play]);
   useLayoutEffect(() => () => played.current?.stop(), []);
   return null;
 });

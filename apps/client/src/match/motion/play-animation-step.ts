@@ -5,10 +5,12 @@ import { t } from '../../words/index.ts';
 import { squareOf } from '../intent/index.ts';
 import type { CurrentAnimation } from '../store/index.ts';
 import { dropCard, pop, pulse, showText, slide } from './gestures.ts';
-import { hit, lunge, shakeKing, weightOf, windUp } from './hits.ts';
+import { weightOf } from './hit-weight.ts';
+import { hit, lunge, shakeKing, windUp } from './hits.ts';
 import { showEnd, tearKing } from './king-fall.ts';
 import { kingOf } from './step-context.ts';
 import type { StepContext } from './step-context.ts';
+import './motion.css';
 
 /** Returns a stat change in its shortest form: '+2', '=5', '×2'. */
 function changeText({ amount, text }: EventNote, sign: string, arrow: string): string {

@@ -5,6 +5,7 @@ import { t } from '../../words/index.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
+import { MuteButton } from '../emotes/mute-button.tsx';
 import { playerName } from '../names/index.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
 import { useThreeColumns } from '../card/use-layout.ts';
@@ -89,6 +90,7 @@ const Bar = memo(function Bar({
   const store = useStore();
   const [hand, deck, superdeck, bin, burned] = piles.split(' ');
   const seat = seats[player];
+  const isOpponent = me !== null && player !== me;
   const side = player === 0 ? t('South') : t('North');
   const pile = (name: PileName, count: string, word: string) => (
     <button
@@ -108,6 +110,7 @@ const Bar = memo(function Bar({
     >
       <div className="who">
         <span className="side" aria-hidden="true" />
+        {isOpponent && <MuteButton />}
         <b className="name">{playerName(player, addressee, seats)}</b>
         {seat.bot && <small>{t('bot')}</small>}
         {!seat.connected && <small className="away">{t('away')}</small>}

@@ -6,6 +6,7 @@ import { AskAtTarget } from '../ask/ask-at-target.tsx';
 import { Announcer } from '../announce/announcer.tsx';
 import { MatchBoard } from '../board/board.tsx';
 import { useThreeColumns } from '../card/use-layout.ts';
+import { SayButton } from '../emotes/say-button.tsx';
 import { HandArea } from '../hand/hand-area.tsx';
 import { handOf, squareOf } from '../intent/index.ts';
 import type { Place } from '../intent/index.ts';
@@ -147,6 +148,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         >
           {t('Decks and bins')}
         </button>
+        {!controls && <SayButton />}
         <button type="button" className="tool" onClick={() => store.inspect({ at: 'menu' })}>
           {t('Menu')}
         </button>

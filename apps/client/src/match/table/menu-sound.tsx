@@ -9,10 +9,10 @@ export function MenuSound() {
     <section aria-labelledby="menu-sound">
       <h3 id="menu-sound">{t('Sound')}</h3>
       <div className="menu-sound">
-        <label className="sm-hidden" htmlFor="menu-volume">
-          {t('Volume')}
-        </label>
+        <label htmlFor="menu-volume">{t('Volume')}</label>
         <Volume id="menu-volume" />
+        <label htmlFor="menu-music">{t('Music')}</label>
+        <Volume id="menu-music" of="music" />
         <button
           type="button"
           className="chip"

@@ -1,6 +1,7 @@
-import { emotes } from '@stackmate/protocol';
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
+import { EmoteList } from '../emotes/emote-list.tsx';
+import { useCanSendEmotes, useMute } from '../emotes/use-emotes.ts';
 import { ResponseSwitch } from '../response/response-switch.tsx';
 import { useMatch, useStore } from '../store/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
@@ -65,12 +66,9 @@ function OfferDraw() {
 export function MatchMenu() {
   const store = useStore();
   const me = useMatch((screen) => screen.me);
-  const muted = useMatch((screen) => screen.muted);
+  const canSendEmotes = useCanSendEmotes();
+  const [muted, toggleMute] = useMute();
   const { speed, animation, confirm } = useSettings();
-  // Bots don't read emotes.
-  const hasHumanOpponent = useMatch(
-    (screen) => screen.me !== null && screen.snapshot.seats[screen.me === 0 ? 1 : 0].bot === null,
-  );
   return (
     <div className="match-menu">
       <section aria-label={t('Cards')}>
@@ -91,32 +89,12 @@ export function MatchMenu() {
           </div>
         </section>
       )}
-      {hasHumanOpponent && store.takes('emote') && (
+      {canSendEmotes && (
         <section aria-label={t('Say something')}>
           <h3>{t('Say something')}</h3>
           <div className="chips">
-            {emotes.map((emote) => (
-              <button
-                type="button"
-                className="chip"
-                key={emote}
-                onClick={() => {
-                  store.request({ type: 'emote', emote });
-                  store.inspect(null);
-                }}
-              >
-                {t(emote)}
-              </button>
-            ))}
-            <button
-              type="button"
-              className="chip"
-              aria-pressed={muted}
-              onClick={() => {
-                store.mute(!muted);
-                store.request({ type: 'mute', muted: !muted });
-              }}
-            >
+            <EmoteList onSent={() => store.inspect(null)} />
+            <button type="button" className="chip" aria-pressed={muted} onClick={toggleMute}>
               {t('Mute the opponent')}
             </button>
           </div>

@@ -1,0 +1,29 @@
+import { useId, useRef } from 'react';
+import { t } from '../../words/index.ts';
+import { EmoteList } from './emote-list.tsx';
+import { useCanSendEmotes } from './use-emotes.ts';
+import './emotes.css';
+
+/** Shows a button that opens the emotes right above it. Hidden where nobody would read them. */
+export function SayButton() {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  if (!useCanSendEmotes()) return null;
+  return (
+    <>
+      <button type="button" className="tool say-button" popoverTarget={id}>
+        {t('Say')}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="say-panel"
+        role="group"
+        aria-label={t('Say something')}
+      >
+        <EmoteList onSent={() => panel.current?.hidePopover()} />
+      </div>
+    </>
+  );
+}
