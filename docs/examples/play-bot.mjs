@@ -126,7 +126,7 @@ const listeners = {
 };
 
 socket.addEventListener('open', () =>
-  send({ type: 'hello', v: 4, token: null, name: null, client: 'play-bot 1' }),
+  send({ type: 'hello', v: 5, token: null, name: null, client: 'play-bot 1' }),
 );
 socket.addEventListener('message', ({ data }) => {
   const message = JSON.parse(data);

@@ -23,7 +23,7 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
         ['/play/decks', 'Decks'],
         ['/play/matches', 'Matches'],
         ['/play/settings', 'Settings'],
-        ['/play/j/ABCDEFGH', 'A friend wants to play'],
+        ['/play/j/ABCDEFGH', 'This invite has expired'],
         ['/play/j/x', 'This code isn’t valid'],
         ['/play/match/short', 'This isn’t the address of a match'],
         [`/play/match/${'x'.repeat(22)}`, 'Match not found'],

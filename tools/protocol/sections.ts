@@ -184,6 +184,7 @@ const httpAnswers = {
   matchesAnswer: 'GET /api/matches?limit=20&before=…',
   liveMatchesAnswer: 'GET /api/matches/live',
   matchFile: 'GET /api/matches/ID/record',
+  inviteAnswer: 'GET /api/invites/CODE',
   fairnessAnswer: 'GET /api/fairness',
   httpError: 'any error',
 } as const;

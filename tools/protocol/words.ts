@@ -38,6 +38,10 @@ export const clientWords = {
   invite: {
     purpose:
       'Creates an invite to a private match. Answered by `done` with the `code` for a friend; `paired` follows when it is accepted. The server drops an invite after a day, when its player has been disconnected for an hour, or when too many are open. An `error` `invite-dropped`, whose `detail` is the code, reports it immediately or after the next `welcome`.',
+    fields: {
+      clock:
+        '`standard`: the clocks of private matches; `fast`: those of the queue; `none`: no time limits. A rematch keeps it',
+    },
   },
   'cancel-invite': { purpose: 'Cancels an invite.' },
   accept: {

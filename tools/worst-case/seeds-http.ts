@@ -49,6 +49,10 @@ const byRoute: Readonly<Record<string, readonly Part[]>> = {
     { path: '/api/matches/{match}/record' },
     { path: `/api/matches/${long('%41', 300)}/record` },
   ],
+  '/api/invites/:code': [
+    { path: '/api/invites/ABCDEFGH' },
+    { path: `/api/invites/${long('%41', 300)}` },
+  ],
   '/api/fairness': [{}],
   '/api/subscribe': [
     posted('{"email":"a@example.org","token":"x","proof":"y"}'),

@@ -10,6 +10,7 @@ import {
   decksAnswer,
   fairnessAnswer,
   httpError,
+  inviteAnswer,
   matchesAnswer,
   statusAnswer,
 } from '@stackmate/protocol';
@@ -50,6 +51,33 @@ describe('the API', () => {
   it('returns the ready decks', async () => {
     const { decks } = decksAnswer.parse(await (await ask('/api/decks')).json());
     expect(decks.length).toBe(4);
+  });
+
+  it('describes an open invite to whoever has its code', async () => {
+    const host = await connectGuest(server.socket());
+    const made = await host.ask({ type: 'invite', deck: { ready: 'ember-rush' }, clock: 'none' });
+    const { code } = made as { code: string };
+    const response = await ask(`/api/invites/${code}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(inviteAnswer.parse(await response.json()).invite).toEqual({
+      host: host.welcome.player.name,
+      isHostHere: true,
+      deck: 'ready',
+      clock: 'none',
+      times: null,
+    });
+    expect(await (await ask('/api/invites/ABCDEFGH')).json()).toEqual({ invite: null });
+    for (const path of ['abc', 'ABCDEFGHABCDEFGH', '..%2f..%2fetc']) {
+      const refused = await ask(`/api/invites/${path}`);
+      expect(refused.status).toBe(400);
+      expect(httpError.parse(await refused.json()).error).toBe('bad-request');
+    }
+    const bad = await host.ask({
+      type: 'invite',
+      deck: { ready: 'ember-rush' },
+      clock: 'x',
+    } as never);
+    expect(bad).toMatchObject({ type: 'refused', code: 'bad-message' });
   });
 
   it('returns the results of starts', async () => {

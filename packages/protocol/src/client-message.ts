@@ -7,6 +7,7 @@ import {
   botLevel,
   commandId,
   hex32,
+  inviteClock,
   inviteCode,
   matchId,
   milliseconds,
@@ -45,7 +46,13 @@ const playBot = z.strictObject({
 });
 const queue = z.strictObject({ type: z.literal('queue'), ...command, deck: deckChoice });
 const leaveQueue = z.strictObject({ type: z.literal('leave-queue'), ...command });
-const invite = z.strictObject({ type: z.literal('invite'), ...command, deck: deckChoice });
+const invite = z.strictObject({
+  type: z.literal('invite'),
+  ...command,
+  deck: deckChoice,
+  /** Clocks of the match; absent for `standard`. */
+  clock: z.optional(inviteClock),
+});
 const cancelInvite = z.strictObject({
   type: z.literal('cancel-invite'),
   ...command,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deck } from './deck.ts';
 import { versions } from './match-snapshot.ts';
-import { matchId, matchKind, milliseconds, pair, playerName, seat } from './values.ts';
+import { inviteClock, matchId, matchKind, milliseconds, pair, playerName, seat } from './values.ts';
 
 /* Responses of the HTTP interface, all in JSON. A record is a `matchFile`. */
 
@@ -67,6 +67,24 @@ export const liveMatchesAnswer = z.strictObject({
   matches: z.array(liveMatch),
 });
 export type LiveMatchesAnswer = z.infer<typeof liveMatchesAnswer>;
+
+/** What an open invite is about. */
+export const inviteInfo = z.strictObject({
+  /** Name of the player who invites. */
+  host: playerName,
+  /** Whether the host is connected; the match can only begin while they are. */
+  isHostHere: z.boolean(),
+  /** Whether the host plays a ready-made deck or one of their own. */
+  deck: z.enum(['ready', 'own']),
+  clock: inviteClock,
+  /** Time for each decision, and the bank for the whole match, in ms; null without clocks. */
+  times: z.nullable(z.strictObject({ move: milliseconds, bank: milliseconds })),
+});
+export type InviteInfo = z.infer<typeof inviteInfo>;
+
+/** `GET /api/invites/CODE`, for whoever has the code; null if there is no open invite with it. */
+export const inviteAnswer = z.strictObject({ invite: z.nullable(inviteInfo) });
+export type InviteAnswer = z.infer<typeof inviteAnswer>;
 
 /** `GET /api/fairness`: number of starts, and of starts that a player aborted before the seed was known. */
 export const fairnessAnswer = z.strictObject({

@@ -8,6 +8,8 @@ export { nameFaultMessages } from './name-faults.ts';
 export type { NameFault } from './name-faults.ts';
 export { closeCodes, reconnectCodes } from './close-codes.ts';
 export type { CloseCode } from './close-codes.ts';
+export { inviteClocks } from './invite-clocks.ts';
+export type { InviteClock } from './invite-clocks.ts';
 export { botLevels, matchKinds } from './values.ts';
 export type { BotLevel, MatchKind, Seat } from './values.ts';
 export { botReason, botReasonKinds } from './bot-reason.ts';
@@ -36,6 +38,7 @@ export {
   fairnessAnswer,
   finishedMatch,
   httpError,
+  inviteAnswer,
   liveMatch,
   liveMatchesAnswer,
   matchesAnswer,
@@ -46,6 +49,8 @@ export type {
   FairnessAnswer,
   FinishedMatch,
   HttpError,
+  InviteAnswer,
+  InviteInfo,
   LiveMatch,
   LiveMatchesAnswer,
   MatchesAnswer,

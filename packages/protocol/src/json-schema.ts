@@ -27,6 +27,7 @@ import {
   decksAnswer,
   fairnessAnswer,
   httpError,
+  inviteAnswer,
   liveMatchesAnswer,
   matchesAnswer,
   statusAnswer,
@@ -57,6 +58,7 @@ const schemas: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniTyp
   ['decksAnswer', decksAnswer],
   ['matchesAnswer', matchesAnswer],
   ['liveMatchesAnswer', liveMatchesAnswer],
+  ['inviteAnswer', inviteAnswer],
   ['fairnessAnswer', fairnessAnswer],
 ]);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inviteClocks } from './invite-clocks.ts';
 import { limits } from './limits.ts';
 
 const hex = (digits: number) =>
@@ -61,5 +62,7 @@ export type BotLevel = z.infer<typeof botLevel>;
 export const matchKinds = ['bot', 'private', 'casual'] as const;
 export const matchKind = z.enum(matchKinds);
 export type MatchKind = z.infer<typeof matchKind>;
+
+export const inviteClock = z.enum(inviteClocks);
 
 export type Seat = z.infer<typeof seat>;

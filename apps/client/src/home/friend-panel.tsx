@@ -2,11 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useConnectionState, useServices } from '../services/use-services.ts';
+import { inviteClocks } from '@stackmate/protocol';
 import { deckChoice } from '../decks/own-decks.ts';
-import { useAppSettings } from '../settings/index.ts';
+import { changeAppSettings, useAppSettings } from '../settings/index.ts';
+import { Choice } from '../settings/choice.tsx';
 import { t } from '../words/index.ts';
 import { Fault, Panel } from './panel.tsx';
+import { clockName, clockText } from './invite-texts.ts';
 import { canRequest } from './start-bot-match.ts';
+import { useInvite } from './use-invite.ts';
 
 const InviteLink = lazy(async () => ({ default: (await import('./invite-link.tsx')).InviteLink }));
 
@@ -41,6 +45,7 @@ function CodeForm() {
 
 function Invite({ code }: { readonly code: string }) {
   const { online } = useServices();
+  const invite = useInvite(code);
   return (
     <>
       <p className="waiting" role="status">
@@ -51,6 +56,7 @@ function Invite({ code }: { readonly code: string }) {
       <Suspense fallback={<p>{t('Loading…')}</p>}>
         <InviteLink code={code} />
       </Suspense>
+      {invite.is === 'open' && <p className="panel-note">{clockText(invite.invite)}</p>}
       <button
         type="button"
         className="plain-button"
@@ -65,7 +71,7 @@ function Invite({ code }: { readonly code: string }) {
 /** Shows the panel that invites a friend with a link. */
 export function FriendPanel() {
   const { online } = useServices();
-  const { deck } = useAppSettings();
+  const { deck, inviteClock } = useAppSettings();
   const code = useConnectionState(online, ({ invites }) => invites.at(-1) ?? null);
   const isOnline = useConnectionState(online, canRequest);
   const [fault, setFault] = useState<string | null>(null);
@@ -73,7 +79,11 @@ export function FriendPanel() {
   async function invite(): Promise<void> {
     setBusy(true);
     setFault(null);
-    const answer = await online.request({ type: 'invite', deck: deckChoice(deck) });
+    const answer = await online.request({
+      type: 'invite',
+      deck: deckChoice(deck),
+      clock: inviteClock,
+    });
     setBusy(false);
     if (!answer.ok) setFault(`${answer.refused.message} ${answer.refused.detail}`);
   }
@@ -85,6 +95,12 @@ export function FriendPanel() {
     >
       {code === null ? (
         <>
+          <Choice
+            title={t('Clock')}
+            value={inviteClock}
+            options={inviteClocks.map((clock) => [clock, clockName(clock)] as const)}
+            onChange={(clock) => changeAppSettings({ inviteClock: clock })}
+          />
           <button
             type="button"
             className="sm-button wide"

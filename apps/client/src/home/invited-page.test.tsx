@@ -1,12 +1,26 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { InviteAnswer } from '@stackmate/protocol';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Services } from '../services/services.ts';
 import { ServicesContext } from '../services/use-services.ts';
 import { InvitedPage } from './invited-page.tsx';
 
-afterEach(cleanup);
+/** Answer of the server to the code; null while it can’t be reached. */
+let answered: InviteAnswer | null = null;
+
+beforeEach(() => {
+  answered = null;
+  vi.stubGlobal('fetch', async () => {
+    if (!answered) throw new Error('no server');
+    return { ok: true, json: async () => answered };
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function open(online: object): void {
   render(
@@ -59,4 +73,39 @@ it('accepts an invite once, however often the button is pressed', async () => {
   await act(async () => button.click());
   await act(async () => button.click());
   expect(requestCount).toBe(1);
+});
+
+const idle = {
+  get: () => ({ ready: true, invites: [], matches: [], player: null }),
+  subscribe: () => () => {},
+};
+
+it('says who invites to what, before anybody joins', async () => {
+  answered = {
+    invite: {
+      host: 'Noor',
+      isHostHere: false,
+      deck: 'own',
+      clock: 'fast',
+      times: { move: 45_000, bank: 480_000 },
+    },
+  };
+  await act(async () => open(idle));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Noor wants to play');
+  const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(facts).toContain('Fast clock: 45 s for each decision, and 8 min to spare for the match');
+  expect(facts).toContain('Noor plays their own deck; choose any deck');
+  expect(screen.getByText(/Noor is away at the moment/)).toBeTruthy();
+});
+
+it('says at once that an invite has expired', async () => {
+  answered = { invite: null };
+  await act(async () => open(idle));
+  expect(screen.getByText('This invite has expired')).toBeTruthy();
+});
+
+it('still offers to play while it can’t be loaded', async () => {
+  await act(async () => open(idle));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A friend wants to play');
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { InviteInfo } from '@stackmate/protocol';
 import { ErrorPage } from '../shared/error-page.tsx';
 import { preloadMatch } from '../play/preload-match.ts';
 import { useConnectionState, useServices } from '../services/use-services.ts';
@@ -8,7 +9,9 @@ import { DeckChoice } from '../decks/deck-choice.tsx';
 import { deckChoice } from '../decks/own-decks.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
+import { clockText, deckText } from './invite-texts.ts';
 import { Fault } from './panel.tsx';
+import { useInvite } from './use-invite.ts';
 import { YourName } from './your-name.tsx';
 import './home.css';
 
@@ -31,6 +34,24 @@ function Expired() {
   );
 }
 
+/** Shows to what a player is invited. */
+function InviteFacts({ invite }: { readonly invite: InviteInfo }) {
+  return (
+    <ul className="invite-facts">
+      <li>{t('Private match between you and {host}', { host: invite.host })}</li>
+      <li>{clockText(invite)}</li>
+      <li>{deckText(invite)}</li>
+      <li role="status">
+        {invite.isHostHere
+          ? t('{host} is here: the match starts when you press Play', { host: invite.host })
+          : t('{host} is away at the moment: the match can start when they return', {
+              host: invite.host,
+            })}
+      </li>
+    </ul>
+  );
+}
+
 /** Shows the page behind a friend's link, which starts the match with the chosen deck. */
 export function InvitedPage() {
   useTitle(t('A friend wants to play'));
@@ -38,6 +59,7 @@ export function InvitedPage() {
   const { online } = useServices();
   const navigate = useNavigate();
   const code = (useParams().code ?? '').toUpperCase();
+  const state = useInvite(isCode.test(code) ? code : null);
   const { deck } = useAppSettings();
   const ready = useConnectionState(online, (state) => state.ready);
   const isOwnInvite = useConnectionState(online, ({ invites }) => invites.includes(code));
@@ -59,7 +81,7 @@ export function InvitedPage() {
     );
   }
   // After any other refusal the same code may work a moment later, or with another deck.
-  if (refused?.code === 'no-such-invite') return <Expired />;
+  if (refused?.code === 'no-such-invite' || state.is === 'gone') return <Expired />;
 
   async function accept(): Promise<void> {
     if (busy) return;
@@ -75,9 +97,14 @@ export function InvitedPage() {
   return (
     <div className="home invited">
       <header className="home-head">
-        <h1>{t('A friend wants to play')}</h1>
+        <h1>
+          {state.is === 'open'
+            ? t('{host} wants to play', { host: state.invite.host })
+            : t('A friend wants to play')}
+        </h1>
         <YourName />
       </header>
+      {state.is === 'open' && <InviteFacts invite={state.invite} />}
       <DeckChoice />
       <button
         type="button"

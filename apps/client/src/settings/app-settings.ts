@@ -1,4 +1,4 @@
-import type { BotLevel } from '@stackmate/protocol';
+import type { BotLevel, InviteClock } from '@stackmate/protocol';
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../storage/index.ts';
 
@@ -18,6 +18,8 @@ export interface AppSettings {
   readonly notation: 'squares' | 'hidden';
   /** Level of the last match against a bot. */
   readonly level: BotLevel;
+  /** Clock of the last invite. */
+  readonly inviteClock: InviteClock;
   /** Id of the chosen deck, either a ready deck or one of the player's own. */
   readonly deck: string;
 }
@@ -31,6 +33,7 @@ export const defaultAppSettings: AppSettings = {
   contrast: 'system',
   notation: 'squares',
   level: 'greedy',
+  inviteClock: 'standard',
   deck: 'ember-rush',
 };
 
@@ -52,6 +55,7 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
   contrast: oneOf('system', 'high'),
   notation: oneOf('squares', 'hidden'),
   level: oneOf<BotLevel>('random', 'teacher', 'greedy', 'lookahead'),
+  inviteClock: oneOf<InviteClock>('standard', 'fast', 'none'),
   deck: (value) => typeof value === 'string' && value.length <= 60,
 };
 

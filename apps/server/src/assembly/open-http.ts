@@ -48,7 +48,7 @@ const appsFolder = join(import.meta.dirname, '..', '..', '..');
 export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const { settings, logger, metrics, lifecycle, storage, matches } = options;
   const { store, secret } = storage;
-  const { players, matchManager } = matches;
+  const { players, matchManager, lobby } = matches;
   const { origins, socketAddress } = settings.network;
   const { countLimitHit } = metrics.gateway;
   const guard = guardConnections({ settings, logger, countLimitHit, now: steadyNow });
@@ -79,6 +79,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       store,
       players,
       matchManager,
+      lobby,
       health,
       now: wallNow,
       server: serverName,

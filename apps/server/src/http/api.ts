@@ -3,6 +3,7 @@ import { readyDecks } from '@stackmate/catalogue';
 import { protocolVersion } from '@stackmate/protocol';
 import type {
   FairnessAnswer,
+  InviteAnswer,
   LiveMatchesAnswer,
   MatchesAnswer,
   StatusAnswer,
@@ -10,6 +11,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod';
 import type { Players } from '../identity/players.ts';
+import type { Lobby } from '../lobby/lobby.ts';
 import type { EndedMatch, MatchManager } from '../rooms/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
@@ -22,6 +24,7 @@ export interface ApiOptions {
   readonly store: Pick<MatchStore, 'finishedMatches' | 'record' | 'startCounts'>;
   readonly players: Pick<Players, 'playerOfToken'>;
   readonly matchManager: Pick<MatchManager, 'live' | 'unrecordedMatchesOf'>;
+  readonly lobby: Pick<Lobby, 'describeInvite'>;
   readonly health: Health;
   readonly now: () => number;
   /** Version of this server. */
@@ -37,13 +40,14 @@ const pageQuery = z.object({
 /** Max length of the list of matches to watch. */
 const maxLiveMatches = 20;
 const matchId = /^[\w-]{22}$/;
+const inviteCode = /^[A-Z2-9]{6,12}$/;
 const anyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Adds the routes under `/api`. All responses are JSON. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { store, players, matchManager, health, now, server } = options;
+  const { store, players, matchManager, lobby, health, now, server } = options;
 
   await app.register(cors, {
     origin: options.origins.length > 0 ? [...options.origins] : false,
@@ -134,6 +138,18 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       .header('content-disposition', `attachment; filename="stackmate-${id}.json"`)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(record);
+  });
+
+  read('/api/invites/:code', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { code } = request.params as { readonly code: string };
+    if (!inviteCode.test(code)) {
+      return reply
+        .code(400)
+        .send(httpError('bad-request', 'a code has 6 to 12 characters of A–Z and 2–9'));
+    }
+    const answer: InviteAnswer = { invite: lobby.describeInvite(code) };
+    return answer;
   });
 
   // Cached, because it counts all matches ever started, in the thread that writes.

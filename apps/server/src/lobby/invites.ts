@@ -1,4 +1,4 @@
-import type { DeckChoice } from '@stackmate/protocol';
+import type { DeckChoice, InviteClock } from '@stackmate/protocol';
 
 /** A private match waiting for a player with the code. */
 export interface Invite {
@@ -6,6 +6,8 @@ export interface Invite {
   readonly player: string;
   readonly name: string;
   readonly deck: DeckChoice;
+  /** Missing for `standard`. */
+  readonly clock?: InviteClock;
   /** Id of the command that created it; missing in invites of earlier versions. */
   readonly command?: string;
   /** Milliseconds since 1970. */

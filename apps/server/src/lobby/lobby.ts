@@ -1,4 +1,4 @@
-import type { LobbyCommand } from '@stackmate/protocol';
+import type { InviteInfo, LobbyCommand } from '@stackmate/protocol';
 import type { ErrorCode, MatchKind } from '@stackmate/protocol';
 import type { MatchStart } from '../rooms/index.ts';
 import { createCasualMatches } from './casual-matches.ts';
@@ -31,6 +31,8 @@ export interface Lobby {
   readonly noteLeave: (player: string, match: string) => void;
   readonly isQueued: (player: string) => boolean;
   readonly invitesOf: (player: string) => readonly string[];
+  /** Describes an open invite to whoever has its code; null if there is none. */
+  readonly describeInvite: (code: string) => InviteInfo | null;
   /** Removes and returns the codes of invites that were closed while the player was disconnected. */
   readonly takeDroppedInvites: (player: string) => readonly string[];
   /** Handles expiry and pairing. Call about once a second. */
@@ -141,6 +143,8 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
       seats: [north, south],
       commands: [commandOf(north.player), commandOf(south.player)],
       addresses: [visitor.address],
+      // As the host of the first match chose them.
+      ...(played.kind === 'private' ? { clocks: played.clocks } : {}),
     });
     if (next.ok) return { type: 'done', id, match: next.match };
     rematches.end(visitor.id, match);
@@ -197,6 +201,7 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     noteLeave: (player, match) => rematches.end(player, match),
     isQueued: (player) => casualMatches.has(player),
     invitesOf: privateMatches.codesOf,
+    describeInvite: privateMatches.describe,
     takeDroppedInvites: privateMatches.takeDropped,
     tick() {
       const now = ports.now();

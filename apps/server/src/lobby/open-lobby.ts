@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { createBuckets } from '../limits/token-bucket.ts';
 import type { MatchManager } from '../rooms/index.ts';
-import { clocksOf } from '../settings/index.ts';
+import { clocksOf, inviteClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
@@ -55,16 +55,16 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   async function playedMatch(match: string): Promise<PlayedMatch | null> {
     const first = await store.firstEntry(match);
     if (first?.body.kind !== 'created') return null;
-    const { kind, seats } = first.body.setup;
+    const { kind, seats, clocks } = first.body.setup;
     const isOver = matchManager.isOver(match) ?? (await store.match(match))?.status === 'over';
-    return { isOver, kind, seats };
+    return { isOver, kind, seats, clocks };
   }
 
   const begin: LobbyPorts['begin'] = async (plan) => {
     const { kind, seats, addresses } = plan;
     const match = markedId(newId(), [beginnerOf(plan, 0), beginnerOf(plan, 1)]);
     const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
-    const clocks = clocksOf(settings, kind);
+    const { clocks = clocksOf(settings, kind) } = plan;
     // No limit for friends: they don't invite each other to keep them waiting.
     const ofStrangers = kind === 'casual' ? { hashTime } : {};
     const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
@@ -90,6 +90,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       deckProblems: (deck) =>
         rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
       begin,
+      clocksOf: (clock) => inviteClocksOf(settings, clock),
       begunBy: (player, command) =>
         findEarlierMatch({ player, command }) ??
         matchManager

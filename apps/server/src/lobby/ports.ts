@@ -1,6 +1,6 @@
 import type { Deck } from '@stackmate/engine';
-import type { LobbyCommand, MatchKind, ServerMessage } from '@stackmate/protocol';
-import type { SeatSetup } from '@stackmate/room';
+import type { InviteClock, LobbyCommand, MatchKind, ServerMessage } from '@stackmate/protocol';
+import type { ClockSettings, SeatSetup } from '@stackmate/room';
 import type { Invite } from './invites.ts';
 
 export type CommandOf<T extends LobbyCommand['type']> = Extract<LobbyCommand, { type: T }>;
@@ -21,6 +21,8 @@ export interface MatchPlan {
   readonly commands: readonly [string | null, string | null];
   /** Addresses of the players who start it, for the limit. */
   readonly addresses: readonly string[];
+  /** Clocks, null for none; absent for those of its kind. */
+  readonly clocks?: ClockSettings | null;
 }
 
 /** The parts of a match that a rematch needs. */
@@ -28,6 +30,7 @@ export interface PlayedMatch {
   readonly isOver: boolean;
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
+  readonly clocks: ClockSettings | null;
 }
 
 /** What the lobby needs from the server. */
@@ -39,6 +42,8 @@ export interface LobbyPorts {
   readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
   /** Starts a match. Resolves with its id when it is durable. */
   readonly begin: (plan: MatchPlan) => Promise<string>;
+  /** Returns the clocks of a match by invite; null for none. */
+  readonly clocksOf: (clock: InviteClock) => ClockSettings | null;
   /** Returns the match that this command of the player started, even before a restart; null if it is unknown. */
   readonly begunBy: (player: string, command: string) => string | null;
   /** Counts a start from an address, and returns whether its rate limit allows it. */

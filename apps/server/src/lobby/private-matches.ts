@@ -1,3 +1,4 @@
+import type { InviteInfo } from '@stackmate/protocol';
 import { commandKey, notice, refusal } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { chooseDeck } from './decks.ts';
@@ -27,6 +28,8 @@ export interface PrivateMatches {
     command: CommandOf<'cancel-invite'>,
   ) => Promise<LobbyResponse>;
   readonly accept: (visitor: Visitor, command: CommandOf<'accept'>) => Promise<LobbyResponse>;
+  /** Describes an open invite to whoever has its code; null if there is none. */
+  readonly describe: (code: string) => InviteInfo | null;
   readonly codesOf: (player: string) => readonly string[];
   /** Returns the code of the open invite that this command of the player created; null if there is none. */
   readonly codeOf: (player: string, command: string) => string | null;
@@ -73,7 +76,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
 
   async function invite(
     visitor: Visitor,
-    { id, deck }: CommandOf<'invite'>,
+    { id, deck, clock }: CommandOf<'invite'>,
   ): Promise<LobbyResponse> {
     const chosen = chooseDeck(ports, deck);
     if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
@@ -86,7 +89,8 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     const code = inviteCode(ports.randomBytes);
     const { id: player, name, address } = visitor;
     const until = ports.now() + settings.inviteTime;
-    const opened: Invite = { code, player, name, deck, command: id, until };
+    const chosenClock = clock === undefined ? {} : { clock };
+    const opened: Invite = { code, player, name, deck, command: id, until, ...chosenClock };
     options.endRematches(player);
     // Counts from here on; nobody knows the code before the invite is durable.
     invites.add({ ...opened, address });
@@ -140,7 +144,8 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     const addresses = [visitor.address];
     let result: BeginResult | null = null;
     try {
-      result = await begin({ kind: 'private', seats, commands, addresses });
+      const clocks = ports.clocksOf(open.clock ?? 'standard');
+      result = await begin({ kind: 'private', seats, commands, addresses, clocks });
     } finally {
       if (!result?.ok) invites.add(open);
     }
@@ -150,8 +155,23 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     return { type: 'done', id, match: result.match };
   }
 
+  function describe(code: string): InviteInfo | null {
+    const open = invites.find(code);
+    if (!open || ports.begunBy(open.player, byCode(code)) !== null) return null;
+    const { name: host, player, deck, clock = 'standard' } = open;
+    const clocks = ports.clocksOf(clock);
+    return {
+      host,
+      isHostHere: ports.isConnected(player),
+      deck: 'ready' in deck ? 'ready' : 'own',
+      clock,
+      times: clocks && { move: clocks.move, bank: clocks.bank },
+    };
+  }
+
   return {
     invite,
+    describe,
     cancel,
     accept,
     codesOf: invites.codesOf,

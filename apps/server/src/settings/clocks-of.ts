@@ -1,7 +1,11 @@
-import type { MatchKind } from '@stackmate/protocol';
+import type { InviteClock, MatchKind } from '@stackmate/protocol';
 import type { ClockSettings } from '@stackmate/room';
 import type { Settings } from './settings.ts';
 
 /** Returns the clocks of a new match; null if it is untimed. */
 export const clocksOf = ({ match }: Settings, kind: MatchKind): ClockSettings | null =>
   ({ bot: match.botClocks, private: match.privateClocks, casual: match.casualClocks })[kind];
+
+/** Returns the clocks of a match by invite, as its host chose them; null if it is untimed. */
+export const inviteClocksOf = ({ match }: Settings, clock: InviteClock): ClockSettings | null =>
+  ({ standard: match.privateClocks, fast: match.casualClocks, none: null })[clock];

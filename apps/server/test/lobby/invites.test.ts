@@ -34,6 +34,39 @@ describe('an invite', () => {
     });
   });
 
+  it.each([
+    ['standard', 2],
+    ['fast', 1],
+    ['none', null],
+  ] as const)(
+    'has the clock that its host chose, also after a restart: %s',
+    async (clock, move) => {
+      const answer = await world.ask('ann', { type: 'invite', deck: ember, clock });
+      const { code } = answer as { code: string };
+      world.restart();
+      expect(world.lobby.describeInvite(code)).toEqual({
+        host: 'ANN',
+        isHostHere: true,
+        deck: 'ready',
+        clock,
+        times: move === null ? null : { move, bank: 3 },
+      });
+      await world.ask('bob', { type: 'accept', code, deck: ember });
+      expect(world.started[0].clocks?.move ?? null).toBe(move);
+      expect(world.lobby.describeInvite(code)).toBeNull();
+    },
+  );
+
+  it('tells whether its host is here, and nothing once it has expired', async () => {
+    const code = await invited();
+    expect(world.lobby.describeInvite(code)).toMatchObject({ isHostHere: true, clock: 'standard' });
+    world.connected.delete('ann');
+    expect(world.lobby.describeInvite(code)).toMatchObject({ isHostHere: false });
+    world.time += settings.inviteTime;
+    expect(world.lobby.describeInvite(code)).toBeNull();
+    expect(world.lobby.describeInvite('ABCDEFGH')).toBeNull();
+  });
+
   it('survives a restart', async () => {
     const code = await invited();
     world.restart();

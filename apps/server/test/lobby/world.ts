@@ -86,6 +86,7 @@ export function endMatch({ played }: LobbyWorld, isOver = true): void {
     isOver,
     kind: 'casual',
     seats: [seat('ann', decks.ember), seat('bob', decks.quiet)],
+    clocks: null,
   });
 }
 
@@ -114,6 +115,8 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       await Promise.resolve();
       return match;
     },
+    clocksOf: (clock) =>
+      clock === 'none' ? null : { move: clock === 'fast' ? 1 : 2, bank: 3, away: 4, lag: 5 },
     begunBy: (id, command) =>
       begun().find(({ seats, commands }) =>
         seats.some(({ player }, at) => player === id && commands[at] === command),

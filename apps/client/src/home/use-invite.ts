@@ -1,0 +1,44 @@
+import type { InviteAnswer, InviteInfo } from '@stackmate/protocol';
+import { useEffect, useState } from 'react';
+
+/** Time between two requests, in ms: the host may come and go. */
+const pollInterval = 10_000;
+
+export type InviteState =
+  | { readonly is: 'loading' }
+  /** There is no such invite any more. */
+  | { readonly is: 'gone' }
+  | { readonly is: 'open'; readonly invite: InviteInfo };
+
+async function fetchInvite(code: string): Promise<InviteState> {
+  const answer = await fetch(`/api/invites/${code}`);
+  if (!answer.ok) throw new Error(`The invite was refused (${answer.status}).`);
+  const { invite } = (await answer.json()) as InviteAnswer;
+  return invite ? { is: 'open', invite } : { is: 'gone' };
+}
+
+/** Returns what an invite is about; `code` is null for none. Updated while the page is visible and the server reachable. */
+export function useInvite(code: string | null): InviteState {
+  const [state, setState] = useState<InviteState>({ is: 'loading' });
+  useEffect(() => {
+    if (code === null) return;
+    let isUnmounted = false;
+    const refresh = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      // After a failure, the old answer stays until the next attempt.
+      fetchInvite(code).then(
+        (found) => isUnmounted || setState(found),
+        () => {},
+      );
+    };
+    refresh();
+    const timer = setInterval(refresh, pollInterval);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      isUnmounted = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [code]);
+  return state;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+describe.skipIf(!canRun)('an invite', () => {
+  const { visitor } = openStage();
+
+  it.each([
+    [360, 740],
+    [1366, 768],
+  ])(
+    'says who invites to what before a friend joins, and starts with the chosen clock, %i by %i',
+    async (width, height) => {
+      const viewport = { width, height };
+      const [host, guest] = [await visitor({ viewport }), await visitor({ viewport })];
+      await host.page.goto('/play/');
+      const panel = host.page.getByRole('region', { name: 'Play a friend' });
+      await panel.getByText('No clock', { exact: true }).click();
+      await panel.getByRole('button', { name: 'Create a link' }).click();
+      const link = await panel.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
+      await panel.getByText('No clock', { exact: true }).waitFor();
+
+      await guest.page.goto(link);
+      await guest.page.getByRole('heading', { level: 1, name: /^.+ wants to play$/ }).waitFor();
+      const facts = guest.page.getByRole('listitem');
+      await facts.getByText('No clock').waitFor();
+      await facts.getByText(/plays a ready deck/).waitFor();
+      await facts.getByText(/is here: the match starts when you press Play/).waitFor();
+      expect(await axeFaults(guest.page)).toEqual([]);
+      await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
+      for (const { page } of [host, guest]) {
+        await page.getByRole('grid', { name: 'Board' }).waitFor();
+        expect(await page.locator('.clock').count()).toBe(0);
+      }
+      // Whoever opens the link later is told at once.
+      const late = await visitor({ viewport });
+      await late.page.goto(link);
+      await late.page.getByRole('heading', { name: 'This invite has expired' }).waitFor();
+      expectNoComplaints(host, guest);
+      await Promise.all([host, guest, late].map((person) => person.close()));
+    },
+  );
+});
