@@ -25,7 +25,10 @@ describe.skipIf(!canRun)('an invite', () => {
       const facts = guest.page.getByRole('listitem');
       await facts.getByText('No clock').waitFor();
       await facts.getByText(/plays a ready deck/).waitFor();
-      await facts.getByText(/is here: the match starts when you press Play/).waitFor();
+      await guest.page
+        .getByRole('status')
+        .getByText(/is here: the match starts when you press Play/)
+        .waitFor();
       expect(await axeFaults(guest.page)).toEqual([]);
       await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
       for (const { page } of [host, guest]) {

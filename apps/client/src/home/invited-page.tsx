@@ -37,18 +37,20 @@ function Expired() {
 /** Shows to what a player is invited. */
 function InviteFacts({ invite }: { readonly invite: InviteInfo }) {
   return (
-    <ul className="invite-facts">
-      <li>{t('Private match between you and {host}', { host: invite.host })}</li>
-      <li>{clockText(invite)}</li>
-      <li>{deckText(invite)}</li>
-      <li role="status">
+    <section className="invite-facts" aria-label={t('The invite')}>
+      <ul>
+        <li>{t('Private match between you and {host}', { host: invite.host })}</li>
+        <li>{clockText(invite)}</li>
+        <li>{deckText(invite)}</li>
+      </ul>
+      <p role="status">
         {invite.isHostHere
-          ? t('{host} is here: the match starts when you press Play', { host: invite.host })
-          : t('{host} is away at the moment: the match can start when they return', {
+          ? t('{host} is here: the match starts when you press Play.', { host: invite.host })
+          : t('{host} is away at the moment: the match can start when they return.', {
               host: invite.host,
             })}
-      </li>
-    </ul>
+      </p>
+    </section>
   );
 }
 

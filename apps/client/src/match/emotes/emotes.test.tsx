@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { MatchContext } from '../store/index.ts';
 import { MuteButton } from './mute-button.tsx';
 import { SayButton } from './say-button.tsx';
+
+// happy-dom lacks it.
+const hidePopover = vi.fn<() => void>();
+HTMLElement.prototype.hidePopover = hidePopover;
 
 afterEach(cleanup);
 
@@ -30,6 +34,7 @@ describe('emotes at the table', () => {
     const requests = open(localMatch({ seed: 'say', kind: 'private', steps: 4 }));
     act(() => screen.getByText('well played').click());
     expect(requests).toEqual([{ type: 'emote', emote: 'well played' }]);
+    expect(hidePopover).toHaveBeenCalledOnce();
     expect(screen.getByText('Say').getAttribute('popovertarget')).toBe(
       screen.getByText('hello').parentElement!.id,
     );

@@ -1,13 +1,14 @@
 import { useId, useRef } from 'react';
 import { t } from '../../words/index.ts';
 import { EmoteList } from './emote-list.tsx';
-import { useCanSendEmotes } from './use-emotes.ts';
+import { useCanSendEmotes, useMute } from './use-emotes.ts';
 import './emotes.css';
 
 /** Shows a button that opens the emotes right above it. Hidden where nobody would read them. */
 export function SayButton() {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const [muted, toggleMute] = useMute();
   if (!useCanSendEmotes()) return null;
   return (
     <>
@@ -23,6 +24,9 @@ export function SayButton() {
         aria-label={t('Say something')}
       >
         <EmoteList onSent={() => panel.current?.hidePopover()} />
+        <button type="button" className="chip" aria-pressed={muted} onClick={toggleMute}>
+          {t('Mute')}
+        </button>
       </div>
     </>
   );
