@@ -61,7 +61,7 @@ export function InvitedPage() {
   const { online } = useServices();
   const navigate = useNavigate();
   const code = (useParams().code ?? '').toUpperCase();
-  const state = useInvite(isCode.test(code) ? code : null);
+  const shown = useInvite(isCode.test(code) ? code : null);
   const { deck } = useAppSettings();
   const ready = useConnectionState(online, (state) => state.ready);
   const isOwnInvite = useConnectionState(online, ({ invites }) => invites.includes(code));
@@ -83,7 +83,7 @@ export function InvitedPage() {
     );
   }
   // After any other refusal the same code may work a moment later, or with another deck.
-  if (refused?.code === 'no-such-invite' || state.is === 'gone') return <Expired />;
+  if (refused?.code === 'no-such-invite' || shown.is === 'gone') return <Expired />;
 
   async function accept(): Promise<void> {
     if (busy) return;
@@ -100,13 +100,13 @@ export function InvitedPage() {
     <div className="home invited">
       <header className="home-head">
         <h1>
-          {state.is === 'open'
-            ? t('{host} wants to play', { host: state.invite.host })
+          {shown.is === 'open'
+            ? t('{host} wants to play', { host: shown.invite.host })
             : t('A friend wants to play')}
         </h1>
         <YourName />
       </header>
-      {state.is === 'open' && <InviteFacts invite={state.invite} />}
+      {shown.is === 'open' && <InviteFacts invite={shown.invite} />}
       <DeckChoice />
       <button
         type="button"

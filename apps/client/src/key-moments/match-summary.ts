@@ -9,7 +9,7 @@ import type { MatchStatistics } from './match-statistics.ts';
 import { replayFile } from './replay-file.ts';
 
 /** Everything that is worth telling about a finished match. */
-export interface MatchSummary {
+export interface MatchStory {
   readonly moments: readonly KeyMoment[];
   /** null if nothing but the end happened. */
   readonly decisive: DecisiveMoment | null;
@@ -17,7 +17,7 @@ export interface MatchSummary {
 }
 
 /** Summarizes a match's file; sentences address `viewer`. Call it off the main thread. Null if the file is invalid. */
-export function matchSummary(text: string, viewer: Player | null): MatchSummary | null {
+export function matchSummary(text: string, viewer: Player | null): MatchStory | null {
   const replayed = replayFile(text);
   if (!replayed) return null;
   const [south, north] = replayed.file.seats;

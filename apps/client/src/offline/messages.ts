@@ -9,7 +9,7 @@ import type { BotMove } from '@stackmate/room';
 import type { MatchVerdict } from '@stackmate/room/record';
 import type { Action, MatchView, Player } from '@stackmate/engine';
 import type { KeyMoment } from '../key-moments/key-moment.ts';
-import type { MatchSummary } from '../key-moments/match-summary.ts';
+import type { MatchStory } from '../key-moments/match-summary.ts';
 
 /** A request from the page, apart from the messages of a match. */
 export type OfflineQuery =
@@ -38,7 +38,7 @@ export interface Answers {
   readonly verify: MatchVerdict;
   readonly moments: readonly KeyMoment[];
   /** null if the file is invalid. */
-  readonly summary: MatchSummary | null;
+  readonly summary: MatchStory | null;
   readonly think: BotMove;
   readonly advise: { readonly action: Action; readonly reason: BotReason } | null;
 }

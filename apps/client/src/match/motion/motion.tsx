@@ -1,12 +1,12 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { useMatch, useStore } from '../store/index.ts';
-import type { PlayingStep } from './play-animation-step.ts';
+import type { playAnimationStep, PlayingStep } from './play-animation-step.ts';
 
 /** Tolerance for the end of an animation, in ms: it begins a frame or two late and ends that much later. */
 const nearEnd = 100;
 
-type Play = (typeof import('./play-animation-step.ts'))['playAnimationStep'];
+type Play = typeof playAnimationStep;
 
 /** Loads the effects once the table is idle. Steps before that have no effects, only their outcome. */
 function usePlay(): { readonly current: Play | null } {
@@ -16,7 +16,7 @@ function usePlay(): { readonly current: Play | null } {
       whenIdle(() => {
         // Without a connection, the match goes on without effects.
         import('./play-animation-step.ts').then(
-          ({ playAnimationStep }) => (play.current = playAnimationStep),
+          (effects) => (play.current = effects.playAnimationStep),
           () => {},
         );
       }),

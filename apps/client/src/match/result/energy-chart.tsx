@@ -4,14 +4,14 @@ import type { EnergyPoint } from '../../key-moments/match-statistics.ts';
 import { t } from '../../words/index.ts';
 
 /** Both players’ names, by seat, or “You”. */
-export type SeatNames = readonly [string, string];
+export type BothNames = readonly [string, string];
 
 const [width, height, left, bottom, top] = [320, 130, 26, 20, 6];
 
 interface EnergyChartProps {
   readonly points: readonly EnergyPoint[];
   /** Both names, by seat. */
-  readonly names: SeatNames;
+  readonly names: BothNames;
   /** Player drawn as one’s own line. */
   readonly own: Player;
 }

@@ -4,13 +4,13 @@ import { t } from '../../words/index.ts';
 import { DecisiveBoard } from './decisive-board.tsx';
 import { MomentsList } from './moments-list.tsx';
 import { Statistics } from './statistics.tsx';
-import type { SeatNames } from './energy-chart.tsx';
+import type { BothNames } from './energy-chart.tsx';
 import { useSummary } from './use-summary.ts';
 
 interface ResultSummaryProps {
   readonly match: string;
   readonly viewer: Player | null;
-  readonly names: SeatNames;
+  readonly names: BothNames;
 }
 
 /** Shows what decided a finished match, and its numbers, once its record exists. Its space is reserved meanwhile. */

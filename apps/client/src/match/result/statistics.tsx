@@ -3,7 +3,7 @@ import { statisticNames } from '../../key-moments/match-statistics.ts';
 import type { MatchStatistics, StatisticName } from '../../key-moments/match-statistics.ts';
 import { t } from '../../words/index.ts';
 import { EnergyChart } from './energy-chart.tsx';
-import type { SeatNames } from './energy-chart.tsx';
+import type { BothNames } from './energy-chart.tsx';
 import './statistics.css';
 
 const words = {
@@ -17,7 +17,7 @@ const words = {
 
 interface StatisticsProps {
   readonly statistics: MatchStatistics;
-  readonly names: SeatNames;
+  readonly names: BothNames;
   readonly viewer: Player | null;
 }
 

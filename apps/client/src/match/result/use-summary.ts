@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
 import { useEffect, useState } from 'react';
-import type { MatchSummary } from '../../key-moments/match-summary.ts';
+import type { MatchStory } from '../../key-moments/match-summary.ts';
 import { useServices } from '../../services/use-services.ts';
 import { recordSoon } from './record-links.tsx';
 
@@ -11,7 +11,7 @@ export type SummaryState =
   | { readonly is: 'loading' }
   /** There is no record, or no connection to load it: the result is valid without it. */
   | { readonly is: 'missing' }
-  | { readonly is: 'loaded'; readonly summary: MatchSummary };
+  | { readonly is: 'loaded'; readonly summary: MatchStory };
 
 /** Summarizes a finished match from its record, as soon as that exists. */
 export function useSummary(match: string, viewer: Player | null): SummaryState {

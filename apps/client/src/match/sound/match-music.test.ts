@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import type { MusicPlayer } from '../../music/player.ts';
 import { localMatch } from '../../../test/local-match.ts';
 import { changeAppSettings, defaultAppSettings } from '../../settings/app-settings.ts';
 import { playMusic } from './match-music.ts';
@@ -12,7 +13,7 @@ afterEach(() => {
 function start() {
   const { store } = localMatch({ seed: 'music', steps: 4 });
   const calls: string[] = [];
-  const open = vi.fn(async () => ({
+  const open = vi.fn<() => Promise<MusicPlayer>>(async () => ({
     setVolume: (volume: number) => void calls.push(`volume ${volume}`),
     setMood: (mood: string) => void calls.push(mood),
     pause: () => void calls.push('pause'),
