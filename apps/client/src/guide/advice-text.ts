@@ -7,7 +7,7 @@ import { reasonParameters } from '../match/why/reason-text.ts';
 import { t } from '../words/index.ts';
 
 /** An action for the player to take, and why. */
-export interface Advice {
+export interface MatchAdvice {
   readonly action: Action;
   readonly reason: BotReason;
 }

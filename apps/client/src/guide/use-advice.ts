@@ -3,25 +3,25 @@ import type { MatchView } from '@stackmate/engine';
 import { useMatch, useStore } from '../match/store/index.ts';
 import type { MatchScreen } from '../match/store/index.ts';
 import { useServices } from '../services/use-services.ts';
-import type { Advice } from './advice-text.ts';
+import type { MatchAdvice } from './advice-text.ts';
 
 /** Returns the view in which the player is asked; null while nobody asks or something is still being shown. */
 const askedView = ({ animation, intent }: MatchScreen): MatchView | null =>
   animation ? null : (intent?.base ?? null);
 
 /** An advice and the view that it is for. */
-export interface AdviceFor extends Advice {
+export interface MatchAdviceFor extends MatchAdvice {
   readonly view: MatchView;
 }
 
 /**
  * Returns advice for the player's decision, computed on this device from the player's own view; null until it is there.
  */
-export function useAdvice(): AdviceFor | null {
+export function useAdvice(): MatchAdviceFor | null {
   const { advise } = useServices();
   const view = useMatch(askedView);
   const me = useMatch((screen) => screen.me);
-  const [advice, setAdvice] = useState<AdviceFor | null>(null);
+  const [advice, setAdvice] = useState<MatchAdviceFor | null>(null);
   useEffect(() => {
     if (!view || me === null) return;
     let isOutdated = false;
@@ -39,7 +39,7 @@ export function useAdvice(): AdviceFor | null {
 }
 
 /** Points out the card and the square of an advice on the table while it is shown. */
-export function usePointing(advice: Advice | null): void {
+export function usePointing(advice: MatchAdvice | null): void {
   const store = useStore();
   useEffect(() => {
     if (!advice) return;

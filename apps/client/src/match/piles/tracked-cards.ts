@@ -3,24 +3,24 @@ import type { DefinitionId, HeldCard, MatchView, Player, Roll } from '@stackmate
 import type { LogLine } from '../store/index.ts';
 
 /** A kind of card and its number of copies. */
-export interface TrackedCard {
+export interface CardTally {
   readonly card: DefinitionId;
   readonly count: number;
 }
 
 /** Returns how often each card occurs, in the order of its first copy. */
-function counted(cards: readonly DefinitionId[]): readonly TrackedCard[] {
+function counted(cards: readonly DefinitionId[]): readonly CardTally[] {
   const counts = new Map<DefinitionId, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return [...counts].map(([card, count]) => ({ card, count }));
 }
 
 /** Returns the cards of a deck whose contents are known, sorted: nobody knows their order. */
-export const cardsInDeck = (deck: readonly Roll[]): readonly TrackedCard[] =>
+export const cardsInDeck = (deck: readonly Roll[]): readonly CardTally[] =>
   counted(deck.toSorted(compareRolls).map(({ card }) => card));
 
 /** Returns the cards of an open pile, newest first. */
-export const cardsInPile = (pile: readonly HeldCard[]): readonly TrackedCard[] =>
+export const cardsInPile = (pile: readonly HeldCard[]): readonly CardTally[] =>
   counted(pile.toReversed().map(({ roll }) => roll.card));
 
 /** Returns the cards of a player that the viewer sees now: on the field, in open piles, known in the hand. */
@@ -40,7 +40,7 @@ export function cardsShownBy(
   player: Player,
   view: MatchView,
   log: readonly LogLine[],
-): readonly TrackedCard[] {
+): readonly CardTally[] {
   const inSight = counted(cardsInSight(view, player));
   const counts = new Map(inSight.map(({ card, count }) => [card, count]));
   const mentioned = log.flatMap((line) =>

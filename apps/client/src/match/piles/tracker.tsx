@@ -7,13 +7,13 @@ import { useMatch, useStore } from '../store/index.ts';
 import { cardCount } from './card-count.ts';
 import { OtherOwn } from './other-own.ts';
 import { cardsInDeck, cardsInPile, cardsShownBy } from './tracked-cards.ts';
-import type { TrackedCard } from './tracked-cards.ts';
+import type { CardTally } from './tracked-cards.ts';
 import './tracker.css';
 
 interface CardsProps {
   readonly title: string;
   /** null if only their number is known. */
-  readonly cards: readonly TrackedCard[] | null;
+  readonly cards: readonly CardTally[] | null;
   /** Number of copies in total. */
   readonly total: number;
   readonly note?: string;
@@ -22,7 +22,7 @@ interface CardsProps {
 }
 
 /** Shows one kind of card as a picture with the number of its copies. */
-function Tracked({ card, count, words }: TrackedCard & Required<Pick<CardsProps, 'words'>>) {
+function Tracked({ card, count, words }: CardTally & Required<Pick<CardsProps, 'words'>>) {
   const store = useStore();
   return (
     <li className={count === 0 ? 'gone' : ''}>

@@ -1,6 +1,6 @@
 import type { StartFault, StartVerdict } from '@stackmate/room/follower';
 import { t } from '../../words/index.ts';
-import type { CheckResult } from './verdict.tsx';
+import type { VerificationVerdict } from './verdict.tsx';
 
 const faultTexts: Readonly<Record<StartFault, string>> = {
   'other-commitment': 'the server revealed something other than it committed to at the start',
@@ -14,7 +14,7 @@ export const unwitnessedText =
   'The values of the shuffle match. Only the browser that played this match can check that the server committed to them in time.';
 
 /** Returns a text that says whether the shuffle was fair, as far as this browser can tell. */
-export function fairStartText(verdict: StartVerdict): CheckResult {
+export function fairStartText(verdict: StartVerdict): VerificationVerdict {
   if (!verdict.verified) {
     const fault = t(faultTexts[verdict.fault]);
     return { good: false, text: t('The shuffle failed verification: {fault}.', { fault }) };

@@ -10,7 +10,7 @@ import { recordedStart } from '../../fair-start/recorded-start.ts';
 import { isSameStart } from './same-start.ts';
 import { fairStartText, unwitnessedText } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
-import type { CheckResult } from './verdict.tsx';
+import type { VerificationVerdict } from './verdict.tsx';
 import './record-links.css';
 
 const tries = 5;
@@ -53,9 +53,11 @@ const rulesFollowedText = (actions: number): string =>
 export function RecordLinks({ match, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<CheckResult | null>(null);
+  const [result, setResult] = useState<VerificationVerdict | null>(null);
 
-  async function withRecord(act: (text: string) => Promise<CheckResult | null>): Promise<void> {
+  async function withRecord(
+    act: (text: string) => Promise<VerificationVerdict | null>,
+  ): Promise<void> {
     setBusy(true);
     setResult(null);
     try {
@@ -76,7 +78,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
     return null;
   };
 
-  async function check(text: string): Promise<CheckResult> {
+  async function check(text: string): Promise<VerificationVerdict> {
     const { versions } = JSON.parse(text) as Partial<MatchFile>;
     if (!isCurrentVersion(versions)) {
       return {

@@ -25,7 +25,7 @@ interface About {
 export type Deed = 'attack' | 'summon' | 'spell' | 'fall';
 
 /** A card that a line shows its reader. */
-export interface ShownCard {
+export interface LoggedCard {
   readonly card: DefinitionId;
   /** Original owner, as far as it is known. */
   readonly home: Player | null;
@@ -40,7 +40,7 @@ export type LogLine =
       readonly line: 'event';
       readonly text: LogText;
       /** Cards that the sentence mentions, including a spell that is activated. */
-      readonly cards: readonly ShownCard[];
+      readonly cards: readonly LoggedCard[];
       /** Rule behind the line, for things a player would otherwise miss. */
       readonly rule?: RuleCode;
       readonly deed?: Deed;
@@ -64,7 +64,7 @@ const deeds: Readonly<Partial<Record<UpdateReason, Deed>>> = {
 };
 
 /** Returns the cards that an event's sentence shows. A card that is shown from the hand has no place of its own. */
-function shownCards(event: MatchEvent, text: LogText, names: Names): readonly ShownCard[] {
+function shownCards(event: MatchEvent, text: LogText, names: Names): readonly LoggedCard[] {
   const { by = null, card, definition } = noteOf(event);
   const homeOf = (ref: Ref | undefined, other: Player | null): Player | null =>
     (ref === undefined ? null : names.home(ref)) ?? other;
