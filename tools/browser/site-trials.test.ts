@@ -17,7 +17,7 @@ describe.skipIf(!canRun)('examples of the rules in a browser', () => {
     const { page } = person;
     const scripts: string[] = [];
     page.on('response', (response) => {
-      if (/trial-[^/]*\.js$/.test(response.url())) scripts.push(response.url());
+      if (/live-example-[^/]*\.js$/.test(response.url())) scripts.push(response.url());
     });
     await openPage(page, '/rules');
     expect(scripts).toEqual([]);

@@ -235,7 +235,7 @@ describe('a link in an e-mail', () => {
         const answer = await page.post(`/api/subscription/${kind}`, `token=${wrong}`, form);
         expect(answer.headers.get('location')).toBe('/subscription/unknown');
         expect(await page.post(`/api/subscription/${kind}`, { token: wrong })).toMatchObject(
-          refusal(400, 'This link is not valid.'),
+          refusal(400, 'This link isn’t valid.'),
         );
       }
     }

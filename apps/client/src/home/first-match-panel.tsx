@@ -8,7 +8,7 @@ export function FirstMatchPanel() {
     <Panel
       title={t('Your first match: we’ll help')}
       text={t(
-        'Play Wren, who plays gently and tells you why. Hints show you good moves. No account, no clock, about seven minutes.',
+        'Play Wren, who plays gently and tells you why. Hints show you good moves. No account, no clock.',
       )}
       art="SunPhoenix"
     >

@@ -15,7 +15,7 @@ export const formMessages = {
   tooLarge: 'The request is too large.',
   badRequest: 'Invalid request.',
   wrongMethod: "This address doesn't support that method.",
-  unknownLink: 'This link is not valid.',
+  unknownLink: 'This link isn’t valid.',
 } as const;
 
 /** Result of an API call: a message, and an HTTP status for errors. */
