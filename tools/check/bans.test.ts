@@ -35,18 +35,18 @@ const lint = (files: Readonly<Record<string, string>>): Map<string, string> => {
 
 const expressions = [
   ['Date.now()', 'A match has no clock'],
-  ['Math.random()', 'All randomness comes from the seed'],
-  ['globalThis.setTimeout(() => {}, 1)', 'Rules never wait'],
-  ['process.exit()', 'runs in browsers, workers and on servers'],
-  ['console.log(1)', 'Pure packages don’t log'],
-  ['fetch("")', 'Pure packages don’t access'],
+  ['Math.random()', 'All randomness comes from the match’s seed'],
+  ['globalThis.setTimeout(() => {}, 1)', 'A match never waits'],
+  ['process.exit()', 'runs in browsers, workers and servers'],
+  ['console.log(1)', 'Pure packages print nothing'],
+  ['fetch("")', 'Pure packages do no input or output'],
   ['crypto.randomUUID()', 'hashes from @noble/hashes'],
-  ['"a".localeCompare("b")', 'machine’s language'],
+  ['"a".localeCompare("b")', 'machine’s locale'],
 ] as const;
 
 const imports = [
-  ['packages/engine/src/a.ts', 'node:fs', 'runs in browsers too'],
-  ['packages/engine/src/b.ts', '@stackmate/catalogue', 'The engine imports none of our packages'],
+  ['packages/engine/src/a.ts', 'node:fs', 'This code also runs in browsers'],
+  ['packages/engine/src/b.ts', '@stackmate/catalogue', 'The engine imports no other package'],
   ['packages/bot/src/a.ts', '../../../apps/server/src/a.ts', 'Packages never import apps'],
   ['packages/bot/src/a.test.ts', '@stackmate/server', 'Packages never import apps'],
 ] as const;

@@ -53,7 +53,7 @@ describe('npm run simulate', () => {
       [['--bots', 'greedy'], '--bots needs two'],
       [
         ['--bots', 'greedy,grandmaster'],
-        'unknown value "grandmaster"; use random, greedy, lookahead',
+        'unknown value "grandmaster"; use random, teacher, greedy, lookahead',
       ],
       [['--decks', 'a,b'], '--decks: unknown value "a"'],
     ] as const) {
