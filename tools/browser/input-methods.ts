@@ -57,8 +57,9 @@ export const screenReader = (page: Page): InputMethod =>
 const nameOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
+    const label = document.getElementById(element?.getAttribute('aria-labelledby') ?? '');
     // Prefer the hidden text: visible details beside it aren't announced.
-    const words = element?.querySelector(':scope > .sm-hidden') ?? element;
+    const words = label ?? element?.querySelector(':scope > .sm-hidden') ?? element;
     return element?.getAttribute('aria-label') ?? words?.textContent ?? '';
   });
 
