@@ -56,6 +56,8 @@ describe.skipIf(!canRun)('moments on the board', () => {
       const person = await visitor({ viewport: { width, height } });
       const { page } = person;
       await openFullBoard(page);
+      // The board is drawn before the hand.
+      await page.locator('.hand-area').waitFor();
       const calm = await boxOf(page.locator('.board'));
       expect(await page.locator('.in-danger, .danger-sign').count()).toBe(0);
       await openFullBoard(page, inDanger);

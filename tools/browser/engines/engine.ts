@@ -31,6 +31,20 @@ export async function until(
   }
 }
 
+const isNotInteractable = (failure: unknown): boolean =>
+  failure instanceof Error && failure.name === 'ElementNotInteractableError';
+
+/** Clicks a marked element. Waits a moment for one that is still being revealed, as a person would. */
+async function clickMarked(engine: Engine, tries = 20): Promise<void> {
+  try {
+    await engine.click('[data-aim]');
+  } catch (failure) {
+    if (tries <= 1 || !isNotInteractable(failure)) throw failure;
+    await new Promise((done) => setTimeout(done, 150));
+    await clickMarked(engine, tries - 1);
+  }
+}
+
 /** Clicks the element that an expression returns. */
 export async function clickOn(engine: Engine, expression: string): Promise<void> {
   await until(engine, expression);
@@ -39,7 +53,7 @@ export async function clickOn(engine: Engine, expression: string): Promise<void>
     const found = ${expression};
     found.setAttribute('data-aim', '');
     found.scrollIntoView({ block: 'nearest' });`);
-  await engine.click('[data-aim]');
+  await clickMarked(engine);
 }
 
 /** Returns an expression for an enabled button by its text. */
