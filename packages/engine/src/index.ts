@@ -246,6 +246,7 @@ export type { RefusalCode } from './actions/refusals.ts';
 export { cloneState, cloneView } from './state/clone.ts';
 export { viewFor, redactEvents } from './view/view.ts';
 export { advanceView } from './view/advance.ts';
+export { squareOfCard, squareOfKing } from './state/find-square.ts';
 export { handOf } from './state/hand.ts';
 export { effectiveStats } from './view/effective-stats.ts';
 export type { EffectiveStats } from './view/effective-stats.ts';

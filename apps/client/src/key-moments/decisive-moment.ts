@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { noteOf } from '@stackmate/catalogue/log-text';
-import { other } from '@stackmate/engine';
+import { other, squareOfCard, squareOfKing } from '@stackmate/engine';
 import type { DefinitionId, MatchState, Player, Ref, Square } from '@stackmate/engine';
 import type { KeyMoment, PlacedKeyMoment } from './key-moment.ts';
 
@@ -22,16 +22,8 @@ export interface DecisiveMoment extends KeyMoment {
   readonly to: Square | null;
 }
 
-function squareOf({ open }: MatchState, ref: Ref | undefined): Square | null {
-  if (ref === undefined) return null;
-  const square = open.field.findIndex((stack) => stack?.cards.some((card) => card.ref === ref));
-  return square < 0 ? null : square;
-}
-
-function kingSquare({ open }: MatchState, player: Player): Square | null {
-  const square = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
-  return square < 0 ? null : square;
-}
+const squareOf = ({ open }: MatchState, ref: Ref | undefined): Square | null =>
+  ref === undefined ? null : squareOfCard(open, ref);
 
 function boardOf(state: MatchState): readonly (MomentPiece | null)[] {
   const { tops } = rules.derived(state);
@@ -49,7 +41,7 @@ export function pictureMoment({ at, turn, text, event, before }: PlacedKeyMoment
   const isDirect = event.reason === 'Direct attack selected' || event.reason === 'Direct attack';
   const from = note.fromSquare ?? squareOf(before, note.card);
   const to = isDirect
-    ? kingSquare(before, other(note.by ?? 0))
+    ? squareOfKing(before.open, other(note.by ?? 0))
     : (note.toSquare ?? squareOf(before, note.target));
   return { at, turn, text, board: boardOf(before), from, to: to === from ? null : to };
 }

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { noteOf } from '@stackmate/catalogue/log-text';
-import { other } from '@stackmate/engine';
+import { other, squareOfCard } from '@stackmate/engine';
 import type { EventNote, MatchState, Player, Ref, UpdateReason } from '@stackmate/engine';
 import type { FileStep } from './replay-file.ts';
 
@@ -54,8 +54,8 @@ const declared: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
 ]);
 
 function ownerOf({ open }: MatchState, ref: Ref | undefined): Player | null {
-  const stack = open.field.find((one) => one?.cards.some((card) => card.ref === ref));
-  return stack?.owner ?? null;
+  const square = ref === undefined ? null : squareOfCard(open, ref);
+  return square === null ? null : open.field[square]!.owner;
 }
 
 function countDamage(sides: Sides, { before, state }: FileStep, { card, amount = 0 }: EventNote) {

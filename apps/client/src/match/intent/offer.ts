@@ -1,4 +1,4 @@
-import { onTop } from '@stackmate/engine';
+import { onTop, squareOfKing } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchView, Player } from '@stackmate/engine';
 import { placeOfCard, squareOf } from './place.ts';
 import type { IntentPlace } from './place.ts';
@@ -40,8 +40,8 @@ const cardPlace = (view: MatchView, ref: number | null): IntentPlace | null =>
 
 /** Returns the King's place: an attack on the King itself is aimed at it, wherever it is. */
 function kingOf({ open }: MatchView, player: Player): IntentPlace | null {
-  const at = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
-  return at < 0 ? null : { at: 'square', square: at };
+  const at = squareOfKing(open, player);
+  return at === null ? null : { at: 'square', square: at };
 }
 
 const stackVerb = (option: number | null): Verb =>

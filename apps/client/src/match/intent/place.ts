@@ -1,3 +1,4 @@
+import { squareOfCard } from '@stackmate/engine';
 import type { MatchView, Ref, Square, PendingAction } from '@stackmate/engine';
 
 /** Where an offer is aimed on the screen. */
@@ -9,12 +10,7 @@ export type IntentPlace =
   | { readonly at: 'option'; readonly option: number | null };
 
 /** Returns the square of the stack that contains a card; null if the card isn't on the field. */
-export function squareOf({ open }: MatchView, ref: Ref): Square | null {
-  const square = open.field.findIndex(
-    (stack) => stack !== null && stack.cards.some((card) => card.ref === ref),
-  );
-  return square < 0 ? null : square;
-}
+export const squareOf = ({ open }: MatchView, ref: Ref): Square | null => squareOfCard(open, ref);
 
 /** Returns the waiting action that a ref names; null for a card. */
 export const waitingOf = ({ open }: MatchView, ref: Ref | null): PendingAction | null =>

@@ -1,3 +1,4 @@
+import { squareOfKing } from '@stackmate/engine';
 import type { MatchView, Player, Square } from '@stackmate/engine';
 
 /** Tools for the effects of one animation step. */
@@ -35,10 +36,8 @@ export function stepsBetween(from: HTMLElement, to: HTMLElement): readonly [numb
 export const moveBy = (columns: number, rows: number): string =>
   `translate(calc(${columns} * (var(--cell) + var(--gap))), calc(${rows} * (var(--cell-height) + var(--gap))))`;
 
-export const kingOf = ({ open }: MatchView, player: Player | undefined): Square | null => {
-  const square = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
-  return square < 0 ? null : square;
-};
+export const kingOf = ({ open }: MatchView, player: Player | undefined): Square | null =>
+  player === undefined ? null : squareOfKing(open, player);
 
 /** Creates an element for an effect, hidden from screen readers, and puts it into a parent. */
 export function putElement(

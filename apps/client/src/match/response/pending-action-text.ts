@@ -1,3 +1,4 @@
+import { squareOfKing } from '@stackmate/engine';
 import type { MatchView, Player, Square, PendingAction } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName, nameOnField } from '../names/index.ts';
@@ -67,6 +68,6 @@ export function pendingActionSquares(
 }
 
 const kingOf = ({ open }: MatchView, player: Player): Square[] => {
-  const square = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
-  return square < 0 ? [] : [square];
+  const square = squareOfKing(open, player);
+  return square === null ? [] : [square];
 };
