@@ -223,7 +223,7 @@ describe('FAQ', () => {
       'September 2025',
       'first-edition symbol',
       'all later sets are second edition or later',
-      'a secure random generator, with odds inversely proportional to their rarity',
+      'a secure random generator. The odds are weighted inversely to rarity',
       'On the web, and in an app for mobile, PC and Mac.',
       'Every printed card has a QR code and a barcode.',
       'verify that it’s genuine, transfer it to a new owner, and sync it into the online game',

@@ -11,6 +11,7 @@ import { loadRecord } from './replay/load-record.ts';
 import { loadState } from './replay/load-state.ts';
 import type { LoadOptions } from './replay/read-roll.ts';
 import type { MatchRecord } from './replay/record.ts';
+import type { Rarity } from './types/enums.ts';
 import type { DefinitionId } from './types/ids.ts';
 import type { CheckResult } from './types/refusal.ts';
 import type { Deck, Roll } from './types/roll.ts';
@@ -56,6 +57,7 @@ export const overCatalogue = (catalogue: CompiledCatalogue) => ({
   /** Draws a booster pack, weighted inversely to rarity (EC2). */
   drawBooster: (random: Random): Roll[] => drawBooster(catalogue.definitions, random),
 
-  /** Draws a legal reward deck (EC2). */
-  drawRewardDeck: (random: Random): Deck => drawRewardDeck(catalogue.definitions, random),
+  /** Draws a legal reward deck (EC2), from the tier `lowest` on if it is given (VP3). */
+  drawRewardDeck: (random: Random, lowest?: Rarity): Deck =>
+    drawRewardDeck(catalogue.definitions, random, lowest),
 });

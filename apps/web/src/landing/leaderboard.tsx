@@ -32,7 +32,7 @@ const topics = [
     id: 'rewardbox',
     feature: 'rewardBoxes',
     title: 'Reward box',
-    text: 'And each win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely: the odds are inversely proportional to rarity.',
+    text: 'And each win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely: the odds are weighted inversely to rarity.',
   },
 ] as const;
 

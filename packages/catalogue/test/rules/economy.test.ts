@@ -12,6 +12,7 @@ import {
   isCard,
   leagueOf,
   leagues,
+  rarityTier,
   rarityWeight,
   rewardDeckContent,
   vaultCapacity,
@@ -32,6 +33,9 @@ const kinds = (rolls: readonly Roll[]) => {
   for (const roll of rolls) counts[kindOf(roll)] += 1;
   return counts;
 };
+
+const isSuperRare = ({ rarity }: { readonly rarity: number }): boolean =>
+  ['Very Rare', 'Super Rare', 'Ultra Rare'].includes(rarityTier(rarity));
 
 describe('EC1: coins and rewards', () => {
   it('[EC1] VIP: 5 times the coins, 2 boosters a month', () => {
@@ -71,6 +75,25 @@ describe('EC2: boosters and reward decks', () => {
       expect(kinds(deck.main)).toEqual({ monster: 20, spell: 15, supermon: 0 });
       expect(kinds(deck.superdeck)).toEqual({ monster: 0, spell: 0, supermon: 10 });
       expect(checkDeck(definitions, deck)).toEqual([]);
+    }
+  });
+
+  it('[EC2] a super rare reward deck has cards of tier Very Rare and above, as far as copies reach', () => {
+    const isFrom = ({ card }: Roll): boolean => {
+      const definition = definitions.get(card)!;
+      return isCard(definition) && isSuperRare(definition);
+    };
+    for (let drawn = 0; drawn < 20; drawn++) {
+      const { main, superdeck } = drawRewardDeck(definitions, random, 'Very Rare');
+      expect(checkDeck(definitions, { main, superdeck })).toEqual([]);
+      const monsters = main.filter((roll) => kindOf(roll) === 'monster');
+      const spells = main.filter((roll) => kindOf(roll) === 'spell');
+      const kinds = catalogue.definitions
+        .filter(isCard)
+        .filter((card) => cardKind(card) === 'monster' && isSuperRare(card)).length;
+      expect(monsters.filter(isFrom)).toHaveLength(Math.min(20, kinds * 3));
+      expect(spells.every(isFrom)).toBe(true);
+      expect(superdeck.every(isFrom)).toBe(true);
     }
   });
 

@@ -1,7 +1,9 @@
 import { drawWeighted, rarityWeight } from '../rarity/weighted.ts';
-import { poolCards, type CardDefinition, type DrawPool } from '../rarity/odds.ts';
+import { poolCards, type CardDefinition, type CardKind, type DrawPool } from '../rarity/odds.ts';
+import { rarityTier } from '../rarity/tier.ts';
 import type { Random } from '../random/random.ts';
 import { copiesPerCard } from '../types/constants.ts';
+import { rarities, type Rarity } from '../types/enums.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { Deck, Roll } from '../types/roll.ts';
 import type { Definitions } from './definitions.ts';
@@ -41,32 +43,57 @@ function drawCards(
 export const drawBooster = (definitions: Definitions, random: Random): Roll[] =>
   boosterContent.flatMap(([pool, count]) => drawCards(definitions, random, pool, count));
 
-/** Draws cards, excluding a card once there are as many copies as a deck may have. */
+/** Creates a filter for cards of a tier and above. */
+const isFrom =
+  (lowest: Rarity) =>
+  ({ rarity }: CardDefinition): boolean =>
+    rarities.indexOf(rarityTier(rarity)) >= rarities.indexOf(lowest);
+
+/**
+ * Draws cards of the tier `lowest` and above, excluding a card once there are as many copies as a deck may have. When
+ * no card is left, the next lower tier is drawn from.
+ */
 function drawForDeck(
   definitions: Definitions,
   random: Random,
-  pool: DrawPool,
-  count: number,
+  pool: CardKind,
+  lowest: Rarity,
 ): Roll[] {
   const copies = new Map<DefinitionId, number>();
-  let cards = poolCards(definitions.values(), pool);
-  return Array.from({ length: count }, () => {
+  const all = poolCards(definitions.values(), pool);
+  const isOpen = ({ id }: CardDefinition): boolean => (copies.get(id) ?? 0) < copiesPerCard;
+  let tier = lowest;
+  const openCards = (): CardDefinition[] => {
+    let open = all.filter(isOpen).filter(isFrom(tier));
+    while (open.length === 0 && tier !== rarities[0]) {
+      tier = rarities[rarities.indexOf(tier) - 1];
+      open = all.filter(isOpen).filter(isFrom(tier));
+    }
+    return open;
+  };
+  let cards = openCards();
+  return Array.from({ length: rewardDeckContent[pool] }, () => {
     const { id } = drawWeighted(random, cards, weightOf);
     const drawn = (copies.get(id) ?? 0) + 1;
     copies.set(id, drawn);
-    if (drawn === copiesPerCard) cards = cards.filter((card) => card.id !== id);
+    if (drawn === copiesPerCard) cards = openCards();
     return rollCard(definitions, id, random);
   });
 }
 
 /**
  * [EC2] Draws a reward deck like a booster, but never more copies of a card than a deck may have
- * (CD4).
+ * (CD4). With `lowest`, only cards of that tier and above are drawn; the next lower tier follows where all copies of
+ * those are in the deck already (VP3).
  */
-export const drawRewardDeck = (definitions: Definitions, random: Random): Deck => ({
+export const drawRewardDeck = (
+  definitions: Definitions,
+  random: Random,
+  lowest: Rarity = 'Common',
+): Deck => ({
   main: [
-    ...drawForDeck(definitions, random, 'monster', rewardDeckContent.monster),
-    ...drawForDeck(definitions, random, 'spell', rewardDeckContent.spell),
+    ...drawForDeck(definitions, random, 'monster', lowest),
+    ...drawForDeck(definitions, random, 'spell', lowest),
   ],
-  superdeck: drawForDeck(definitions, random, 'supermon', rewardDeckContent.supermon),
+  superdeck: drawForDeck(definitions, random, 'supermon', lowest),
 });

@@ -1,20 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rarityMaximum } from '../types/constants.ts';
-import { drawWeighted, rarityWeight } from './weighted.ts';
+import { drawWeighted, rarityHalving, rarityWeight } from './weighted.ts';
 
 const always = (value: number) => ({ below: () => value });
 
 describe('weighted draws', () => {
   it('[EC2] weights fall with rarity and never reach 0', () => {
-    expect(rarityWeight(0)).toBe(32768);
-    expect(rarityWeight(rarityMaximum)).toBe(1);
+    expect(rarityWeight(0)).toBe(4_194_304);
+    expect(rarityWeight(rarityMaximum)).toBeGreaterThan(1000);
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: rarityMaximum - 1 }),
         (rarity) => rarityWeight(rarity) > rarityWeight(rarity + 1),
       ),
     );
+  });
+
+  it('[EC2] a weight halves every 4,333 points, so a typical ultra rare is 40 times rarer than a typical common', () => {
+    for (let step = 0; step < 7; step++) {
+      const [weight, next] = [step, step + 1].map((at) => rarityWeight(at * rarityHalving));
+      expect(weight / next).toBeCloseTo(2, 3);
+    }
+    expect(rarityWeight(8000) / rarityWeight(31_000)).toBeCloseTo(40, 0);
   });
 
   it('[EC2] over all outputs of the generator, each item is drawn exactly as often as its weight', () => {

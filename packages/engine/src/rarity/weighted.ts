@@ -1,10 +1,26 @@
 import type { Random } from '../random/random.ts';
-import { rarityMaximum } from '../types/constants.ts';
+
+/** [EC2] Number of points of rarity that make a card half as likely to be drawn. */
+export const rarityHalving = 4333;
+
+/** Weight of the most common card. Large enough that every point of rarity lowers the weight. */
+const commonWeight = 2 ** 22;
 
 /**
- * [EC2] Returns the draw weight of a rarity: 32768 for the most common, down to 1 for the rarest.
+ * Returns how many times rarer a card is than the most common one, times `rarityHalving`: it doubles every
+ * `rarityHalving` points and grows linearly between, so that the same whole numbers come out on every machine.
  */
-export const rarityWeight = (rarity: number): number => rarityMaximum + 1 - rarity;
+function rarityScale(rarity: number): number {
+  const rest = rarity % rarityHalving;
+  return 2 ** ((rarity - rest) / rarityHalving) * (rarityHalving + rest);
+}
+
+/**
+ * [EC2] Returns the draw weight of a rarity: the inverse of a scale that doubles every 4,333 points, as a whole number.
+ * A card in the middle of the highest tier is drawn 40 times less often than a typical common card.
+ */
+export const rarityWeight = (rarity: number): number =>
+  Math.floor((commonWeight * rarityHalving) / rarityScale(rarity));
 
 /**
  * Draws one item with a probability proportional to its weight. Weights are whole numbers from 0.
