@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from '../search/parse.ts';
+import { parse } from '@stackmate/catalogue/search';
 import { addressOf, onPage, randomAddress, readAddress } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 import { helpExamples } from './help-texts.ts';

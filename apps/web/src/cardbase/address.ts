@@ -1,5 +1,4 @@
-import { parse } from '../search/parse.ts';
-import { print } from '../search/print.ts';
+import { parse, print } from '@stackmate/catalogue/search';
 
 /** Layout of the results. */
 export type View = 'grid' | 'list';

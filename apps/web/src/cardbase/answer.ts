@@ -1,11 +1,6 @@
 import type { CardData } from '@stackmate/catalogue/carddata';
-import { indexOf } from '../search/card-index.ts';
-import { countsOf } from '../search/counts.ts';
-import type { Counts } from '../search/counts.ts';
-import { find } from '../search/find.ts';
-import { parse } from '../search/parse.ts';
-import { suggestionsFor } from '../search/suggestions.ts';
-import type { Suggestion } from '../search/suggestions.ts';
+import { countsOf, find, indexOf, parse, suggestionsFor } from '@stackmate/catalogue/search';
+import type { Counts, Suggestion } from '@stackmate/catalogue/search';
 import type { CardbaseAddress } from './address.ts';
 import { tileOf } from './tile.ts';
 import type { Tile } from './tile.ts';

@@ -3,9 +3,7 @@ import { selectableElements } from '@stackmate/engine';
 import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
-import { indexOf } from '../search/card-index.ts';
-import { find } from '../search/find.ts';
-import { parse } from '../search/parse.ts';
+import { find, indexOf, parse } from '@stackmate/catalogue/search';
 import { helpExamples } from './help-texts.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 

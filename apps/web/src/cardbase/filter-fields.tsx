@@ -1,8 +1,18 @@
 import { useId } from 'react';
-import { choices, maxRangeTypes } from '../search/choices.ts';
-import type { Counts } from '../search/counts.ts';
-import { selectNames, spanNames, twoDigits } from '../search/filters.ts';
-import type { FilterName, Filters, SelectName, SpanName } from '../search/filters.ts';
+import {
+  choices,
+  maxRangeTypes,
+  selectNames,
+  spanNames,
+  twoDigits,
+} from '@stackmate/catalogue/search';
+import type {
+  Counts,
+  FilterName,
+  Filters,
+  SelectName,
+  SpanName,
+} from '@stackmate/catalogue/search';
 import { t } from '../words/index.ts';
 import { selectLabels, spanLabels } from './labels.ts';
 

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import type { Counts } from '../search/counts.ts';
-import type { Filters } from '../search/filters.ts';
+import type { Counts, Filters } from '@stackmate/catalogue/search';
 import { t } from '../words/index.ts';
 import { AdvancedFields, BasicFields } from './filter-fields.tsx';
 import type { OnFilter } from './filter-fields.tsx';

@@ -1,6 +1,4 @@
-import { fields } from '../search/fields.ts';
-import { flagNames } from '../search/flags.ts';
-import { sortNames } from '../search/sort-names.ts';
+import { fields, flagNames, sortNames } from '@stackmate/catalogue/search';
 
 /** Examples of searches. */
 export const helpExamples: readonly (readonly [words: string, text: string])[] = [

@@ -1,5 +1,4 @@
-import type { SelectName, SpanName } from '../search/filters.ts';
-import type { SortName } from '../search/sort-names.ts';
+import type { SelectName, SortName, SpanName } from '@stackmate/catalogue/search';
 
 /** Each select's label and its option for no filter. */
 export const selectLabels: Readonly<Record<SelectName, readonly [label: string, all: string]>> = {

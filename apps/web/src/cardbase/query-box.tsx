@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { SearchError } from '../search/search-error.ts';
-import { maxQueryLength } from '../search/parse.ts';
+import { maxQueryLength } from '@stackmate/catalogue/search';
+import type { SearchError } from '@stackmate/catalogue/search';
 import { t } from '../words/index.ts';
 import './query-box.css';
 

@@ -1,12 +1,17 @@
-import { choices, maxRangeTypes } from '../search/choices.ts';
-import { filtersOf } from '../search/filters-of.ts';
-import { filterNames, selectNames, twoDigits } from '../search/filters.ts';
-import type { FilterName, Filters, SelectName } from '../search/filters.ts';
-import { parse } from '../search/parse.ts';
-import { print } from '../search/print.ts';
-import type { Query } from '../search/query.ts';
-import { sortNames } from '../search/sort-names.ts';
-import { withChoice, withFilters } from '../search/with-filters.ts';
+import {
+  choices,
+  filterNames,
+  filtersOf,
+  maxRangeTypes,
+  parse,
+  print,
+  selectNames,
+  sortNames,
+  twoDigits,
+  withChoice,
+  withFilters,
+} from '@stackmate/catalogue/search';
+import type { FilterName, Filters, Query, SelectName } from '@stackmate/catalogue/search';
 import { addressOf, onPage, readAddress } from './address.ts';
 
 const isSelect = (name: FilterName): name is SelectName =>

@@ -11,7 +11,7 @@ import {
   rarities,
   rarityTier,
 } from '@stackmate/engine';
-import { elementsOf, monsterTypesOf, subtypesOf } from '../search/ids.ts';
+import { elementsOf, monsterTypesOf, subtypesOf } from '@stackmate/catalogue/search';
 
 /** Content of a card in a list, enough to render it without the card data. */
 export interface Tile {

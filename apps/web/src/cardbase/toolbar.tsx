@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { sortNames, defaultOrder } from '../search/sort-names.ts';
-import type { SortName } from '../search/sort-names.ts';
-import type { Query } from '../search/query.ts';
+import { defaultOrder, sortNames } from '@stackmate/catalogue/search';
+import type { Query, SortName } from '@stackmate/catalogue/search';
 import { t } from '../words/index.ts';
 import type { CardbaseAddress, View } from './address.ts';
 import { randomAddress } from './address.ts';

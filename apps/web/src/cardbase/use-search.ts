@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { filtersOf } from '../search/filters-of.ts';
-import type { FilterName, Filters } from '../search/filters.ts';
-import { parse } from '../search/parse.ts';
-import type { ParsedQuery } from '../search/parse.ts';
-import { print, printNode } from '../search/print.ts';
-import type { Query } from '../search/query.ts';
-import { withChoice, withFilters } from '../search/with-filters.ts';
+import {
+  filtersOf,
+  parse,
+  print,
+  printNode,
+  withChoice,
+  withFilters,
+} from '@stackmate/catalogue/search';
+import type { FilterName, Filters, ParsedQuery, Query } from '@stackmate/catalogue/search';
 import { addressOf, onPage, readAddress } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 

@@ -1,3 +1,5 @@
+import { extraFieldNamed, readComparison } from './extra-fields.ts';
+import type { ExtraField, ExtraFields } from './extra-fields.ts';
 import { aliasNames, fieldNamed, fieldNames, fields } from './fields.ts';
 import type { FieldName } from './fields.ts';
 import type { SearchError } from './search-error.ts';
@@ -36,9 +38,14 @@ const suggestedNames: readonly string[] = [
   ...aliasNames.filter((name) => name.length > 2),
 ];
 
-function unknownField({ field, sign, values }: WrittenTerm): { readonly refused: TermError } {
+function unknownField(
+  { field, sign, values }: WrittenTerm,
+  extra: ExtraFields<never>,
+): { readonly refused: TermError } {
   const rest = `${sign}${values.map(quoteValue).join(',')}`;
-  const instead = nearest(field, suggestedNames).map((name) => `${name}${rest}`);
+  const instead = nearest(field, [...suggestedNames, ...Object.keys(extra)]).map(
+    (name) => `${name}${rest}`,
+  );
   return refuse(
     'There is no field “{field}”. To search names for it, remove the operator.',
     { field },
@@ -67,20 +74,27 @@ function unknownWord(
 const negateIf = (sign: WrittenTerm['sign'], make: (operator: Operator) => Node): Node =>
   sign === '!=' ? not(make('=')) : make(sign);
 
+/** Creates the part for a comparison with numbers. */
+type MakeTerm = (operator: Operator, values: readonly string[]) => Node;
+
 /** Reads a range such as `6..9`, in which one end may be missing; null if it isn't one. */
-function rangeNode(field: FieldName, value: string): Node | null {
+function rangeNode(value: string, term: MakeTerm): Node | null {
   const found = /^(-?\d{1,6})?\.\.(-?\d{1,6})?$/.exec(value);
   if (!found || (found[1] === undefined && found[2] === undefined)) return null;
   const [, least, most] = found;
   const end = (operator: Operator, limit: string | undefined): Node[] =>
-    limit === undefined ? [] : [{ kind: 'term', field, operator, values: [String(Number(limit))] }];
+    limit === undefined ? [] : [term(operator, [String(Number(limit))])];
   return group('all', [...end('>=', least), ...end('<=', most)]);
 }
 
-function numberNode(typed: WrittenTerm, field: FieldName, special: readonly string[]): TermResult {
+function numberNode(
+  typed: WrittenTerm,
+  term: MakeTerm,
+  special: readonly string[] = [],
+): TermResult {
   const { sign, values } = typed;
   const isExact = sign === ':' || sign === '=' || sign === '!=';
-  const spanned = isExact && values.length === 1 ? rangeNode(field, values[0]) : null;
+  const spanned = isExact && values.length === 1 ? rangeNode(values[0], term) : null;
   if (spanned) return { node: sign === '!=' ? not(spanned) : spanned };
   const read: string[] = [];
   for (const value of values) {
@@ -97,9 +111,7 @@ function numberNode(typed: WrittenTerm, field: FieldName, special: readonly stri
   }
   const operator = sign === ':' ? '=' : sign;
   if (!isExact && read.length > 1) return refuse('Use only one number after {sign}.', { sign });
-  return {
-    node: negateIf(operator, (known) => ({ kind: 'term', field, operator: known, values: read })),
-  };
+  return { node: negateIf(operator, (known) => term(known, read)) };
 }
 
 function wordNode(
@@ -110,13 +122,7 @@ function wordNode(
 ): TermResult {
   const { sign, values } = typed;
   const isExact = sign === ':' || sign === '=' || sign === '!=';
-  if (!isExact && !isRank) {
-    return refuse(
-      '{field} has no order: write {field}:{value}.',
-      { field: typed.field, value: quoteValue(values[0]) },
-      [`${typed.field}:${values.map(quoteValue).join(',')}`],
-    );
-  }
+  if (!isExact && !isRank) return hasNoOrder(typed);
   const read: string[] = [];
   for (const value of values) {
     const word = words.find((each) => plainWord(each) === plainWord(value));
@@ -130,23 +136,86 @@ function wordNode(
   };
 }
 
-/** Converts a typed term to a query part, or explains why it is invalid. */
-export function readTerm(typed: WrittenTerm): TermResult {
-  const { sign, values } = typed;
-  const name = fieldNamed(typed.field);
-  if (name === null) return unknownField(typed);
-  if (values.every((value) => value.trim() === '')) {
-    return refuse('A value is missing after {field}{sign}', { field: typed.field, sign });
+const termOf =
+  (field: FieldName): MakeTerm =>
+  (operator, values) => ({ kind: 'term', field, operator, values });
+
+const hasNoOrder = ({ field, values }: WrittenTerm): TermResult =>
+  refuse('{field} has no order: write {field}:{value}.', { field, value: quoteValue(values[0]) }, [
+    `${field}:${values.map(quoteValue).join(',')}`,
+  ]);
+
+/** Reads words of a further field, and words of the field of cards with the same name. */
+function readExtraWords(typed: WrittenTerm, words: readonly string[], term: MakeTerm): TermResult {
+  const { field, sign, values } = typed;
+  const lowerCase = values.map((value) => value.toLowerCase());
+  const own = lowerCase.filter((value) => words.includes(value));
+  const others = lowerCase.filter((value) => !words.includes(value));
+  const nodes: Node[] = own.length === 0 ? [] : [term(':', own)];
+  if (others.length > 0) {
+    const name = fieldNamed(field);
+    const cardField = name === null ? null : fields[name];
+    const cardWords = cardField?.kind === 'word' ? cardField.words : [];
+    const read = name === null ? null : readCardTerm({ ...typed, sign: ':', values: others }, name);
+    if (!read || 'refused' in read) return unknownWord(typed, others[0], [...words, ...cardWords]);
+    nodes.push(read.node);
   }
+  const node = group('any', nodes);
+  return { node: sign === '!=' ? not(node) : node };
+}
+
+/** Reads a term of a further field. */
+function readExtraTerm(typed: WrittenTerm, name: string, field: ExtraField<never>): TermResult {
+  const { sign, values } = typed;
+  const term: MakeTerm = (operator, read) => ({
+    kind: 'extra',
+    field: name,
+    operator,
+    values: read,
+  });
+  if (field.kind === 'number') return numberNode(typed, term);
+  if (sign !== ':' && sign !== '=' && sign !== '!=') return hasNoOrder(typed);
+  const lowerCase = values.map((value) => value.toLowerCase());
+  switch (field.kind) {
+    case 'word':
+      return readExtraWords(typed, field.words, term);
+    case 'text':
+      return { node: negateIf(sign, (operator) => term(operator, lowerCase)) };
+    case 'numbers': {
+      const names = Object.keys(field.numbers);
+      const isKnown = (value: string): boolean => names.includes(readComparison(value)?.name ?? '');
+      if (!lowerCase.every(isKnown)) {
+        return refuse('Write {field}:{example}, with one of {words}.', {
+          field: typed.field,
+          example: `${names[0]}>80`,
+          words: joinWords(names),
+        });
+      }
+      const node = term(':', lowerCase);
+      return { node: sign === '!=' ? not(node) : node };
+    }
+  }
+}
+
+/** Converts a typed term to a query part, or explains why it is invalid. */
+export function readTerm(typed: WrittenTerm, extra: ExtraFields<never>): TermResult {
+  const { field, sign, values } = typed;
+  const further = extraFieldNamed(extra, field);
+  const name = fieldNamed(field);
+  if (name === null && further === null) return unknownField(typed, extra);
+  if (values.every((value) => value.trim() === '')) {
+    return refuse('A value is missing after {field}{sign}', { field, sign });
+  }
+  return further ? readExtraTerm(typed, further.name, further.field) : readCardTerm(typed, name!);
+}
+
+function readCardTerm(typed: WrittenTerm, name: FieldName): TermResult {
+  const { sign, values } = typed;
   const field = fields[name];
   switch (field.kind) {
     case 'text': {
       if (sign !== ':' && sign !== '=' && sign !== '!=') {
-        return refuse(
-          '{field} has no order: write {field}:{value}.',
-          { field: typed.field, value: quoteValue(values[0]) },
-          [`${typed.field}:${values.map(quoteValue).join(',')}`],
-        );
+        return hasNoOrder(typed);
       }
       const node = negateIf(sign, (operator) => ({ kind: 'term', field: name, operator, values }));
       return { node };
@@ -155,10 +224,10 @@ export function readTerm(typed: WrittenTerm): TermResult {
       return wordNode(typed, name, field.words, false);
     case 'rank':
       if (name === 'rarity' && values.every((value) => /^\d+$/.test(value))) {
-        return numberNode(typed, 'rarityvalue', []);
+        return numberNode(typed, termOf('rarityvalue'));
       }
       return wordNode(typed, name, field.words, true);
     case 'number':
-      return numberNode(typed, name, 'special' in field ? field.special : []);
+      return numberNode(typed, termOf(name), 'special' in field ? field.special : []);
   }
 }

@@ -1,4 +1,4 @@
-import { everyCard } from '@stackmate/catalogue/carddata';
+import { everyCard } from '../carddata/index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from './card-index.ts';

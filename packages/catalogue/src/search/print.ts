@@ -1,5 +1,5 @@
 import { fields } from './fields.ts';
-import type { Node, Query, SearchTerm } from './query.ts';
+import type { ExtraTerm, Node, Query, SearchTerm } from './query.ts';
 
 const keywords: ReadonlySet<string> = new Set(['and', 'or', 'not']);
 
@@ -27,11 +27,16 @@ function printTerm({ field, operator, values }: SearchTerm): string {
   return `${field}${sign}${list.join(',')}`;
 }
 
+const printExtra = ({ field, operator, values }: ExtraTerm): string =>
+  `${field}${operator}${values.map(quoteValue).join(',')}`;
+
 /** Prints a part of a query in the search language. */
 export function printNode(node: Node): string {
   switch (node.kind) {
     case 'term':
       return printTerm(node);
+    case 'extra':
+      return printExtra(node);
     case 'unread':
       return node.text;
     case 'not':

@@ -13,9 +13,19 @@ export interface SearchTerm {
   readonly values: readonly string[];
 }
 
+/** A condition on a further field that the search was parsed with. */
+export interface ExtraTerm {
+  readonly kind: 'extra';
+  readonly field: string;
+  readonly operator: Operator;
+  /** Words and texts in lower case, numbers as digits, comparisons such as `power>80`; at least one. */
+  readonly values: readonly string[];
+}
+
 /** A part of a query. */
 export type Node =
   | SearchTerm
+  | ExtraTerm
   | { readonly kind: 'not'; readonly of: Node }
   | { readonly kind: 'all' | 'any'; readonly of: readonly Node[] }
   /** Text that couldn't be parsed: excludes no cards and prints unchanged. */

@@ -4,7 +4,7 @@ import {
   selectableRangeTypes,
   selectableSubtypes,
   selectableTypes,
-} from '@stackmate/catalogue/carddata';
+} from '../carddata/index.ts';
 import { rarities, selectableElements } from '@stackmate/engine';
 import type { SelectName } from './filters.ts';
 

@@ -1,3 +1,5 @@
+import { noExtraFields } from './extra-fields.ts';
+import type { ExtraFields } from './extra-fields.ts';
 import type { SearchError, TextSpan } from './search-error.ts';
 import { emptyQuery, group, not, conjuncts } from './query.ts';
 import type { Node, Order, Query } from './query.ts';
@@ -48,8 +50,8 @@ function normalizeSource(text: string): {
   return { source: `${source}"`, faults };
 }
 
-/** Parses a search. Never throws: invalid parts are reported and ignored. */
-export function parse(text: string): ParsedQuery {
+/** Parses a search, with the further fields of `extra`. Never throws: invalid parts are reported and ignored. */
+export function parse(text: string, extra: ExtraFields<never> = noExtraFields): ParsedQuery {
   const { source, faults: sourceFaults } = normalizeSource(text);
   const faults: SearchError[] = [...sourceFaults];
   let place = 0;
@@ -146,7 +148,7 @@ export function parse(text: string): ParsedQuery {
       const typed: WrittenTerm = { field: head[1], sign: head[2] as WrittenTerm['sign'], values };
       const at = { start, end: place };
       if (isDirective(typed.field)) return readDirective(typed, at, isNegated);
-      const read = readTerm(typed);
+      const read = readTerm(typed, extra);
       if ('node' in read) return read.node;
       const { message, parameters, corrections: instead } = read.refused;
       fault(at, message, parameters, instead);

@@ -1,10 +1,12 @@
 import type { IndexedCard } from './card-index.ts';
+import { noExtraFields, readComparison } from './extra-fields.ts';
+import type { ExtraField, ExtraFields } from './extra-fields.ts';
 import { normalizeText } from './card-index.ts';
 import { fields } from './fields.ts';
 import type { Field, ValueRange } from './fields.ts';
-import type { Node, Operator, SearchTerm } from './query.ts';
+import type { ExtraTerm, Node, Operator, SearchTerm } from './query.ts';
 
-export type Fits = (card: IndexedCard) => boolean;
+export type Fits<Item = IndexedCard> = (card: Item) => boolean;
 
 /** Checks whether any value in the range satisfies the comparison. */
 const satisfies = (reach: ValueRange, operator: Operator, value: number): boolean => {
@@ -25,7 +27,7 @@ const satisfies = (reach: ValueRange, operator: Operator, value: number): boolea
   }
 };
 
-const anyOf = (tests: readonly Fits[]): Fits =>
+const anyOf = <Item>(tests: readonly Fits<Item>[]): Fits<Item> =>
   tests.length === 1 ? tests[0] : (card) => tests.some((test) => test(card));
 
 function testOf(field: Field, operator: Operator, value: string): Fits {
@@ -54,28 +56,67 @@ function testOf(field: Field, operator: Operator, value: string): Fits {
 const termFits = ({ field, operator, values }: SearchTerm): Fits =>
   anyOf(values.map((value) => testOf(fields[field], operator, value)));
 
+const satisfiesNumber = (number: number | null, operator: Operator, value: number): boolean =>
+  satisfies(number === null ? null : [number, number], operator, value);
+
+function extraTest<Item>(
+  field: ExtraField<Item>,
+  operator: Operator,
+  value: string,
+): Fits<Item> | null {
+  switch (field.kind) {
+    case 'word':
+      return (item) => field.has(item, value);
+    case 'text':
+      return operator === '='
+        ? (item) => field.read(item).includes(value)
+        : (item) => field.read(item).some((text) => text.includes(value));
+    case 'number':
+      return (item) => satisfiesNumber(field.read(item), operator, Number(value));
+    case 'numbers': {
+      const comparison = readComparison(value);
+      if (!comparison) return null;
+      const read = field.numbers[comparison.name];
+      return (item) => satisfiesNumber(read(item), comparison.operator, comparison.value);
+    }
+  }
+}
+
+const extraFits = <Item>(
+  { field, operator, values }: ExtraTerm,
+  extra: ExtraFields<Item>,
+): Fits<Item> => anyOf(values.flatMap((value) => extraTest(extra[field], operator, value) ?? []));
+
 /** Returns the test for a part of a query; null if the part is invalid and so excludes nothing. */
-function nodeFits(node: Node): Fits | null {
+function nodeFits<Item extends IndexedCard>(
+  node: Node,
+  extra: ExtraFields<Item>,
+): Fits<Item> | null {
   switch (node.kind) {
     case 'term':
       return termFits(node);
+    case 'extra':
+      return extraFits(node, extra);
     case 'unread':
       return null;
     case 'not': {
-      const inside = nodeFits(node.of);
+      const inside = nodeFits(node.of, extra);
       return inside && ((card) => !inside(card));
     }
     case 'all':
     case 'any': {
-      const tests = node.of.flatMap((part) => nodeFits(part) ?? []);
+      const tests = node.of.flatMap((part) => nodeFits(part, extra) ?? []);
       if (tests.length === 0) return null;
       return node.kind === 'any' ? anyOf(tests) : (card) => tests.every((test) => test(card));
     }
   }
 }
 
-/** Returns a test for cards that match all of these parts. */
-export function fitsAll(where: readonly Node[]): Fits {
-  const tests = where.flatMap((part) => nodeFits(part) ?? []);
+/** Returns a test for cards that match all of these parts. `extra` are the further fields that they were parsed with. */
+export function fitsAll<Item extends IndexedCard = IndexedCard>(
+  where: readonly Node[],
+  extra: ExtraFields<Item> = noExtraFields,
+): Fits<Item> {
+  const tests = where.flatMap((part) => nodeFits(part, extra) ?? []);
   return (card) => tests.every((test) => test(card));
 }

@@ -11,7 +11,7 @@ import {
   unsetRange,
   unsetStat,
 } from '@stackmate/engine';
-import type { CardData } from '@stackmate/catalogue/carddata';
+import type { CardData } from '../carddata/index.ts';
 import type { IndexedCard } from './card-index.ts';
 import { flagNames, flags } from './flags.ts';
 import { elementsOf, monsterTypesOf, subtypesOf } from './ids.ts';

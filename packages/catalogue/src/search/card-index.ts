@@ -1,5 +1,5 @@
-import { listedCards } from '@stackmate/catalogue/carddata';
-import type { CardData } from '@stackmate/catalogue/carddata';
+import { listedCards } from '../carddata/index.ts';
+import type { CardData } from '../carddata/index.ts';
 
 /** A card with its text normalized for searching. */
 export interface IndexedCard {

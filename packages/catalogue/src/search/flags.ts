@@ -1,6 +1,6 @@
 import { cardSubtypes, cardTypes } from '@stackmate/engine';
 import type { CardSubtype, CardType } from '@stackmate/engine';
-import type { CardData } from '@stackmate/catalogue/carddata';
+import type { CardData } from '../carddata/index.ts';
 import { elementsOf, subtypesOf } from './ids.ts';
 
 type CardTest = (card: CardData) => boolean;

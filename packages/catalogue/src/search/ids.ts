@@ -1,4 +1,4 @@
-import type { CardData } from '@stackmate/catalogue/carddata';
+import type { CardData } from '../carddata/index.ts';
 
 /** Cards store up to three ids, with 0 for none. */
 const withoutZeros = (ids: readonly number[]): readonly number[] => ids.filter((id) => id !== 0);

@@ -1,5 +1,5 @@
-import { everyCard } from '@stackmate/catalogue/carddata';
-import type { CardData } from '@stackmate/catalogue/carddata';
+import { everyCard } from '../carddata/index.ts';
+import type { CardData } from '../carddata/index.ts';
 import { elements, monsterTypes } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from './card-index.ts';
