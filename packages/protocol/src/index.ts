@@ -31,6 +31,7 @@ export { matchView, result } from './match-view.ts';
 export { matchEvent } from './match-event.ts';
 export { parseClientMessage, parseServerMessage } from './parse.ts';
 export type { ParseResult } from './parse.ts';
+export { parseValue } from './parse-value.ts';
 export { matchFile, matchFileFormat } from './match-file.ts';
 export type { MatchFile } from './match-file.ts';
 export {

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
-import { en } from 'zod/locales';
+import type * as z from 'zod/mini';
 import { clientMessage } from './client-message.ts';
 import type { ClientMessage } from './client-message.ts';
 import { errorMessages } from './error-codes.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { isAct } from './is-act.ts';
 import { limits } from './limits.ts';
+import { parseValue } from './parse-value.ts';
 import { serverMessage } from './server-message.ts';
 import type { ServerMessage } from './server-message.ts';
 
@@ -21,49 +21,12 @@ export type ParseResult<T> =
       readonly detail: string;
     };
 
-const { localeError } = en();
-
 const fault = (code: ErrorCode, detail: string): ParseResult<never> => ({
   ok: false,
   code,
   message: errorMessages[code],
   detail,
 });
-
-/** Formats a path like `actions[0].kind`; empty for the message itself. */
-const formatPath = (path: readonly PropertyKey[]): string =>
-  path
-    .map((step, index) =>
-      typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`,
-    )
-    .join('');
-
-type Issue = z.core.$ZodIssue;
-
-/** Counts unexpected fields instead of naming them, because their names are the sender's own text. */
-const describeIssue = (issue: Issue): string =>
-  issue.code === 'unrecognized_keys'
-    ? `${issue.keys.length} ${issue.keys.length === 1 ? 'field' : 'fields'} too many`
-    : issue.message;
-
-/** Returns the deepest issue: of a union's alternatives, it belongs to the one that matches best. */
-function deepestIssue(
-  issue: Issue,
-  path: readonly PropertyKey[] = [],
-): [Issue, readonly PropertyKey[]] {
-  const here = [...path, ...issue.path];
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue, here];
-  const inner = issue.errors.flatMap((one) =>
-    one.slice(0, 1).map((each) => deepestIssue(each, here)),
-  );
-  return inner.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [issue, here];
-}
-
-function describe(issues: readonly Issue[]): string {
-  const [issue, path] = deepestIssue(issues[0]);
-  const place = formatPath(path);
-  return place ? `${place}: ${describeIssue(issue)}` : describeIssue(issue);
-}
 
 function exceedsLimit(text: string, bytes: number): boolean {
   if (text.length > bytes) return true;
@@ -99,10 +62,8 @@ function parse<T extends { type: string }>(
   if (isValidFast?.(parsed)) return { ok: true, value: parsed };
   if (typeof parsed.type !== 'string') return fault('bad-message', 'type: a text is needed');
   if (!types.has(parsed.type)) return fault('unknown-type', `there are ${[...types].join(', ')}`);
-  const result = z.safeParse(schema, parsed, { error: localeError });
-  return result.success
-    ? { ok: true, value: result.data }
-    : fault('bad-message', describe(result.error.issues));
+  const result = parseValue(schema, parsed);
+  return result.ok ? result : fault('bad-message', result.detail);
 }
 
 const typesOf = (

@@ -11,11 +11,13 @@ import {
   addPages,
   createApp,
   createHealth,
+  createJsonRoutes,
   createPageLimit,
   guardConnections,
   siteConfigOf,
 } from '../http/index.ts';
-import type { ConnectionGuard } from '../http/index.ts';
+import type { ConnectionGuard, JsonRoutes } from '../http/index.ts';
+import { createCallers } from '../identity/caller.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
@@ -38,6 +40,7 @@ export interface Http {
   readonly app: FastifyInstance;
   readonly guard: ConnectionGuard;
   readonly forms: FormsApi;
+  readonly jsonRoutes: JsonRoutes;
 }
 
 /** Name and version of this server, as sent to clients. */
@@ -74,6 +77,13 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     isClosed: lifecycle.isClosed,
     countLimitHit,
   });
+  const jsonRoutes = createJsonRoutes({
+    callers: createCallers({ players }),
+    ourPages: settings.network,
+    now: steadyNow,
+    isClosed: lifecycle.isClosed,
+    countLimitHit,
+  });
   await app.register(async (api) => {
     await addApi(api, {
       store,
@@ -96,7 +106,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       countLimitHit,
     }),
   });
-  return { app, guard, forms };
+  return { app, guard, forms, jsonRoutes };
 }
 
 /** Adds the WebSocket route and the router of its messages. */

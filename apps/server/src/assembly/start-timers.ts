@@ -19,7 +19,7 @@ const sweepInterval = 3_600_000;
 export function startTimers(options: StartTimersOptions): () => void {
   const { store } = options.storage;
   const { lobby, matchManager, connections } = options.matches;
-  const { guard, forms } = options.http;
+  const { guard, forms, jsonRoutes } = options.http;
   const guestSweep = createGuestSweep({
     store,
     isConnected: connections.isConnected,
@@ -32,6 +32,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     matchManager.tick();
   }, tickInterval);
   const sweep = setInterval(() => {
+    jsonRoutes.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
     void guestSweep.run().catch(() => {});
     void forms.sweep().catch(() => {});

@@ -10,6 +10,12 @@ const httpMessages = {
   'too-late': 'The request took too long to arrive.',
   'bad-handshake': 'Invalid WebSocket handshake (see RFC 6455).',
   'upgrade-required': 'This address only accepts WebSocket connections.',
+  'wrong-content-type': 'Send the body as JSON.',
+  'cross-site': 'Pages of other sites may not do this.',
+  'sign-in-needed': 'Sign in first.',
+  'account-needed': 'Create an account first.',
+  'email-not-verified': 'Verify your e-mail address first.',
+  'missing-scope': 'The access token doesn’t allow this.',
 } as const;
 
 export type HttpCode = keyof typeof httpMessages | ErrorCode;

@@ -1,4 +1,6 @@
 export { addApi } from './api.ts';
+export { createJsonRoutes } from './add-json-routes.ts';
+export type { JsonRoutes } from './add-json-routes.ts';
 export { createApp } from './app.ts';
 export { guardConnections } from './guard-connections.ts';
 export type { ConnectionGuard } from './guard-connections.ts';

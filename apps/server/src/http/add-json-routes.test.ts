@@ -1,0 +1,180 @@
+import { fastify } from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Caller } from '../identity/caller.ts';
+import { createJsonRoutes } from './add-json-routes.ts';
+import { answered, openRoute, playerRoute } from './json-route.ts';
+
+const base = 'https://game.example';
+let caller: Caller | null;
+let isClosed: boolean;
+let hits: string[];
+
+const guest: Caller = {
+  player: 'p',
+  isAccount: false,
+  isVerified: false,
+  via: 'guest',
+  scopes: new Set(['read', 'play']),
+};
+
+const body = z.strictObject({ count: z.int() });
+const limit = { kind: 'counts', perHour: 3 };
+const answer = z.unknown();
+const routes = [
+  openRoute({
+    method: 'POST',
+    url: '/api/open',
+    summary: 'Counts.',
+    access: 'anyone',
+    limit,
+    body,
+    answer,
+    handle: async (call) => answered({ count: call.body.count, who: call.caller?.player ?? null }),
+  }),
+  playerRoute({
+    method: 'GET',
+    url: '/api/things/:id',
+    summary: 'Reads a thing.',
+    access: 'guest',
+    limit: { kind: 'things', perHour: 100 },
+    query: z.strictObject({ id: z.string(), page: z.optional(z.string()) }),
+    answer,
+    handle: async ({ caller: { player }, query }) => answered({ player, ...query }),
+  }),
+  ...(['account', 'verified'] as const).map((access) =>
+    playerRoute({
+      method: 'POST',
+      url: `/api/${access}`,
+      summary: 'Needs an account.',
+      access,
+      scope: 'manage',
+      limit: { kind: 'others', perHour: 100 },
+      body: z.strictObject({}),
+      answer,
+      handle: async () => answered({}),
+    }),
+  ),
+];
+
+function openApp() {
+  const app = fastify();
+  const jsonRoutes = createJsonRoutes({
+    callers: { callerOf: async () => caller },
+    ourPages: { baseAddress: base },
+    now: () => 0,
+    isClosed: () => isClosed,
+    countLimitHit: (kind) => hits.push(kind),
+  });
+  jsonRoutes.add(app, routes);
+  return app;
+}
+let app: ReturnType<typeof openApp>;
+beforeEach(() => {
+  caller = guest;
+  isClosed = false;
+  hits = [];
+  app = openApp();
+});
+
+const json = { 'content-type': 'application/json' };
+const post = (url: string, payload: unknown, headers: Record<string, string> = json) =>
+  app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
+
+it('passes the checked body, query and caller to the handler', async () => {
+  expect((await post('/api/open', { count: 2 })).json()).toEqual({ count: 2, who: 'p' });
+  const read = await app.inject('/api/things/seven?page=2');
+  expect(read.json()).toEqual({ player: 'p', id: 'seven', page: '2' });
+  expect(read.headers['cache-control']).toBe('no-store');
+});
+
+it.each([
+  [{ count: 1, isAdmin: true }, /^1 field too many$/],
+  [{ count: '1' }, /^count: /],
+  [{}, /^count: /],
+  [[], /./],
+  [null, /./],
+])('refuses the body %j and names the fault', async (given, detail) => {
+  const response = await post('/api/open', given);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ error: 'bad-request' });
+  expect(response.json<{ detail: string }>().detail).toMatch(detail);
+});
+
+it('refuses unknown and repeated query parameters', async () => {
+  for (const query of ['other=1', 'page=1&page=2', 'id=x&id=y&page=1&page=2']) {
+    expect((await app.inject(`/api/things/a?${query}`)).statusCode, query).toBe(400);
+  }
+});
+
+it('refuses other content types, which other sites could send without asking', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    const response = await post('/api/open', { count: 1 }, { 'content-type': type });
+    expect(response.statusCode).toBe(415);
+  }
+});
+
+it.each([
+  [{ origin: base }, 200],
+  [{ origin: base, 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{}, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'https://game.example.evil.example' }, 403],
+  [{ origin: 'http://game.example' }, 403],
+  [{ origin: base, 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'none' }, 403],
+])('[PL3] answers a change with a cookie and %j with %i', async (headers, status) => {
+  const response = await post('/api/open', { count: 1 }, { ...json, cookie: 'a=b', ...headers });
+  expect(response.statusCode).toBe(status);
+  if (status === 403) expect(response.json()).toMatchObject({ error: 'cross-site' });
+});
+
+it('admits only the callers that a route names', async () => {
+  const tries: readonly (readonly [Caller | null, string, number, string])[] = [
+    [null, '/api/account', 401, 'sign-in-needed'],
+    [guest, '/api/account', 403, 'account-needed'],
+    [{ ...guest, isAccount: true }, '/api/account', 403, 'missing-scope'],
+    [{ ...guest, isAccount: true }, '/api/verified', 403, 'email-not-verified'],
+  ];
+  for (const [who, url, status, error] of tries) {
+    caller = who;
+    const response = await post(url, {});
+    expect([response.statusCode, response.json()]).toMatchObject([status, { error }]);
+  }
+  caller = { ...guest, isAccount: true, isVerified: true, scopes: new Set(['manage']) };
+  for (const url of ['/api/account', '/api/verified']) {
+    expect((await post(url, {})).statusCode).toBe(200);
+  }
+  caller = null;
+  expect((await post('/api/open', { count: 1 })).json()).toMatchObject({ who: null });
+});
+
+it('[PL8] limits requests of a kind per network address and per player', async () => {
+  const from = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/open',
+      headers: json,
+      payload: { count: 1 },
+      remoteAddress,
+    });
+  caller = null;
+  for (let at = 0; at < 3; at++) expect((await from('10.0.0.1')).statusCode).toBe(200);
+  const refused = await from('10.0.0.1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('1200');
+  expect((await from('10.0.0.2')).statusCode).toBe(200);
+  caller = guest;
+  const statuses = [];
+  for (let at = 3; at < 8; at++) statuses.push((await from(`10.0.0.${at}`)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(hits).toEqual(['counts', 'counts', 'counts']);
+});
+
+it('answers other methods with 405, and everything with 503 before the server is open', async () => {
+  const wrong = await app.inject({ method: 'DELETE', url: '/api/open' });
+  expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'POST']);
+  isClosed = true;
+  expect((await post('/api/open', { count: 1 })).statusCode).toBe(503);
+});

@@ -1,0 +1,140 @@
+import { parseValue } from '@stackmate/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Caller, Callers } from '../identity/caller.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { createBuckets } from '../limits/token-bucket.ts';
+import type { Buckets } from '../limits/token-bucket.ts';
+import { httpError } from './error-responses.ts';
+import { refused, refusedWith } from './json-route.ts';
+import type { AnyJsonRoute, RouteLimit, RouteRefusal } from './json-route.ts';
+import { isOurPage } from './our-page.ts';
+import type { OurPageOptions } from './our-page.ts';
+
+export interface JsonRoutesOptions {
+  readonly callers: Callers;
+  readonly ourPages: OurPageOptions;
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
+  readonly isClosed: () => boolean;
+  /** Counts requests that exceed a limit, by kind. */
+  readonly countLimitHit: (kind: string) => void;
+}
+
+/** The JSON routes of an app. */
+export interface JsonRoutes {
+  readonly add: (app: FastifyInstance, routes: readonly AnyJsonRoute[]) => void;
+  /** Returns all added routes, for the OpenAPI document. */
+  readonly all: () => readonly AnyJsonRoute[];
+  /** Drops unused rate limits. Call regularly. */
+  readonly sweep: () => void;
+}
+
+const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const maintenanceSeconds = 5;
+const secondsUntilNext = ({ perHour }: RouteLimit): number => Math.ceil(3600 / perHour);
+
+/** Returns why a caller may not use a route; null if they may. */
+function accessFault(
+  { access, method, scope = method === 'GET' ? 'read' : 'play' }: AnyJsonRoute,
+  caller: Caller | null,
+): RouteRefusal | null {
+  if (access === 'anyone') return null;
+  if (caller === null) return refused(401, 'sign-in-needed');
+  if (access !== 'guest' && !caller.isAccount) return refused(403, 'account-needed');
+  if (access === 'verified' && !caller.isVerified) return refused(403, 'email-not-verified');
+  if (!caller.scopes.has(scope)) return refused(403, 'missing-scope', `scope: ${scope}`);
+  return null;
+}
+
+/** Adds routes that check who calls, how often, from where and with which values, before anything else happens. */
+export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
+  const { callers, ourPages, now, isClosed, countLimitHit } = options;
+  const routes: AnyJsonRoute[] = [];
+  const buckets = new Map<string, Buckets>();
+
+  function bucketsOf({ kind, perHour }: RouteLimit): Buckets {
+    const found =
+      buckets.get(kind) ?? createBuckets({ rate: perHour / 3600, burst: Math.max(1, perHour) });
+    buckets.set(kind, found);
+    return found;
+  }
+
+  /** Takes a request from the limit of a name; returns a refusal if there is none left. */
+  function limitFault(limit: RouteLimit, name: string): RouteRefusal | null {
+    if (bucketsOf(limit).take(name, now(), 1)) return null;
+    countLimitHit(limit.kind);
+    return refusedWith(429, httpError('too-fast'), secondsUntilNext(limit));
+  }
+
+  const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+    headers.cookie !== undefined && !isOurPage(ourPages, headers);
+
+  async function resultOf(route: AnyJsonRoute, request: FastifyRequest) {
+    if (isClosed()) return refusedWith(503, httpError('draining'), maintenanceSeconds);
+    if (route.method === 'POST') {
+      const [type] = (request.headers['content-type'] ?? '').split(';');
+      if (type.trim().toLowerCase() !== 'application/json') {
+        return refused(415, 'wrong-content-type', 'content-type: application/json');
+      }
+      if (isFromElsewhere(request)) return refused(403, 'cross-site');
+    }
+    const address = addressKey(request.ip);
+    const tooFast = limitFault(route.limit, address);
+    if (tooFast) return tooFast;
+    const caller = await callers.callerOf(request);
+    const fault =
+      accessFault(route, caller) ?? (caller && limitFault(route.limit, `player ${caller.player}`));
+    if (fault) return fault;
+    const given = { ...(request.query as object), ...(request.params as object) };
+    const query = route.query && parseValue(route.query, given);
+    if (query?.ok === false) return refused(400, 'bad-request', query.detail);
+    const body = route.body && parseValue(route.body, request.body);
+    if (body?.ok === false) return refused(400, 'bad-request', body.detail);
+    return route.handle({
+      caller: caller as never,
+      body: body?.value as never,
+      query: query?.value as never,
+      address,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    });
+  }
+
+  async function respond(route: AnyJsonRoute, request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store');
+    const result = await resultOf(route, request);
+    if (result.ok) return reply.headers(result.headers ?? {}).send(result.answer);
+    if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter);
+    if (result.status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply.code(result.status).send(result.error);
+  }
+
+  return {
+    add(app, added) {
+      routes.push(...added);
+      for (const route of added) {
+        app.route({
+          method: route.method,
+          url: route.url,
+          handler: (request, reply) => respond(route, request, reply),
+        });
+      }
+      for (const url of new Set(added.map((route) => route.url))) {
+        const used = added.filter((route) => route.url === url).map(({ method }) => method);
+        const allowed: HTTPMethods[] = used.includes('GET') ? [...used, 'HEAD'] : used;
+        app.route({
+          method: allMethods.filter((method) => !allowed.includes(method)),
+          url,
+          handler: (_request, reply) =>
+            reply
+              .code(405)
+              .header('allow', allowed.join(', '))
+              .send(httpError('method-not-allowed')),
+        });
+      }
+    },
+    all: () => routes,
+    sweep() {
+      for (const each of buckets.values()) each.sweep(now());
+    },
+  };
+}
