@@ -4,6 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   catalogue: ['engine'],
+  economy: ['engine', 'catalogue'],
   protocol: ['engine'],
   room: ['engine', 'protocol'],
   bot: ['engine', 'catalogue'],
@@ -18,8 +19,8 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Our packages that each app may import. */
 export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
-  server: ['engine', 'catalogue', 'protocol', 'room', 'bot'],
-  client: ['engine', 'catalogue', 'protocol', 'room', 'bot', 'ui'],
+  server: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot'],
+  client: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot', 'ui'],
   web: ['engine', 'catalogue', 'protocol', 'ui'],
 };
 

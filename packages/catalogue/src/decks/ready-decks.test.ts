@@ -1,14 +1,16 @@
 import {
   checkDeck,
+  compareRolls,
   copiesPerCard,
   deckMonsters,
   deckSpells,
+  naturalStats,
   superdeckSize,
 } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../catalogue.ts';
+import { catalogue, entryById } from '../catalogue.ts';
 import { deckLists } from './deck-lists.ts';
-import { readyDecks } from './ready-decks.ts';
+import { readyCards, readyDecks } from './ready-decks.ts';
 
 const byIdname = new Map(
   catalogue.definitions.map((definition) => [definition.idname, definition]),
@@ -47,5 +49,26 @@ describe('the ready-made decks', () => {
   it('are four with unique names', () => {
     expect(new Set(readyDecks.map(({ id }) => id)).size).toBe(4);
     expect(new Set(readyDecks.map(({ name }) => name)).size).toBe(4);
+  });
+});
+
+describe('cards of a ready deck', () => {
+  it.each(readyDecks.map(({ id, deck }) => ({ id, deck })))(
+    '[OW3] $id: the blueprints give the stats of the rolls',
+    ({ id, deck }) => {
+      const cards = readyCards(id)!;
+      expect(cards.map(({ roll }) => roll).toSorted(compareRolls)).toEqual(
+        [...deck.main, ...deck.superdeck].toSorted(compareRolls),
+      );
+      for (const { roll, blueprint } of cards) {
+        const definition = entryById(roll.card);
+        if (definition.kind !== 'monster') expect(blueprint).toBeNull();
+        else expect(roll).toMatchObject(naturalStats(definition, blueprint!));
+      }
+    },
+  );
+
+  it('[OW3] there are no cards of an unknown deck', () => {
+    expect(readyCards('no-such-deck')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { createRandom, rollCard } from '@stackmate/engine';
-import type { Deck, Definition, DefinitionId, Roll } from '@stackmate/engine';
+import { createRandom, rollBlueprint, rollCard } from '@stackmate/engine';
+import type { Blueprint, Deck, Definition, DefinitionId, Roll } from '@stackmate/engine';
 import { catalogue } from '../catalogue.ts';
 import { deckLists } from './deck-lists.ts';
 import type { DeckCard, DeckList } from './deck-lists.ts';
@@ -26,13 +26,12 @@ const definitionOf = (deck: string, idname: string): Definition => {
 };
 
 /** Each copy has its own seed, so that a change to the list doesn't affect the other cards. */
+const randomOf = (deck: string, idname: string, copy: number) =>
+  createRandom(`ready deck ${deck} ${idname} ${copy}`);
+
 const rolled = (deck: string, { idname, copies }: DeckCard): readonly Roll[] =>
   Array.from({ length: copies }, (_, copy) =>
-    rollCard(
-      byId,
-      definitionOf(deck, idname).id,
-      createRandom(`ready deck ${deck} ${idname} ${copy}`),
-    ),
+    rollCard(byId, definitionOf(deck, idname).id, randomOf(deck, idname, copy)),
   );
 
 const isSupermon = (definition: Definition): boolean =>
@@ -52,3 +51,25 @@ export const readyDecks: readonly ReadyDeck[] = deckLists.map((list) => ({
   description: list.description,
   deck: rolledDeck(list),
 }));
+
+/** A card of a ready deck with the blueprint of its roll; null for a spell. */
+export interface ReadyCard {
+  readonly roll: Roll;
+  readonly blueprint: Blueprint | null;
+}
+
+/** Returns the cards of a ready deck with their blueprints; null if there is no such deck. */
+export function readyCards(id: string): readonly ReadyCard[] | null {
+  const list = deckLists.find((each) => each.id === id);
+  if (list === undefined) return null;
+  return list.cards.flatMap((card) =>
+    rolled(id, card).map((roll, copy) => ({
+      roll,
+      // A roll begins with the blueprint, so the same seed gives it again.
+      blueprint:
+        definitionOf(id, card.idname).kind === 'monster'
+          ? rollBlueprint(randomOf(id, card.idname, copy))
+          : null,
+    })),
+  );
+}

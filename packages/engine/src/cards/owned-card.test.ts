@@ -51,10 +51,32 @@ describe('owned cards', () => {
       ...config.naturalstats,
       rangetype: ['None', 'Diagonal', 'Square', 'Circle'][config.naturalstats.rangetype],
     });
-    expect(experience).toEqual({ power: 0, iq: 0, eq: 0, range: 0, rangetype: 'None' });
+    expect(experience).toEqual({ power: 0, iq: 0, eq: 0, range: 0, rangetype: 0 });
     expect(config.skilldefs.map(({ id }) => id)).toEqual(config.skillids);
     const { rarity } = cardDefinition(sampleDefinitions, 1);
     expect(rarities[config.raritytype]).toBe(rarityTier(rarity));
+  });
+
+  it('[OW5] experience may raise one stat and lower another, and the roll has both', () => {
+    const natural = rollCard(sampleDefinitions, 1, createRandom('owned'), {
+      blueprint: { power: 60, iq: 20, range: 10, rangeType: 10 },
+    });
+    const trained = rollCard(sampleDefinitions, 1, createRandom('owned'), {
+      blueprint: { power: 30, iq: 20, range: 40, rangeType: 10 },
+    });
+    const after = { ...natural, power: trained.power, range: trained.range };
+    const config = rollToConfig(sampleDefinitions, natural, after);
+    const parsed = parse({ ...store(natural), config });
+    if (!parsed.ok) throw new Error(parsed.refusal.detail);
+    expect(parsed.value.experience.power).toBeLessThan(0);
+    expect(parsed.value.natural.power).toBe(natural.power);
+    expect(ownedToRoll(parsed.value)).toEqual(after);
+  });
+
+  it('[OW5] experience never changes EQ', () => {
+    const natural = { ...rollCard(sampleDefinitions, 2, createRandom('eq')), eq: 1 };
+    const config = rollToConfig(sampleDefinitions, natural, { ...natural, eq: 2 });
+    expect(codeOf({ ...store(natural), config })).toBe('experience');
   });
 
   it('keeps extensions unchanged', () => {
@@ -84,9 +106,14 @@ describe('owned cards', () => {
       'badRoll',
     ],
     [
-      '[CD2] experience, which there is none of yet',
-      withConfig({ experiencestats: { power: 1, iq: 0, eq: 0, range: 0, rangetype: 0 } }),
+      '[OW5] experience that takes a stat out of its span',
+      withConfig({ experiencestats: { power: 99, iq: 0, eq: 0, range: 0, rangetype: 0 } }),
       'experience',
+    ],
+    [
+      '[OW5] experience that is not whole',
+      withConfig({ experiencestats: { power: 0.5, iq: 0, eq: 0, range: 0, rangetype: 0 } }),
+      'badConfig',
     ],
   ])('%s', (_, value, code) => {
     expect(codeOf(value)).toBe(code);

@@ -28,9 +28,13 @@ export interface OwnedCard {
   readonly config: OwnedConfig;
   readonly location: CardLocation;
   readonly carddef: CardDefinition;
-  /** Stats from the roll, and stats gained since; a card's stats are the sum of both. */
+  /** Stats from the roll. */
   readonly natural: OwnedStats;
-  readonly experience: OwnedStats;
+  /**
+   * What training has added to each stat; may be negative. The range type is a difference of
+   * numeric ids.
+   */
+  readonly experience: StoredStats;
 }
 
 const isRecordId = (value: unknown): value is RecordId =>
@@ -48,11 +52,20 @@ const badField = (field: string, value: unknown, right: string): CheckResult<Own
     `${field}: ${describeValue(value)} is ${right}.`,
   );
 
-/** Creates the roll that a card's config describes, not yet checked against the card. */
-const configRoll = (card: DefinitionId, { skillids, naturalstats }: OwnedConfig) => {
-  const { rangetype: rangeType, ...stats } = readStats(naturalstats);
+/** Creates a roll from a card's config, not yet checked against the card. */
+const configRoll = (card: DefinitionId, { skillids }: OwnedConfig, stored: StoredStats) => {
+  const { rangetype: rangeType, ...stats } = readStats(stored);
   return { card, ...stats, rangeType, abilities: skillids };
 };
+
+/** Returns the stats that a card plays with: natural plus experience. */
+const playedStats = ({ naturalstats, experiencestats }: OwnedConfig): StoredStats => ({
+  power: naturalstats.power + experiencestats.power,
+  iq: naturalstats.iq + experiencestats.iq,
+  eq: naturalstats.eq + experiencestats.eq,
+  range: naturalstats.range + experiencestats.range,
+  rangetype: naturalstats.rangetype + experiencestats.rangetype,
+});
 
 /**
  * Reads a stored card: `id, playerid, cardid, location` (numeric id) and `config` (a JSON string).
@@ -74,13 +87,16 @@ export function parseOwnedCard(definitions: Definitions, value: unknown): CheckR
   if (!parsed.ok) return parsed;
   const config = parsed.value;
   const natural = readStats(config.naturalstats);
-  const experience = readStats(config.experiencestats);
-  if (Object.values(config.experiencestats).some((stat) => stat !== 0)) {
-    const detail = 'config.experiencestats: all must be 0 for now.';
-    return refuseOwned('experience', "Cards don't gain stats by experience yet.", detail);
-  }
-  const [problem] = checkRoll(definitions, configRoll(cardid, config));
+  const experience = config.experiencestats;
+  const [problem] = checkRoll(definitions, configRoll(cardid, config, config.naturalstats));
   if (problem) return refuseOwned('badRoll', problem.message, problem.detail);
+  // Training moves percentage points, so the trained stats are those of some blueprint too.
+  const [trained] = checkRoll(definitions, configRoll(cardid, config, playedStats(config)));
+  if (trained) return refuseOwned('experience', trained.message, trained.detail);
+  if (experience.eq !== 0) {
+    const detail = `config.experiencestats.eq: ${experience.eq} instead of 0.`;
+    return refuseOwned('experience', 'Experience never changes EQ.', detail);
+  }
 
   const carddef = cardDefinition(definitions, cardid);
   return {
@@ -90,15 +106,12 @@ export function parseOwnedCard(definitions: Definitions, value: unknown): CheckR
 }
 
 /** Converts an owned card into its roll, as used in decks. */
-export function ownedToRoll(owned: OwnedCard): Roll {
-  const { natural, experience } = owned;
+export function ownedToRoll({ cardid, config }: OwnedCard): Roll {
+  const { rangetype, ...stats } = readStats(playedStats(config));
   return freezeRoll({
-    card: owned.cardid,
-    power: natural.power + experience.power,
-    iq: natural.iq + experience.iq,
-    eq: natural.eq + experience.eq,
-    range: natural.range + experience.range,
-    rangeType: natural.rangetype as Roll['rangeType'],
-    abilities: owned.config.skillids,
+    card: cardid,
+    ...stats,
+    rangeType: rangetype as Roll['rangeType'],
+    abilities: config.skillids,
   });
 }

@@ -21,15 +21,13 @@ export interface OwnedConfig {
   /** Internal names of the abilities, for readers without a catalogue. */
   readonly skilldefs: readonly { readonly id: DefinitionId; readonly idname: string }[];
   readonly naturalstats: StoredStats;
+  /** What training adds to each natural stat; may be negative. */
   readonly experiencestats: StoredStats;
   /** Numeric id of the rarity tier at the time of the roll. */
   readonly raritytype: number;
   /** Reserved for future fields; stored unchanged. */
   readonly extensions: Readonly<Record<string, unknown>>;
 }
-
-/** Stats gained by experience, none for now. */
-const noExperience: StoredStats = { power: 0, iq: 0, eq: 0, range: 0, rangetype: 0 };
 
 const statNames = [
   'power',
@@ -60,6 +58,10 @@ const isStats = (value: unknown): value is StoredStats =>
   isRecord(value) &&
   statNames.every((stat) => isCount(value[stat])) &&
   (value.rangetype as number) < rangeTypes.length;
+
+const isDifference = (value: unknown): value is StoredStats =>
+  isRecord(value) &&
+  statNames.every((stat) => Number.isSafeInteger(value[stat]) && !Object.is(value[stat], -0));
 
 const isSkillDefs = (value: unknown, ids: readonly unknown[]): value is OwnedConfig['skilldefs'] =>
   Array.isArray(value) &&
@@ -98,8 +100,8 @@ export function parseConfig(text: unknown): CheckResult<OwnedConfig> {
     return badConfig("config.skilldefs: doesn't list the abilities of skillids in the same order.");
   }
   if (!isStats(naturalstats)) return badConfig('config.naturalstats: not an object of five stats.');
-  if (!isStats(experiencestats))
-    return badConfig('config.experiencestats: not an object of five stats.');
+  if (!isDifference(experiencestats))
+    return badConfig('config.experiencestats: not an object of five whole numbers.');
   if (!isCount(raritytype) || raritytype >= rarities.length) {
     return badConfig(`config.raritytype: ${describeValue(raritytype)} isn't a rarity.`);
   }
@@ -117,15 +119,34 @@ export function parseConfig(text: unknown): CheckResult<OwnedConfig> {
   };
 }
 
-/** Creates the config string of a newly rolled card. */
-export function rollToConfig(definitions: Definitions, roll: Roll): string {
-  const { power, iq, eq, range, rangeType, abilities } = roll;
+const storedStats = ({ power, iq, eq, range, rangeType }: Roll): StoredStats => ({
+  power,
+  iq,
+  eq,
+  range,
+  rangetype: rangeTypes.indexOf(rangeType),
+});
+
+/**
+ * Creates the config string of an owned card from its natural roll and the roll after training,
+ * which is the same for a new card.
+ */
+export function rollToConfig(definitions: Definitions, roll: Roll, trained: Roll = roll): string {
+  const { abilities } = roll;
   const { rarity } = cardDefinition(definitions, roll.card);
+  const naturalstats = storedStats(roll);
+  const after = storedStats(trained);
   const config: OwnedConfig = {
     skillids: abilities,
     skilldefs: abilities.map((id) => ({ id, idname: definitions.get(id)?.idname ?? '' })),
-    naturalstats: { power, iq, eq, range, rangetype: rangeTypes.indexOf(rangeType) },
-    experiencestats: noExperience,
+    naturalstats,
+    experiencestats: {
+      power: after.power - naturalstats.power,
+      iq: after.iq - naturalstats.iq,
+      eq: after.eq - naturalstats.eq,
+      range: after.range - naturalstats.range,
+      rangetype: after.rangetype - naturalstats.rangetype,
+    },
     raritytype: rarities.indexOf(rarityTier(rarity)),
     extensions: {},
   };

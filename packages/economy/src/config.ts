@@ -1,0 +1,59 @@
+import { vaultCapacity } from '@stackmate/engine';
+import type { Rarity } from '@stackmate/engine';
+
+/**
+ * Every price, range and limit of the economy. Values marked (tune) may be changed after
+ * simulations; the others are fixed by the specification.
+ */
+export const economy = {
+  vault: {
+    /** [OW2] Places of a new vault. */
+    places: vaultCapacity,
+    /** [OW2] Places added by one purchase, and its price in coins (tune). */
+    placesPerPurchase: 50,
+    purchasePrice: 250,
+    /** Largest capacity that purchases can reach. VIP vaults have no limit. */
+    mostPlaces: 20_000,
+    /** Largest page of cards, and most cards in one request. */
+    pageCards: 500,
+    requestCards: 500,
+  },
+  cards: {
+    /** [PK3] Store price of each tier in coins (tune). */
+    prices: {
+      Common: 25,
+      'Kinda Rare': 35,
+      Rare: 50,
+      'Very Rare': 80,
+      'Super Rare': 140,
+      'Ultra Rare': 250,
+    } satisfies Readonly<Record<Rarity, number>>,
+    /** [PK3] Largest difference that a roll makes to the price, in percent. */
+    priceSpread: 20,
+    /** [OW4] The store pays the store price divided by this. */
+    sellingDivisor: 5,
+    /** [OW4] Time in which a sale can be undone, in ms. */
+    undoTime: 10 * 60_000,
+    tagsPerCard: 10,
+    tagLength: 24,
+  },
+  training: {
+    /** [OW5] Experience that gives 1 training point, points per card, price of a reset in coins. */
+    experiencePerPoint: 5,
+    pointsPerCard: 10,
+    resetPrice: 20,
+  },
+  decks: {
+    /** [DK1] Decks of one account. */
+    perAccount: 50,
+    /** [DK2] Stored versions of a deck. */
+    versions: 20,
+    nameLength: 40,
+    /** Time in which a deleted deck can be brought back, in ms. */
+    undoTime: 24 * 60 * 60_000,
+  },
+  requests: {
+    /** [LG5] Time for which the answer to a request key is stored, in ms. */
+    keyTime: 7 * 24 * 60 * 60_000,
+  },
+} as const;

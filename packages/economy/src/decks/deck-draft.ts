@@ -1,0 +1,21 @@
+import type { DefinitionId, Roll } from '@stackmate/engine';
+
+/**
+ * One card of a stored deck: a copy in the vault, a free roll of a workshop deck, or neither: a
+ * wanted card that is missing.
+ */
+export interface DeckEntry {
+  readonly card: DefinitionId;
+  /** Id of the copy in the vault. */
+  readonly owned: string | null;
+  readonly roll: Roll | null;
+}
+
+/** A deck under construction. */
+export interface DeckDraft {
+  readonly main: readonly DeckEntry[];
+  readonly superdeck: readonly DeckEntry[];
+}
+
+export const deckPiles = ['main', 'superdeck'] as const satisfies readonly (keyof DeckDraft)[];
+export type DeckPile = (typeof deckPiles)[number];

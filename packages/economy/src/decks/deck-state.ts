@@ -1,0 +1,182 @@
+import {
+  cardKind,
+  checkDeck,
+  copiesPerCard,
+  deckMonsters,
+  deckSpells,
+  isCard,
+  superdeckSize,
+} from '@stackmate/engine';
+import type { CardKind, Deck, Roll } from '@stackmate/engine';
+import { cardName, definitions } from '../cards/definitions.ts';
+import { deckPiles } from './deck-draft.ts';
+import type { DeckDraft, DeckEntry, DeckPile } from './deck-draft.ts';
+
+export type DeckFaultCode =
+  | 'few-monsters'
+  | 'many-monsters'
+  | 'few-spells'
+  | 'many-spells'
+  | 'many-supermons'
+  | 'many-copies'
+  | 'wrong-pile'
+  | 'missing-card'
+  | 'copy-twice'
+  | 'illegal-roll';
+
+/** One reason why a deck can't be played, in words for its player. */
+export interface DeckFault {
+  readonly code: DeckFaultCode;
+  readonly message: string;
+}
+
+export interface DeckCounts {
+  readonly monsters: number;
+  readonly spells: number;
+  readonly supermons: number;
+}
+
+export interface DeckState {
+  /**
+   * `ready` can be played. `incomplete` needs a card that is not in the vault. `draft` breaks a rule
+   * of deck building.
+   */
+  readonly state: 'ready' | 'incomplete' | 'draft';
+  /** [OW6] `owned`: only copies of the vault. `workshop`: some free roll. */
+  readonly kind: 'owned' | 'workshop';
+  readonly counts: DeckCounts;
+  readonly faults: readonly DeckFault[];
+  /** Entries without a copy in the vault. */
+  readonly missing: readonly {
+    readonly pile: DeckPile;
+    readonly index: number;
+    readonly card: number;
+  }[];
+  /** The rolls to play with; null unless the deck is ready. */
+  readonly deck: Deck | null;
+}
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const kindOf = ({ card }: DeckEntry): CardKind | null => {
+  const definition = definitions.get(card);
+  return definition && isCard(definition) ? cardKind(definition) : null;
+};
+
+/** Adds the fault of a count outside its limits. */
+function countFault(
+  [few, many]: readonly [DeckFaultCode, DeckFaultCode],
+  name: string,
+  count: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): DeckFault[] {
+  const limits = `a deck has ${min} to ${max}`;
+  if (count < min) {
+    return [{ code: few, message: `Add ${plural(min - count, name)}: ${limits}.` }];
+  }
+  if (count > max) {
+    return [{ code: many, message: `Remove ${plural(count - max, name)}: ${limits}.` }];
+  }
+  return [];
+}
+
+function copyFaults(entries: readonly DeckEntry[]): DeckFault[] {
+  const copies = new Map<number, number>();
+  const used = new Set<string>();
+  const faults: DeckFault[] = [];
+  for (const { card, owned } of entries) {
+    copies.set(card, (copies.get(card) ?? 0) + 1);
+    if (owned === null) continue;
+    if (used.has(owned)) {
+      const message = `The same copy of ${cardName(card)} is in the deck twice.`;
+      faults.push({ code: 'copy-twice', message });
+    }
+    used.add(owned);
+  }
+  for (const [card, count] of copies) {
+    if (count <= copiesPerCard) continue;
+    const message = `Remove ${count - copiesPerCard} of ${count} copies of ${cardName(card)}: at most ${copiesPerCard} are allowed.`;
+    faults.push({ code: 'many-copies', message });
+  }
+  return faults;
+}
+
+function pileFaults({ main, superdeck }: DeckDraft): DeckFault[] {
+  const wrong = [
+    ...main.filter((entry) => kindOf(entry) === 'supermon'),
+    ...superdeck.filter((entry) => kindOf(entry) !== 'supermon'),
+  ];
+  return [...new Set(wrong.map(({ card }) => card))].map((card) => ({
+    code: 'wrong-pile',
+    message: `${cardName(card)} belongs in the ${main.some((entry) => entry.card === card) ? 'superdeck' : 'main deck'}.`,
+  }));
+}
+
+/** Returns the roll that an entry plays with; undefined if its copy is not in the vault. */
+const rollOf = (entry: DeckEntry, owned: ReadonlyMap<string, Roll>): Roll | undefined =>
+  entry.owned === null ? (entry.roll ?? undefined) : owned.get(entry.owned);
+
+/**
+ * [DK1] [DK2] Returns whether a deck can be played, and what is missing. `owned` maps the ids of the
+ * copies in the player's vault to the rolls they play with.
+ */
+export function describeDeckState(draft: DeckDraft, owned: ReadonlyMap<string, Roll>): DeckState {
+  const all = [...draft.main, ...draft.superdeck];
+  const countOf = (kind: CardKind, entries: readonly DeckEntry[]) =>
+    entries.filter((entry) => kindOf(entry) === kind).length;
+  const counts = {
+    monsters: countOf('monster', all),
+    spells: countOf('spell', all),
+    supermons: countOf('supermon', all),
+  };
+  const missing = deckPiles.flatMap((pile) =>
+    draft[pile].flatMap((entry, index) => {
+      const roll = rollOf(entry, owned);
+      return roll?.card === entry.card ? [] : [{ pile, index, card: entry.card }];
+    }),
+  );
+  const building: DeckFault[] = [
+    ...countFault(
+      ['few-monsters', 'many-monsters'],
+      'basic monster',
+      counts.monsters,
+      deckMonsters,
+    ),
+    ...countFault(['few-spells', 'many-spells'], 'spell', counts.spells, deckSpells),
+    ...(counts.supermons > superdeckSize
+      ? [
+          {
+            code: 'many-supermons',
+            message: `Remove ${plural(counts.supermons - superdeckSize, 'supermon')}: a superdeck has at most ${superdeckSize}.`,
+          } as const,
+        ]
+      : []),
+    ...pileFaults(draft),
+    ...copyFaults(all),
+  ];
+  const absent = missing.map(({ card }) => ({
+    code: 'missing-card' as const,
+    message: `${cardName(card)} is not in your vault.`,
+  }));
+  const rolls = (entries: readonly DeckEntry[]) =>
+    entries.flatMap((entry) => rollOf(entry, owned) ?? []);
+  const deck: Deck = { main: rolls(draft.main), superdeck: rolls(draft.superdeck) };
+  // The engine decides: any fault that the words above don't cover is one of a roll.
+  const illegal: DeckFault[] =
+    building.length === 0 && absent.length === 0
+      ? checkDeck(definitions, deck).map(({ message, detail }) => ({
+          code: 'illegal-roll',
+          message: `${message} ${detail}`,
+        }))
+      : [];
+  const faults = [...building, ...absent, ...illegal];
+  return {
+    state:
+      faults.length === 0 ? 'ready' : building.length + illegal.length > 0 ? 'draft' : 'incomplete',
+    kind: all.some((entry) => entry.owned === null && entry.roll !== null) ? 'workshop' : 'owned',
+    counts,
+    faults,
+    missing,
+    deck: faults.length === 0 ? deck : null,
+  };
+}

@@ -1,0 +1,86 @@
+import { cardKind, isCard } from '@stackmate/engine';
+import type { DefinitionId } from '@stackmate/engine';
+import { cardName, definitions } from '../cards/definitions.ts';
+import type { WantedCard, WantedDeck } from './deck-code.ts';
+
+/** Most characters and lines of a readable deck list. */
+const mostCharacters = 10_000;
+const mostLines = 300;
+const mostCopies = 60;
+
+/** Letters and digits only, so that spelling of spaces and dashes doesn't matter. */
+const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const byName = new Map<string, DefinitionId>(
+  [...definitions.values()].filter(isCard).map(({ id }) => [nameKey(cardName(id)), id]),
+);
+
+const linesOf = (pile: readonly Pick<WantedCard, 'card'>[]): string[] => {
+  const copies = new Map<DefinitionId, number>();
+  for (const { card } of pile) copies.set(card, (copies.get(card) ?? 0) + 1);
+  return [...copies].map(([card, count]) => `${count} ${cardName(card)}`);
+};
+
+/** [DK3] Writes a deck as a list that people can read: name, main deck, superdeck. */
+export function formatDeckText(
+  name: string,
+  deck: {
+    readonly main: readonly Pick<WantedCard, 'card'>[];
+    readonly superdeck: readonly Pick<WantedCard, 'card'>[];
+  },
+): string {
+  const superdeck = linesOf(deck.superdeck);
+  return [
+    `# ${name.replaceAll(/\s+/g, ' ')}`,
+    '',
+    'Deck',
+    ...linesOf(deck.main),
+    ...(superdeck.length > 0 ? ['', 'Superdeck', ...superdeck] : []),
+    '',
+  ].join('\n');
+}
+
+export interface DeckTextResult {
+  /** Name in the list's first heading; empty without one. */
+  readonly name: string;
+  readonly deck: WantedDeck;
+  /** Lines that can't be read, with the reason. */
+  readonly faults: readonly { readonly line: number; readonly message: string }[];
+}
+
+/**
+ * [DK3] Reads a list of cards: one card a line as `3 Name`, `3x Name` or `Name`. Each card goes to
+ * the pile it belongs to. Accepts any text; never throws.
+ */
+export function parseDeckText(text: string): DeckTextResult {
+  const main: WantedCard[] = [];
+  const superdeck: WantedCard[] = [];
+  const faults: { line: number; message: string }[] = [];
+  let name = '';
+  if (text.length > mostCharacters) {
+    const message = `A deck list has at most ${mostCharacters} characters.`;
+    return { name, deck: { main, superdeck }, faults: [{ line: 1, message }] };
+  }
+  for (const [index, line] of text.split('\n', mostLines).entries()) {
+    const content = line.trim();
+    if (content.startsWith('#')) name ||= content.slice(1).trim();
+    if (content === '' || content.startsWith('#') || /^(super)?deck:?$/i.test(content)) continue;
+    const [, digits, , title] = /^(\d{1,2})?(\s*[x×])?\s*(.*)$/u.exec(content) ?? [];
+    // A name may begin with a digit or an x: the whole line is tried first.
+    const whole = byName.get(nameKey(content));
+    const card = whole ?? byName.get(nameKey(title ?? ''));
+    const copies = whole === undefined ? Number(digits ?? 1) : 1;
+    const definition = card === undefined ? undefined : definitions.get(card);
+    if (card === undefined || !definition || !isCard(definition)) {
+      faults.push({ line: index + 1, message: `There is no card “${content.slice(0, 60)}”.` });
+      continue;
+    }
+    const pile = cardKind(definition) === 'supermon' ? superdeck : main;
+    if (copies < 1 || pile.length + copies > mostCopies) {
+      faults.push({ line: index + 1, message: `${copies} copies are not possible.` });
+      continue;
+    }
+    for (let copy = 0; copy < copies; copy++) pile.push({ card, roll: null });
+  }
+  return { name, deck: { main, superdeck }, faults };
+}

@@ -1,0 +1,25 @@
+export { economy } from './config.ts';
+export { cardName, definitions } from './cards/definitions.ts';
+export { copyConfig, readCopy, rollInPlay, rollOwnedCopy } from './cards/owned-copy.ts';
+export type { NaturalCopy, OwnedCopy, SentCopy } from './cards/owned-copy.ts';
+export {
+  blueprintStats,
+  earnedPoints,
+  train,
+  trainedBlueprint,
+  trainedRoll,
+} from './cards/training.ts';
+export type { BlueprintStat, TrainingFault, TrainingMove } from './cards/training.ts';
+export { rolledStats, rollQuality, statPercentiles } from './cards/percentiles.ts';
+export type { Percentile, RolledStat } from './cards/percentiles.ts';
+export { sellingPrice, storePrice } from './cards/prices.ts';
+export { deckPiles } from './decks/deck-draft.ts';
+export type { DeckDraft, DeckEntry, DeckPile } from './decks/deck-draft.ts';
+export { describeDeckState } from './decks/deck-state.ts';
+export type { DeckCounts, DeckFault, DeckFaultCode, DeckState } from './decks/deck-state.ts';
+export { decodeDeckCode, deckCodeLength, encodeDeckCode } from './decks/deck-code.ts';
+export type { DeckCodeFault, DeckCodeResult, WantedCard, WantedDeck } from './decks/deck-code.ts';
+export { fitDeck } from './decks/fit-deck.ts';
+export type { FittedDeck } from './decks/fit-deck.ts';
+export { formatDeckText, parseDeckText } from './decks/deck-text.ts';
+export type { DeckTextResult } from './decks/deck-text.ts';

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { milliseconds, playerId } from '../values.ts';
+import { amount, cardId, page, requestKey, tag } from './parts.ts';
+
+const percent = z.int().check(z.gte(0), z.lte(100));
+
+/** Percentages of the roll, which sum to 100. */
+export const blueprint = z.strictObject({
+  power: percent,
+  iq: percent,
+  range: percent,
+  rangeType: percent,
+});
+
+const stat = z.enum(['power', 'iq', 'range', 'rangeType']);
+
+/** One used training point. */
+export const trainingMove = z.strictObject({ from: stat, to: stat });
+
+export const cardOrigins = ['starter', 'pack', 'box', 'store', 'code', 'grant'] as const;
+export const cardOrigin = z.enum(cardOrigins);
+export type CardOrigin = z.infer<typeof cardOrigin>;
+
+/** A card in a vault: the specification's owned card, and everything else that is stored about it. */
+export const vaultCard = z.strictObject({
+  id: cardId,
+  playerid: playerId,
+  cardid: z.int().check(z.gte(0)),
+  /** JSON text: skillids, skilldefs, naturalstats, experiencestats, raritytype, extensions. */
+  config: z.string(),
+  /** Numeric id of the zone; cards of a vault are in the Deck. */
+  location: z.int().check(z.gte(0)),
+  blueprint: z.nullable(blueprint),
+  moves: z.array(trainingMove),
+  experience: amount,
+  /** Training points earned so far, used or not. */
+  trainingPoints: amount,
+  origin: cardOrigin,
+  edition: z.string(),
+  /** Number of this copy among all copies of its card in the edition, from 1. */
+  serial: z.int().check(z.gte(1)),
+  acquiredAt: milliseconds,
+  locked: z.boolean(),
+  favourite: z.boolean(),
+  tags: z.array(z.string()),
+  /** Matches in which the card entered the field, and how many of them its player won. */
+  matches: amount,
+  wins: amount,
+  /** Ids of the decks that use it. */
+  decks: z.array(z.string()),
+});
+export type VaultCard = z.infer<typeof vaultCard>;
+
+/** `GET /api/vault?after=…&limit=…`: the cards of the player, oldest first. */
+export const vaultAnswer = z.strictObject({
+  cards: z.array(vaultCard),
+  /** Value of `after` for the next page; null on the last one. */
+  after: page,
+  total: amount,
+  /** Places of the vault; null without a limit. */
+  places: z.nullable(amount),
+});
+export type VaultAnswer = z.infer<typeof vaultAnswer>;
+
+/** `GET /api/vault/cards/ID/history`: every owner and event of a card, oldest first. */
+export const cardHistoryAnswer = z.strictObject({
+  events: z.array(
+    z.strictObject({
+      at: milliseconds,
+      /** `received`, `sold`, `returned` (a sale was undone) or `left`. */
+      kind: z.enum(['received', 'sold', 'returned', 'left']),
+      reason: z.string(),
+    }),
+  ),
+});
+export type CardHistoryAnswer = z.infer<typeof cardHistoryAnswer>;
+
+const cardList = (most: number) => z.array(cardId).check(z.minLength(1), z.maxLength(most));
+
+/** `POST /api/vault/cards/mark`: changes only the fields that are present. */
+export const markRequest = z.strictObject({
+  cards: cardList(500),
+  locked: z.optional(z.boolean()),
+  favourite: z.optional(z.boolean()),
+  addTags: z.optional(z.array(tag).check(z.maxLength(10))),
+  removeTags: z.optional(z.array(tag).check(z.maxLength(10))),
+});
+export type MarkRequest = z.infer<typeof markRequest>;
+
+/** The changed cards, and those that already have the most tags a card can have. */
+export const markAnswer = z.strictObject({
+  cards: z.array(vaultCard),
+  fullOfTags: z.array(cardId),
+});
+export type MarkAnswer = z.infer<typeof markAnswer>;
+
+/** `POST /api/vault/cards/train`. `used` is the number of moves that the player saw, so that a repeated request trains once. */
+export const trainRequest = z.strictObject({
+  key: requestKey,
+  card: cardId,
+  used: amount,
+  moves: z.array(trainingMove).check(z.minLength(1), z.maxLength(10)),
+});
+export type TrainRequest = z.infer<typeof trainRequest>;
+
+/** `POST /api/vault/cards/untrain`: takes all training back for coins. */
+export const untrainRequest = z.strictObject({ key: requestKey, card: cardId });
+export type UntrainRequest = z.infer<typeof untrainRequest>;
+
+/** The card after training or resetting, and the balance. */
+export const trainAnswer = z.strictObject({ card: vaultCard, balance: amount });
+export type TrainAnswer = z.infer<typeof trainAnswer>;
+
+/** `POST /api/vault/sell`. `coins` is the total that the player confirmed; another total is refused. */
+export const sellRequest = z.strictObject({
+  key: requestKey,
+  cards: cardList(500),
+  coins: amount,
+});
+export type SellRequest = z.infer<typeof sellRequest>;
+
+export const sellAnswer = z.strictObject({
+  /** Key for `POST /api/vault/sell/undo`, and the time until which it works. */
+  undo: z.string(),
+  undoUntil: milliseconds,
+  sold: z.array(z.strictObject({ card: cardId, coins: amount })),
+  balance: amount,
+});
+export type SellAnswer = z.infer<typeof sellAnswer>;
+
+/** `POST /api/vault/sell/undo`. */
+export const undoSaleRequest = z.strictObject({
+  key: requestKey,
+  undo: z.string().check(z.maxLength(40)),
+});
+export type UndoSaleRequest = z.infer<typeof undoSaleRequest>;
+
+export const undoSaleAnswer = z.strictObject({ cards: z.array(vaultCard), balance: amount });
+export type UndoSaleAnswer = z.infer<typeof undoSaleAnswer>;
+
+/** `POST /api/vault/starter`: chooses one of the ready decks as owned cards, once per account. */
+export const starterRequest = z.strictObject({ deck: z.string().check(z.maxLength(40)) });
+export type StarterRequest = z.infer<typeof starterRequest>;
+
+/** The new cards, and the deck that they form. */
+export const starterAnswer = z.strictObject({ cards: z.array(vaultCard), deck: z.string() });
+export type StarterAnswer = z.infer<typeof starterAnswer>;
+
+/** `POST /api/vault/places`: buys 50 places. `price` is what the player confirmed. */
+export const placesRequest = z.strictObject({ key: requestKey, price: amount });
+export type PlacesRequest = z.infer<typeof placesRequest>;
+
+export const placesAnswer = z.strictObject({ places: amount, balance: amount });
+export type PlacesAnswer = z.infer<typeof placesAnswer>;

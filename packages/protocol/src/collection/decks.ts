@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { roll } from '../deck.ts';
+import { limits } from '../limits.ts';
+import { milliseconds } from '../values.ts';
+import { amount, cardId, deckId, requestKey } from './parts.ts';
+
+/** A copy of the vault, a free roll of a workshop deck, or (both null) a wanted card that is missing. */
+const deckEntry = z.strictObject({
+  card: z.int().check(z.gte(0), z.lte(65_535)),
+  owned: z.nullable(cardId),
+  roll: z.nullable(roll),
+});
+
+/** The cards of a deck that is saved at the server, finished or not. */
+export const deckDraft = z.strictObject({
+  main: z.array(deckEntry).check(z.maxLength(limits.mainDeckCards)),
+  superdeck: z.array(deckEntry).check(z.maxLength(limits.superdeckCards)),
+});
+
+const deckName = z.string().check(z.minLength(1), z.maxLength(40));
+
+const summaryFields = {
+  id: deckId,
+  name: z.string(),
+  /** Grows by one with each save. */
+  version: z.int().check(z.gte(1)),
+  savedAt: milliseconds,
+  state: z.enum(['ready', 'incomplete', 'draft']),
+  /** `owned`: only copies of the vault; `workshop`: some free roll. */
+  kind: z.enum(['owned', 'workshop']),
+  counts: z.strictObject({ monsters: amount, spells: amount, supermons: amount }),
+};
+
+export const deckSummary = z.strictObject(summaryFields);
+export type DeckSummary = z.infer<typeof deckSummary>;
+
+/** A deck with its cards and, unless it is ready, what is missing. */
+export const savedDeck = z.strictObject({
+  ...summaryFields,
+  deck: deckDraft,
+  faults: z.array(z.strictObject({ code: z.string(), message: z.string() })),
+});
+export type SavedDeck = z.infer<typeof savedDeck>;
+
+/** `GET /api/decks/mine`. */
+export const myDecksAnswer = z.strictObject({ decks: z.array(deckSummary), limit: amount });
+export type MyDecksAnswer = z.infer<typeof myDecksAnswer>;
+
+/** `GET /api/decks/mine/ID`, and the answer of saving, restoring, duplicating and bringing back. */
+export const deckAnswer = z.strictObject({ deck: savedDeck });
+export type DeckAnswer = z.infer<typeof deckAnswer>;
+
+/** `POST /api/decks/mine`: a new deck. */
+export const newDeckRequest = z.strictObject({ key: requestKey, name: deckName, deck: deckDraft });
+export type NewDeckRequest = z.infer<typeof newDeckRequest>;
+
+/** `PUT /api/decks/mine/ID`. `version` is the one that was edited. */
+export const saveDeckRequest = z.strictObject({
+  version: z.int().check(z.gte(1)),
+  name: deckName,
+  deck: deckDraft,
+});
+export type SaveDeckRequest = z.infer<typeof saveDeckRequest>;
+
+/** 409: the deck was saved elsewhere meanwhile. */
+export const deckConflict = z.strictObject({
+  error: z.literal('deck-changed'),
+  message: z.string(),
+  detail: z.string(),
+  current: savedDeck,
+});
+export type DeckConflict = z.infer<typeof deckConflict>;
+
+/** `GET /api/decks/mine/ID/versions`: the last 20, newest first. */
+export const deckVersionsAnswer = z.strictObject({
+  versions: z.array(
+    z.strictObject({
+      version: z.int().check(z.gte(1)),
+      name: z.string(),
+      savedAt: milliseconds,
+      deck: deckDraft,
+    }),
+  ),
+});
+export type DeckVersionsAnswer = z.infer<typeof deckVersionsAnswer>;
+
+/** `POST /api/decks/mine/ID/restore`: saves an older version as the newest one. */
+export const restoreDeckRequest = z.strictObject({
+  version: z.int().check(z.gte(1)),
+  restore: z.int().check(z.gte(1)),
+});
+export type RestoreDeckRequest = z.infer<typeof restoreDeckRequest>;
+
+/** `POST /api/decks/mine/ID/duplicate`. */
+export const duplicateDeckRequest = z.strictObject({ key: requestKey, name: deckName });
+export type DuplicateDeckRequest = z.infer<typeof duplicateDeckRequest>;
+
+/** `DELETE /api/decks/mine/ID`; `POST /api/decks/mine/ID/undelete` brings the deck back until then. */
+export const deletedDeckAnswer = z.strictObject({ undoUntil: milliseconds });
+export type DeletedDeckAnswer = z.infer<typeof deletedDeckAnswer>;

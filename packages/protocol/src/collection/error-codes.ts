@@ -1,0 +1,27 @@
+/** Reasons for which the server refuses a request about cards, coins or decks, with the text for players. */
+export const collectionErrors = {
+  'account-needed': 'Create an account to collect cards. Guests play with the ready decks.',
+  'no-such-card': 'This card is not in your vault.',
+  'card-locked': 'A locked card cannot be sold. Unlock it first.',
+  'not-enough-coins': 'You do not have enough coins.',
+  'vault-full': 'Your vault is full. Sell cards or buy more places.',
+  'vault-largest': 'Your vault already has the most places that it can have.',
+  'price-changed': 'The price has changed. Look at it and confirm again.',
+  'key-reused': 'This request key was already used for another request.',
+  'starter-chosen': 'You have already chosen a starter deck.',
+  'no-such-ready-deck': 'There is no ready deck with this name.',
+  'undo-expired': 'The sale can no longer be undone.',
+  'not-trainable': 'Spells have no stats to train.',
+  'not-enough-points': 'The card has too few training points.',
+  'stat-exhausted': 'A stat must stay between 0 and 100 percent.',
+  'same-stat': 'Choose two different stats.',
+  'card-changed': 'The card has changed. Look at it again.',
+  'not-trained': 'The card has no training to take back.',
+  'no-such-saved-deck': 'You have no such deck.',
+  'too-many-decks': 'You have the most decks that an account can have. Delete one first.',
+  'deck-changed': 'The deck was saved on another device. Choose which one to keep.',
+  'not-your-card': 'The deck uses a card that is not in your vault.',
+  'no-such-version': 'This version of the deck is no longer stored.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type CollectionErrorCode = keyof typeof collectionErrors;
