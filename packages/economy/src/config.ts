@@ -19,11 +19,14 @@ export const economy = {
     requestCards: 500,
   },
   cards: {
-    /** [PK3] Store price of each tier in coins (tune). */
+    /**
+     * [PK3] Store price of each tier in coins (tune). The mean over a booster's draw odds must lie
+     * between 45 and 55.
+     */
     prices: {
-      Common: 25,
-      'Kinda Rare': 35,
-      Rare: 50,
+      Common: 30,
+      'Kinda Rare': 40,
+      Rare: 55,
       'Very Rare': 80,
       'Super Rare': 140,
       'Ultra Rare': 250,

@@ -5,7 +5,7 @@ import { amount, cardId, page, requestKey, tag } from './parts.ts';
 const percent = z.int().check(z.gte(0), z.lte(100));
 
 /** Percentages of the roll, which sum to 100. */
-export const blueprint = z.strictObject({
+const blueprint = z.strictObject({
   power: percent,
   iq: percent,
   range: percent,
@@ -15,10 +15,10 @@ export const blueprint = z.strictObject({
 const stat = z.enum(['power', 'iq', 'range', 'rangeType']);
 
 /** One used training point. */
-export const trainingMove = z.strictObject({ from: stat, to: stat });
+const trainingMove = z.strictObject({ from: stat, to: stat });
 
 export const cardOrigins = ['starter', 'pack', 'box', 'store', 'code', 'grant'] as const;
-export const cardOrigin = z.enum(cardOrigins);
+const cardOrigin = z.enum(cardOrigins);
 export type CardOrigin = z.infer<typeof cardOrigin>;
 
 /** A card in a vault: the specification's owned card, and everything else that is stored about it. */

@@ -54,7 +54,7 @@ export type DeckAnswer = z.infer<typeof deckAnswer>;
 export const newDeckRequest = z.strictObject({ key: requestKey, name: deckName, deck: deckDraft });
 export type NewDeckRequest = z.infer<typeof newDeckRequest>;
 
-/** `PUT /api/decks/mine/ID`. `version` is the one that was edited. */
+/** `POST /api/decks/mine/ID`. `version` is the one that was edited. */
 export const saveDeckRequest = z.strictObject({
   version: z.int().check(z.gte(1)),
   name: deckName,
@@ -95,6 +95,6 @@ export type RestoreDeckRequest = z.infer<typeof restoreDeckRequest>;
 export const duplicateDeckRequest = z.strictObject({ key: requestKey, name: deckName });
 export type DuplicateDeckRequest = z.infer<typeof duplicateDeckRequest>;
 
-/** `DELETE /api/decks/mine/ID`; `POST /api/decks/mine/ID/undelete` brings the deck back until then. */
+/** `POST /api/decks/mine/ID/delete`; `POST /api/decks/mine/ID/undelete` brings the deck back until then. */
 export const deletedDeckAnswer = z.strictObject({ undoUntil: milliseconds });
 export type DeletedDeckAnswer = z.infer<typeof deletedDeckAnswer>;
