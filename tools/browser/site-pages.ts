@@ -11,6 +11,7 @@ export const sitePages = [
   '/card/100/ember_wyrm',
   '/devprogress',
   '/faq',
+  '/odds',
   '/contact',
   '/privacy',
   '/credits',

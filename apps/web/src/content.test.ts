@@ -1,4 +1,7 @@
+import { catalogue } from '@stackmate/catalogue';
+import { packOdds } from '@stackmate/engine';
 import { defaultSiteConfig } from '@stackmate/protocol/site-config';
+import { formatShare } from '@stackmate/ui';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { faq, faqCategories } from './faq/answers.ts';
@@ -231,6 +234,17 @@ describe('FAQ', () => {
       expect(words).toContain(figure);
     }
   });
+});
+
+it('[EC2] publishes the odds of boosters, by tier and for every card', async () => {
+  const words = await pageWords('/odds');
+  expect(words).toContain('A booster has 10 cards: 3 basic monsters, 3 spells, 2 supermons');
+  const { tiers, cards } = packOdds(catalogue.definitions);
+  for (const [tier, { inPack }] of tiers) {
+    expect(words).toContain(`${tier} ${formatShare(inPack)}`);
+  }
+  const html = await htmlOf('/odds');
+  for (const id of cards.keys()) expect(html).toContain(`href="/card/${id}/`);
 });
 
 it('has a privacy policy with its date and ten sections in order', async () => {

@@ -229,6 +229,8 @@ export type { DeckProblemCode, DeckProblem, Path } from './cards/deck-problem.ts
 export { checkRoll } from './cards/check-roll.ts';
 export { checkDeck } from './cards/check-deck.ts';
 export { boosterContent, rewardDeckContent, drawBooster, drawRewardDeck } from './cards/booster.ts';
+export { packOdds } from './cards/pack-odds.ts';
+export type { PackChance, PackOdds } from './cards/pack-odds.ts';
 export { editionMaximum, parseEdition } from './cards/edition.ts';
 export { refuseOwned, parseConfig, rollToConfig } from './cards/owned-config.ts';
 export type { StoredStats, OwnedConfig, OwnedProblemCode } from './cards/owned-config.ts';

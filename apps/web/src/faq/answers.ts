@@ -135,7 +135,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'How does randomness work, and can I check it?',
     answer: [
       'All randomness in a match comes from one seed. The server commits to its part before the players add theirs, so nobody can steer the shuffle. After the match everything is public, and anyone can replay it and check every draw.',
-      'Cards in a pack are drawn with a secure random generator. The odds are weighted inversely to rarity: a typical ultra rare is drawn 40 times less often than a typical common of its kind.',
+      'Cards in a pack are drawn with a secure random generator. The odds are weighted inversely to rarity: a typical ultra rare is drawn 40 times less often than a typical common of its kind. [All odds](/odds) are computed from the cards’ data.',
     ],
     needs: ['boosterPacks'],
   },

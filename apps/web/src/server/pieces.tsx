@@ -3,11 +3,13 @@ import { cardPiece } from '../card/server-rendered/card-piece.tsx';
 import { SearchHelp } from '../cardbase/search-help.tsx';
 import { CreditsText } from '../credits/credits-text.tsx';
 import { scenes } from '../landing/scenes.tsx';
+import { OddsCharts } from '../odds/odds-charts.tsx';
 import { RulesText } from '../rules/rules-text.tsx';
 
 const pieces: Readonly<Record<string, ComponentType>> = {
   rules: RulesText,
   credits: CreditsText,
+  odds: OddsCharts,
   'search-help': SearchHelp,
   ...scenes,
 };

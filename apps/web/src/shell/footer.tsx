@@ -14,6 +14,7 @@ const places = [
   ['/offer', 'Rewards'],
   ['/contact', 'Contact'],
   ['/privacy', 'Privacy'],
+  ['/odds', 'Odds'],
   ['/credits', 'Credits'],
 ] as const;
 

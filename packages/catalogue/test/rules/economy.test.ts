@@ -88,10 +88,10 @@ describe('EC2: boosters and reward decks', () => {
       expect(checkDeck(definitions, { main, superdeck })).toEqual([]);
       const monsters = main.filter((roll) => kindOf(roll) === 'monster');
       const spells = main.filter((roll) => kindOf(roll) === 'spell');
-      const kinds = catalogue.definitions
+      const rareKinds = catalogue.definitions
         .filter(isCard)
         .filter((card) => cardKind(card) === 'monster' && isSuperRare(card)).length;
-      expect(monsters.filter(isFrom)).toHaveLength(Math.min(20, kinds * 3));
+      expect(monsters.filter(isFrom)).toHaveLength(Math.min(20, rareKinds * 3));
       expect(spells.every(isFrom)).toBe(true);
       expect(superdeck.every(isFrom)).toBe(true);
     }

@@ -1,0 +1,174 @@
+import { catalogue, entries } from '@stackmate/catalogue';
+import { boosterContent, drawOdds, packOdds, rarities } from '@stackmate/engine';
+import type {
+  CardKind,
+  CardOdds,
+  DefinitionId,
+  DrawPool,
+  PackChance,
+  Rarity,
+} from '@stackmate/engine';
+import { CardLink, formatShare } from '@stackmate/ui';
+
+const draws = drawOdds(catalogue.definitions);
+const packs = packOdds(catalogue.definitions);
+
+const slots: Readonly<Record<DrawPool, string>> = {
+  monster: 'Basic monster',
+  spell: 'Spell',
+  supermon: 'Supermon',
+  any: 'Any kind',
+};
+
+const kinds: Readonly<Record<CardKind, string>> = {
+  monster: 'Basic monsters',
+  spell: 'Spells',
+  supermon: 'Supermons',
+};
+
+const tierKey = (tier: Rarity): string => tier.toLowerCase().replace(' ', '-');
+
+const tierShare = (pool: readonly CardOdds[], tier: Rarity): number =>
+  pool.reduce((sum, odds) => sum + (odds.tier === tier ? odds.weight / odds.outOf : 0), 0);
+
+/** Formats an average number of boosters: with a decimal where it matters. */
+const formatPacks = (count: number): string =>
+  count < 10 ? count.toFixed(1) : Math.round(count).toLocaleString('en');
+
+/** Width of a bar in its own units. */
+const barWidth = 1000;
+
+const sum = (shares: readonly { readonly share: number }[]): number =>
+  shares.reduce((total, { share }) => total + share, 0);
+
+/** Shows the tiers of one draw as a bar to scale, with its numbers below. */
+const TierBar = ({ pool, count }: { readonly pool: DrawPool; readonly count: number }) => {
+  const shares = rarities
+    .map((tier) => ({ tier, share: tierShare(draws[pool], tier) }))
+    .filter(({ share }) => share > 0);
+  return (
+    <div className="odds-slot">
+      <h3>
+        {slots[pool]} <small>{count} in each booster</small>
+      </h3>
+      <svg
+        className="odds-bar"
+        viewBox={`0 0 ${barWidth} 22`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {shares.map(({ tier, share }, index) => (
+          <rect
+            key={tier}
+            x={sum(shares.slice(0, index)) * barWidth}
+            // Even the smallest share is visible.
+            width={Math.max(share * barWidth, 3)}
+            height="22"
+            data-tier={tierKey(tier)}
+          />
+        ))}
+      </svg>
+      <ul className="odds-legend">
+        {shares.map(({ tier, share }) => (
+          <li key={tier}>
+            <i className="odds-key" data-tier={tierKey(tier)} /> {tier} <b>{formatShare(share)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const TierTable = () => (
+  <table className="odds-table">
+    <caption>At least one in a booster</caption>
+    <thead>
+      <tr>
+        <th scope="col">Tier</th>
+        <th scope="col">Chance</th>
+        <th scope="col">Boosters on average</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rarities
+        .flatMap((tier) => {
+          const chance = packs.tiers.get(tier);
+          return chance ? [{ tier, ...chance }] : [];
+        })
+        .map(({ tier, inPack, packs: needed }) => (
+          <tr key={tier}>
+            <th scope="row">
+              <i className="odds-key" data-tier={tierKey(tier)} /> {tier}
+            </th>
+            <td>{formatShare(inPack)}</td>
+            <td>{formatPacks(needed)}</td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+);
+
+const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
+
+/** Cards with the same chance. */
+interface ChanceGroup {
+  readonly tier: Rarity;
+  readonly chance: PackChance;
+  readonly cards: readonly DefinitionId[];
+}
+
+/** Returns the cards of a kind, grouped by their chance, the most common first. */
+function chanceGroups(kind: CardKind): readonly ChanceGroup[] {
+  const cards = draws[kind].map(({ card, tier }) => ({
+    card,
+    tier,
+    chance: packs.cards.get(card)!,
+  }));
+  return [...Map.groupBy(cards, ({ chance }) => chance.inPack).values()]
+    .map((group) => ({ ...group[0], cards: group.map(({ card }) => card) }))
+    .toSorted((one, other) => other.chance.inPack - one.chance.inPack);
+}
+
+/** Lists all cards of a kind with their chances. */
+const KindSection = ({ kind }: { readonly kind: CardKind }) => (
+  <details className="odds-kind">
+    <summary>
+      <h3>{kinds[kind]}</h3>
+      <span>{draws[kind].length} cards</span>
+    </summary>
+    {chanceGroups(kind).map(({ tier, chance, cards }) => (
+      <section key={chance.inPack}>
+        <h4>
+          <i className="odds-key" data-tier={tierKey(tier)} /> {tier}
+        </h4>
+        <p>
+          Each of these is in {formatShare(chance.inPack)} of boosters: expect the first after{' '}
+          <b>{formatPacks(chance.packs)}</b>.
+        </p>
+        <ul>
+          {cards.map((id) => (
+            <li key={id}>
+              <CardLink id={id}>{nameOf.get(id)}</CardLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </details>
+);
+
+/** Shows the odds of each draw by tier, of a booster by tier, and of every card. */
+export const OddsCharts = () => (
+  <>
+    <h2>One card</h2>
+    {boosterContent.map(([pool, count]) => (
+      <TierBar key={pool} pool={pool} count={count} />
+    ))}
+    <h2>One booster</h2>
+    <TierTable />
+    <h2>Every card</h2>
+    {(Object.keys(kinds) as CardKind[]).map((kind) => (
+      <KindSection key={kind} kind={kind} />
+    ))}
+  </>
+);

@@ -1,0 +1,31 @@
+import { NotYet } from '../feature-status/today.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
+import type { Page } from '../site/page.ts';
+import { t, TextWithLinks } from '../words/index.ts';
+import './odds.css';
+
+const OddsPage = () => (
+  <div className="sheet prose odds">
+    <h1>{t('Booster odds')}</h1>
+    <p>
+      <TextWithLinks text="A booster has 10 cards: 3 basic monsters, 3 spells, 2 [supermons](/rules#supermon) and 2 of any kind. Each card is drawn on its own, so boosters have no memory: no streak makes the next one better or worse. Nobody can buy boosters or coins with money." />
+    </p>
+    <p>
+      {t(
+        'A card’s weight in a draw is the inverse of a rarity scale: it halves every 4,333 points of rarity. All numbers on this page are exact and computed from the same data that draws the cards.',
+      )}
+    </p>
+    <NotYet of={['boosterPacks']} />
+    <Prerendered name="odds" />
+  </div>
+);
+
+export const page: Page = {
+  Component: OddsPage,
+  meta: {
+    title: 'Booster odds',
+    description:
+      'The exact chance of every card and every rarity tier in a Stackmate booster, and how many boosters it takes on average.',
+  },
+  pieces: ['odds'],
+};

@@ -1,0 +1,49 @@
+import { drawOdds, type CardOdds } from '../rarity/odds.ts';
+import type { Definition } from '../types/definition.ts';
+import type { Rarity } from '../types/enums.ts';
+import type { DefinitionId } from '../types/ids.ts';
+import { boosterContent } from './booster.ts';
+
+/** The chance that a booster has at least one card of some kind. */
+export interface PackChance {
+  /** Probability, from 0 to 1. */
+  readonly inPack: number;
+  /** Number of boosters until the first one, on average. */
+  readonly packs: number;
+}
+
+export interface PackOdds {
+  /** By card, in the order of ids. */
+  readonly cards: ReadonlyMap<DefinitionId, PackChance & { readonly tier: Rarity }>;
+  /** By tier; a tier without cards is absent. */
+  readonly tiers: ReadonlyMap<Rarity, PackChance>;
+}
+
+const shareOf = (pool: readonly CardOdds[], counts: (odds: CardOdds) => boolean): number =>
+  pool.reduce((sum, odds) => sum + (counts(odds) ? odds.weight : 0), 0) / pool[0].outOf;
+
+/**
+ * [EC2] Returns the chance of each card and tier in one booster, exact for the content of a booster: every draw is
+ * independent.
+ */
+export function packOdds(definitions: readonly Definition[]): PackOdds {
+  const odds = drawOdds(definitions);
+  const chance = (counts: (one: CardOdds) => boolean): PackChance => {
+    const none = boosterContent.reduce(
+      (left, [pool, count]) => left * (1 - shareOf(odds[pool], counts)) ** count,
+      1,
+    );
+    return { inPack: 1 - none, packs: 1 / (1 - none) };
+  };
+  return {
+    cards: new Map(
+      odds.any.map(({ card, tier }) => [card, { tier, ...chance((one) => one.card === card) }]),
+    ),
+    tiers: new Map(
+      [...new Set(odds.any.map(({ tier }) => tier))].map((tier) => [
+        tier,
+        chance((one) => one.tier === tier),
+      ]),
+    ),
+  };
+}
