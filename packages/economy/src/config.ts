@@ -55,6 +55,43 @@ export const economy = {
     /** Time in which a deleted deck can be brought back, in ms. */
     undoTime: 24 * 60 * 60_000,
   },
+  rewards: {
+    /** [CO2] Coins of a rated win by league: least and most (tune). */
+    ratedWin: {
+      unranked: [40, 60],
+      numbered100: [40, 60],
+      numbered50: [45, 70],
+      Silver: [55, 85],
+      Gold: [70, 105],
+      Diamond: [90, 140],
+    },
+    /** [CO2] Coins of a casual win against a person (tune). */
+    casualWin: [20, 30],
+    casualWinsPerDay: 10,
+    /** [CO2] Coins of a win against one of the two strongest bots (tune). */
+    botWin: 10,
+    botWinsPerDay: 3,
+    /** [CO2] Added to the first rated or casual win of a UTC day (tune). */
+    firstWin: 50,
+    /** [CO5] Rewarded rated wins a day against the same player. */
+    winsPerOpponent: 3,
+    /** [CO5] A resignation before this turn pays half and no box. */
+    earlyTurn: 6,
+  },
+  box: {
+    /** [CO3] Coins in a box (tune). */
+    coins: [5, 20],
+    /** [CO3] Out of 100 boxes: with coins, with a card, with a card of tier Rare or above (tune). */
+    odds: { coins: 70, card: 25, rareCard: 5 },
+  },
+  booster: {
+    /** [PK1] Price in coins (tune). */
+    price: 500,
+  },
+  offers: {
+    /** [PK3] Single cards a day for each player. */
+    perDay: 8,
+  },
   requests: {
     /** [LG5] Time for which the answer to a request key is stored, in ms. */
     keyTime: 7 * 24 * 60 * 60_000,

@@ -228,7 +228,14 @@ export { deckProblems, deckProblem } from './cards/deck-problem.ts';
 export type { DeckProblemCode, DeckProblem, Path } from './cards/deck-problem.ts';
 export { checkRoll } from './cards/check-roll.ts';
 export { checkDeck } from './cards/check-deck.ts';
-export { boosterContent, rewardDeckContent, drawBooster, drawRewardDeck } from './cards/booster.ts';
+export {
+  boosterContent,
+  drawBooster,
+  drawCard,
+  drawRewardCards,
+  drawRewardDeck,
+  rewardDeckContent,
+} from './cards/booster.ts';
 export { packOdds } from './cards/pack-odds.ts';
 export type { PackChance, PackOdds } from './cards/pack-odds.ts';
 export { editionMaximum, parseEdition } from './cards/edition.ts';

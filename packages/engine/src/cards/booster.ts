@@ -24,41 +24,65 @@ export const rewardDeckContent = { monster: 20, spell: 15, supermon: 10 } as con
 
 const weightOf = ({ rarity }: CardDefinition) => rarityWeight(rarity);
 
-function drawCards(
-  definitions: Definitions,
-  random: Random,
-  pool: DrawPool,
-  count: number,
-): Roll[] {
-  const cards = poolCards(definitions.values(), pool);
-  return Array.from({ length: count }, () =>
-    rollCard(definitions, drawWeighted(random, cards, weightOf).id, random),
-  );
-}
-
-/**
- * [EC2] Draws a booster: each card is drawn independently, weighted inversely to rarity, and then
- * rolled.
- */
-export const drawBooster = (definitions: Definitions, random: Random): Roll[] =>
-  boosterContent.flatMap(([pool, count]) => drawCards(definitions, random, pool, count));
-
 /** Creates a filter for cards of a tier and above. */
 const isFrom =
   (lowest: Rarity) =>
   ({ rarity }: CardDefinition): boolean =>
     rarities.indexOf(rarityTier(rarity)) >= rarities.indexOf(lowest);
 
+/** Rolls a drawn card. */
+type RollDrawn<T> = (card: DefinitionId, random: Random) => T;
+
+/** Cards by pool and lowest tier. A catalogue never changes, so they are collected once. */
+const pools = new WeakMap<Definitions, Map<string, readonly CardDefinition[]>>();
+
+function openPool(definitions: Definitions, pool: DrawPool, lowest: Rarity) {
+  const cached = pools.get(definitions) ?? new Map<string, readonly CardDefinition[]>();
+  pools.set(definitions, cached);
+  const key = `${pool} ${lowest}`;
+  const cards = cached.get(key) ?? poolCards(definitions.values(), pool).filter(isFrom(lowest));
+  cached.set(key, cards);
+  return cards;
+}
+
+/**
+ * [EC2] Draws one card of a pool, weighted inversely to rarity; only from the tier `lowest` and above. Throws if the
+ * pool has no such card.
+ */
+export const drawCard = (
+  definitions: Definitions,
+  random: Random,
+  pool: DrawPool,
+  lowest: Rarity = 'Common',
+): DefinitionId => drawWeighted(random, openPool(definitions, pool, lowest), weightOf).id;
+
+/**
+ * [EC2] Draws a booster: each card is drawn independently, weighted inversely to rarity, and then
+ * rolled with `roll`, by default into a plain roll.
+ */
+export function drawBooster(definitions: Definitions, random: Random): Roll[];
+export function drawBooster<T>(definitions: Definitions, random: Random, roll: RollDrawn<T>): T[];
+export function drawBooster<T>(
+  definitions: Definitions,
+  random: Random,
+  roll: RollDrawn<T | Roll> = (card) => rollCard(definitions, card, random),
+): (T | Roll)[] {
+  return boosterContent.flatMap(([pool, count]) =>
+    Array.from({ length: count }, () => roll(drawCard(definitions, random, pool), random)),
+  );
+}
+
 /**
  * Draws cards of the tier `lowest` and above, excluding a card once there are as many copies as a deck may have. When
  * no card is left, the next lower tier is drawn from.
  */
-function drawForDeck(
+function drawForDeck<T>(
   definitions: Definitions,
   random: Random,
   pool: CardKind,
   lowest: Rarity,
-): Roll[] {
+  roll: RollDrawn<T>,
+): T[] {
   const copies = new Map<DefinitionId, number>();
   const all = poolCards(definitions.values(), pool);
   const isOpen = ({ id }: CardDefinition): boolean => (copies.get(id) ?? 0) < copiesPerCard;
@@ -77,23 +101,32 @@ function drawForDeck(
     const drawn = (copies.get(id) ?? 0) + 1;
     copies.set(id, drawn);
     if (drawn === copiesPerCard) cards = openCards();
-    return rollCard(definitions, id, random);
+    return roll(id, random);
   });
 }
 
 /**
- * [EC2] Draws a reward deck like a booster, but never more copies of a card than a deck may have
- * (CD4). With `lowest`, only cards of that tier and above are drawn; the next lower tier follows where all copies of
- * those are in the deck already (VP3).
+ * [EC2] Draws the cards of a reward deck like a booster, but never more copies of a card than a deck may have (CD4).
+ * With `lowest`, only cards of that tier and above are drawn; the next lower tier follows where all copies of those are
+ * in the deck already (VP3).
  */
+export const drawRewardCards = <T>(
+  definitions: Definitions,
+  random: Random,
+  lowest: Rarity,
+  roll: RollDrawn<T>,
+): { readonly main: T[]; readonly superdeck: T[] } => ({
+  main: [
+    ...drawForDeck(definitions, random, 'monster', lowest, roll),
+    ...drawForDeck(definitions, random, 'spell', lowest, roll),
+  ],
+  superdeck: drawForDeck(definitions, random, 'supermon', lowest, roll),
+});
+
+/** [EC2] Draws a legal reward deck, from the tier `lowest` on (VP3). */
 export const drawRewardDeck = (
   definitions: Definitions,
   random: Random,
   lowest: Rarity = 'Common',
-): Deck => ({
-  main: [
-    ...drawForDeck(definitions, random, 'monster', lowest),
-    ...drawForDeck(definitions, random, 'spell', lowest),
-  ],
-  superdeck: drawForDeck(definitions, random, 'supermon', lowest),
-});
+): Deck =>
+  drawRewardCards(definitions, random, lowest, (card) => rollCard(definitions, card, random));

@@ -1,0 +1,86 @@
+import {
+  boosterSize,
+  cardDefinition,
+  cardKind,
+  checkRoll,
+  createRandom,
+  drawCard,
+  drawOdds,
+  drawPools,
+} from '@stackmate/engine';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../cards/definitions.ts';
+import { storePrice } from '../cards/prices.ts';
+import { boosterCopies, packCommitment } from './booster.ts';
+import { dailyOffers } from './daily-offers.ts';
+
+const hex32 = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Buffer.from(bytes).toString('hex'));
+
+const kindOf = (card: number) => cardKind(cardDefinition(definitions, card));
+
+describe('boosters', () => {
+  it('[PK1] have 3 basic monsters, 3 spells, 2 supermons and 2 cards of any kind', () => {
+    fc.assert(
+      fc.property(hex32, hex32, (secret, nonce) => {
+        const copies = boosterCopies(secret, nonce);
+        expect(copies).toHaveLength(boosterSize);
+        expect(copies.slice(0, 8).map(({ roll }) => kindOf(roll.card))).toEqual([
+          ...Array<string>(3).fill('monster'),
+          ...Array<string>(3).fill('spell'),
+          ...Array<string>(2).fill('supermon'),
+        ]);
+        for (const { roll } of copies) expect(checkRoll(definitions, roll)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('[PK2] follow from the secret and the nonce, and from both of them', () => {
+    const [secret, other, nonce] = ['1', '2', '3'].map((digit) => digit.repeat(64));
+    expect(boosterCopies(secret, nonce)).toEqual(boosterCopies(secret, nonce));
+    expect(boosterCopies(other, nonce)).not.toEqual(boosterCopies(secret, nonce));
+    expect(boosterCopies(secret, other)).not.toEqual(boosterCopies(secret, nonce));
+  });
+
+  it('[PK2] are committed to by a SHA-256 of the secret', () => {
+    // SHA-256 of 32 zero bytes.
+    expect(packCommitment('0'.repeat(64))).toBe(
+      '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
+    );
+  });
+
+  it.each(drawPools)(
+    '[PK1] of a million draws, those from the pool %s match the published odds',
+    (pool) => {
+      const random = createRandom(`a million ${pool}`);
+      const odds = drawOdds([...definitions.values()])[pool];
+      const counts = new Map(odds.map(({ card }) => [card, 0]));
+      const draws = 250_000;
+      for (let drawn = 0; drawn < draws; drawn++) {
+        const card = drawCard(definitions, random, pool);
+        counts.set(card, counts.get(card)! + 1);
+      }
+      let chiSquare = 0;
+      for (const { card, weight, outOf } of odds) {
+        const expected = (draws * weight) / outOf;
+        chiSquare += (counts.get(card)! - expected) ** 2 / expected;
+      }
+      // Mean n, variance 2n: five standard deviations above it.
+      const freedom = odds.length - 1;
+      expect(chiSquare).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom));
+    },
+  );
+});
+
+describe('the store’s cards of a day', () => {
+  it('[PK3] are eight, each with its price, the same for the same player and day', () => {
+    const offers = dailyOffers('player 2026-11-24');
+    expect(offers).toHaveLength(8);
+    expect(offers).toEqual(dailyOffers('player 2026-11-24'));
+    expect(offers).not.toEqual(dailyOffers('player 2026-11-25'));
+    for (const { copy, price } of offers) expect(price).toBe(storePrice(copy.roll));
+  });
+});
