@@ -3,7 +3,7 @@ import { renderAmount, renderMeasure } from './amount.ts';
 import { cardNoun } from './card-filter.ts';
 import { renderCondition } from './condition.ts';
 import { renderElement, renderMonsterType, renderRangeType, renderStat } from './enum-names.ts';
-import { filtered, groupOf, monsterNoun } from './filter.ts';
+import { eachOf, filtered, monsterNoun } from './filter.ts';
 import { capitalised } from './run.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
@@ -18,7 +18,7 @@ type ContinuousOf<Kind extends Continuous['continuous']> = Extract<
 >;
 
 const renderAffected = (s: Scene, affects: Affects): Text =>
-  affects === 'self' ? selfName(s) : s.t('each {cards}', { cards: groupOf(s, affects).one });
+  affects === 'self' ? selfName(s) : eachOf(s, affects);
 
 const modifies = {
   raise: 'the {stat} of {who} is raised by {amount}',

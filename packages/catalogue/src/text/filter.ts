@@ -147,3 +147,14 @@ export const groupOf = (s: Scene, group: Group): Noun => {
     base,
   );
 };
+
+/** Words before a King with adjectives. Each player has one, so neither 'each' nor 'another' fits. */
+export const oneKing = { own: 'your {king}', opposing: 'the opposing {king}' } as const;
+
+/** Returns 'each Fire monster of yours', but 'your King'. */
+export const eachOf = (s: Scene, { side, ...group }: Group): Text =>
+  group.king === true && side !== undefined
+    ? s.t(oneKing[sideFor(s, side)], { king: groupOf(s, group).one })
+    : s.t('each {cards}', {
+        cards: groupOf(s, side === undefined ? group : { ...group, side }).one,
+      });

@@ -1,5 +1,5 @@
 import type { CardSelector } from '@stackmate/engine';
-import { filtered, groupOf, monsterNoun } from './filter.ts';
+import { eachOf, filtered, monsterNoun } from './filter.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
@@ -25,7 +25,7 @@ export const renderSelector = (s: Scene, selector: CardSelector): Text => {
         ? s.t('each {cards} in the [area|aoe]', {
             cards: filtered(s, selector.area, monsterNoun(s)).one,
           })
-        : s.t('each {cards}', { cards: groupOf(s, selector.each).one });
+        : eachOf(s, selector.each);
   }
 };
 

@@ -113,6 +113,23 @@ describe('texts', () => {
     expect(plain(renderTrigger(standaloneScene(english), trigger))).toBe(text);
   });
 
+  it.each<[Trigger, string]>([
+    [
+      { on: 'is attacked', whose: 'own', subject: { king: true } },
+      'when your King is attacked, unless it is the owner',
+    ],
+    [
+      { on: 'attacks', whose: 'own', subject: { king: true, element: 'Fire' } },
+      'when your Fire King attacks, unless it is the owner',
+    ],
+    [
+      { on: 'is attacked', whose: 'opposing', subject: { king: true } },
+      'when the opposing King is attacked',
+    ],
+  ])('a player has one King, whatever %j asks of it', (trigger, text) => {
+    expect(plain(renderTrigger(standaloneScene(english), trigger))).toBe(text);
+  });
+
   it('describe several opposing cards with one condition each', () => {
     const homeGuard: Continuous = {
       continuous: 'battleBonus',

@@ -1,5 +1,5 @@
 import type { Trigger } from '@stackmate/engine';
-import { filtered, monsterNoun } from './filter.ts';
+import { filtered, monsterNoun, oneKing } from './filter.ts';
 import { noun, oneOf } from './noun.ts';
 import type { Noun } from './noun.ts';
 import type { Text } from './run.ts';
@@ -45,6 +45,9 @@ const subjectNoun = (s: Scene, on: CardEvent): Noun =>
 const sideOf = (s: Scene, whose: Trigger['whose']): Trigger['whose'] =>
   whose === 'own' || whose === 'opposing' ? sideFor(s, whose) : whose;
 
+/** Each player has one King, so it is no "another King": the exception for the ability's own card follows the event. */
+const isKing = (subject: Trigger['subject']): boolean => subject?.king === true;
+
 const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Text => {
   const narrowed = filtered(s, subject ?? {}, subjectNoun(s, on));
   switch (sideOf(s, whose)) {
@@ -53,8 +56,11 @@ const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Te
         ? selfName(s)
         : s.t('{self}, if it is {what},', { self: selfName(s), what: oneOf(s, narrowed) });
     case 'own':
-      return s.t('another {card} under your control', { card: narrowed.one });
+      return isKing(subject)
+        ? s.t(oneKing.own, { king: narrowed.one })
+        : s.t('another {card} under your control', { card: narrowed.one });
     case 'opposing':
+      if (isKing(subject)) return s.t(oneKing.opposing, { king: narrowed.one });
       return s.t("{card} under your opponent's control", { card: oneOf(s, narrowed) });
     case 'any':
       return s.t('any {card}', { card: narrowed.one });
@@ -64,8 +70,12 @@ const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Te
 /** Returns 'when another Fire monster of yours is destroyed' or 'at the start of your turn'. */
 export const renderTrigger = (s: Scene, trigger: Trigger): Text => {
   const { on, whose } = trigger;
-  if (on !== 'turn start' && on !== 'turn end')
-    return s.t(events[on], { who: renderSubject(s, on, trigger) });
+  if (on !== 'turn start' && on !== 'turn end') {
+    const event = s.t(events[on], { who: renderSubject(s, on, trigger) });
+    return sideOf(s, whose) === 'own' && isKing(trigger.subject)
+      ? s.t('{event}, unless it is {self}', { event, self: selfName(s) })
+      : event;
+  }
   return s.t(
     turnEvents[on][whose === 'any' ? 'any' : sideFor(s, whose === 'self' ? 'own' : whose)],
   );
