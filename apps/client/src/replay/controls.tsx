@@ -1,6 +1,7 @@
 import { t } from '../words/index.ts';
 import { useViewerState } from './use-replay.ts';
-import type { ReplayViewer } from './viewer.ts';
+import { edgeRefusal } from './viewer.ts';
+import type { Direction, ReplayViewer } from './viewer.ts';
 
 interface ControlsProps {
   readonly viewer: ReplayViewer;
@@ -12,21 +13,25 @@ interface ControlsProps {
 export function Controls({ viewer, last }: ControlsProps) {
   const playing = useViewerState(viewer, (state) => state.playing);
   const at = useViewerState(viewer, (state) => state.at);
-  const button = (label: string, sign: string, off: boolean, act: () => void) => (
-    <button
-      type="button"
-      className="tool replay-step"
-      aria-label={label}
-      aria-disabled={off}
-      onClick={() => !off && act()}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
-  );
+  const button = (label: string, sign: string, direction: Direction, act: () => void) => {
+    const refusal = edgeRefusal(at, last, direction);
+    return (
+      <button
+        type="button"
+        className="tool replay-step"
+        aria-label={label}
+        aria-disabled={refusal !== null}
+        title={refusal ? t(refusal.message) : undefined}
+        onClick={act}
+      >
+        <span aria-hidden="true">{sign}</span>
+      </button>
+    );
+  };
   return (
     <div className="replay-controls" role="group" aria-label={t('Replay')}>
-      {button(t('Go to the start'), '«', at === 0, () => viewer.goTo(0))}
-      {button(t('Go back one step'), '‹', at === 0, () => viewer.step(-1))}
+      {button(t('Go to the start'), '«', -1, () => viewer.goToEdge(-1))}
+      {button(t('Go back one step'), '‹', -1, () => viewer.step(-1))}
       <button
         type="button"
         className="tool replay-play"
@@ -34,8 +39,8 @@ export function Controls({ viewer, last }: ControlsProps) {
       >
         {playing ? t('Stop') : t('Play')}
       </button>
-      {button(t('Go forward one step'), '›', at === last, () => viewer.step(1))}
-      {button(t('Go to the end'), '»', at === last, () => viewer.goTo(last))}
+      {button(t('Go forward one step'), '›', 1, () => viewer.step(1))}
+      {button(t('Go to the end'), '»', 1, () => viewer.goToEdge(1))}
     </div>
   );
 }

@@ -16,9 +16,9 @@ function actionOfKey(viewer: ReplayViewer, key: string): (() => void) | null {
     case ',':
       return () => viewer.step(-1);
     case 'Home':
-      return () => viewer.goTo(0);
+      return () => viewer.goToEdge(-1);
     case 'End':
-      return () => viewer.goTo(Infinity);
+      return () => viewer.goToEdge(1);
     case 'k':
       return viewer.get().playing ? viewer.stop : viewer.play;
     default:

@@ -4,6 +4,7 @@ import { verifyMatch } from '@stackmate/room/record';
 import { describe, expect, it } from 'vitest';
 import { createTimers } from '../../test/local-match.ts';
 import { playedFile } from '../../test/match-file.ts';
+import { turnsOf } from '../match/log/turns.ts';
 import { fairSteps } from './fair-steps.ts';
 import { momentAt, turnMarks } from './moments.ts';
 import { openReplay } from './open-replay.ts';
@@ -130,6 +131,29 @@ describe('the viewer', () => {
     expect(viewer.store.get().animation).toBeNull();
   });
 
+  it.each([
+    [-1, 0, 'This is the start of the match.'],
+    [1, moments.length - 1, 'This is the end of the match.'],
+  ] as const)('says why it can’t go further by %i, until it goes elsewhere', (by, at, message) => {
+    const { viewer } = open(at);
+    for (const go of [viewer.step, viewer.goToEdge]) {
+      go(by);
+      expect(viewer.get().at).toBe(at);
+      expect(viewer.store.get().refusal).toMatchObject({ message });
+      viewer.goTo(10);
+      expect(viewer.store.get().refusal).toBeNull();
+      viewer.goTo(at);
+    }
+  });
+
+  it('goes to the start and the end', () => {
+    const { viewer } = open(5);
+    viewer.goToEdge(1);
+    expect(viewer.get().at).toBe(moments.length - 1);
+    viewer.goToEdge(-1);
+    expect(viewer.get().at).toBe(0);
+  });
+
   it('takes no requests, because nobody would receive them', () => {
     const { viewer } = open(5);
     for (const type of ['resign', 'draw', 'emote', 'mute'] as const) {
@@ -156,6 +180,25 @@ describe('the viewer', () => {
     viewer.goTo(12);
     expect(viewer.store.get().log).toEqual(stepped);
     expect(stepped.length).toBeGreaterThan(3);
+  });
+
+  it('has its log in turns, and keeps those that its viewer folded while it moves', () => {
+    const { viewer } = open(moments.length - 1);
+    const begun = turnMarks(moments).filter(({ turn }) => turn > 0);
+    const shownTurns = () =>
+      turnsOf(viewer.store.get().log).flatMap(({ heading }) => (heading ? [heading.turn] : []));
+    expect(shownTurns()).toEqual(begun.map(({ turn }) => turn));
+    const [first, second, third] = begun;
+    viewer.store.foldTurn(first.turn, false);
+    viewer.store.foldTurn(second.turn, true);
+    viewer.goTo(third.at);
+    expect(shownTurns()).toEqual([first, second, third].map(({ turn }) => turn));
+    viewer.goToEdge(1);
+    expect([...viewer.store.get().logTurns]).toEqual([
+      [first.turn, false],
+      [second.turn, true],
+    ]);
+    expect(shownTurns()).toEqual(begun.map(({ turn }) => turn));
   });
 
   it('calls both players by name, because the viewer may be neither', () => {

@@ -7,6 +7,9 @@ import type { TablePerspective, TableSeats } from '../study/table-snapshot.ts';
 import { logLinesOf } from '../study/moments.ts';
 import type { ReplayMoment } from './play-through.ts';
 
+/** Backward or forward in a match. */
+export type Direction = -1 | 1;
+
 export interface ViewerState {
   /** Index of the current moment, from 0. */
   readonly at: number;
@@ -32,14 +35,25 @@ export interface ReplayViewer {
   readonly store: MatchStore;
   readonly get: () => ViewerState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Goes one moment forward, animated, or one back. */
-  readonly step: (by: 1 | -1) => void;
+  /** Goes one moment forward, animated, or one back. Says why if there is none. */
+  readonly step: (by: Direction) => void;
+  /** Goes to the start or the end. Says so if it is there already. */
+  readonly goToEdge: (direction: Direction) => void;
   readonly goTo: (at: number) => void;
   readonly play: () => void;
   readonly stop: () => void;
   readonly setPerspective: (perspective: TablePerspective) => void;
   readonly close: () => void;
 }
+
+const edgeRefusals = {
+  [-1]: { code: 'replay-start', rule: null, message: 'This is the start of the match.' },
+  1: { code: 'replay-end', rule: null, message: 'This is the end of the match.' },
+} as const;
+
+/** Returns why a viewer can't go further in a direction; null if it can. `last` is the index of the last moment. */
+export const edgeRefusal = (at: number, last: number, direction: Direction) =>
+  (direction === 1 ? at >= last : at <= 0) ? edgeRefusals[direction] : null;
 
 /** Opens a viewer at one of the moments. */
 export function openViewer(options: ViewerOptions): ReplayViewer {
@@ -72,6 +86,8 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
 
   function set(change: Partial<ViewerState>): void {
     state = { ...state, ...change };
+    // The end isn't where the viewer is any more.
+    if (store.get().refusal) store.dismissRefusal();
     for (const listener of listeners) listener();
   }
 
@@ -125,6 +141,13 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
     });
   }
 
+  /** Says why there is nothing further in a direction. Returns whether there was anything to say. */
+  function isAtEdge(direction: Direction): boolean {
+    const refusal = edgeRefusal(state.at, last, direction);
+    if (refusal) store.refuse(refusal);
+    return refusal !== null;
+  }
+
   return {
     store,
     get: () => state,
@@ -134,8 +157,13 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
     },
     step(by) {
       stop();
-      if (by === 1 && state.at < last) playNext();
-      else if (by === -1 && state.at > 0) show({ at: state.at - 1 });
+      if (isAtEdge(by)) return;
+      if (by === 1) playNext();
+      else show({ at: state.at - 1 });
+    },
+    goToEdge(direction) {
+      stop();
+      if (!isAtEdge(direction)) show({ at: direction === 1 ? last : 0 });
     },
     goTo(at) {
       stop();

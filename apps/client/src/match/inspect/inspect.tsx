@@ -10,6 +10,7 @@ import { faceView, liveView } from '../card/face-view.ts';
 import { isKnownToAll } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
 import { StopChoice } from '../response/stop-choice.tsx';
+import { NotNow } from './not-now.tsx';
 import { statSum } from './stat-sum.ts';
 import './inspect.css';
 
@@ -109,6 +110,7 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
         view={faceOf(id, roll, facts, isTop)}
         {...(facts && view && cardRef !== null ? { notes: notesOf(view, cardRef) } : {})}
       />
+      {entryById(id).kind === 'rule' && <NotNow definition={id} />}
       {view && cardRef !== null && isKnownToAll(view, cardRef) && (
         <p className="inspect-words">
           {t('This card returned to the hand openly, so both players know that it is there.')}
