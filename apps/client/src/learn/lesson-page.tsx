@@ -170,7 +170,7 @@ function setupOf(lesson: Lesson): TableSetup {
       { ...seats[0], name: t(seats[0].name) },
       { ...seats[1], name: t(seats[1].name) },
     ],
-    answerers: [null, (state, seat) => [replyOf(lesson, state, seat)]],
+    answerers: [null, (state, seat) => ({ actions: [replyOf(lesson, state, seat)], reason: null })],
   };
 }
 

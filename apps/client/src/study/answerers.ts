@@ -6,5 +6,5 @@ import type { Answerer } from './study.ts';
 /** Creates an answerer for a bot, which gets only what its seat may see. */
 export const botAnswerer =
   (think: Offline['think'], level: BotLevel): Answerer =>
-  async (state, seat) =>
-    (await think({ level, seat, view: rules.viewFor(state, seat) })).actions;
+  (state, seat) =>
+    think({ level, seat, view: rules.viewFor(state, seat) });

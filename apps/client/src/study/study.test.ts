@@ -1,5 +1,6 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import type { Action, MatchState } from '@stackmate/engine';
+import type { BotMove } from '@stackmate/room';
 import { expect, it } from 'vitest';
 import { createTimers } from '../../test/local-match.ts';
 import { openStudy } from './study.ts';
@@ -19,7 +20,10 @@ function firstTurn(): MatchState {
   return state;
 }
 
-const first: Answerer = (state, seat) => [rules.legalActions(state, seat)[0]];
+const first: Answerer = (state, seat) => ({
+  actions: [rules.legalActions(state, seat)[0]],
+  reason: null,
+});
 const endTurn: Action = { kind: 'endTurn', card: null, to: null, target: null, option: null };
 
 function open(answerers: readonly [Answerer, Answerer]) {
@@ -73,6 +77,21 @@ it('lets an answerer play for a seat, after a pause', async () => {
   expect(study.store.get().me).toBe(0);
 });
 
+it('offers the reasons that a teaching bot gives, until its moves are taken back', async () => {
+  const reason = { why: 'advance', card: null, target: null, square: 12, amount: null } as const;
+  const teaching: Answerer = (state, seat) => ({
+    actions: [rules.legalActions(state, seat)[0]],
+    reason,
+  });
+  const { study, timers } = open([null, teaching]);
+  study.store.act(endTurn);
+  timers.pass(1000);
+  await Promise.resolve();
+  expect(study.store.get().reasons).toEqual([{ turn: 2, reason }]);
+  study.takeBack();
+  expect(study.store.get().reasons).toEqual([]);
+});
+
 it('takes back a command given by hand, with the answers to it', async () => {
   const { study, timers } = open([null, first]);
   expect(study.get().canTakeBack).toBe(false);
@@ -87,7 +106,7 @@ it('takes back a command given by hand, with the answers to it', async () => {
 });
 
 it('ignores an answer to a command that was taken back', async () => {
-  let give: (actions: readonly Action[]) => void = () => {};
+  let give: (move: BotMove) => void = () => {};
   const slow: Answerer = () =>
     new Promise((resolve) => {
       give = resolve;
@@ -96,7 +115,7 @@ it('ignores an answer to a command that was taken back', async () => {
   study.store.act(endTurn);
   timers.pass(1000);
   study.takeBack();
-  give([endTurn]);
+  give({ actions: [endTurn], reason: null });
   await Promise.resolve();
   await Promise.resolve();
   expect(study.state().open.turn).toBe(1);

@@ -1,6 +1,8 @@
 import { noFields } from '@stackmate/engine';
 import { rules } from '@stackmate/catalogue';
 import type { Action, MatchState, Player } from '@stackmate/engine';
+import type { BotReason } from '@stackmate/protocol';
+import type { BotMove } from '@stackmate/room';
 import type { FollowerUpdate } from '@stackmate/room/follower';
 import type { After } from '../shared/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
@@ -11,10 +13,8 @@ import type { TableSeats } from './table-snapshot.ts';
 import { logLinesOf } from './moments.ts';
 import type { StudyStep } from './moments.ts';
 
-/** Chooses the actions of a seat. null means that the seat is played by hand. */
-export type Answerer =
-  | ((state: MatchState, seat: Player) => Promise<readonly Action[]> | readonly Action[])
-  | null;
+/** Chooses the move of a seat, with its reason if there is one. null means that the seat is played by hand. */
+export type Answerer = ((state: MatchState, seat: Player) => Promise<BotMove> | BotMove) | null;
 
 export interface StudyOptions {
   readonly start: MatchState;
@@ -112,7 +112,7 @@ export function openStudy(options: StudyOptions): Study {
     store.receive({ kind: 'done', command: { ...command, actions: [...actions] }, seq });
   }
 
-  function play(by: Player, actions: readonly Action[]): boolean {
+  function play(by: Player, actions: readonly Action[], reason: BotReason | null = null): boolean {
     const applied = rules.applyAction(last().state, by, actions);
     if (!applied.ok) {
       const { code, rule, message, detail } = applied.refusal;
@@ -136,7 +136,12 @@ export function openStudy(options: StudyOptions): Study {
         match: tableMatch,
         seq,
         at: 0,
-        change: { kind: 'played', by, events: [...rules.redactEvents(events, seat)] },
+        change: {
+          kind: 'played',
+          by,
+          events: [...rules.redactEvents(events, seat)],
+          ...(reason && { reason }),
+        },
       },
       before,
       snapshot: snapshot(),
@@ -186,8 +191,8 @@ export function openStudy(options: StudyOptions): Study {
 
   async function answer(by: Player, now: number): Promise<void> {
     try {
-      const actions = await answerers[by]!(last().state, by);
-      if (now !== round || play(by, actions)) return;
+      const { actions, reason } = await answerers[by]!(last().state, by);
+      if (now !== round || play(by, actions, reason)) return;
       fault = 'The answer breaks the rules.';
     } catch (failure) {
       // The answer has become obsolete.

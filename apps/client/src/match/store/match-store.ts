@@ -251,7 +251,14 @@ export function createMatchStore({
       case 'snapshot':
         players = seatNames(update.snapshot);
         names = createNames({ players, you: addresseeOf(update.snapshot) });
-        set({ me: viewerSeat(update.snapshot), addressee: addresseeOf(update.snapshot) });
+        set({
+          me: viewerSeat(update.snapshot),
+          addressee: addresseeOf(update.snapshot),
+          // The match may have gone back to before they were given.
+          reasons: screen.reasons.filter(
+            ({ turn }) => turn <= (update.snapshot.view?.open.turn ?? 0),
+          ),
+        });
         return applyEntry(update.snapshot, []);
       case 'step': {
         const { change } = update.step;
