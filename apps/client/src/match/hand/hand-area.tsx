@@ -12,8 +12,13 @@ type Tab = (typeof tabs)[number];
 
 const tabTexts = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as const;
 
+interface HandAreaProps {
+  /** Whether the cards are shown. Before, there is only their place, so that nothing moves when they come. */
+  readonly isFilled: boolean;
+}
+
 /** Shows the player's own cards: hand, superdeck and the rule cards that everyone has. */
-export const HandArea = memo(function HandArea() {
+export const HandArea = memo(function HandArea({ isFilled }: HandAreaProps) {
   const [tab, setTab] = useState<Tab>('hand');
   const list = useRef<HTMLDivElement>(null);
   const counts = useDeferredMatch(({ shown }) =>
@@ -59,7 +64,8 @@ export const HandArea = memo(function HandArea() {
         ))}
       </div>
       <div id="hand-panel" role="tabpanel" aria-labelledby={`hand-tab-${tab}`}>
-        {tab === 'rules' ? <RuleCards /> : <Hand pile={tab} />}
+        {!isFilled && <div className="hand" />}
+        {isFilled && (tab === 'rules' ? <RuleCards /> : <Hand pile={tab} />)}
       </div>
     </section>
   );

@@ -97,8 +97,9 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const holding = useDeferredMatch(isHolding);
   // Not rendered while invisible, because it grows with the match.
   const isLogSeen = useThreeColumns() || panels.log;
-  // Rendered one by one, as each takes a while: bar and frame, other bar, board, sheet, hand.
-  const pieces = useIncrementalCount(7);
+  // Rendered one by one, as each takes a while: bars and frame, board, sheet, hand. Everything that the board's place
+  // depends on is there from the start.
+  const pieces = useIncrementalCount(6);
   return (
     <main
       onClick={(event) => {
@@ -108,12 +109,12 @@ function Table({ store, guide, controls }: MatchScreenProps) {
     >
       <h1 className="sm-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
-      <MatchBoard pieces={pieces - 2}>
+      <MatchBoard pieces={pieces - 1}>
         {!controls && <TurnBanner />}
         <AskAtTarget />
       </MatchBoard>
       <div className="sheet" role="group" aria-label={t('Current situation')} tabIndex={0}>
-        {pieces > 5 && (
+        {pieces > 4 && (
           <>
             {guide}
             <ResponseStack />
@@ -121,8 +122,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           </>
         )}
       </div>
-      {pieces > 6 && <HandArea />}
-      {pieces > 1 && <PlayerBar player={bottom} place="bottom" />}
+      <HandArea isFilled={pieces > 5} />
+      <PlayerBar player={bottom} place="bottom" />
       <div className="actions">
         {controls ?? (
           <div className="main-actions">
@@ -153,7 +154,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           {t('Menu')}
         </button>
       </div>
-      {pieces > 6 && isLogSeen && <Log />}
+      {pieces > 5 && isLogSeen && <Log />}
       {panels.typed && (
         <Suspense fallback={null}>
           <TypedMove onClose={() => setPanels((before) => ({ ...before, typed: false }))} />
