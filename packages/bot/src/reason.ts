@@ -14,6 +14,7 @@ export const reasonKinds = [
   'aim',
   'safe aim',
   'advance',
+  'offer',
   'more monsters',
   'pass ability',
   'grow stack',

@@ -14,6 +14,7 @@ export const botReasonKinds = [
   'aim',
   'safe aim',
   'advance',
+  'offer',
   'more monsters',
   'pass ability',
   'grow stack',

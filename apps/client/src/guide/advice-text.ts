@@ -41,6 +41,7 @@ const whys: Readonly<Record<BotReason['why'], string>> = {
   'safe aim':
     'It can attack the {target} from there next turn, and the {target} can’t strike back.',
   advance: 'It can do more from there.',
+  offer: 'It can do more from there.',
   'more monsters': 'You have a free position, and more monsters mean more choices.',
   'pass ability': 'The card underneath passes its ability up to the top card.',
   'grow stack': '{amount} monsters in a stack can be traded in for a supermon of level {amount}.',

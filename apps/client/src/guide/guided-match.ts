@@ -13,6 +13,11 @@ function set(match: string | null): void {
 /** Turns hints on for that match, and off for all others. */
 export const startGuide = (match: string): void => set(match);
 
+/** Keeps hints on in the match that follows a guided one. */
+export function continueGuide(from: string, to: string): void {
+  if (localStore.get(storageKey) === from) set(to);
+}
+
 /** Turns hints off. */
 export const stopGuide = (): void => set(null);
 

@@ -82,6 +82,28 @@ describe('advice', () => {
     expect(adviser.teach(late, 0)!.reason!.why).toBe('checkmate');
   });
 
+  it('is never to move into reach for nothing, which the teacher does for a beginner', () => {
+    const state = (turn: number) =>
+      position(
+        `
+          k . . . .
+          . . b . .
+          . . . . .
+          . . B . .
+          . . K . .
+        `,
+        { B: monster(5), K: monster(9), k: monster(9), b: monster(20, 'Square', 1) },
+        { turn, hand: [[], []] },
+      );
+    const view = viewFor(state(9), 0);
+    expect(adviser.advise(view, 0)!.reason!.why).not.toBe('offer');
+    const { action, reason } = adviser.teach(view, 0)!;
+    expect(reason).toMatchObject({ why: 'offer', square: action.to });
+    expect(action.kind).toBe('move');
+    const late = viewFor(state(gentleTurns + 1), 0);
+    expect(adviser.teach(late, 0)!.reason!.why).not.toBe('offer');
+  });
+
   it('is null for questions and responses', () => {
     const state = position(
       `

@@ -9,8 +9,8 @@ import { readBoard } from './board-facts.ts';
 import type { BoardFacts } from './board-facts.ts';
 import { attacksKing, createConsider, destroysNothing } from './consider.ts';
 import type { ConsideredAction } from './consider.ts';
-import { plainReason, reasonOf } from './reason-of.ts';
-import { actionsPerTurn, countActions, isCrushing } from './restraint.ts';
+import { offerReason, plainReason, reasonOf } from './reason-of.ts';
+import { actionsPerTurn, countActions, isCrushing, offerOf } from './restraint.ts';
 import { isBlunder } from './safety.ts';
 
 /** The simple actions of a turn, which need neither spells nor abilities. */
@@ -148,9 +148,10 @@ export function createAdviser(rules: Rules): Adviser {
       ? sound.filter((one) => !isCrushing(state, player, before, one))
       : sound;
     const ended = consider(state, player, end, end);
-    const chosen =
-      bestAttack(allowed, ended.endValue, view.open) ??
-      best(allowed, evaluate(state, player), view.open);
+    const attack = bestAttack(allowed, ended.endValue, view.open);
+    const offer = isGentle && !attack ? offerOf(state, before, considered) : undefined;
+    if (offer) return { action: offer.action, reason: offerReason(before, offer) };
+    const chosen = attack ?? best(allowed, evaluate(state, player), view.open);
     if (chosen) return explained(chosen);
     const reloads = newHand(view, player, legal);
     if (reloads) return { action: reloads, reason: plainReason('new hand') };

@@ -24,6 +24,13 @@ const reason = (why: ReasonKind, parts: Partial<ChoiceReason> = {}): ChoiceReaso
 /** Returns a reason that needs no outcome. */
 export const plainReason = (why: ReasonKind): ChoiceReason => reason(why);
 
+/** Returns the reason of a move that only brings a monster into the opponent's reach. */
+export const offerReason = (
+  before: BoardFacts,
+  { action: { card, to } }: ConsideredAction,
+): ChoiceReason =>
+  reason('offer', { card: before.tops.get(card!)?.definition ?? null, square: to });
+
 /** Returns the definition of a card of the player, wherever it acts from. */
 function definitionOf({ state, player, before }: Choice, { card }: Action): DefinitionId | null {
   if (card === null) return null;

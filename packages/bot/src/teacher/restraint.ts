@@ -9,7 +9,7 @@ export const actionsPerTurn = 3;
 /** Turns in which the teacher doesn't win. After that, a beginner had the time to. */
 export const gentleTurns = 30;
 /** Energy that the teacher leaves a beginner with. */
-const energyLeft = 10;
+const energyLeft = 25;
 
 /**
  * Counts a player's actions of this turn by the marks that they leave on cards. Counts too many rather than too few:
@@ -43,4 +43,23 @@ export function isCrushing(
   const monstersOf = (facts: BoardFacts): number =>
     topsOf(facts, opponent).filter(({ king, isMonster }) => isMonster && !king).length;
   return monstersOf(before) > 0 && monstersOf(board) === 0;
+}
+
+/**
+ * Returns the move that brings the strongest monster into a beginner's reach, so that there is something to attack and
+ * the match doesn't drag on; undefined if there is none.
+ */
+export function offerOf(
+  { open }: Pick<MatchState, 'open'>,
+  before: BoardFacts,
+  considered: readonly ConsideredAction[],
+): ConsideredAction | undefined {
+  if (open.turn > gentleTurns) return undefined;
+  const moved = ({ tops }: BoardFacts, { action }: ConsideredAction) => tops.get(action.card!);
+  return considered
+    .filter((one) => {
+      const from = one.action.kind === 'move' ? moved(before, one) : undefined;
+      return from && !from.king && !from.isHunted && moved(one.board, one)?.isHunted;
+    })
+    .toSorted((one, two) => moved(two.board, two)!.power - moved(one.board, one)!.power)[0];
 }

@@ -1,26 +1,28 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../../services/services.ts';
+import { startGuide, useIsGuided } from '../../guide/guided-match.ts';
 import { ServicesContext } from '../../services/use-services.ts';
 import { Rematch, RematchStatus } from './rematch.tsx';
 
 const match = 'M'.repeat(22);
+const next = 'N'.repeat(22);
 
 afterEach(cleanup);
 
 /** Renders `drawn` with this rematch state and returns the list of requests. */
-function open(request: 'mine' | 'theirs', drawn: ReactNode): readonly string[] {
-  const state = { rematches: { [match]: request } };
+function open(request: 'mine' | 'theirs' | null, drawn: ReactNode): readonly string[] {
+  const state = { rematches: request ? { [match]: request } : {} };
   const requested: string[] = [];
   const connection = {
     get: () => state,
     subscribe: () => () => {},
     request: async ({ type }: { readonly type: string }) => {
       requested.push(type);
-      return { ok: true, done: {} };
+      return { ok: true, done: { match: next } };
     },
   };
   render(
@@ -49,4 +51,11 @@ it('doesn’t send the player’s own request twice', () => {
 it('shows the request in the bar beside the board too', () => {
   open('theirs', <RematchStatus match={match} />);
   expect(screen.getByText('Your opponent wants a rematch.')).toBeTruthy();
+});
+
+it('against the bot of a first match keeps the hints on', async () => {
+  startGuide(match);
+  open(null, <Rematch match={match} withBot />);
+  await act(async () => screen.getByRole('button', { name: 'Rematch' }).click());
+  expect(renderHook(() => useIsGuided(next)).result.current).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { continueGuide } from '../../guide/guided-match.ts';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { t } from '../../words/index.ts';
 
@@ -32,9 +33,12 @@ export function Rematch({ match, withBot }: RematchProps) {
   async function ask(): Promise<void> {
     setFault(null);
     const answer = await connection.request({ type: 'rematch', match });
-    if (!answer.ok) setFault(answer.refused.message);
+    if (!answer.ok) return setFault(answer.refused.message);
+    const next = answer.done.match;
     // A match against a person starts with a message from the server, which opens it.
-    else if (withBot) await navigate(`/match/${answer.done.match}`, { replace: true });
+    if (!withBot || next === undefined) return;
+    continueGuide(match, next);
+    await navigate(`/match/${next}`, { replace: true });
   }
   return (
     <>

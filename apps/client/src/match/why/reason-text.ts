@@ -24,6 +24,8 @@ const spoken: Readonly<Record<BotReason['why'], string>> = {
   'safe aim':
     'I put my {card} on {square} because it can attack your {target} from there next turn, and your {target} can’t strike back.',
   advance: 'I moved my {card} to {square} because it can do more from there.',
+  offer:
+    'I moved my {card} to {square}, where you can attack it, so that you get to practise attacking.',
   'more monsters':
     'I summoned my {card} on {square} because I had a free position, and more monsters mean more choices.',
   'pass ability':
