@@ -14,7 +14,7 @@ import { ServicesContext } from '../services/use-services.ts';
 import { localStore } from '../storage/index.ts';
 import { actText, whyText } from './advice-text.ts';
 import { Guide } from './guide.tsx';
-import { startGuide } from './guided-match.ts';
+import { startGuide } from '../shared/guided-match.ts';
 
 const match22 = 'A'.repeat(22);
 

@@ -5,7 +5,7 @@ import { isExplaining, offersReasons, ShownReasons, WhyButton } from '../match/w
 import { TableBar } from '../study/table-bar.tsx';
 import { t } from '../words/index.ts';
 import { actText, whyText } from './advice-text.ts';
-import { stopGuide } from './guided-match.ts';
+import { stopGuide } from '../shared/guided-match.ts';
 import { tipFor } from './tips.ts';
 import { useAdvice, usePointing } from './use-advice.ts';
 

@@ -1,7 +1,7 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { useNavigate } from 'react-router';
 import { BotButton } from './bot-button.tsx';
-import { startGuide } from '../guide/guided-match.ts';
+import { startGuide } from '../shared/guided-match.ts';
 
 interface FirstMatchButtonProps {
   readonly label: string;

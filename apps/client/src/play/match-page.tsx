@@ -10,7 +10,7 @@ import { preloadArt } from '../match/card/preload-art.ts';
 import { handOf } from '../match/intent/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { noteFinishedMatch } from '../guide/finished-match.ts';
-import { useIsGuided } from '../guide/guided-match.ts';
+import { useIsGuided } from '../shared/guided-match.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { playMusic } from '../match/sound/match-music.ts';
 import { playSounds } from '../match/sound/match-sounds.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../../services/services.ts';
-import { startGuide, useIsGuided } from '../../guide/guided-match.ts';
+import { startGuide, useIsGuided } from '../../shared/guided-match.ts';
 import { ServicesContext } from '../../services/use-services.ts';
 import { Rematch, RematchStatus } from './rematch.tsx';
 

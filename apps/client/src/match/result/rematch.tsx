@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { continueGuide } from '../../guide/guided-match.ts';
+import { continueGuide } from '../../shared/guided-match.ts';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { t } from '../../words/index.ts';
 
