@@ -89,8 +89,12 @@ export const economy = {
     price: 500,
   },
   offers: {
-    /** [PK3] Single cards a day for each player. */
-    perDay: 8,
+    /** [PK3] The eight single cards a day for each player, by pool. */
+    content: [
+      ['monster', 3],
+      ['spell', 3],
+      ['supermon', 2],
+    ],
   },
   requests: {
     /** [LG5] Time for which the answer to a request key is stored, in ms. */

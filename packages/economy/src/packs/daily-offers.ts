@@ -1,4 +1,4 @@
-import { deriveStream, drawBooster, readStream } from '@stackmate/engine';
+import { deriveStream, poolCards, readStream, shuffle } from '@stackmate/engine';
 import { definitions } from '../cards/definitions.ts';
 import { rollOwnedCopy } from '../cards/owned-copy.ts';
 import type { NaturalCopy } from '../cards/owned-copy.ts';
@@ -13,12 +13,16 @@ export interface StoreOffer {
 }
 
 /**
- * [PK3] Returns a player's store cards of a day: 3 basic monsters, 3 spells and 2 supermons, drawn like a booster.
- * `seed` is a text that only the server knows, for one player and day.
+ * [PK3] Returns a player's store cards of a day. Unlike in a booster, all cards of a kind are equally likely and appear
+ * once at most: rare ones cost more here instead of being rarer. `seed` is a text that only the server knows, for one
+ * player and day.
  */
 export function dailyOffers(seed: string): StoreOffer[] {
   const random = readStream(deriveStream(seed, 'store offers'));
-  return drawBooster(definitions, random, rollOwnedCopy)
-    .slice(0, economy.offers.perDay)
-    .map((copy) => ({ copy, price: storePrice(copy.roll) }));
+  return economy.offers.content.flatMap(([pool, count]) =>
+    shuffle(random, poolCards(definitions.values(), pool))
+      .slice(0, count)
+      .map(({ id }) => rollOwnedCopy(id, random))
+      .map((copy) => ({ copy, price: storePrice(copy.roll) })),
+  );
 }

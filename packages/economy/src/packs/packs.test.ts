@@ -7,6 +7,7 @@ import {
   drawCard,
   drawOdds,
   drawPools,
+  poolCards,
 } from '@stackmate/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -82,5 +83,27 @@ describe('the store’s cards of a day', () => {
     expect(offers).toEqual(dailyOffers('player 2026-11-24'));
     expect(offers).not.toEqual(dailyOffers('player 2026-11-25'));
     for (const { copy, price } of offers) expect(price).toBe(storePrice(copy.roll));
+    expect(new Set(offers.map(({ copy }) => copy.roll.card)).size).toBe(8);
+  });
+
+  it('[PK3] show every card about equally often', () => {
+    const days = 2000;
+    const seen = new Map<number, number>();
+    for (let day = 0; day < days; day++) {
+      for (const { copy } of dailyOffers(`day ${day}`)) {
+        seen.set(copy.roll.card, (seen.get(copy.roll.card) ?? 0) + 1);
+      }
+    }
+    for (const [pool, count] of [
+      ['monster', 3],
+      ['spell', 3],
+      ['supermon', 2],
+    ] as const) {
+      const cards = poolCards(definitions.values(), pool);
+      const expected = (days * count) / cards.length;
+      for (const { id } of cards) {
+        expect(Math.abs((seen.get(id) ?? 0) - expected)).toBeLessThan(5 * Math.sqrt(expected));
+      }
+    }
   });
 });

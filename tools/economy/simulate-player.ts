@@ -1,0 +1,128 @@
+import { catalogue, readyDecks } from '@stackmate/catalogue';
+import { boosterCopies, dailyOffers, economy, matchReward } from '@stackmate/economy';
+import type { RewardedKind } from '@stackmate/economy';
+import {
+  boosterSize,
+  createRandom,
+  poolCards,
+  seedFromText,
+  vipBoostersPerMonth,
+} from '@stackmate/engine';
+import type { DayTotals } from './collection.ts';
+import { Collection } from './collection.ts';
+import type { Habits } from './habits.ts';
+
+/** One day of a player, with what is there at its end. */
+export interface Day extends DayTotals {
+  readonly coins: number;
+  readonly cards: number;
+  readonly places: number;
+  /** Number of different basic monsters that the player owns. */
+  readonly basicMonsters: number;
+  /** Boosters opened so far. */
+  readonly boosters: number;
+  /** Boosters and cards that wait because the vault is full. */
+  readonly waiting: number;
+}
+
+const basicMonsters = new Set(poolCards(catalogue.definitions, 'monster').map(({ id }) => id));
+
+/** Number of basic monsters in the catalogue. */
+export const basicMonsterCount = basicMonsters.size;
+
+/** Places that a player with a nearly full vault wants to have left. */
+const sparePlaces = 20;
+
+const daysPerMonth = 30;
+/** One win in ten is an early resignation. */
+const earlyShare = 10;
+
+/** Plays a player's days: earns, then spends coins on missing basic monsters and on boosters. */
+export function simulatePlayer(habits: Habits, days: number, seed: string): Day[] {
+  const random = createRandom(`${seed} ${habits.name}`);
+  const collection = new Collection(habits.isVip);
+  let boosters = 0;
+  let sealed = 0;
+  let seeds = 0;
+
+  const nextSeed = (): string => seedFromText(`${seed} ${habits.name} ${(seeds += 1)}`);
+  const nextHex = (): string => nextSeed().replace(/^.*:/, '');
+  const isWon = (): boolean => random.below(1000) < habits.winRate * 1000;
+
+  const { main, superdeck } = readyDecks[0].deck;
+  for (const roll of [...main, ...superdeck]) collection.receive(roll);
+
+  function openBooster(): void {
+    boosters += 1;
+    for (const { roll } of boosterCopies(nextHex(), nextHex())) collection.receive(roll);
+  }
+
+  function playMatches(): void {
+    const paid: Record<RewardedKind, number> = { rated: 0, casual: 0, 'strong-bot': 0, other: 0 };
+    const win = (kind: RewardedKind): void => {
+      const isEarly = random.below(earlyShare) === 0;
+      const { coins, box } = matchReward({
+        seed: nextSeed(),
+        seat: 0,
+        kind,
+        reason: isEarly ? 'resignation' : 'checkmate',
+        turns: isEarly ? economy.rewards.earlyTurn - 1 : 14,
+        leaguePercent: habits.leaguePercent,
+        isVip: habits.isVip,
+        paidWinsToday: paid[kind],
+        winsAgainstOpponentToday: 0,
+        isFirstWinToday: paid.rated + paid.casual === 0,
+      });
+      paid[kind] += 1;
+      collection.earn(coins + (box?.kind === 'coins' ? box.coins : 0));
+      if (box?.kind === 'card') collection.receive(box.copy.roll);
+    };
+    for (let match = 0; match < habits.ratedPerDay; match++) if (isWon()) win('rated');
+    for (let match = 0; match < habits.casualPerDay; match++) if (isWon()) win('casual');
+    for (let match = 0; match < habits.botWinsPerDay; match++) win('strong-bot');
+  }
+
+  /** Sells spare copies when the vault is nearly full, and buys places when that isn't enough. */
+  function makeRoom(): void {
+    const { purchasePrice, placesPerPurchase } = economy.vault;
+    if (collection.hasRoom(sparePlaces)) return;
+    collection.sellSpare(sparePlaces);
+    if (collection.hasRoom(sparePlaces) || !collection.spend(purchasePrice)) return;
+    collection.places += placesPerPurchase;
+  }
+
+  function buyMissing(day: number): void {
+    for (const { copy, price } of dailyOffers(`${seed} ${habits.name} day ${day}`)) {
+      const { card } = copy.roll;
+      const isWanted = basicMonsters.has(card) && !collection.owned.has(card);
+      if (isWanted && collection.hasRoom(1) && collection.spend(price)) {
+        collection.receive(copy.roll);
+      }
+    }
+  }
+
+  return Array.from({ length: days }, (_, day) => {
+    collection.startDay();
+    if (day % 7 < habits.daysPerWeek) playMatches();
+    if (habits.isVip && day % daysPerMonth === 0) sealed += vipBoostersPerMonth;
+    makeRoom();
+    collection.emptyInbox();
+    for (; sealed > 0 && collection.hasRoom(boosterSize); sealed--) openBooster();
+    // Everyone wants to open a booster first.
+    if (boosters > 0) buyMissing(day);
+    while (collection.hasRoom(boosterSize) && collection.spend(economy.booster.price)) {
+      openBooster();
+      makeRoom();
+    }
+    const { totals, coins, cards, places, owned, inInbox } = collection;
+    return {
+      ...totals,
+      coins,
+      cards,
+      places,
+      basicMonsters: [...owned.keys()].filter((card) => basicMonsters.has(card)).length,
+      boosters,
+      waiting: sealed + inInbox,
+    };
+  });
+}

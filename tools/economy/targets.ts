@@ -1,0 +1,33 @@
+import type { Figures } from './figures.ts';
+
+/** A target of the economy, and whether it is met. */
+export interface Target {
+  readonly name: string;
+  readonly value: number | null;
+  readonly isMet: boolean;
+}
+
+/** Largest change of the coins a player holds that doesn't count as inflation, in coins per day. */
+const steady = 0.5;
+
+/** Checks the targets of the economy. `figures` must have players who play five rated matches a day, plain and VIP. */
+export function targetsOf(figures: readonly Figures[]): readonly Target[] {
+  const daily = figures.find(({ name }) => name === 'daily rated')!;
+  const vip = figures.find(({ name }) => name === 'daily rated, VIP')!;
+  const vipFactor = vip.coinsInPerDay / daily.coinsInPerDay;
+  const atMost = (name: string, value: number | null, most: number): Target => ({
+    name,
+    value,
+    isMet: value !== null && value <= most,
+  });
+  return [
+    atMost('first booster at 5 rated matches a day: by day 3', daily.firstBoosterDay, 3),
+    atMost('every basic monster, 9 of 10 players: by day 120', daily.everyMonsterDay.p90, 120),
+    atMost('VIP earns at most 5 times as fast', vipFactor, 5),
+    atMost(
+      'no inflation in the last 200 days: coins held per day',
+      Math.max(...figures.map(({ inflation }) => Math.abs(inflation))),
+      steady,
+    ),
+  ];
+}
