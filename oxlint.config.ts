@@ -105,7 +105,7 @@ export default {
   },
   overrides: [
     {
-      files: ['packages/{engine,catalogue,economy,protocol,room,bot}/src/**/*.ts'],
+      files: ['packages/{engine,catalogue,economy,ranking,protocol,room,bot}/src/**/*.ts'],
       excludeFiles: ['**/*.test.ts'],
       rules: {
         'no-restricted-globals': ['error', { globals: impureGlobals, checkGlobalObject: true }],

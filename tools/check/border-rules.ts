@@ -5,6 +5,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   catalogue: ['engine'],
   economy: ['engine', 'catalogue'],
+  ranking: ['engine'],
   protocol: ['engine'],
   room: ['engine', 'protocol'],
   bot: ['engine', 'catalogue'],
@@ -19,7 +20,7 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Our packages that each app may import. */
 export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
-  server: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot'],
+  server: ['engine', 'catalogue', 'economy', 'ranking', 'protocol', 'room', 'bot'],
   client: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot', 'ui'],
   web: ['engine', 'catalogue', 'protocol', 'ui'],
 };

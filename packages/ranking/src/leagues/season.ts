@@ -1,0 +1,38 @@
+import { ratingRules } from '../rating/rating.ts';
+import type { PlayerRating } from '../rating/rating.ts';
+
+/** [RA4] Returns the season of a time (ms since 1970): a calendar quarter in UTC such as `2026-Q4`. */
+export function seasonOf(at: number): string {
+  const date = new Date(at);
+  return `${date.getUTCFullYear()}-Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
+}
+
+/** Prizes at the end of a season. */
+export interface SeasonPrize {
+  readonly coins: number;
+  readonly boosters: number;
+  /** Whether the card back of the season comes with it. */
+  readonly hasCardBack: boolean;
+}
+
+/** [RA4] Prizes by the league's limit in percent, best first. */
+const prizes = [
+  [1, { coins: 1500, boosters: 3, hasCardBack: true }],
+  [5, { coins: 800, boosters: 2, hasCardBack: true }],
+  [10, { coins: 400, boosters: 1, hasCardBack: true }],
+  [50, { coins: 150, boosters: 0, hasCardBack: false }],
+  [100, { coins: 50, boosters: 0, hasCardBack: false }],
+] as const satisfies readonly (readonly [number, SeasonPrize])[];
+
+/** [RA4] Returns what a ranked player receives at the end of a season, by the limit of their league. */
+export const seasonPrize = (limit: number): SeasonPrize =>
+  prizes.find(([most]) => limit <= most)![1];
+
+/** Added to the variance of each rating between seasons, as a deviation. */
+const seasonSpread = 80;
+
+/** [RA4] Returns a rating at the start of a new season: less certain, otherwise the same. */
+export const widenForSeason = (rating: PlayerRating): PlayerRating => ({
+  ...rating,
+  deviation: Math.min(Math.hypot(rating.deviation, seasonSpread), ratingRules.deviation.most),
+});

@@ -1,0 +1,70 @@
+import { updateRating } from './glicko2.ts';
+import type { GlickoRating } from './glicko2.ts';
+
+/** A player's rating, with the time of its last match. */
+export interface PlayerRating extends GlickoRating {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** [RA1] Constants of the ratings. */
+export const ratingRules = {
+  start: 1500,
+  volatility: 0.09,
+  deviation: { least: 45, most: 500 },
+  /** From this deviation on a rating is provisional. */
+  provisional: 110,
+  periodsPerDay: 0.21436,
+} as const;
+
+const day = 24 * 60 * 60_000;
+
+/** [RA1] Returns the rating of a player without matches. */
+export const newRating = (at: number): PlayerRating => ({
+  rating: ratingRules.start,
+  deviation: ratingRules.deviation.most,
+  volatility: ratingRules.volatility,
+  at,
+});
+
+const clamp = (deviation: number): number =>
+  Math.min(Math.max(deviation, ratingRules.deviation.least), ratingRules.deviation.most);
+
+const periodsSince = (at: number, now: number): number =>
+  (Math.max(now - at, 0) / day) * ratingRules.periodsPerDay;
+
+/** [RA1] Returns the deviation at a time: it grows while the player doesn't play. */
+export const deviationAt = (rating: PlayerRating, now: number): number =>
+  clamp(updateRating(rating, [], periodsSince(rating.at, now)).deviation);
+
+/** [RA1] Returns whether too little is known about a player for a ranking. */
+export const isProvisional = (rating: PlayerRating, now: number): boolean =>
+  deviationAt(rating, now) >= ratingRules.provisional;
+
+/** Rates one player of a match. */
+function rateOne(
+  own: PlayerRating,
+  opponent: PlayerRating,
+  score: number,
+  now: number,
+): PlayerRating {
+  const result = {
+    opponent: { rating: opponent.rating, deviation: deviationAt(opponent, now) },
+    score,
+  };
+  const { rating, deviation, volatility } = updateRating(own, [result], periodsSince(own.at, now));
+  return { rating, deviation: clamp(deviation), volatility, at: Math.max(now, own.at) };
+}
+
+/**
+ * [RA1] Returns the ratings of both players after a match. Both are computed from both old ones. `score` is the first
+ * player's: 1 for a win, 0.5 for a draw, 0 for a loss.
+ */
+export const rateMatch = (
+  [one, other]: readonly [PlayerRating, PlayerRating],
+  score: 0 | 0.5 | 1,
+  now: number,
+): readonly [PlayerRating, PlayerRating] => [
+  rateOne(one, other, score, now),
+  rateOne(other, one, 1 - score, now),
+];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { spawnTool } from '../shared/spawn-tool.ts';
+import { quantile, rankCorrelation } from './figures.ts';
+
+describe('npm run matchmaking', () => {
+  it('prints the figures of the queue, the same for the same seed', () => {
+    const play = (): unknown => {
+      // Too few players for all targets, so the status may be either.
+      const { stdout } = spawnTool('matchmaking', '--players', '300', '--json');
+      return JSON.parse(stdout);
+    };
+    const figures = play();
+    expect(figures).toMatchObject({ players: 300, matchesPerPlayer: 30, starved: 0 });
+    expect(figures).toHaveProperty('rankCorrelation', expect.closeTo(0.95, 1));
+    expect(play()).toEqual(figures);
+  });
+
+  it('rank correlation is 1 for the same order, -1 for the reverse', () => {
+    expect(rankCorrelation([3, 1, 2], [30, 10, 20])).toBe(1);
+    expect(rankCorrelation([3, 1, 2], [10, 30, 20])).toBe(-1);
+  });
+
+  it('a quantile is the value at its place', () => {
+    expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3);
+    expect(quantile([], 0.95)).toBe(0);
+  });
+});
