@@ -3,6 +3,7 @@ import type { PlayerRating } from '../rating/rating.ts';
 
 /** [RA4] Returns the season of a time (ms since 1970): a calendar quarter in UTC such as `2026-Q4`. */
 export function seasonOf(at: number): string {
+  // oxlint-disable-next-line no-restricted-globals -- reads the given time, not the clock
   const date = new Date(at);
   return `${date.getUTCFullYear()}-Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
 }
