@@ -9,6 +9,7 @@ import { migrate } from '../src/store/migrate.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
 import { connectPostgres } from '../src/store/postgres-connections.ts';
+import { accountStoreContract } from './account-store-contract.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
@@ -39,6 +40,15 @@ describe("visitors' data on SQLite", () => {
   siteStoreContract(() => openStore({ data, databaseUrl: null }));
 });
 
+describe('accounts on SQLite', () => {
+  let data: string;
+  beforeAll(() => {
+    data = mkdtempSync(join(tmpdir(), 'stackmate-store-'));
+  });
+  afterAll(() => rmSync(data, { recursive: true }));
+  accountStoreContract(() => openStore({ data, databaseUrl: null }));
+});
+
 if (noPostgres !== null) console.warn(`SKIPPED: the store on PostgreSQL. ${noPostgres}`);
 
 describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on PostgreSQL', () => {
@@ -52,6 +62,10 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
   );
   siteStoreContract(async () =>
     openStore({ data: '', databaseUrl: await postgres.createDatabase('visitors') }),
+  );
+
+  accountStoreContract(async () =>
+    openStore({ data: '', databaseUrl: await postgres.createDatabase('accounts') }),
   );
 
   it('belongs to one server at a time', async () => {

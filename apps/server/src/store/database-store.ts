@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { allAccountQueries } from './accounts/account-queries.ts';
+import type { AccountStore } from './accounts/account-store.ts';
 import { createEntryWriter } from './commit.ts';
 import { contactQueries } from './contact-messages.ts';
 import type { Database } from './database.ts';
@@ -15,7 +17,7 @@ import { decodeEntry, encodeEntry } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 
 /** A store that also accepts entries encoded by another thread. */
-export interface DatabaseStore extends MatchStore, SiteStore {
+export interface DatabaseStore extends MatchStore, SiteStore, AccountStore {
   commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
@@ -50,6 +52,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...contactQueries(db),
     ...siteEventQueries(db),
     ...emailQueries(db),
+    ...allAccountQueries(db),
 
     backup: database.backup,
     async ping() {

@@ -167,7 +167,7 @@ export interface MatchStore {
     readonly createdBefore: number;
     readonly limit: number;
   }): Promise<{ readonly players: readonly string[]; readonly last: string | null }>;
-  /** Deletes those of the players who are in no match. Returns their number. */
+  /** Deletes those of the players who are in no match and have no account. Returns their number. */
   removePlayers(ids: readonly string[]): Promise<number>;
 
   startCounts(): Promise<StartCounts>;
@@ -178,6 +178,8 @@ export interface MatchStore {
   values(prefix: string, now: number): Promise<readonly { key: string; value: string }[]>;
   /** Stores a value. `until` is its expiry in ms since 1970; null for none. */
   setValue(key: string, value: string, until: number | null): Promise<void>;
+  /** Stores a value unless there is one with that key. Returns whether it did. */
+  addValue(key: string, value: string, times: { now: number; until: number }): Promise<boolean>;
   /** Returns false if there was none. */
   removeValue(key: string): Promise<boolean>;
   /** Deletes expired values. Returns their number. */

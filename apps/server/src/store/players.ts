@@ -76,6 +76,16 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
           .deleteFrom('players')
           .where('id', 'in', some)
           .where((where) =>
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('accounts')
+                  .whereRef('accounts.player', '=', 'players.id')
+                  .select('accounts.player'),
+              ),
+            ),
+          )
+          .where((where) =>
             where.and(
               (['south_player', 'north_player'] as const).map((seat) =>
                 where.not(

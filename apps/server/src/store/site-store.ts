@@ -30,8 +30,8 @@ export interface SiteEvent {
   readonly at: number;
 }
 
-/** `confirm`: to a subscriber, about the subscription; `contact`: a visitor's message to the team. */
-export type EmailKind = 'confirm' | 'contact';
+/** To a subscriber, about the subscription; a visitor's message to the team; to a player, about the account. */
+export type EmailKind = 'confirm' | 'contact' | 'account';
 
 /** An e-mail to be sent. */
 export interface NewEmail {

@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts/account-calls.ts';
 import type { DatabaseStore } from './database-store.ts';
 import type { StorePlace } from './open-database.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
@@ -35,6 +36,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   value: 'reads',
   values: 'reads',
   setValue: 'writes',
+  addValue: 'writes',
   removeValue: 'writes',
   forgetValues: 'writes',
   addSubscriber: 'writes',
@@ -55,6 +57,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   emailCounts: 'reads',
   emailSent: 'writes',
   emailFailed: 'writes',
+  ...accountCalls,
   backup: 'other',
   ping: 'reads',
   close: 'other',

@@ -1,5 +1,6 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
+import type { AccountTables } from './accounts/account-tables.ts';
 import type { EmailKind } from './site-store.ts';
 
 /** A match. Other tables refer to it by its number, which keeps the rows of a growing table together. */
@@ -96,7 +97,7 @@ export interface EmailTable {
   readonly fault: string | null;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   readonly matches: MatchTable;
   readonly entries: EntryTable;
   readonly records: RecordTable;

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 type ValueQueries = Pick<
   MatchStore,
-  'value' | 'values' | 'setValue' | 'removeValue' | 'forgetValues'
+  'value' | 'values' | 'setValue' | 'addValue' | 'removeValue' | 'forgetValues'
 >;
 
 /** Creates the queries for values that the server stores by key. */
@@ -37,6 +37,19 @@ export const valueQueries = (db: Kysely<Tables>): ValueQueries => {
         .values({ key, value, until })
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, until }))
         .execute();
+    },
+    async addValue(key, value, { now, until }) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('server_values')
+        .values({ key, value, until })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ value, until })
+            .where('server_values.until', '<=', now),
+        )
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
     async removeValue(key) {
       const { numDeletedRows } = await db

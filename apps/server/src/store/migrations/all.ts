@@ -2,6 +2,7 @@ import { matches } from './001-matches.ts';
 import { serverValues } from './002-server-values.ts';
 import { site } from './003-site.ts';
 import { spans } from './004-spans.ts';
+import { accounts } from './005-accounts.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '002-server-values': serverValues,
   '003-site': site,
   '004-spans': spans,
+  '005-accounts': accounts,
 };

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { accessTokenQueries } from './access-tokens.ts';
+import { accountLinkQueries } from './account-links.ts';
+import { accountNameQueries } from './account-names.ts';
+import type { AccountStore } from './account-store.ts';
+import { accountQueries } from './accounts.ts';
+import { credentialQueries } from './credentials.ts';
+import { operatorActionQueries } from './operator-actions.ts';
+import { passkeyQueries } from './passkeys.ts';
+import { sessionQueries } from './sessions.ts';
+
+/** Creates all queries about accounts. */
+export const allAccountQueries = (db: Kysely<Tables>): AccountStore => ({
+  ...accountQueries(db),
+  ...accountNameQueries(db),
+  ...credentialQueries(db),
+  ...passkeyQueries(db),
+  ...sessionQueries(db),
+  ...accessTokenQueries(db),
+  ...accountLinkQueries(db),
+  ...operatorActionQueries(db),
+});

@@ -1,0 +1,207 @@
+import type { TokenScope } from '@stackmate/protocol/account';
+import type { NewEmail } from '../site-store.ts';
+
+/* Times are in ms since 1970. */
+
+/** `verify` an address, `sign-in` without a password, `reset` a password. */
+export type LinkPurpose = 'verify' | 'sign-in' | 'reset';
+
+export interface Ban {
+  readonly reason: string;
+  readonly at: number;
+  /** null for good. */
+  readonly until: number | null;
+}
+
+/** What decides whether an account may do something. */
+export interface AccountState {
+  readonly player: string;
+  readonly name: string;
+  /** Whether it has a verified e-mail address. */
+  readonly hasEmail: boolean;
+  readonly ban: Ban | null;
+  readonly mutedUntil: number | null;
+  readonly deleteAt: number | null;
+}
+
+export interface StoredAccount extends AccountState {
+  readonly createdAt: number;
+  /** Argon2id hash in PHC format. */
+  readonly password: string | null;
+  /** Verified address, as entered. */
+  readonly email: string | null;
+  readonly pendingEmail: string | null;
+  readonly pendingPerson: string | null;
+  readonly renamedAt: number | null;
+}
+
+/** A name with the key that all names a reader could confuse share (`nameKey`). */
+export interface AccountName {
+  readonly name: string;
+  readonly key: string;
+}
+
+export interface StoredPasskey {
+  readonly id: string;
+  readonly player: string;
+  /** COSE key, in base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly label: string;
+  readonly createdAt: number;
+  readonly usedAt: number | null;
+}
+
+export interface StoredSession {
+  readonly id: string;
+  readonly player: string;
+  readonly device: string;
+  /** Time when the player proved who they are. */
+  readonly createdAt: number;
+  readonly usedAt: number;
+}
+
+export interface NewSession extends StoredSession {
+  /** SHA-256 of the token, in base64url. */
+  readonly hash: string;
+}
+
+export interface StoredAccessToken {
+  readonly id: string;
+  readonly player: string;
+  readonly label: string;
+  readonly scopes: readonly TokenScope[];
+  readonly createdAt: number;
+  readonly usedAt: number | null;
+}
+
+export interface NewAccessToken extends StoredAccessToken {
+  readonly hash: string;
+}
+
+export interface NewLink {
+  readonly hash: string;
+  readonly player: string;
+  readonly purpose: LinkPurpose;
+  /** Normalized address that it verifies. */
+  readonly person: string | null;
+  readonly until: number;
+}
+
+export interface NewAccount extends AccountName {
+  readonly player: string;
+  readonly createdAt: number;
+  readonly password: string | null;
+  readonly pending: PendingAddress | null;
+  readonly passkey: StoredPasskey | null;
+}
+
+export interface PendingAddress {
+  readonly email: string;
+  readonly person: string;
+}
+
+/** A credential to remove. */
+export type RemovedCredential =
+  | { readonly kind: 'password' }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'passkey'; readonly id: string };
+
+export interface OperatorAction {
+  readonly at: number;
+  /** Name of the user on the server's machine. */
+  readonly operator: string;
+  readonly action: string;
+  readonly player: string;
+  readonly detail: string;
+  readonly reason: string;
+}
+
+/** A change by an operator. */
+export interface AccountSanction {
+  readonly ban?: Ban | null;
+  readonly mutedUntil?: number | null;
+}
+
+/** Storage of accounts. Promises of writes resolve when the data is durable. */
+export interface AccountStore {
+  /** Creates an account for a player, with the name, in one transaction, or says why it can't. */
+  createAccount(
+    account: NewAccount,
+  ): Promise<'created' | 'name-taken' | 'already-account' | 'passkey-known'>;
+  account(player: string): Promise<StoredAccount | null>;
+  accountState(player: string): Promise<AccountState | null>;
+  /** Returns the player whose account has a verified address. */
+  playerOfPerson(person: string): Promise<string | null>;
+  /** Returns who holds or reserves a name at a time; null if it is free. */
+  holderOfName(key: string, now: number): Promise<{ player: string; isCurrent: boolean } | null>;
+  /**
+   * Gives an account another name and reserves the old one until `reservedUntil`. Returns false if another account
+   * holds or reserves it.
+   */
+  renameAccount(
+    player: string,
+    name: AccountName,
+    times: { at: number; reservedUntil: number },
+  ): Promise<boolean>;
+
+  setPassword(player: string, password: string): Promise<void>;
+  setPendingEmail(player: string, pending: PendingAddress): Promise<void>;
+  /** Makes the pending address the verified one. Returns false if it isn't pending any more or is another account's. */
+  verifyEmail(player: string, person: string): Promise<boolean>;
+  /** Adds a passkey, unless there are `most`. */
+  addPasskey(passkey: StoredPasskey, most: number): Promise<'added' | 'passkey-known' | 'too-many'>;
+  passkey(id: string): Promise<StoredPasskey | null>;
+  passkeys(player: string): Promise<readonly StoredPasskey[]>;
+  /** Stores the counter of a used passkey, if it is still `from`. Returns false otherwise. */
+  usePasskey(id: string, counter: { from: number; to: number }, at: number): Promise<boolean>;
+  /** Removes a credential unless it is the last one. `hasMail`: whether an address counts as a credential. */
+  removeCredential(
+    player: string,
+    credential: RemovedCredential,
+    hasMail: boolean,
+  ): Promise<'removed' | 'last-credential' | 'no-such-item'>;
+
+  /** Adds a session; ends the least recently used ones beyond `most`. */
+  addSession(session: NewSession, most: number): Promise<void>;
+  /** Returns a session that was used since `usedSince`. */
+  session(
+    hash: string,
+    usedSince: number,
+  ): Promise<{ session: StoredSession; account: AccountState } | null>;
+  /** Returns the sessions of a player, latest use first. */
+  sessions(player: string): Promise<readonly StoredSession[]>;
+  touchSession(id: string, at: number): Promise<void>;
+  endSession(player: string, id: string): Promise<boolean>;
+  /** Ends all sessions of a player except one. */
+  endSessions(player: string, except: string | null): Promise<void>;
+  /** Adds an access token, unless there are `most`. */
+  addAccessToken(token: NewAccessToken, most: number): Promise<boolean>;
+  accessToken(hash: string): Promise<{ token: StoredAccessToken; account: AccountState } | null>;
+  /** Returns the access tokens of a player, newest first. */
+  accessTokens(player: string): Promise<readonly StoredAccessToken[]>;
+  touchAccessToken(id: string, at: number): Promise<void>;
+  revokeAccessToken(player: string, id: string): Promise<boolean>;
+
+  /** Adds a link, replacing one of the same purpose, and queues its e-mail. */
+  addLink(link: NewLink, email: NewEmail | null): Promise<void>;
+  /** Uses a link up. Returns null if there is none or it has expired. */
+  takeLink(
+    hash: string,
+    purpose: LinkPurpose,
+    now: number,
+  ): Promise<{ player: string; person: string | null } | null>;
+
+  setDeletion(player: string, at: number | null): Promise<void>;
+  /** Returns accounts whose deletion is due. */
+  dueDeletions(now: number, limit: number): Promise<readonly string[]>;
+  /** Deletes expired sessions, links and reservations of names. */
+  forgetAccountData(times: { now: number; sessionsUsedBefore: number }): Promise<void>;
+
+  /** Changes an account as an operator, with a row in the audit log. Returns false if there is no such account. */
+  sanction(action: OperatorAction, change: AccountSanction): Promise<boolean>;
+  addOperatorAction(action: OperatorAction): Promise<void>;
+  /** Returns the latest actions on a player, or on everyone, newest first. */
+  operatorActions(player: string | null, limit: number): Promise<readonly OperatorAction[]>;
+}

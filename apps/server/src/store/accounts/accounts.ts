@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { claimName } from './account-names.ts';
+import { stateColumns, stateOf } from './account-rows.ts';
+import type { AccountStore, NewAccount } from './account-store.ts';
+import { insertPasskey } from './passkeys.ts';
+
+/** Undoes a transaction without an error for the caller. */
+class Undone extends Error {
+  readonly outcome: 'name-taken' | 'already-account' | 'passkey-known';
+  constructor(outcome: Undone['outcome']) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+async function insertAccount(inside: Kysely<Tables>, account: NewAccount): Promise<void> {
+  const { player, name, createdAt, password, pending, passkey } = account;
+  const { numInsertedOrUpdatedRows } = await inside
+    .insertInto('accounts')
+    .values({
+      player,
+      created_at: createdAt,
+      password,
+      email: null,
+      person: null,
+      pending_email: pending?.email ?? null,
+      pending_person: pending?.person ?? null,
+      renamed_at: null,
+      delete_at: null,
+      banned_at: null,
+      banned_until: null,
+      ban_reason: null,
+      muted_until: null,
+    })
+    .onConflict((conflict) => conflict.column('player').doNothing())
+    .executeTakeFirst();
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Undone('already-account');
+  if (!(await claimName(inside, player, account, createdAt))) throw new Undone('name-taken');
+  if (passkey && !(await insertPasskey(inside, passkey))) throw new Undone('passkey-known');
+  await inside
+    .insertInto('players')
+    .values({ id: player, name, created_at: createdAt, aborted_starts: 0 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+    .execute();
+}
+
+type AccountQueries = Pick<
+  AccountStore,
+  | 'createAccount'
+  | 'account'
+  | 'accountState'
+  | 'playerOfPerson'
+  | 'setDeletion'
+  | 'dueDeletions'
+  | 'forgetAccountData'
+>;
+
+export const accountQueries = (db: Kysely<Tables>): AccountQueries => {
+  const select = (player: string) =>
+    db
+      .selectFrom('accounts')
+      .innerJoin('players', 'players.id', 'accounts.player')
+      .where('accounts.player', '=', player)
+      .select(stateColumns);
+  return {
+    async createAccount(account) {
+      try {
+        await db.transaction().execute((inside) => insertAccount(inside, account));
+        return 'created';
+      } catch (failure) {
+        if (failure instanceof Undone) return failure.outcome;
+        throw failure;
+      }
+    },
+    async account(player) {
+      const row = await select(player)
+        .select(['accounts.created_at as createdAt', 'password', 'email'])
+        .select(['pending_email as pendingEmail', 'pending_person as pendingPerson'])
+        .select('renamed_at as renamedAt')
+        .executeTakeFirst();
+      if (!row) return null;
+      const { createdAt, password, email, pendingEmail, pendingPerson, renamedAt } = row;
+      return {
+        ...stateOf(row),
+        createdAt,
+        password,
+        email,
+        pendingEmail,
+        pendingPerson,
+        renamedAt,
+      };
+    },
+    async accountState(player) {
+      const row = await select(player).executeTakeFirst();
+      return row ? stateOf(row) : null;
+    },
+    async playerOfPerson(person) {
+      const row = await db
+        .selectFrom('accounts')
+        .where('person', '=', person)
+        .select('player')
+        .executeTakeFirst();
+      return row?.player ?? null;
+    },
+    async setDeletion(player, at) {
+      await db
+        .updateTable('accounts')
+        .set({ delete_at: at })
+        .where('player', '=', player)
+        .execute();
+    },
+    async dueDeletions(now, limit) {
+      const rows = await db
+        .selectFrom('accounts')
+        .where('delete_at', '<=', now)
+        .orderBy('delete_at')
+        .limit(limit)
+        .select('player')
+        .execute();
+      return rows.map(({ player }) => player);
+    },
+    async forgetAccountData({ now, sessionsUsedBefore }) {
+      await db.deleteFrom('sessions').where('used_at', '<', sessionsUsedBefore).execute();
+      await db.deleteFrom('account_links').where('until', '<=', now).execute();
+      await db.deleteFrom('account_names').where('until', '<=', now).execute();
+    },
+  };
+};

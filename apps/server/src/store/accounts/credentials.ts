@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { lockAccount } from './account-rows.ts';
+import type { AccountStore, RemovedCredential } from './account-store.ts';
+
+/** Returns whether an account could sign in without a credential. */
+async function hasOther(
+  inside: Kysely<Tables>,
+  player: string,
+  credential: RemovedCredential,
+  hasMail: boolean,
+): Promise<boolean> {
+  const { password, person } = await inside
+    .selectFrom('accounts')
+    .where('player', '=', player)
+    .select(['password', 'person'])
+    .executeTakeFirstOrThrow();
+  const passkeys = await inside
+    .selectFrom('passkeys')
+    .where('player', '=', player)
+    .select('id')
+    .execute();
+  return (
+    (credential.kind !== 'password' && password !== null) ||
+    (credential.kind !== 'email' && person !== null && hasMail) ||
+    passkeys.some(({ id }) => credential.kind !== 'passkey' || credential.id !== id)
+  );
+}
+
+/** Removes a credential. Returns the number of changed rows. */
+async function remove(
+  inside: Kysely<Tables>,
+  player: string,
+  credential: RemovedCredential,
+): Promise<bigint> {
+  const update = inside.updateTable('accounts').where('player', '=', player);
+  switch (credential.kind) {
+    case 'password': {
+      const { numUpdatedRows } = await update
+        .set({ password: null })
+        .where('password', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows;
+    }
+    case 'email': {
+      const { numUpdatedRows } = await update
+        .set({ email: null, person: null, pending_email: null, pending_person: null })
+        .where((where) =>
+          where.or([where('email', 'is not', null), where('pending_email', 'is not', null)]),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows;
+    }
+    case 'passkey': {
+      const { numDeletedRows } = await inside
+        .deleteFrom('passkeys')
+        .where('player', '=', player)
+        .where('id', '=', credential.id)
+        .executeTakeFirst();
+      return numDeletedRows;
+    }
+    default:
+      return credential satisfies never;
+  }
+}
+
+type CredentialQueries = Pick<
+  AccountStore,
+  'setPassword' | 'setPendingEmail' | 'verifyEmail' | 'removeCredential'
+>;
+
+export const credentialQueries = (db: Kysely<Tables>): CredentialQueries => ({
+  async setPassword(player, password) {
+    await db.updateTable('accounts').set({ password }).where('player', '=', player).execute();
+  },
+  async setPendingEmail(player, { email, person }) {
+    await db
+      .updateTable('accounts')
+      .set({ pending_email: email, pending_person: person })
+      .where('player', '=', player)
+      .execute();
+  },
+  async verifyEmail(player, person) {
+    const { numUpdatedRows } = await db
+      .updateTable('accounts')
+      .set((row) => ({
+        email: row.ref('pending_email'),
+        person: row.ref('pending_person'),
+        pending_email: null,
+        pending_person: null,
+      }))
+      .where('player', '=', player)
+      .where('pending_person', '=', person)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('accounts as others')
+              .where('others.person', '=', person)
+              .where('others.player', '!=', player)
+              .select('others.player'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  removeCredential: (player, credential, hasMail) =>
+    db.transaction().execute(async (inside) => {
+      if (!(await lockAccount(inside, player))) return 'no-such-item';
+      if (!(await hasOther(inside, player, credential, hasMail))) return 'last-credential';
+      return (await remove(inside, player, credential)) > 0n ? 'removed' : 'no-such-item';
+    }),
+});

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  NewAccount,
+  OperatorAction,
+  StoredPasskey,
+} from '../src/store/accounts/account-store.ts';
+import type { DatabaseStore } from '../src/store/database-store.ts';
+
+const account = (name: string, more: Partial<NewAccount> = {}): NewAccount => ({
+  player: `id-${name}`,
+  name,
+  key: name.toLowerCase(),
+  createdAt: 1000,
+  password: null,
+  pending: null,
+  passkey: null,
+  ...more,
+});
+
+const passkeyOf = (name: string, id: string): StoredPasskey => ({
+  id,
+  player: `id-${name}`,
+  publicKey: 'key',
+  counter: 0,
+  transports: ['internal', 'hybrid'],
+  label: 'Phone',
+  createdAt: 1000,
+  usedAt: null,
+});
+
+const address = (name: string) => ({ email: `${name}@A.example`, person: `${name}@a.example` });
+
+/** Tests the behaviour of every store of accounts. `open` creates an empty one. */
+export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
+  let store: DatabaseStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  /** Creates an account whose address is verified. */
+  async function verified(name: string): Promise<string> {
+    await store.createAccount(account(name, { pending: address(name) }));
+    expect(await store.verifyEmail(`id-${name}`, address(name).person)).toBe(true);
+    return `id-${name}`;
+  }
+
+  describe('an account', () => {
+    it('[PL1] belongs to the player who signed up, stored or not', async () => {
+      await store.createPlayer({ id: 'id-Anna', name: 'Quiet Heron 1', createdAt: 5 });
+      const anna = account('Anna', { password: 'hash', pending: address('anna') });
+      expect(await store.createAccount(anna)).toBe('created');
+      expect(await store.account('id-Anna')).toEqual({
+        player: 'id-Anna',
+        name: 'Anna',
+        hasEmail: false,
+        ban: null,
+        mutedUntil: null,
+        deleteAt: null,
+        createdAt: 1000,
+        password: 'hash',
+        email: null,
+        pendingEmail: 'anna@A.example',
+        pendingPerson: 'anna@a.example',
+        renamedAt: null,
+      });
+      expect(await store.player('id-Anna')).toMatchObject({ name: 'Anna', createdAt: 5 });
+      expect(await store.createAccount(account('New'))).toBe('created');
+      expect(await store.player('id-New')).toMatchObject({ name: 'New' });
+      expect(await store.account('id-Nobody')).toBeNull();
+      expect(await store.accountState('id-New')).toMatchObject({ player: 'id-New' });
+    });
+
+    it('is created once, entirely or not at all', async () => {
+      await store.createAccount(account('Once', { passkey: passkeyOf('Once', 'once') }));
+      const again = account('Other', { player: 'id-Once' });
+      expect(await store.createAccount(again)).toBe('already-account');
+      expect(await store.holderOfName('other', 0)).toBeNull();
+      const named = account('Twice', { key: 'once' });
+      expect(await store.createAccount(named)).toBe('name-taken');
+      const keyed = account('Thrice', { passkey: passkeyOf('Thrice', 'once') });
+      expect(await store.createAccount(keyed)).toBe('passkey-known');
+      for (const name of ['Twice', 'Thrice']) {
+        expect(await store.account(`id-${name}`)).toBeNull();
+        expect(await store.player(`id-${name}`)).toBeNull();
+      }
+      expect(await store.holderOfName('thrice', 0)).toBeNull();
+    });
+
+    it('is never swept away as an unused guest', async () => {
+      await store.createAccount(account('Idle'));
+      await store.createPlayer({ id: 'id-idle-guest', name: 'Guest', createdAt: 1000 });
+      expect(await store.removePlayers(['id-Idle', 'id-idle-guest'])).toBe(1);
+      expect(await store.player('id-Idle')).not.toBeNull();
+    });
+
+    it('of one name is created once, however many try at a time', async () => {
+      const tries = Array.from({ length: 8 }, (_, at) =>
+        store.createAccount(account(`Rush ${at}`, { key: 'rush' })),
+      );
+      const outcomes = await Promise.all(tries);
+      expect(outcomes.filter((one) => one === 'created')).toHaveLength(1);
+      expect(outcomes.filter((one) => one === 'name-taken')).toHaveLength(7);
+    });
+  });
+
+  describe('a name', () => {
+    it('[PL5] is reserved after a change, also for its former owner', async () => {
+      await store.createAccount(account('First'));
+      const times = { at: 2000, reservedUntil: 5000 };
+      const second = { name: 'Second', key: 'second' };
+      expect(await store.renameAccount('id-First', second, times)).toBe(true);
+      expect(await store.account('id-First')).toMatchObject({ name: 'Second', renamedAt: 2000 });
+      const holder = { player: 'id-First', isCurrent: false };
+      expect(await store.holderOfName('first', 4999)).toEqual(holder);
+      expect(await store.holderOfName('second', 9999)).toEqual({ ...holder, isCurrent: true });
+      expect(await store.holderOfName('first', 5000)).toBeNull();
+      const taker = account('Taker', { key: 'first', createdAt: 4999 });
+      expect(await store.createAccount(taker)).toBe('name-taken');
+      expect(await store.createAccount({ ...taker, createdAt: 5000 })).toBe('created');
+    });
+
+    it('can be taken back by its former owner, and spelled in another way', async () => {
+      await store.createAccount(account('Back'));
+      const times = { at: 2000, reservedUntil: 5000 };
+      await store.renameAccount('id-Back', { name: 'Away', key: 'away' }, times);
+      await store.renameAccount('id-Back', { name: 'BACK', key: 'back' }, times);
+      expect(await store.holderOfName('back', 9000)).toMatchObject({ isCurrent: true });
+      expect(await store.holderOfName('away', 3000)).toMatchObject({ isCurrent: false });
+      expect(await store.player('id-Back')).toMatchObject({ name: 'BACK' });
+    });
+
+    it("can't be taken from another account, which changes nothing", async () => {
+      await store.createAccount(account('Mine'));
+      await store.createAccount(account('Yours'));
+      const times = { at: 2000, reservedUntil: 5000 };
+      const wanted = { name: 'Yours', key: 'yours' };
+      expect(await store.renameAccount('id-Mine', wanted, times)).toBe(false);
+      expect(await store.account('id-Mine')).toMatchObject({ name: 'Mine', renamedAt: null });
+    });
+  });
+
+  describe('credentials', () => {
+    it('[PL2] a pending address claims nothing, a verified one belongs to one account', async () => {
+      for (const name of ['Pend1', 'Pend2']) {
+        await store.createAccount(account(name, { pending: address('pend') }));
+      }
+      expect(await store.playerOfPerson('pend@a.example')).toBeNull();
+      expect(await store.verifyEmail('id-Pend1', 'other@a.example')).toBe(false);
+      expect(await store.verifyEmail('id-Pend1', 'pend@a.example')).toBe(true);
+      expect(await store.playerOfPerson('pend@a.example')).toBe('id-Pend1');
+      expect(await store.verifyEmail('id-Pend2', 'pend@a.example')).toBe(false);
+      expect(await store.account('id-Pend1')).toMatchObject({
+        email: 'pend@A.example',
+        pendingEmail: null,
+        hasEmail: true,
+      });
+    });
+
+    it('[PL2] the last one stays', async () => {
+      const player = await verified('Last');
+      await store.setPassword(player, 'hash');
+      await store.addPasskey(passkeyOf('Last', 'last-key'), 2);
+      const removed = (kind: 'password' | 'email', hasMail = true) =>
+        store.removeCredential(player, { kind }, hasMail);
+      const removedKey = () =>
+        store.removeCredential(player, { kind: 'passkey', id: 'last-key' }, true);
+      expect(await removed('password')).toBe('removed');
+      expect(await removed('password')).toBe('no-such-item');
+      expect(await removedKey()).toBe('removed');
+      expect(await removedKey()).toBe('no-such-item');
+      expect(await removed('email')).toBe('last-credential');
+      await store.setPassword(player, 'hash');
+      expect(await removed('password', false)).toBe('last-credential');
+      expect(await removed('email')).toBe('removed');
+      expect(await store.account(player)).toMatchObject({ email: null, password: 'hash' });
+      expect(await removed('password')).toBe('last-credential');
+    });
+
+    it('[PL2] two removed at a time leave one', async () => {
+      await store.createAccount(account('Race', { password: 'hash' }));
+      await store.addPasskey(passkeyOf('Race', 'race-key'), 2);
+      const outcomes = await Promise.all([
+        store.removeCredential('id-Race', { kind: 'password' }, true),
+        store.removeCredential('id-Race', { kind: 'passkey', id: 'race-key' }, true),
+      ]);
+      expect(outcomes.toSorted()).toEqual(['last-credential', 'removed']);
+    });
+
+    it('a passkey has one owner, a limit, and a counter that only one use may raise', async () => {
+      await store.createAccount(account('Keys'));
+      const key = passkeyOf('Keys', 'key-1');
+      expect(await store.addPasskey(key, 2)).toBe('added');
+      expect(await store.addPasskey(key, 2)).toBe('passkey-known');
+      expect(await store.addPasskey(passkeyOf('Keys', 'key-2'), 2)).toBe('added');
+      expect(await store.addPasskey(passkeyOf('Keys', 'key-3'), 2)).toBe('too-many');
+      expect(await store.passkey('key-1')).toEqual(key);
+      expect((await store.passkeys('id-Keys')).map(({ id }) => id).toSorted()).toEqual([
+        'key-1',
+        'key-2',
+      ]);
+      expect(await store.usePasskey('key-1', { from: 0, to: 5 }, 2000)).toBe(true);
+      expect(await store.usePasskey('key-1', { from: 0, to: 6 }, 2000)).toBe(false);
+      expect(await store.passkey('key-1')).toMatchObject({ counter: 5, usedAt: 2000 });
+      const others = { kind: 'passkey', id: 'key-1' } as const;
+      await store.createAccount(account('Thief', { password: 'hash' }));
+      expect(await store.removeCredential('id-Thief', others, true)).toBe('no-such-item');
+    });
+  });
+
+  describe('sessions', () => {
+    const session = (name: string, id: string, usedAt = 1000) => ({
+      hash: `hash-${id}`,
+      id,
+      player: `id-${name}`,
+      device: 'Firefox on Linux',
+      createdAt: 1000,
+      usedAt,
+    });
+
+    it('are found by hash until they expire, with the state of their account', async () => {
+      await store.createAccount(account('Sess'));
+      await store.addSession(session('Sess', 's1'), 3);
+      const found = await store.session('hash-s1', 1000);
+      expect(found).toMatchObject({
+        session: { id: 's1', usedAt: 1000 },
+        account: { name: 'Sess' },
+      });
+      expect(await store.session('hash-s1', 1001)).toBeNull();
+      await store.touchSession('s1', 2000);
+      expect(await store.session('hash-s1', 1001)).not.toBeNull();
+      expect(await store.session('s1', 0)).toBeNull();
+    });
+
+    it('[PL3] end one by one or all but one; the least recently used ends when there are too many', async () => {
+      await store.createAccount(account('Many'));
+      for (const at of [1, 2, 3, 4]) await store.addSession(session('Many', `m${at}`, at), 3);
+      const idsOf = async () => (await store.sessions('id-Many')).map(({ id }) => id);
+      expect(await idsOf()).toEqual(['m4', 'm3', 'm2']);
+      expect(await store.endSession('id-Other', 'm3')).toBe(false);
+      expect(await store.endSession('id-Many', 'm3')).toBe(true);
+      expect(await idsOf()).toEqual(['m4', 'm2']);
+      await store.endSessions('id-Many', 'm2');
+      expect(await idsOf()).toEqual(['m2']);
+      await store.endSessions('id-Many', null);
+      expect(await idsOf()).toEqual([]);
+    });
+
+    it('[PL3] access tokens have scopes, a limit and an owner who can revoke them', async () => {
+      await store.createAccount(account('Bot'));
+      const token = (id: string, createdAt: number) => ({
+        hash: `hash-${id}`,
+        id,
+        player: 'id-Bot',
+        label: 'My bot',
+        scopes: ['read', 'play'] as const,
+        createdAt,
+        usedAt: null,
+      });
+      expect(await store.addAccessToken(token('t1', 1), 2)).toBe(true);
+      expect(await store.addAccessToken(token('t2', 2), 2)).toBe(true);
+      expect(await store.addAccessToken(token('t3', 3), 2)).toBe(false);
+      await store.touchAccessToken('t1', 50);
+      const { hash, ...listed } = token('t1', 1);
+      expect(await store.accessToken(hash)).toMatchObject({
+        token: { ...listed, usedAt: 50 },
+        account: { name: 'Bot' },
+      });
+      expect((await store.accessTokens('id-Bot')).map(({ id }) => id)).toEqual(['t2', 't1']);
+      expect(await store.revokeAccessToken('id-Other', 't1')).toBe(false);
+      expect(await store.revokeAccessToken('id-Bot', 't1')).toBe(true);
+      expect(await store.accessToken(hash)).toBeNull();
+    });
+  });
+
+  describe('links', () => {
+    const link = (hash: string, until = 5000) => ({
+      hash,
+      player: 'id-Link',
+      purpose: 'reset' as const,
+      person: null,
+      until,
+    });
+
+    it('work once, for one purpose, until they expire', async () => {
+      await store.addLink(link('l1'), null);
+      expect(await store.takeLink('l1', 'sign-in', 1000)).toBeNull();
+      expect(await store.takeLink('l1', 'reset', 5000)).toBeNull();
+      const takes = await Promise.all([1, 2, 3].map(() => store.takeLink('l1', 'reset', 4999)));
+      expect(takes.filter((one) => one !== null)).toEqual([{ player: 'id-Link', person: null }]);
+    });
+
+    it('replace earlier ones of their purpose, and are stored with their e-mail', async () => {
+      await store.addLink(link('l2'), null);
+      await store.addLink(link('l3'), {
+        kind: 'account',
+        person: 'link@a.example',
+        to: 'link@a.example',
+        replyTo: null,
+        subject: 'Link',
+        text: 'Link',
+        leave: null,
+        writtenAt: 1000,
+      });
+      expect(await store.takeLink('l2', 'reset', 1000)).toBeNull();
+      expect((await store.emails()).some(({ person }) => person === 'link@a.example')).toBe(true);
+      expect(await store.takeLink('l3', 'reset', 1000)).not.toBeNull();
+    });
+  });
+
+  describe('operators', () => {
+    const action = (name: string, more: Partial<OperatorAction> = {}): OperatorAction => ({
+      at: 9000,
+      operator: 'root',
+      action: 'ban',
+      player: `id-${name}`,
+      detail: '',
+      reason: 'spam',
+      ...more,
+    });
+
+    it('[PL6] ban and mute, always with a row in the audit log', async () => {
+      await store.createAccount(account('Bad'));
+      const ban = { reason: 'spam', at: 9000, until: null };
+      expect(await store.sanction(action('Bad'), { ban })).toBe(true);
+      expect(await store.accountState('id-Bad')).toMatchObject({ ban, mutedUntil: null });
+      await store.sanction(action('Bad', { action: 'mute' }), { mutedUntil: 9999 });
+      await store.sanction(action('Bad', { action: 'unban' }), { ban: null });
+      expect(await store.accountState('id-Bad')).toMatchObject({ ban: null, mutedUntil: 9999 });
+      const actions = await store.operatorActions('id-Bad', 2);
+      expect(actions).toEqual([
+        action('Bad', { action: 'unban' }),
+        action('Bad', { action: 'mute' }),
+      ]);
+      expect(await store.sanction(action('Nobody'), { ban })).toBe(false);
+      expect(await store.operatorActions('id-Nobody', 9)).toEqual([]);
+    });
+  });
+
+  it('a value is added once until it expires', async () => {
+    const add = (now: number) => store.addValue('used', 'x', { now, until: now + 100 });
+    expect(await Promise.all([add(1000), add(1000)])).toEqual([true, false]);
+    expect(await add(1099)).toBe(false);
+    expect(await add(1100)).toBe(true);
+  });
+
+  it('forgets expired sessions, links and reservations', async () => {
+    await store.createAccount(account('Old'));
+    await store.renameAccount(
+      'id-Old',
+      { name: 'Newer', key: 'newer' },
+      { at: 1, reservedUntil: 100_000 },
+    );
+    await store.forgetAccountData({ now: 99_999, sessionsUsedBefore: 0 });
+    expect(await store.holderOfName('old', 0)).not.toBeNull();
+    await store.forgetAccountData({ now: 100_000, sessionsUsedBefore: 0 });
+    expect(await store.holderOfName('old', 0)).toBeNull();
+    expect(await store.holderOfName('newer', 0)).not.toBeNull();
+  });
+}
