@@ -2,10 +2,13 @@
 // nothing of the rules, so it asks which actions are legal and takes one of them at random.
 //
 //   node docs/examples/play-bot.mjs http://127.0.0.1:3000     (Node 22 or newer: it has WebSocket)
+//
+// It plays as a guest, or, with an access token of the account page in STACKMATE_ACCESS_TOKEN, as that account.
 
 import { createHash, randomBytes } from 'node:crypto';
 
 const server = process.argv[2] ?? 'http://127.0.0.1:3000';
+const token = process.env.STACKMATE_ACCESS_TOKEN ?? null; // from the account page; never as an argument, which others see
 const pause = Number(process.argv[3] ?? 60); // between two commands: a line may send 20 messages a second
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const canonical = (value) =>
@@ -126,7 +129,7 @@ const listeners = {
 };
 
 socket.addEventListener('open', () =>
-  send({ type: 'hello', v: 5, token: null, name: null, client: 'play-bot 1' }),
+  send({ type: 'hello', v: 5, token, name: null, client: 'play-bot 1' }),
 );
 socket.addEventListener('message', ({ data }) => {
   const message = JSON.parse(data);

@@ -119,7 +119,7 @@ async function sayHello(
   name: string | null,
 ): Promise<string> {
   talker.say({ type: 'hello', v: protocolVersion, token, name, client: 'example 1.0' });
-  return (await talker.hear('welcome')).token;
+  return (await talker.hear('welcome')).token!;
 }
 
 /** Demonstrates the lobby's commands, then pairs the two guests by an invite code. Returns the match. */

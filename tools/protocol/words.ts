@@ -13,7 +13,8 @@ export const clientWords = {
       'The first message of every connection. Answered by `welcome`, or by `error` and a close.',
     fields: {
       v: 'version of the protocol',
-      token: 'from an earlier `welcome`; null for a new guest',
+      token:
+        'a guest’s token from an earlier `welcome`, or an access token of an account (`smk_…`, with the scope `play`); null for the account whose session cookie the upgrade request carried, or a new guest. A guest token is void once its player has an account',
       name: 'requested name; null keeps the current one or generates one. The server stores a name with the first match; until then, send it with each hello. An invalid one causes an `error` `bad-name` before the `welcome`',
       client: 'name and version of the client, for the operator',
     },
@@ -114,7 +115,8 @@ export const serverWords = {
   welcome: {
     purpose: 'The answer to `hello`.',
     fields: {
-      token: 'to store and send with the next `hello`',
+      token:
+        'to store and send with the next `hello`; null for an account, which proves who it is with its cookie or access token',
       now: 'the server’s clock',
       draining: 'true if the server is about to stop; no match begins',
       matches: 'this player’s running matches, to join',
@@ -206,6 +208,9 @@ export const closeWords = {
   tooLarge: 'a message above the size limit',
   internal: 'a server error, or a match that must be reloaded from its log',
   badMessage: 'no `hello` first, a binary message, or repeated invalid messages',
+  signInNeeded: 'the guest of the token has an account by now: sign in',
+  sessionEnded: 'the session or access token was ended',
+  banned: 'the account is banned; the reason is in the error before',
   badToken: 'the token is invalid or too old: send `hello` without one',
   wrongOrigin: 'reserved: other origins are refused before the upgrade (HTTP 403)',
   silent: 'no `hello` in time, or two WebSocket pings without an answer',

@@ -51,5 +51,5 @@ export async function openClient(address: string, known: string | null = null): 
   const hello = { type: 'hello', v: protocolVersion, token: known, name: null, client: 'worst' };
   socket.send(JSON.stringify(hello));
   const { token } = await welcome;
-  return { socket, token, next, onMessage: (listener) => void listeners.add(listener) };
+  return { socket, token: token!, next, onMessage: (listener) => void listeners.add(listener) };
 }

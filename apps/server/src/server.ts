@@ -60,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await listen(parts, settings);
   const adopted = await matches.matchManager.takeOver();
   lifecycle.open();
-  http.forms.start();
+  http.forms.sendEmails();
   if (adopted > 0) logger.info({ matches: adopted }, 'running matches are being restored');
   const restored = matches.matchManager.restoreAll();
   const admin = await openAdmin(parts, logger);
@@ -134,6 +134,6 @@ function openAdmin({ storage, matches, lifecycle }: Parts, logger: Logger): Prom
 
 async function close({ storage, matches, http }: Parts): Promise<void> {
   await http.app.close();
-  await Promise.all([matches.close(), http.forms.close()]);
+  await Promise.all([matches.close(), http.accounts.close().then(http.forms.close)]);
   await storage.store.close();
 }

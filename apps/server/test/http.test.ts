@@ -365,7 +365,7 @@ it('every entry of a match is logged by number, and no line contains a token, no
     '4 nonce',
   ]);
   expect(server.log.join('')).toContain('made up');
-  for (const hidden of [token, token.split('.')[2], ...nonces]) {
+  for (const hidden of [token!, token!.split('.')[2], ...nonces]) {
     expect(server.log.join('')).not.toContain(hidden);
   }
 });

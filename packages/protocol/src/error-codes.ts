@@ -14,6 +14,10 @@ export const errorMessages = {
   'hello-twice': 'Only one hello is allowed per connection.',
   'wrong-version': 'The server speaks another version of the protocol. Load the page again.',
   'bad-token': 'This server did not issue the token.',
+  'sign-in-needed': 'Sign in first.',
+  'session-ended': 'You were signed out.',
+  banned: 'This account is banned.',
+  'missing-scope': "The access token doesn't allow this.",
   'wrong-origin': 'Pages from this address may not connect.',
   'too-many-connections': 'Too many connections. Close some, or try again later.',
   'too-fast': 'Too many requests. Slow down.',
@@ -23,6 +27,7 @@ export const errorMessages = {
   failed: 'The server could not do this and will not try again. Try something else.',
   // The lobby.
   'bad-name': "You can't use that name.",
+  'name-of-account': 'Change the name of your account on its page.',
   'no-such-deck': 'There is no ready-made deck with this name.',
   'illegal-deck': 'The deck breaks the rules.',
   'no-such-invite': 'This invite does not exist or is no longer open.',
@@ -64,6 +69,7 @@ export const errorMessages = {
   'draw-too-soon': 'You offered a draw a moment ago.',
   'nothing-to-take-back': "That can't be taken back.",
   'nothing-to-claim': 'Your opponent is not absent.',
+  muted: 'You may not send emotes at the moment.',
   'emote-too-soon': 'One emote every few seconds.',
   'version-gone': 'The rules of this match are no longer available.',
 } as const satisfies Readonly<Record<string, string>>;

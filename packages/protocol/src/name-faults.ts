@@ -10,6 +10,7 @@ export const nameFaultMessages = {
   marks: 'Use at most two accents on a letter.',
   alphabets: 'Use the letters and digits of one alphabet.',
   reserved: 'This name is reserved. Choose another one.',
+  taken: 'This name belongs to somebody with an account. Choose another one.',
   offensive: 'This name could offend other players. Choose another one.',
 } as const;
 

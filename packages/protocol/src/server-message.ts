@@ -25,7 +25,7 @@ const welcome = z.strictObject({
   v: z.int(),
   player: z.strictObject({ id: playerId, name: playerName }),
   /** To be stored and sent with the next `hello`. */
-  token: z.string(),
+  token: z.nullable(z.string()),
   /** The server's time. */
   now: milliseconds,
   server: z.string(),

@@ -1,7 +1,15 @@
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 
 /** Reason why a connection stays closed until the player acts. */
-export type CloseReason = 'wrong-version' | 'bad-token' | 'wrong-origin' | 'refused' | 'broken';
+export type CloseReason =
+  | 'wrong-version'
+  | 'bad-token'
+  | 'sign-in-needed'
+  | 'session-ended'
+  | 'banned'
+  | 'wrong-origin'
+  | 'refused'
+  | 'broken';
 
 export type ConnectionStatus =
   | { readonly is: 'connecting' }

@@ -99,6 +99,15 @@ describe('the server connection', () => {
     expect(retries).toBe(1);
   });
 
+  it('[PL1] forgets the token of a guest who has an account by now', () => {
+    token = 'guest';
+    open();
+    events.status({ is: 'closed', reason: 'sign-in-needed' });
+    expect([token, retries]).toEqual([null, 1]);
+    events.status({ is: 'closed', reason: 'session-ended' });
+    expect(retries).toBe(1);
+  });
+
   it('reports why the name of an earlier visit was replaced', () => {
     open();
     say({ type: 'error', code: 'bad-name', message: 'Not that one.', detail: 'Choose another.' });

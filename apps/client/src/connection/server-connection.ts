@@ -289,8 +289,10 @@ export function createServerConnection({
     status(status) {
       set({ connection: status });
       if (status.is !== 'closed') return;
-      if (status.reason === 'bad-token' && token.get() !== null) {
-        // The server has forgotten its guests, so this one becomes a new guest.
+      const isTokenVoid = status.reason === 'bad-token' || status.reason === 'sign-in-needed';
+      if (isTokenVoid && token.get() !== null) {
+        // The server has forgotten its guests, or this one has an account by now. The session's cookie decides who
+        // connects next; without one, it is a new guest.
         token.set(null);
         connection.retry();
       } else refuseAll(status.reason);

@@ -133,6 +133,9 @@ describe('a socket connection', () => {
   it.each([
     [closeCodes.wrongVersion, 'wrong-version'],
     [closeCodes.badToken, 'bad-token'],
+    [closeCodes.signInNeeded, 'sign-in-needed'],
+    [closeCodes.sessionEnded, 'session-ended'],
+    [closeCodes.banned, 'banned'],
     [closeCodes.wrongOrigin, 'wrong-origin'],
     [closeCodes.badMessage, 'refused'],
     [closeCodes.tooFast, 'refused'],

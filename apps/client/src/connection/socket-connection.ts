@@ -43,6 +43,9 @@ const pingTimeout = 6000;
 const closeReasons: ReadonlyMap<number, CloseReason> = new Map([
   [closeCodes.wrongVersion, 'wrong-version'],
   [closeCodes.badToken, 'bad-token'],
+  [closeCodes.signInNeeded, 'sign-in-needed'],
+  [closeCodes.sessionEnded, 'session-ended'],
+  [closeCodes.banned, 'banned'],
   [closeCodes.wrongOrigin, 'wrong-origin'],
 ]);
 

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
+import { createAccountConnections } from '../accounts/account-connections.ts';
+import { openAccounts } from '../accounts/open-accounts.ts';
+import type { Accounts } from '../accounts/open-accounts.ts';
 import { openFormsApi } from '../forms/index.ts';
 import type { FormsApi } from '../forms/index.ts';
 import { addGateway, createHeartbeat, createMessageRouter } from '../gateway/index.ts';
@@ -41,6 +44,7 @@ export interface Http {
   readonly guard: ConnectionGuard;
   readonly forms: FormsApi;
   readonly jsonRoutes: JsonRoutes;
+  readonly accounts: Accounts;
 }
 
 /** Name and version of this server, as sent to clients. */
@@ -51,7 +55,7 @@ const appsFolder = join(import.meta.dirname, '..', '..', '..');
 export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const { settings, logger, metrics, lifecycle, storage, matches } = options;
   const { store, secret } = storage;
-  const { players, matchManager, lobby } = matches;
+  const { players, identities, cookie, connections, matchManager, lobby } = matches;
   const { origins, socketAddress } = settings.network;
   const { countLimitHit } = metrics.gateway;
   const guard = guardConnections({ settings, logger, countLimitHit, now: steadyNow });
@@ -77,17 +81,33 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     isClosed: lifecycle.isClosed,
     countLimitHit,
   });
+  const callers = createCallers({ players, identities, hasMail: forms.hasMail, now: wallNow });
   const jsonRoutes = createJsonRoutes({
-    callers: createCallers({ players }),
+    callers,
     ourPages: settings.network,
     now: steadyNow,
     isClosed: lifecycle.isClosed,
     countLimitHit,
   });
+  const accounts = openAccounts({
+    store,
+    settings: settings.accounts,
+    players,
+    cookie,
+    connections: createAccountConnections(connections),
+    logger,
+    secret,
+    address: () => settings.network.baseAddress ?? lifecycle.address(),
+    hasMail: forms.hasMail,
+    contact: settings.mail.to?.address ?? null,
+    now: wallNow,
+    newId,
+    onEmailQueued: forms.sendEmails,
+  });
   await app.register(async (api) => {
     await addApi(api, {
       store,
-      players,
+      callers,
       matchManager,
       lobby,
       health,
@@ -95,6 +115,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       server: serverName,
       origins,
     });
+    jsonRoutes.add(api, accounts.routes);
     await api.register(async (calls) => forms.add(calls));
   });
   await addPages(app, {
@@ -106,7 +127,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       countLimitHit,
     }),
   });
-  return { app, guard, forms, jsonRoutes };
+  return { app, guard, forms, jsonRoutes, accounts };
 }
 
 /** Adds the WebSocket route and the router of its messages. */

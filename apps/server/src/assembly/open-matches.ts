@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { createIdentities } from '../identity/identities.ts';
+import type { Identities } from '../identity/identities.ts';
+import { createSessionCookie } from '../identity/session-cookie.ts';
+import type { SessionCookie } from '../identity/session-cookie.ts';
 import { openBots } from '../bots/index.ts';
 import type { Bots } from '../bots/index.ts';
 import { createConnections } from '../gateway/index.ts';
 import type { Connections } from '../gateway/index.ts';
+import { nameKey } from '../identity/names/look-alikes.ts';
 import { createPlayers } from '../identity/players.ts';
 import type { Players } from '../identity/players.ts';
 import { createTokens } from '../identity/tokens.ts';
@@ -29,6 +34,8 @@ export interface OpenMatchesOptions {
 export interface Matches {
   readonly connections: Connections;
   readonly players: Players;
+  readonly identities: Identities;
+  readonly cookie: SessionCookie;
   readonly matchManager: MatchManager;
   readonly lobby: Lobby;
   readonly bots: Bots;
@@ -45,7 +52,18 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   const { store, log, secret, owner } = options.storage;
   const { limits, match, stopping, identity } = settings;
   const tokens = createTokens({ secret, lifetime: identity.tokenLife, now: wallNow });
-  const players = createPlayers({ store, tokens, newId });
+  const cookie = createSessionCookie(settings.network.baseAddress);
+  const { sessionLife } = settings.accounts;
+  const identities = createIdentities({ store, cookie, sessionLife, now: wallNow });
+  const players = createPlayers({
+    store,
+    tokens,
+    identities,
+    isNameTaken: async (name) => (await store.holderOfName(nameKey(name), wallNow())) !== null,
+    contact: settings.mail.to?.address ?? null,
+    now: wallNow,
+    newId,
+  });
   const records = openRecordWriter();
   const bots = openBots({
     now: wallNow,
@@ -100,6 +118,8 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   return {
     connections,
     players,
+    identities,
+    cookie,
     matchManager,
     lobby,
     bots,

@@ -34,8 +34,10 @@ export interface FormsApiOptions {
 export interface FormsApi {
   /** Adds the routes. */
   readonly add: (app: FastifyInstance) => void;
-  /** Starts sending e-mails. */
-  readonly start: () => void;
+  /** Whether this server sends e-mails. */
+  readonly hasMail: boolean;
+  /** Starts sending queued e-mails. */
+  readonly sendEmails: () => void;
   /** Deletes expired data. Call regularly. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -101,7 +103,8 @@ export function openFormsApi(options: FormsApiOptions): FormsApi {
         countLimitHit,
       });
     },
-    start: onEmailQueued,
+    hasMail: outbox !== null,
+    sendEmails: onEmailQueued,
     async sweep() {
       sweepLimits();
       proofOfWork?.sweep();

@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ClientMessage } from '@stackmate/protocol';
 import type { ConnectionId } from '@stackmate/room';
 import type { WebSocket } from 'ws';
-import type { PlayerIdentity } from '../identity/players.ts';
+import type { Login, PlayerIdentity } from '../identity/players.ts';
 import type { Bucket } from '../limits/token-bucket.ts';
 
 /** One WebSocket connection of a browser or program. */
@@ -14,6 +15,10 @@ export interface ClientConnection {
   state: 'silent' | 'greeting' | 'open' | 'closed';
   /** null until its hello is accepted. */
   player: PlayerIdentity | null;
+  /** How the player signed in; null for guests and before the hello. */
+  login: Login | null;
+  /** The part of the upgrade request's headers that may carry a session. */
+  readonly headers: Pick<IncomingHttpHeaders, 'cookie'>;
   /** Time of the opening on the monotonic clock, in ms, like all times here. */
   readonly openedAt: number;
   readonly bucket: Bucket;

@@ -28,7 +28,11 @@ export interface ConnectionEvents {
 export interface Connections {
   readonly events: Pick<EventEmitter<ConnectionEvents>, 'on'>;
   /** Registers a new connection. If its address has too many, sends an error, closes it and returns null. */
-  readonly open: (socket: WebSocket, address: string) => ClientConnection | null;
+  readonly open: (
+    socket: WebSocket,
+    address: string,
+    headers?: ClientConnection['headers'],
+  ) => ClientConnection | null;
   /** Assigns a connection to a player. If the player has too many, sends an error, closes it and returns false. */
   readonly identify: (
     connection: ClientConnection,
@@ -155,7 +159,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   return {
     events,
-    open(socket, address) {
+    open(socket, address, { cookie = '' } = {}) {
       const moment = now();
       const connection: ClientConnection = {
         id: nextId++,
@@ -163,6 +167,8 @@ export function createConnections(options: ConnectionsOptions): Connections {
         address,
         state: 'silent',
         player: null,
+        login: null,
+        headers: { cookie },
         openedAt: moment,
         bucket: fullBucket(
           { rate: settings.messagesPerSecond, burst: settings.messageBurst },

@@ -119,7 +119,7 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
         .header('upgrade', 'websocket')
         .send(httpError('upgrade-required')),
     wsHandler(socket, request) {
-      const connection = connections.open(socket, addressKey(request.ip));
+      const connection = connections.open(socket, addressKey(request.ip), request.headers);
       if (!connection) {
         // The connection was sent an error and closed; its data is no longer read.
         socket.pause();

@@ -74,6 +74,14 @@ const costs: Partial<Record<ClientMessage['type'], number>> = {
   legal: 3,
 };
 
+/** Close codes after a hello that was refused. */
+const helloCloseCodes = {
+  'bad-token': closeCodes.badToken,
+  'missing-scope': closeCodes.badToken,
+  'sign-in-needed': closeCodes.signInNeeded,
+  banned: closeCodes.banned,
+} as const;
+
 const commandId = /"id"\s*:\s*"([\w-]{1,40})"/;
 
 /** Returns the id of a command that can't be parsed, so that the error can refer to it; null if there is none. */
@@ -133,15 +141,19 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     hello: Extract<ClientMessage, { type: 'hello' }>,
   ): Promise<void> {
     connection.state = 'greeting';
-    const greeting = await players.greet(hello.token, hello.name);
+    const { token: given, name: wantedName } = hello;
+    const { headers } = connection;
+    const greeting = await players.greet({ token: given, wantedName, headers });
     // It may have closed during `await`, which the compiler doesn't know.
     if ((connection.state as ClientConnection['state']) === 'closed') return;
     if (!greeting.ok) {
-      meter.countLimitHit('forged tokens');
-      connections.close(connection, closeCodes.badToken, 'bad-token');
+      const { why, detail } = greeting;
+      if (why === 'bad-token') meter.countLimitHit('forged tokens');
+      connections.close(connection, helloCloseCodes[why], why, detail);
       return;
     }
-    const { player, token, badName } = greeting;
+    const { player, token, login, badName } = greeting;
+    connection.login = login;
     if (!connections.identify(connection, player)) return;
     connection.state = 'open';
     if (badName !== null) sendError(connection, null, 'bad-name', badName);
@@ -170,6 +182,10 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     player: string,
     { id, name }: Extract<ClientMessage, { type: 'rename' }>,
   ): Promise<ServerMessage> {
+    if (connection.login !== null) {
+      const code = 'name-of-account';
+      return { type: 'refused', id, code, rule: null, message: errorMessages[code], detail: '' };
+    }
     const clean = await players.rename(player, name);
     if (!clean.ok) {
       const message = errorMessages['bad-name'];
@@ -178,6 +194,9 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     for (const each of connections.of(player)) each.player = { id: player, name: clean.name };
     return { type: 'done', id, name: clean.name };
   }
+
+  const isMuted = ({ login }: ClientConnection): boolean =>
+    (login?.mutedUntil ?? 0) > options.wallClock();
 
   /** Handles a message from a connection whose player is known. */
   function perform(
@@ -210,6 +229,9 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
         return connections.send(connection, { type: 'done', id, match });
       }
       default:
+        if (message.type === 'emote' && isMuted(connection)) {
+          return sendError(connection, message.id, 'muted');
+        }
         return matchManager.receive(connection.id, message, connection.roundTrip / 2);
     }
   }

@@ -40,6 +40,8 @@ function accessFault(
 ): RouteRefusal | null {
   if (access === 'anyone') return null;
   if (caller === null) return refused(401, 'sign-in-needed');
+  // Banned players may still read, export and delete their account.
+  if (caller.ban && scope !== 'manage') return refused(403, 'banned', caller.ban.reason);
   if (access !== 'guest' && !caller.isAccount) return refused(403, 'account-needed');
   if (access === 'verified' && !caller.isVerified) return refused(403, 'email-not-verified');
   if (!caller.scopes.has(scope)) return refused(403, 'missing-scope', `scope: ${scope}`);
@@ -66,8 +68,14 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
     return refusedWith(429, httpError('too-fast'), secondsUntilNext(limit));
   }
 
-  const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
-    headers.cookie !== undefined && !isOurPage(ourPages, headers);
+  /** Pages of other sites may neither use a session, nor sign somebody in or out. */
+  const isFromElsewhere = ({ scope }: AnyJsonRoute, { headers }: FastifyRequest): boolean => {
+    const { cookie, origin, 'sec-fetch-site': site } = headers;
+    const isFromPage = origin !== undefined || site !== undefined;
+    return (
+      (cookie !== undefined || (scope === 'manage' && isFromPage)) && !isOurPage(ourPages, headers)
+    );
+  };
 
   async function resultOf(route: AnyJsonRoute, request: FastifyRequest) {
     if (isClosed()) return refusedWith(503, httpError('draining'), maintenanceSeconds);
@@ -76,7 +84,7 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
       if (type.trim().toLowerCase() !== 'application/json') {
         return refused(415, 'wrong-content-type', 'content-type: application/json');
       }
-      if (isFromElsewhere(request)) return refused(403, 'cross-site');
+      if (isFromElsewhere(route, request)) return refused(403, 'cross-site');
     }
     const address = addressKey(request.ip);
     const tooFast = limitFault(route.limit, address);
@@ -95,7 +103,7 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
       body: body?.value as never,
       query: query?.value as never,
       address,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+      headers: request.headers,
     });
   }
 

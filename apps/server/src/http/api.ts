@@ -10,7 +10,7 @@ import type {
 } from '@stackmate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod';
-import type { Players } from '../identity/players.ts';
+import type { Callers } from '../identity/caller.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { EndedMatch, MatchManager } from '../rooms/index.ts';
 import type { MatchStore } from '../store/index.ts';
@@ -22,7 +22,7 @@ import { cacheResponse } from './cached-response.ts';
 
 export interface ApiOptions {
   readonly store: Pick<MatchStore, 'finishedMatches' | 'record' | 'startCounts'>;
-  readonly players: Pick<Players, 'playerOfToken'>;
+  readonly callers: Callers;
   readonly matchManager: Pick<MatchManager, 'live' | 'unrecordedMatchesOf'>;
   readonly lobby: Pick<Lobby, 'describeInvite'>;
   readonly health: Health;
@@ -47,7 +47,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** Adds the routes under `/api`. All responses are JSON. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { store, players, matchManager, lobby, health, now, server } = options;
+  const { store, callers, matchManager, lobby, health, now, server } = options;
 
   await app.register(cors, {
     origin: options.origins.length > 0 ? [...options.origins] : false,
@@ -93,11 +93,11 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 
   read('/api/matches', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const token = /^Bearer (\S{1,1024})$/.exec(request.headers.authorization ?? '')?.[1];
-    const player = token === undefined ? null : await players.playerOfToken(token);
-    if (player === null) {
+    const caller = await callers.callerOf(request);
+    if (!caller?.scopes.has('read')) {
       return reply.code(401).header('www-authenticate', 'Bearer').send(httpError('bad-token'));
     }
+    const { player } = caller;
     const query = pageQuery.safeParse(request.query);
     if (!query.success) {
       return reply

@@ -12,10 +12,8 @@ const httpMessages = {
   'upgrade-required': 'This address only accepts WebSocket connections.',
   'wrong-content-type': 'Send the body as JSON.',
   'cross-site': 'Pages of other sites may not do this.',
-  'sign-in-needed': 'Sign in first.',
   'account-needed': 'Create an account first.',
   'email-not-verified': 'Verify your e-mail address first.',
-  'missing-scope': 'The access token doesn’t allow this.',
 } as const;
 
 export type HttpCode = keyof typeof httpMessages | ErrorCode;

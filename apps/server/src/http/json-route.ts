@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpError } from '@stackmate/protocol';
 import type * as z from 'zod';
-import type { Caller, Scope } from '../identity/caller.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Scope } from '../identity/scopes.ts';
 import { httpError } from './error-responses.ts';
 import type { HttpCode } from './error-responses.ts';
 
@@ -38,7 +40,7 @@ export interface RouteCall<Body, Query, Who> {
   readonly query: Query;
   /** The part of the network address that limits count by. */
   readonly address: string;
-  readonly userAgent: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 type Schema<Value> = z.core.$ZodType<Value>;

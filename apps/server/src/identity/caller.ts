@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { accessTokenPrefix } from './identities.ts';
+import type { Identities, Identity } from './identities.ts';
+import { banOf } from './bans.ts';
+import type { Ban, StoredSession } from '../store/accounts/account-store.ts';
 import type { Players } from './players.ts';
-
-/**
- * What a caller may do: `read` and change (`play`) what belongs to the player, and `manage` the account's credentials.
- * Access tokens never manage.
- */
-export const scopes = ['read', 'play', 'manage'] as const;
-export type Scope = (typeof scopes)[number];
+import type { Scope } from './scopes.ts';
 
 /** The player who sent a request. */
 export interface Caller {
@@ -17,6 +15,10 @@ export interface Caller {
   readonly isVerified: boolean;
   readonly via: 'guest' | 'session' | 'access-token';
   readonly scopes: ReadonlySet<Scope>;
+  /** The session of the request, if that is how the player is known. */
+  readonly session?: StoredSession;
+  /** The ban that is in effect, if there is one. */
+  readonly ban?: Ban;
 }
 
 /** The part of a request that identifies its caller. */
@@ -32,6 +34,11 @@ export interface Callers {
 
 export interface CallersOptions {
   readonly players: Pick<Players, 'playerOfToken'>;
+  readonly identities: Pick<Identities, 'bySession' | 'byAccessToken'>;
+  /** Whether this server sends e-mails; otherwise no account needs a verified address (PL4). */
+  readonly hasMail: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 const guestScopes: ReadonlySet<Scope> = new Set(['read', 'play']);
@@ -40,10 +47,31 @@ const guestScopes: ReadonlySet<Scope> = new Set(['read', 'play']);
 const bearerToken = ({ headers }: CallerRequest): string | null =>
   /^Bearer (\S{1,1024})$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
-export function createCallers({ players }: CallersOptions): Callers {
+/** Creates the callers. An access token comes before a session, and both before a guest token. */
+export function createCallers(options: CallersOptions): Callers {
+  const { players, identities, hasMail, now } = options;
+
+  function accountCaller(identity: Identity): Caller {
+    const { account, via, scopes } = identity;
+    const ban = banOf(account, now());
+    return {
+      player: account.player,
+      isAccount: true,
+      isVerified: account.hasEmail || !hasMail,
+      via,
+      scopes,
+      ...(identity.via === 'session' ? { session: identity.session } : {}),
+      ...(ban === null ? {} : { ban }),
+    };
+  }
+
   return {
     async callerOf(request) {
       const token = bearerToken(request);
+      const identity = token?.startsWith(accessTokenPrefix)
+        ? await identities.byAccessToken(token)
+        : await identities.bySession(request.headers);
+      if (identity !== null) return accountCaller(identity);
       const player = token === null ? null : await players.playerOfToken(token);
       if (player === null) return null;
       return { player, isAccount: false, isVerified: false, via: 'guest', scopes: guestScopes };

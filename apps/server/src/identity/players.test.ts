@@ -3,6 +3,13 @@ import { expect, it } from 'vitest';
 import { generatedName } from './names.ts';
 import { createPlayers } from './players.ts';
 
+/** Greets with a token and a wanted name. */
+const by = (token: string | null, wantedName: string | null) => ({
+  token,
+  wantedName,
+  headers: {},
+});
+
 /** Creates players over a store with one player of this name. */
 function playersWith(stored?: string) {
   const names = new Map(stored === undefined ? [] : [['p', stored]]);
@@ -24,6 +31,14 @@ function playersWith(stored?: string) {
       },
     },
     tokens: { read: async (token) => token, issue: async (id) => id },
+    identities: {
+      bySession: async () => null,
+      byAccessToken: async () => null,
+      isGuestOver: async () => false,
+    },
+    isNameTaken: async (name) => name === 'Taken',
+    contact: null,
+    now: () => 0,
     newId: () => 'new',
   });
   return { players, names };
@@ -31,29 +46,35 @@ function playersWith(stored?: string) {
 
 it('keeps a valid stored name', async () => {
   const { players, names } = playersWith('Ada');
-  expect(await players.greet('p', null)).toMatchObject({ player: { name: 'Ada' }, badName: null });
+  expect(await players.greet(by('p', null))).toMatchObject({
+    player: { name: 'Ada' },
+    badName: null,
+  });
   expect(names.get('p')).toBe('Ada');
 });
 
 it('replaces a stored name that has become invalid by a generated one, once', async () => {
   const { players, names } = playersWith('Stackmate');
-  expect(await players.greet('p', null)).toMatchObject({
+  expect(await players.greet(by('p', null))).toMatchObject({
     player: { name: generatedName('p') },
     badName: nameFaultMessages.reserved,
   });
   expect(names.get('p')).toBe(generatedName('p'));
-  expect(await players.greet('p', null)).toMatchObject({ badName: null });
+  expect(await players.greet(by('p', null))).toMatchObject({ badName: null });
 });
 
 it('accepts a valid new name instead', async () => {
   const { players, names } = playersWith('Stackmate');
-  expect(await players.greet('p', 'Ada')).toMatchObject({ player: { name: 'Ada' }, badName: null });
+  expect(await players.greet(by('p', 'Ada'))).toMatchObject({
+    player: { name: 'Ada' },
+    badName: null,
+  });
   expect(names.get('p')).toBe('Ada');
 });
 
 it('ignores an invalid new name', async () => {
   const { players } = playersWith('Ada');
-  expect(await players.greet('p', 'Stackmate')).toMatchObject({
+  expect(await players.greet(by('p', 'Stackmate'))).toMatchObject({
     player: { name: 'Ada' },
     badName: nameFaultMessages.reserved,
   });
@@ -61,22 +82,27 @@ it('ignores an invalid new name', async () => {
 
 it('normalizes a stored name silently', async () => {
   const { players, names } = playersWith('داور\u200c');
-  expect(await players.greet('p', null)).toMatchObject({ player: { name: 'داور' }, badName: null });
+  expect(await players.greet(by('p', null))).toMatchObject({
+    player: { name: 'داور' },
+    badName: null,
+  });
   expect(names.get('p')).toBe('داور');
 });
 
 it("remembers the name of a guest who isn't stored", async () => {
   const { players, names } = playersWith();
-  expect(await players.greet(null, 'Ada')).toMatchObject({ player: { id: 'new', name: 'Ada' } });
-  expect(await players.greet('new', null)).toMatchObject({ player: { name: 'Ada' } });
+  expect(await players.greet(by(null, 'Ada'))).toMatchObject({
+    player: { id: 'new', name: 'Ada' },
+  });
+  expect(await players.greet(by('new', null))).toMatchObject({ player: { name: 'Ada' } });
   expect(await players.rename('new', 'Bea')).toEqual({ ok: true, name: 'Bea' });
-  expect(await players.greet('new', null)).toMatchObject({ player: { name: 'Bea' } });
+  expect(await players.greet(by('new', null))).toMatchObject({ player: { name: 'Bea' } });
   expect(names.size).toBe(0);
 });
 
 it('stores a guest with the first match, under the latest name', async () => {
   const { players, names } = playersWith();
-  await players.greet(null, 'Ada');
+  await players.greet(by(null, 'Ada'));
   // Renamed after requesting the match.
   await players.rename('new', 'Bea');
   expect(await players.store({ id: 'new', name: 'Ada', createdAt: 1 })).toMatchObject({
@@ -85,7 +111,7 @@ it('stores a guest with the first match, under the latest name', async () => {
   expect(names.get('new')).toBe('Bea');
   expect(await players.rename('new', 'Cleo')).toMatchObject({ ok: true });
   expect(names.get('new')).toBe('Cleo');
-  expect(await players.greet('new', null)).toMatchObject({ player: { name: 'Cleo' } });
+  expect(await players.greet(by('new', null))).toMatchObject({ player: { name: 'Cleo' } });
 });
 
 it('stores the new name of a guest who is renamed meanwhile', async () => {
@@ -93,7 +119,7 @@ it('stores the new name of a guest who is renamed meanwhile', async () => {
   const storing = players.store({ id: 'p', name: 'Ada', createdAt: 1 });
   const renaming = players.rename('p', 'Bea');
   await Promise.all([storing, renaming]);
-  expect(await players.greet('p', null)).toMatchObject({ player: { name: 'Bea' } });
+  expect(await players.greet(by('p', null))).toMatchObject({ player: { name: 'Bea' } });
   expect(names.get('p')).toBe('Bea');
 });
 
@@ -101,8 +127,17 @@ it('remembers the names of ten thousand guests, and no more', async () => {
   const { players } = playersWith();
   await players.rename('first', 'Ada');
   for (let at = 0; at < 10_000; at++) await players.rename(`guest ${at}`, 'Bea');
-  expect(await players.greet('first', null)).toMatchObject({
+  expect(await players.greet(by('first', null))).toMatchObject({
     player: { name: generatedName('first') },
   });
-  expect(await players.greet('guest 0', null)).toMatchObject({ player: { name: 'Bea' } });
+  expect(await players.greet(by('guest 0', null))).toMatchObject({ player: { name: 'Bea' } });
+});
+
+it('[PL5] refuses a guest the name of an account', async () => {
+  const { players } = playersWith('Ada');
+  expect(await players.greet(by('p', 'Taken'))).toMatchObject({
+    player: { name: 'Ada' },
+    badName: nameFaultMessages.taken,
+  });
+  expect(await players.rename('p', 'Taken')).toMatchObject({ ok: false, fault: 'taken' });
 });

@@ -1,3 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { nameFaultMessages } from '@stackmate/protocol';
+import { banDetail, banOf } from './bans.ts';
+import { accessTokenPrefix } from './identities.ts';
+import type { Identities, Identity } from './identities.ts';
 import type { MatchStore, StoredPlayer } from '../store/match-store.ts';
 import { cleanName, generatedName } from './names.ts';
 import type { CleanName } from './names.ts';
@@ -9,18 +14,50 @@ export interface PlayerIdentity {
   readonly name: string;
 }
 
+/** How the player of a connection signed in. */
+export interface Login {
+  /** Id of the session; null for an access token. */
+  readonly session: string | null;
+  /** Id of the access token; null for a session. */
+  readonly accessToken: string | null;
+  /** End of a mute, in ms since 1970; null if there is none. */
+  readonly mutedUntil: number | null;
+}
+
 export type GreetResult =
   | {
       readonly ok: true;
       readonly player: PlayerIdentity;
-      readonly token: string;
+      /** The token for the next hello; null for an account. */
+      readonly token: string | null;
+      /** null for guests. */
+      readonly login: Login | null;
       readonly badName: string | null;
     }
-  | { readonly ok: false };
+  | {
+      readonly ok: false;
+      readonly why: 'bad-token' | 'sign-in-needed' | 'missing-scope' | 'banned';
+      readonly detail: string;
+    };
+
+export interface Greeting {
+  /** A guest or access token; null for a new guest, or the player of the session. */
+  readonly token: string | null;
+  readonly wantedName: string | null;
+  /** Headers of the upgrade request, which may carry a session. */
+  readonly headers: IncomingHttpHeaders;
+}
 
 export interface PlayersOptions {
   readonly store: Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'player'>;
   readonly tokens: Tokens;
+  readonly identities: Identities;
+  /** Returns whether an account holds or reserves a name, or one that looks like it. */
+  readonly isNameTaken: (name: string) => Promise<boolean>;
+  /** Address that banned players may write to; null if there is none. */
+  readonly contact: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Creates an id of 22 random characters. */
   readonly newId: () => string;
 }
@@ -34,19 +71,26 @@ const maxUnstoredNames = 10_000;
  */
 export interface Players {
   /**
-   * Identifies the player of an earlier token, or creates a guest. `wantedName` is the name to use. `badName` in the
-   * result says why the wanted or the stored name is invalid; an invalid stored name is replaced by a generated one.
-   * Fails if the token is not from this server.
+   * Identifies the player of a token or session, or creates a guest. `badName` in the result says why the wanted or the
+   * stored name of a guest is invalid; an invalid stored name is replaced by a generated one. Fails if the token isn't
+   * valid, and for guests who have an account by now.
    */
-  readonly greet: (token: string | null, wantedName: string | null) => Promise<GreetResult>;
+  readonly greet: (greeting: Greeting) => Promise<GreetResult>;
   readonly rename: (id: string, name: string) => Promise<CleanName>;
   /** Stores a player who joins a match, under the latest name. Does nothing if the player is already stored. */
   readonly store: MatchStore['createPlayer'];
-  /** Returns the player of a token; null if it isn't from this server. */
+  /** Returns the guest of a token; null if it isn't from this server, or the guest has an account by now. */
   readonly playerOfToken: (token: string) => Promise<string | null>;
 }
 
-export function createPlayers({ store, tokens, newId }: PlayersOptions): Players {
+const failed = (why: Extract<GreetResult, { ok: false }>['why'], detail = ''): GreetResult => ({
+  ok: false,
+  why,
+  detail,
+});
+
+export function createPlayers(options: PlayersOptions): Players {
+  const { store, tokens, identities, isNameTaken, contact, now, newId } = options;
   /** Names chosen by guests who aren't stored. */
   const names = new Map<string, string>();
 
@@ -60,6 +104,8 @@ export function createPlayers({ store, tokens, newId }: PlayersOptions): Players
     const clean = cleanName(wantedName);
     if (!clean.ok) return clean;
     const { name } = clean;
+    if (await isNameTaken(name))
+      return { ok: false, fault: 'taken', detail: nameFaultMessages.taken };
     // Before checking whether the player is stored, because the player may be stored at this moment.
     remember(id, name);
     if (await store.renamePlayer(id, name)) names.delete(id);
@@ -75,27 +121,55 @@ export function createPlayers({ store, tokens, newId }: PlayersOptions): Players
     return { ...player, name };
   }
 
+  function greetAccount(identity: Identity): GreetResult {
+    const { account, scopes } = identity;
+    const ban = banOf(account, now());
+    if (ban) return failed('banned', banDetail(ban, contact));
+    if (!scopes.has('play')) return failed('missing-scope', 'scope: play');
+    const login = {
+      session: identity.via === 'session' ? identity.session.id : null,
+      accessToken: identity.via === 'access-token' ? identity.token : null,
+      mutedUntil: account.mutedUntil,
+    };
+    const player = { id: account.player, name: account.name };
+    return { ok: true, player, token: null, login, badName: null };
+  }
+
+  async function greetGuest(known: string | null, wantedName: string | null): Promise<GreetResult> {
+    const id = known ?? newId();
+    const stored = known === null ? null : await loadStored(known);
+    let name = stored?.name ?? names.get(id) ?? generatedName(id);
+    let badName: string | null = null;
+    // The rules for names have become stricter since some names were stored.
+    if (stored) {
+      const clean = cleanName(stored.name);
+      if (!clean.ok) badName = clean.detail;
+      name = clean.ok ? clean.name : generatedName(id);
+      if (name !== stored.name) await store.renamePlayer(id, name);
+    }
+    if (wantedName !== null && wantedName !== name) {
+      const renamed = await rename(id, wantedName);
+      if (renamed.ok) ({ name } = renamed);
+      badName = renamed.ok ? null : renamed.detail;
+    }
+    const token = await tokens.issue(id);
+    return { ok: true, player: { id, name }, token, login: null, badName };
+  }
+
   return {
-    async greet(token, wantedName) {
-      const known = token === null ? null : await tokens.read(token);
-      if (token !== null && known === null) return { ok: false };
-      const id = known ?? newId();
-      const stored = known === null ? null : await loadStored(known);
-      let name = stored?.name ?? names.get(id) ?? generatedName(id);
-      let badName: string | null = null;
-      // The rules for names have become stricter since some names were stored.
-      if (stored) {
-        const clean = cleanName(stored.name);
-        if (!clean.ok) badName = clean.detail;
-        name = clean.ok ? clean.name : generatedName(id);
-        if (name !== stored.name) await store.renamePlayer(id, name);
+    async greet({ token, wantedName, headers }) {
+      if (token === null) {
+        const identity = await identities.bySession(headers);
+        return identity ? greetAccount(identity) : greetGuest(null, wantedName);
       }
-      if (wantedName !== null && wantedName !== name) {
-        const renamed = await rename(id, wantedName);
-        if (renamed.ok) ({ name } = renamed);
-        badName = renamed.ok ? null : renamed.detail;
+      if (token.startsWith(accessTokenPrefix)) {
+        const identity = await identities.byAccessToken(token);
+        return identity ? greetAccount(identity) : failed('bad-token');
       }
-      return { ok: true, player: { id, name }, token: await tokens.issue(id), badName };
+      const guest = await tokens.read(token);
+      if (guest === null) return failed('bad-token');
+      if (await identities.isGuestOver(guest)) return failed('sign-in-needed');
+      return greetGuest(guest, wantedName);
     },
     rename,
     async store(player) {
@@ -104,6 +178,9 @@ export function createPlayers({ store, tokens, newId }: PlayersOptions): Players
       if (names.get(player.id) === created.name) names.delete(player.id);
       return created;
     },
-    playerOfToken: tokens.read,
+    async playerOfToken(token) {
+      const guest = await tokens.read(token);
+      return guest === null || (await identities.isGuestOver(guest)) ? null : guest;
+    },
   };
 }

@@ -111,6 +111,76 @@ export const definitions = {
       default: '30d',
     }),
   },
+  accounts: {
+    sessionLife: setting('STACKMATE_SESSION_LIFE', {
+      about: 'time without use after which a device is signed out',
+      type: span('4000d'),
+      default: '90d',
+    }),
+    recentTime: setting('STACKMATE_RECENT_SIGN_IN', {
+      about:
+        'time after signing in during which credentials may be changed without signing in again',
+      type: spanFrom('1s', '30d'),
+      default: '1h',
+    }),
+    verifyTime: setting('STACKMATE_VERIFY_TIME', {
+      about: 'lifetime of a link that verifies an e-mail address',
+      type: spanFrom('1s', '30d'),
+      default: '3d',
+    }),
+    linkTime: setting('STACKMATE_LINK_TIME', {
+      about: 'lifetime of a link to sign in or to set a new password',
+      type: spanFrom('1s', '1d'),
+      default: '30m',
+    }),
+    deletionTime: setting('STACKMATE_DELETION_TIME', {
+      about: 'time until a deleted account is erased, in which its owner may still keep it',
+      type: spanFrom('1s', '90d'),
+      default: '14d',
+    }),
+    renamePause: setting('STACKMATE_RENAME_PAUSE', {
+      about: 'min time between two changes of an account’s name',
+      type: spanFrom('1ms', '4000d'),
+      default: '30d',
+    }),
+    nameReservation: setting('STACKMATE_NAME_RESERVATION', {
+      about: 'time for which a former name stays reserved for its owner',
+      type: spanFrom('1ms', '4000d'),
+      default: '90d',
+    }),
+    signInsPerHour: setting('STACKMATE_SIGN_INS_PER_HOUR', {
+      about: 'max number of attempts to sign in per hour from one network address',
+      type: whole(1, 1_000_000),
+      default: '60',
+    }),
+    triesPerHour: setting('STACKMATE_SIGN_IN_TRIES', {
+      about: 'max number of wrong passwords per hour for one account, from anywhere',
+      type: whole(1, 1_000_000),
+      default: '20',
+    }),
+    signUpsPerHour: setting('STACKMATE_SIGN_UPS_PER_HOUR', {
+      about: 'max number of attempts to create an account per hour from one network address',
+      type: whole(1, 1_000_000),
+      default: '30',
+    }),
+    emailsPerHour: setting('STACKMATE_ACCOUNT_EMAILS_PER_HOUR', {
+      about: 'max number of requests for an e-mail per hour from one network address',
+      type: whole(1, 1_000_000),
+      default: '20',
+    }),
+    emailsPerRecipient: setting('STACKMATE_ACCOUNT_EMAILS_PER_RECIPIENT', {
+      about:
+        'max number of e-mails about accounts per hour to one address; further ones aren’t sent',
+      type: whole(1, 1_000_000),
+      default: '4',
+    }),
+    requestsPerHour: setting('STACKMATE_ACCOUNT_REQUESTS_PER_HOUR', {
+      about:
+        'max number of other requests about accounts per hour, each for one network address and one player',
+      type: whole(1, 1_000_000),
+      default: '1200',
+    }),
+  },
   logging: {
     level: setting('STACKMATE_LOG', {
       about: `what is logged: ${logLevels.join(', ')}`,

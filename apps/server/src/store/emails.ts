@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 type EmailQueries = Pick<
   SiteStore,
-  'replaceEmail' | 'dueEmails' | 'emails' | 'emailCounts' | 'emailSent' | 'emailFailed'
+  'addEmail' | 'replaceEmail' | 'dueEmails' | 'emails' | 'emailCounts' | 'emailSent' | 'emailFailed'
 >;
 
 /** Queues an e-mail to be sent immediately. */
@@ -35,6 +35,7 @@ export const emailQueries = (db: Kysely<Tables>): EmailQueries => {
       .select(['text', 'leave', 'written_at as writtenAt', 'tries', 'next_at as nextAt', 'fault'])
       .orderBy('number');
   return {
+    addEmail: (email) => insertEmail(db, email),
     replaceEmail: (email) =>
       db.transaction().execute(async (inside) => {
         await inside

@@ -91,6 +91,8 @@ export interface SiteStore {
   /** Returns all visits, oldest first. */
   events(): Promise<readonly SiteEvent[]>;
 
+  /** Queues an e-mail. */
+  addEmail(email: NewEmail): Promise<void>;
   /** Queues an e-mail, replacing a queued one of the same kind for that person. */
   replaceEmail(email: NewEmail): Promise<void>;
   /** Returns due e-mails, oldest first, at most `limit`. */

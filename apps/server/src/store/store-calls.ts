@@ -51,6 +51,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   forgetPerson: 'writes',
   addEvent: 'writes',
   events: 'reads',
+  addEmail: 'writes',
   replaceEmail: 'writes',
   dueEmails: 'acted on',
   emails: 'reads',

@@ -1,7 +1,6 @@
-import type { CallKind } from '../store-calls.ts';
 import type { AccountStore } from './account-store.ts';
 
-export const accountCalls: Readonly<Record<keyof AccountStore, CallKind>> = {
+export const accountCalls = {
   createAccount: 'writes',
   account: 'reads',
   accountState: 'reads',
@@ -35,4 +34,4 @@ export const accountCalls: Readonly<Record<keyof AccountStore, CallKind>> = {
   sanction: 'writes',
   addOperatorAction: 'writes',
   operatorActions: 'reads',
-};
+} as const satisfies Readonly<Record<keyof AccountStore, 'writes' | 'reads' | 'acted on'>>;

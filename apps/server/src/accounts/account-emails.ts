@@ -1,0 +1,65 @@
+import type { PendingAddress } from '../store/accounts/account-store.ts';
+import type { NewEmail } from '../store/index.ts';
+
+interface EmailText {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+const ignore = "If that wasn't you, you can ignore this e-mail: nothing changes.";
+
+/** Texts of the e-mails about accounts. `link` contains a secret, so it is only in the e-mail. */
+const texts = {
+  verify: (link: string): EmailText => ({
+    subject: 'Confirm your e-mail address for Stackmate',
+    lines: ['Please confirm your e-mail address:', link, '', ignore],
+  }),
+  'sign-in': (link: string): EmailText => ({
+    subject: 'Your link to sign in to Stackmate',
+    lines: ['Sign in with this link. It works once:', link, '', ignore],
+  }),
+  reset: (link: string): EmailText => ({
+    subject: 'Choose a new password for Stackmate',
+    lines: ['Choose a new password with this link. It works once:', link, '', ignore],
+  }),
+  taken: (link: string): EmailText => ({
+    subject: 'You already have a Stackmate account',
+    lines: [
+      'Somebody, probably you, has just entered this address for another account. It already belongs to yours.',
+      '',
+      'Sign in with the password, a passkey, or a link that we send you:',
+      link,
+      '',
+      ignore,
+    ],
+  }),
+  deletion: (link: string): EmailText => ({
+    subject: 'Your Stackmate account will be deleted',
+    lines: [
+      'You asked us to delete your account. Changed your mind, or was it somebody else? Sign in within two weeks and keep it:',
+      link,
+    ],
+  }),
+} as const;
+
+export type AccountEmailKind = keyof typeof texts;
+
+/** Creates an e-mail about an account. */
+export function accountEmail(
+  kind: AccountEmailKind,
+  { email, person }: PendingAddress,
+  link: string,
+  writtenAt: number,
+): NewEmail {
+  const { subject, lines } = texts[kind](link);
+  return {
+    kind: 'account',
+    person,
+    to: email,
+    replyTo: null,
+    subject,
+    text: [...lines, ''].join('\n'),
+    leave: null,
+    writtenAt,
+  };
+}

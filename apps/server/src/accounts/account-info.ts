@@ -1,0 +1,70 @@
+import type { AccountAnswer, AccountInfo, AccountServerInfo } from '@stackmate/protocol/account';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { StoredAccount, StoredPasskey } from '../store/accounts/account-store.ts';
+import { banOf } from '../identity/bans.ts';
+import { passkeySite } from './passkey-site.ts';
+import type { AccountService } from './service.ts';
+
+type Service = Pick<
+  AccountService,
+  'store' | 'settings' | 'hasMail' | 'contact' | 'address' | 'now'
+>;
+
+/** Returns what this server can do for a page at the address of a request. */
+function serverInfo(
+  { hasMail, address }: Pick<Service, 'hasMail' | 'address'>,
+  { host }: IncomingHttpHeaders,
+): AccountServerInfo {
+  const site = passkeySite(address());
+  return {
+    hasMail,
+    hasPasskeys: site !== null && host === new URL(site.origin).host,
+    passkeyAddress: site?.origin ?? null,
+  };
+}
+
+function infoOf(
+  { settings, hasMail, contact, now }: Service,
+  account: StoredAccount,
+  passkeys: readonly StoredPasskey[],
+  signedInAt: number,
+): AccountInfo {
+  const at = now();
+  const renameAt = account.renamedAt === null ? null : account.renamedAt + settings.renamePause;
+  const ban = banOf(account, at);
+  return {
+    player: account.player,
+    name: account.name,
+    createdAt: account.createdAt,
+    email: account.email,
+    pendingEmail: account.pendingEmail,
+    isVerified: account.hasEmail || !hasMail,
+    hasPassword: account.password !== null,
+    passkeys: passkeys.map(({ id, label, createdAt, usedAt }) => ({
+      id,
+      label,
+      createdAt,
+      usedAt,
+    })),
+    renameAt: renameAt !== null && renameAt > at ? renameAt : null,
+    recentUntil: signedInAt + settings.recentTime,
+    deleteAt: account.deleteAt,
+    ban: ban && { reason: ban.reason, until: ban.until, contact },
+  };
+}
+
+/** Returns the account of a player, as its owner sees it, and what the server can do. `player` is null for guests. */
+export async function accountAnswerFor(
+  service: Service,
+  player: string | null,
+  signedInAt: number,
+  headers: IncomingHttpHeaders,
+): Promise<AccountAnswer> {
+  const server = serverInfo(service, headers);
+  if (player === null) return { account: null, server };
+  const [account, passkeys] = await Promise.all([
+    service.store.account(player),
+    service.store.passkeys(player),
+  ]);
+  return { account: account && infoOf(service, account, passkeys, signedInAt), server };
+}

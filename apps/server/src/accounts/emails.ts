@@ -1,0 +1,109 @@
+import type { Logger } from 'pino';
+import type { Settings } from '../settings/index.ts';
+import type { AccountStore, LinkPurpose, PendingAddress } from '../store/accounts/account-store.ts';
+import type { SiteStore } from '../store/index.ts';
+import { accountEmail } from './account-emails.ts';
+import { hashOfSecret, newSecret } from '../identity/secrets.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+/** Pages that one-time links lead to. */
+const pages: Readonly<Record<LinkPurpose, string>> = {
+  verify: '/account/verify',
+  'sign-in': '/account/sign-in',
+  reset: '/account/reset',
+};
+
+/**
+ * E-mails about accounts. They are written after the answer to the request, so that its time doesn't show whether there
+ * was anything to send (PL8).
+ */
+export interface AccountEmails {
+  /** Sends the link for a new address, or tells the owner of the address that somebody entered it. */
+  readonly verify: (player: string, pending: PendingAddress) => void;
+  /** Sends a link to the account with this verified address; nothing if there is none. */
+  readonly sendLink: (purpose: 'sign-in' | 'reset', person: string) => void;
+  readonly announceDeletion: (address: PendingAddress) => void;
+  /** Creates a link without an e-mail, for operators. Returns its address. */
+  readonly createLink: (player: string, purpose: 'reset') => Promise<string>;
+  /** Resolves when everything requested so far is written. */
+  readonly written: () => Promise<void>;
+}
+
+export interface AccountEmailsOptions {
+  readonly store: Pick<AccountStore, 'account' | 'addLink' | 'playerOfPerson'> &
+    Pick<SiteStore, 'addEmail'>;
+  readonly settings: Pick<Settings['accounts'], 'verifyTime' | 'linkTime'>;
+  readonly limits: Pick<SignInLimits, 'sendTo'>;
+  readonly address: () => string;
+  readonly now: () => number;
+  readonly hasMail: boolean;
+  /** Called when an e-mail was queued. */
+  readonly onQueued: () => void;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/** Max number of e-mails to be written; further requests are dropped. */
+const maxPending = 500;
+
+export function createAccountEmails(options: AccountEmailsOptions): AccountEmails {
+  const { store, settings, limits, address, now, hasMail, onQueued, logger } = options;
+  let pending = 0;
+  let last: Promise<void> = Promise.resolve();
+
+  function later(person: string, work: () => Promise<void>): void {
+    if (!hasMail || pending >= maxPending || !limits.sendTo(person)) return;
+    pending += 1;
+    last = last
+      .then(work)
+      .then(onQueued)
+      .catch((failure: unknown) => {
+        logger.error({ err: failure }, 'an e-mail about an account could not be written');
+      })
+      .finally(() => {
+        pending -= 1;
+      });
+  }
+
+  /** Creates a link with its secret in the fragment, which browsers send to no server. */
+  function newLink(player: string, purpose: LinkPurpose, person: string | null) {
+    const secret = newSecret();
+    const lifetime = purpose === 'verify' ? settings.verifyTime : settings.linkTime;
+    const link = { hash: hashOfSecret(secret), player, purpose, person, until: now() + lifetime };
+    return { link, url: `${address()}${pages[purpose]}#token=${secret}` };
+  }
+
+  return {
+    verify: (player, pendingAddress) =>
+      later(pendingAddress.person, async () => {
+        const owner = await store.playerOfPerson(pendingAddress.person);
+        if (owner !== null && owner !== player) {
+          const url = `${address()}${pages['sign-in']}`;
+          await store.addEmail(accountEmail('taken', pendingAddress, url, now()));
+          return;
+        }
+        const { link, url } = newLink(player, 'verify', pendingAddress.person);
+        await store.addLink(link, accountEmail('verify', pendingAddress, url, now()));
+      }),
+    sendLink: (purpose, person) =>
+      later(person, async () => {
+        const player = await store.playerOfPerson(person);
+        const account = player === null ? null : await store.account(player);
+        if (!account || account.email === null) return;
+        const { link, url } = newLink(account.player, purpose, person);
+        const recipient = { email: account.email, person };
+        await store.addLink(link, accountEmail(purpose, recipient, url, now()));
+      }),
+    announceDeletion: (recipient) =>
+      later(recipient.person, () =>
+        store.addEmail(
+          accountEmail('deletion', recipient, `${address()}${pages['sign-in']}`, now()),
+        ),
+      ),
+    async createLink(player, purpose) {
+      const { link, url } = newLink(player, purpose, null);
+      await store.addLink(link, null);
+      return url;
+    },
+    written: () => last,
+  };
+}

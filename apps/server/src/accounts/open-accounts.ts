@@ -1,0 +1,51 @@
+import type { AnyJsonRoute } from '../http/json-route.ts';
+import { createAccountEmails } from './emails.ts';
+import { createPasswords } from './passwords.ts';
+import { accountRoutes } from './routes/account.ts';
+import { credentialRoutes } from './routes/credentials.ts';
+import { deviceRoutes } from './routes/devices.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { signUpRoutes } from './routes/sign-up.ts';
+import type { AccountService } from './service.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+import type { SiteStore } from '../store/index.ts';
+
+/** The accounts of this server. */
+export interface Accounts {
+  readonly routes: readonly AnyJsonRoute[];
+  /** Deletes expired data. Call regularly. */
+  readonly sweep: () => Promise<void>;
+  /** Resolves when all e-mails are in the outbox. */
+  readonly close: () => Promise<void>;
+}
+
+export interface AccountsOptions extends Omit<
+  AccountService,
+  'passwords' | 'emails' | 'limits' | 'store'
+> {
+  readonly store: AccountService['store'] & Pick<SiteStore, 'addEmail'>;
+  /** Called when an e-mail was queued. */
+  readonly onEmailQueued: () => void;
+}
+
+export function openAccounts(options: AccountsOptions): Accounts {
+  const { store, settings, now, onEmailQueued } = options;
+  const limits = createSignInLimits(settings, now);
+  const emails = createAccountEmails({ ...options, limits, onQueued: onEmailQueued });
+  const service: AccountService = { ...options, passwords: createPasswords(), limits, emails };
+  return {
+    routes: [
+      ...accountRoutes(service),
+      ...signUpRoutes(service),
+      ...signInRoutes(service),
+      ...credentialRoutes(service),
+      ...deviceRoutes(service),
+    ],
+    async sweep() {
+      limits.sweep();
+      const at = now();
+      await store.forgetAccountData({ now: at, sessionsUsedBefore: at - settings.sessionLife });
+    },
+    close: emails.written,
+  };
+}

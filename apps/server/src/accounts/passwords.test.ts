@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+const password = 'correct horse battery';
+
+it('[PL2] hashes with Argon2id, 19 MiB and two passes, and a new salt each time', async () => {
+  const passwords = createPasswords();
+  const hashes = await Promise.all([passwords.hash(password), passwords.hash(password)]);
+  expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(hashes[0]).not.toBe(hashes[1]);
+  for (const hash of hashes) expect(await passwords.verify(password, hash)).toBe(true);
+  expect(await passwords.verify(`${password} `, hashes[0])).toBe(false);
+});
+
+it('accepts a password in another normal form, but no other one', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash('Zoe\u0308 und mehr');
+  expect(await passwords.verify('Zoë und mehr', hash)).toBe(true);
+  expect(await passwords.verify('Zoe und mehr', hash)).toBe(false);
+});
+
+it('[PL8] works as long without a hash as with one', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash(password);
+  const timeOf = async (stored: string | null): Promise<number> => {
+    const start = performance.now();
+    for (let at = 0; at < 3; at++) {
+      expect(await passwords.verify('a wrong password', stored)).toBe(false);
+    }
+    return performance.now() - start;
+  };
+  const [known, unknown] = [await timeOf(hash), await timeOf(null)];
+  expect(unknown).toBeGreaterThan(known / 3);
+  expect(known).toBeGreaterThan(unknown / 3);
+});
+
+it('refuses work beyond its queue, and accepts more when that is done', async () => {
+  const passwords = createPasswords();
+  const results = await Promise.all(
+    Array.from({ length: 60 }, () => passwords.verify(password, null)),
+  );
+  expect(results.filter((one) => one === null)).toHaveLength(18);
+  expect(await passwords.verify(password, null)).toBe(false);
+});

@@ -1,0 +1,17 @@
+import type { RouteLimit } from '../../http/json-route.ts';
+import type { Settings } from '../../settings/index.ts';
+
+/** Limits of the requests about accounts (PL8). */
+export interface AccountRouteLimits {
+  readonly signIns: RouteLimit;
+  readonly signUps: RouteLimit;
+  readonly emails: RouteLimit;
+  readonly others: RouteLimit;
+}
+
+export const routeLimits = (settings: Settings['accounts']): AccountRouteLimits => ({
+  signIns: { kind: 'sign-ins', perHour: settings.signInsPerHour },
+  signUps: { kind: 'sign-ups', perHour: settings.signUpsPerHour },
+  emails: { kind: 'account e-mails', perHour: settings.emailsPerHour },
+  others: { kind: 'account requests', perHour: settings.requestsPerHour },
+});

@@ -1,0 +1,154 @@
+import {
+  accountAnswer,
+  ceremonyAnswer,
+  doneAnswer,
+  nothing,
+  passkeySignInRequest,
+  resetPasswordRequest,
+  sendLinkRequest,
+  signInRequest,
+  useLinkRequest,
+} from '@stackmate/protocol/account';
+import { parseEmail, personOf } from '../../forms/email-address.ts';
+import { answered, openRoute } from '../../http/json-route.ts';
+import type { AnyJsonRoute } from '../../http/json-route.ts';
+import { nameKey } from '../../identity/names/look-alikes.ts';
+import { passkeysOf } from '../open-passkeys.ts';
+import { isWeakPassword } from '../password-strength.ts';
+import { refuse } from '../refusals.ts';
+import { hashOfSecret } from '../../identity/secrets.ts';
+import type { AccountService } from '../service.ts';
+import { endSessions } from '../sessions.ts';
+import { answerSignedIn } from './answers.ts';
+import { routeLimits } from './route-limits.ts';
+
+/** No player has this id. */
+const nobody = '';
+
+/** Returns the key by which attempts for a login are counted: the same for all spellings of it. */
+const keyOf = (login: string): string =>
+  login.includes('@') ? personOf(login) : `name ${nameKey(login)}`;
+
+/** Returns the player who signs in with an e-mail address or a name; null if there is none. */
+async function playerOfLogin({ store, now }: AccountService, login: string) {
+  if (login.includes('@')) return store.playerOfPerson(personOf(login));
+  const holder = await store.holderOfName(nameKey(login), now());
+  return holder?.isCurrent ? holder.player : null;
+}
+
+/** The routes that sign in. All answer in the same way and time whether an account exists or not (PL8). */
+export function signInRoutes(service: AccountService): readonly AnyJsonRoute[] {
+  const { settings, passwords, store, limits, emails } = service;
+  const { signIns, emails: emailLimit } = routeLimits(settings);
+  const shared = { method: 'POST', access: 'anyone', scope: 'manage' } as const;
+
+  const sendLink = (url: `/api/${string}`, purpose: 'sign-in' | 'reset', summary: string) =>
+    openRoute({
+      ...shared,
+      url,
+      summary,
+      limit: emailLimit,
+      body: sendLinkRequest,
+      answer: doneAnswer,
+      async handle({ body }) {
+        if (!service.hasMail) return refuse('mail-off');
+        const address = parseEmail(body.email);
+        if (!address) return refuse('bad-email');
+        emails.sendLink(purpose, address.person);
+        return answered({});
+      },
+    });
+
+  return [
+    openRoute({
+      ...shared,
+      url: '/api/account/sign-in',
+      summary: 'Signs in with a name or verified e-mail address, and a password.',
+      limit: signIns,
+      body: signInRequest,
+      answer: accountAnswer,
+      async handle(call) {
+        const { login, password } = call.body;
+        if (!limits.tryPassword(keyOf(login))) return refuse('too-many-tries');
+        const player = await playerOfLogin(service, login);
+        const account = await store.account(player ?? nobody);
+        const isRight = await passwords.verify(password, account?.password ?? null);
+        if (isRight === null) return refuse('too-busy');
+        if (!isRight || !account) return refuse('wrong-login');
+        return answerSignedIn(service, account.player, call);
+      },
+    }),
+    openRoute({
+      ...shared,
+      url: '/api/account/sign-in/passkey/options',
+      summary: 'Begins to sign in with a passkey.',
+      limit: signIns,
+      body: nothing,
+      answer: ceremonyAnswer,
+      async handle() {
+        const passkeys = passkeysOf(service);
+        return passkeys ? answered(await passkeys.beginUse()) : refuse('passkeys-off');
+      },
+    }),
+    openRoute({
+      ...shared,
+      url: '/api/account/sign-in/passkey',
+      summary: 'Signs in with a passkey.',
+      limit: signIns,
+      body: passkeySignInRequest,
+      answer: accountAnswer,
+      async handle(call) {
+        const passkeys = passkeysOf(service);
+        if (!passkeys) return refuse('passkeys-off');
+        const player = await passkeys.finishUse(call.body);
+        return player === null ? refuse('bad-passkey') : answerSignedIn(service, player, call);
+      },
+    }),
+    sendLink(
+      '/api/account/sign-in/link/send',
+      'sign-in',
+      'Sends a one-time link to sign in to a verified e-mail address.',
+    ),
+    openRoute({
+      ...shared,
+      url: '/api/account/sign-in/link',
+      summary: 'Signs in with a one-time link.',
+      limit: signIns,
+      body: useLinkRequest,
+      answer: accountAnswer,
+      async handle(call) {
+        const hash = hashOfSecret(call.body.token);
+        const link = await store.takeLink(hash, 'sign-in', service.now());
+        if (!link || link.person === null) return refuse('bad-link');
+        // The address may belong to nobody, or to another account, by now.
+        const player = await store.playerOfPerson(link.person);
+        if (player !== link.player) return refuse('bad-link');
+        return answerSignedIn(service, player, call);
+      },
+    }),
+    sendLink(
+      '/api/account/password/forgot',
+      'reset',
+      'Sends a one-time link to choose a new password to a verified e-mail address.',
+    ),
+    openRoute({
+      ...shared,
+      url: '/api/account/password/reset',
+      summary: 'Sets a new password with a one-time link, signs out everywhere else, and signs in.',
+      limit: signIns,
+      body: resetPasswordRequest,
+      answer: accountAnswer,
+      async handle(call) {
+        const { token, password } = call.body;
+        if (isWeakPassword(password, [])) return refuse('weak-password');
+        const link = await store.takeLink(hashOfSecret(token), 'reset', service.now());
+        if (!link) return refuse('bad-link');
+        const hash = await passwords.hash(password);
+        if (hash === null) return refuse('too-busy');
+        await store.setPassword(link.player, hash);
+        await endSessions(service, link.player, null);
+        return answerSignedIn(service, link.player, call);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,148 @@
+import {
+  accountAnswer,
+  ceremonyAnswer,
+  passkeySignUpOptionsRequest,
+  passkeySignUpRequest,
+  signUpRequest,
+} from '@stackmate/protocol/account';
+import { parseEmail } from '../../forms/email-address.ts';
+import { answered, openRoute, refused } from '../../http/json-route.ts';
+import type { AnyJsonRoute, RouteRefusal } from '../../http/json-route.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { NewAccount, PendingAddress } from '../../store/accounts/account-store.ts';
+import { checkName } from '../account-name.ts';
+import { passkeysOf } from '../open-passkeys.ts';
+import { isWeakPassword } from '../password-strength.ts';
+import { refuse } from '../refusals.ts';
+import type { AccountService } from '../service.ts';
+import { answerSignedIn } from './answers.ts';
+import { routeLimits } from './route-limits.ts';
+
+const firstLabel = 'First passkey';
+
+/** Returns the player who signs up (PL1): the guest of a token, the calling guest, or a new player. */
+async function playerOf(
+  { players, newId }: AccountService,
+  guest: string | null,
+  caller: Caller | null,
+): Promise<string | RouteRefusal> {
+  if (caller?.isAccount) return refuse('already-account');
+  if (guest === null) return caller?.player ?? newId();
+  return (await players.playerOfToken(guest)) ?? refused(400, 'bad-token');
+}
+
+/** Returns an address that a link will be sent to; null for none. */
+function pendingOf(
+  { hasMail }: AccountService,
+  email: string | null,
+): PendingAddress | null | RouteRefusal {
+  if (email === null) return null;
+  if (!hasMail) return refuse('mail-off');
+  return parseEmail(email) ?? refuse('bad-email');
+}
+
+const isRefusal = (value: unknown): value is RouteRefusal =>
+  typeof value === 'object' && value !== null && 'ok' in value;
+
+async function createAccount(
+  service: AccountService,
+  account: NewAccount,
+): Promise<RouteRefusal | null> {
+  const { store, emails, connections } = service;
+  const outcome = await store.createAccount(account);
+  if (outcome !== 'created') return refuse(outcome);
+  connections.rename(account.player, account.name);
+  if (account.pending) emails.verify(account.player, account.pending);
+  return null;
+}
+
+/** The routes that create an account. */
+export function signUpRoutes(service: AccountService): readonly AnyJsonRoute[] {
+  const { settings, passwords, store, now } = service;
+  const shared = {
+    method: 'POST',
+    access: 'anyone',
+    scope: 'manage',
+    limit: routeLimits(settings).signUps,
+  } as const;
+  return [
+    openRoute({
+      ...shared,
+      url: '/api/account/sign-up',
+      summary: 'Creates an account with a password or an e-mail address, and signs in.',
+      body: signUpRequest,
+      answer: accountAnswer,
+      async handle(call) {
+        const { password, email, guest } = call.body;
+        if (password === null && email === null) return refuse('credential-needed');
+        const name = checkName(call.body.name);
+        if (isRefusal(name)) return name;
+        const pending = pendingOf(service, email);
+        if (isRefusal(pending)) return pending;
+        if (password !== null && isWeakPassword(password, [name.name, email])) {
+          return refuse('weak-password');
+        }
+        const player = await playerOf(service, guest, call.caller);
+        if (isRefusal(player)) return player;
+        // Before the expensive hash; checked again when the account is stored.
+        if (await store.holderOfName(name.key, now())) return refuse('name-taken');
+        const hash = password === null ? null : await passwords.hash(password);
+        if (password !== null && hash === null) return refuse('too-busy');
+        const fault = await createAccount(service, {
+          player,
+          ...name,
+          createdAt: now(),
+          password: hash,
+          pending,
+          passkey: null,
+        });
+        return fault ?? answerSignedIn(service, player, call);
+      },
+    }),
+    openRoute({
+      ...shared,
+      url: '/api/account/sign-up/passkey/options',
+      summary: 'Begins to create an account with a passkey.',
+      body: passkeySignUpOptionsRequest,
+      answer: ceremonyAnswer,
+      async handle({ body, caller }) {
+        const passkeys = passkeysOf(service);
+        if (!passkeys) return refuse('passkeys-off');
+        const name = checkName(body.name);
+        if (isRefusal(name)) return name;
+        const player = await playerOf(service, body.guest, caller);
+        if (isRefusal(player)) return player;
+        if (await store.holderOfName(name.key, now())) return refuse('name-taken');
+        return answered(await passkeys.beginCreation('sign-up', { player, name: name.name }));
+      },
+    }),
+    openRoute({
+      ...shared,
+      url: '/api/account/sign-up/passkey',
+      summary: 'Creates an account with a passkey, and signs in.',
+      body: passkeySignUpRequest,
+      answer: accountAnswer,
+      async handle(call) {
+        const { ceremony, credential, email } = call.body;
+        const passkeys = passkeysOf(service);
+        if (!passkeys) return refuse('passkeys-off');
+        if (call.caller?.isAccount) return refuse('already-account');
+        const pending = pendingOf(service, email);
+        if (isRefusal(pending)) return pending;
+        const created = await passkeys.finishCreation('sign-up', { ceremony, credential });
+        if (!created) return refuse('bad-passkey');
+        const name = checkName(created.name);
+        if (isRefusal(name)) return name;
+        const fault = await createAccount(service, {
+          player: created.player,
+          ...name,
+          createdAt: now(),
+          password: null,
+          pending,
+          passkey: { ...created.passkey, label: firstLabel },
+        });
+        return fault ?? answerSignedIn(service, created.player, call);
+      },
+    }),
+  ];
+}

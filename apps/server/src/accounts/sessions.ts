@@ -1,0 +1,65 @@
+import { accountLimits } from '@stackmate/protocol/account';
+import type { IncomingHttpHeaders } from 'node:http';
+import { deviceName } from './device-name.ts';
+import { hashOfSecret, newItemId, newSecret } from '../identity/secrets.ts';
+import type { AccountService } from './service.ts';
+import type { StoredSession } from '../store/accounts/account-store.ts';
+
+export interface StartedSession {
+  readonly session: StoredSession;
+  /** The header with its cookie. */
+  readonly headers: { readonly 'set-cookie': string };
+}
+
+type Service = Pick<AccountService, 'store' | 'settings' | 'cookie' | 'connections' | 'now'>;
+
+/** Ends a session and closes its connections. Returns false if there is no such session. */
+export async function endSession(
+  { store, connections }: Pick<Service, 'store' | 'connections'>,
+  player: string,
+  id: string,
+): Promise<boolean> {
+  const ended = await store.endSession(player, id);
+  connections.signOut(player, (login) => login?.session === id);
+  return ended;
+}
+
+/** Ends all sessions of a player, or all except one, and closes their connections. */
+export async function endSessions(
+  { store, connections }: Pick<Service, 'store' | 'connections'>,
+  player: string,
+  except: string | null,
+): Promise<void> {
+  await store.endSessions(player, except);
+  connections.signOut(
+    player,
+    (login) => login !== null && login.session !== null && login.session !== except,
+  );
+}
+
+/**
+ * Starts a session after a player has proved who they are. It always has a new secret, and the one that the browser sent
+ * ends, so that nobody can plant or continue a session (fixation).
+ */
+export async function startSession(
+  service: Service,
+  player: string,
+  {
+    headers,
+    session: former,
+  }: { headers: IncomingHttpHeaders; session?: StoredSession | undefined },
+): Promise<StartedSession> {
+  const { store, settings, cookie, now } = service;
+  const secret = newSecret();
+  const at = now();
+  const session: StoredSession = {
+    id: newItemId(),
+    player,
+    device: deviceName((headers['user-agent'] ?? '').slice(0, 500)),
+    createdAt: at,
+    usedAt: at,
+  };
+  await store.addSession({ ...session, hash: hashOfSecret(secret) }, accountLimits.sessions);
+  if (former) await endSession(service, former.player, former.id);
+  return { session, headers: { 'set-cookie': cookie.set(secret, settings.sessionLife) } };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AccountState, AccountStore, StoredSession } from '../store/accounts/account-store.ts';
+import type { MatchStore } from '../store/match-store.ts';
+import { hashOfSecret } from './secrets.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { Scope } from './scopes.ts';
+
+/** An account that has proved who it is. */
+export type Identity =
+  | {
+      readonly via: 'session';
+      readonly account: AccountState;
+      readonly session: StoredSession;
+      readonly scopes: ReadonlySet<Scope>;
+    }
+  | {
+      readonly via: 'access-token';
+      readonly account: AccountState;
+      /** Id of the token. */
+      readonly token: string;
+      readonly scopes: ReadonlySet<Scope>;
+    };
+
+/** Finds accounts by what they prove themselves with. */
+export interface Identities {
+  readonly bySession: (headers: IncomingHttpHeaders) => Promise<Identity | null>;
+  readonly byAccessToken: (token: string) => Promise<Identity | null>;
+  /** Returns whether the guest tokens of a player are void: there is an account, or it was erased. */
+  readonly isGuestOver: (player: string) => Promise<boolean>;
+}
+
+export interface IdentitiesOptions {
+  readonly store: Pick<
+    AccountStore & MatchStore,
+    'session' | 'accessToken' | 'accountState' | 'touchSession' | 'touchAccessToken' | 'value'
+  >;
+  readonly cookie: SessionCookie;
+  /** Time without use after which a session ends, in ms. */
+  readonly sessionLife: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Start of every access token, so that people and scanners recognize one. */
+export const accessTokenPrefix = 'smk_';
+const accessTokenPattern = /^smk_[\w-]{43}$/;
+
+/** Min interval between writes of the last use, in ms. */
+const touchInterval = 5 * 60_000;
+
+const allScopes: ReadonlySet<Scope> = new Set(['read', 'play', 'manage']);
+
+/** Key of the note that a player was erased; it doesn't contain the player's id. */
+const erasedKey = (player: string): string =>
+  `erased:${createHash('sha256').update(player).digest('base64url')}`;
+
+export function createIdentities(options: IdentitiesOptions): Identities {
+  const { store, cookie, sessionLife, now } = options;
+
+  /** Writes a last use now and then, after the answer. */
+  function noteUse(usedAt: number | null, touch: (at: number) => Promise<void>): void {
+    const at = now();
+    if (usedAt === null || at - usedAt > touchInterval) void touch(at).catch(() => {});
+  }
+
+  return {
+    async bySession(headers) {
+      const secret = cookie.read(headers);
+      if (secret === null) return null;
+      const found = await store.session(hashOfSecret(secret), now() - sessionLife);
+      if (!found) return null;
+      const { session, account } = found;
+      noteUse(session.usedAt, (at) => store.touchSession(session.id, at));
+      return { via: 'session', account, session, scopes: allScopes };
+    },
+    async byAccessToken(text) {
+      if (!accessTokenPattern.test(text)) return null;
+      const found = await store.accessToken(hashOfSecret(text));
+      if (!found) return null;
+      const { token, account } = found;
+      noteUse(token.usedAt, (at) => store.touchAccessToken(token.id, at));
+      return { via: 'access-token', account, token: token.id, scopes: new Set(token.scopes) };
+    },
+    async isGuestOver(player) {
+      const [account, erased] = await Promise.all([
+        store.accountState(player),
+        store.value(erasedKey(player), now()),
+      ]);
+      return account !== null || erased !== null;
+    },
+  };
+}
