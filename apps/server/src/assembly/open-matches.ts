@@ -86,6 +86,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       writeRecord: records.write,
       connections: { send, serialize, drop, isOpen, addressOf },
       now: wallNow,
+      elapsed: steadyNow,
       randomBytes,
       meter: metrics.rooms,
       logger,

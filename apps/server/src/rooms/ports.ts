@@ -70,6 +70,8 @@ export interface MatchManagerPorts {
   readonly writeRecord: (entries: readonly LogEntry[]) => Promise<string>;
   readonly connections: MatchConnections;
   readonly now: () => number;
+  /** Monotonic clock, in ms: what replays cost is measured by it. */
+  readonly elapsed: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly meter: RoomsMeter;
   readonly logger: Logger;

@@ -44,10 +44,10 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
   const { ports, registry, runner, isDraining } = options;
   const { store, log, logger } = ports;
-  const slices = createSliceScheduler({ now: () => performance.now() });
+  const slices = createSliceScheduler({ now: ports.elapsed });
   const replayBudget = createReplayBudget({
     perSecond: options.replayTimePerSecond,
-    now: () => performance.now(),
+    now: ports.elapsed,
   });
   const portsOf = createRoomPorts({ ports, runner, replayBudget, slices });
   runner.events.on('failed', (hosted) => {

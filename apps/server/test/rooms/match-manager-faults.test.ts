@@ -1,0 +1,101 @@
+import { rules } from '@stackmate/catalogue';
+import { expect, it } from 'vitest';
+import { VersionGone, currentVersions } from '../../src/versions/index.ts';
+import { ann, bob, hash, joinOf, match, nonce, setupOf, useManagerWorld } from './world.ts';
+
+const world = useManagerWorld();
+
+it('a failure in one room drops only that room', async () => {
+  const manager = world.createOne('one');
+  const other = 'n'.repeat(22);
+  world.rulesNow = async () => ({
+    ...rules,
+    createMatch() {
+      throw new Error('a fault in the rules');
+    },
+  });
+  await manager.begin(setupOf(match), []);
+  world.rulesNow = async () => rules;
+  await manager.begin(setupOf(other), []);
+  for (const [connection, player] of [ann, bob].entries()) {
+    await manager.join(connection, player, joinOf('j'));
+    await manager.join(connection, player, joinOf('k', other));
+  }
+  await expect
+    .poll(() => [...world.typesTo(0), ...world.typesTo(1)].filter((type) => type === 'done').length)
+    .toBe(4);
+  for (const connection of [0, 1])
+    manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
+  for (const connection of [0, 1])
+    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match, nonce }, 0);
+  expect(world.dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  await manager.join(5, ann, joinOf('l', other));
+  await expect.poll(() => world.typesTo(5)).toEqual(['snapshot', 'done']);
+});
+
+it('a match without its rules is reported, and is restored once the rules are there', async () => {
+  await world.createOne('one').begin(setupOf(match), []);
+  const later = world.createOne('two');
+  await later.takeOver();
+  world.rulesNow = () => Promise.reject(new VersionGone(currentVersions, world.folder));
+  await later.restoreAll();
+  await later.join(1, ann, joinOf('j'));
+  expect(world.refusals()).toEqual(['version-gone']);
+  world.rulesNow = async () => rules;
+  await later.join(1, ann, joinOf('k'));
+  await expect.poll(() => world.typesTo(1)).toEqual(['refused', 'snapshot', 'done']);
+});
+
+it("joining a match that can't start is refused", async () => {
+  const manager = world.createOne('one');
+  world.rulesNow = () => Promise.reject(new Error('no rules'));
+  const starting = manager.begin(setupOf(match), []);
+  const joined = manager.join(1, ann, joinOf('j'));
+  await expect(starting).rejects.toThrow('no rules');
+  await joined;
+  expect(world.refusals()).toEqual(['internal']);
+  expect(manager.list()).toEqual([]);
+});
+
+it("a command that made a room fail isn't executed again", async () => {
+  const manager = world.createOne('one');
+  const fault = (): never => {
+    throw new Error('a fault in the rules');
+  };
+  world.rulesNow = async () => ({ ...rules, createMatch: fault });
+  await manager.begin(setupOf(match), []);
+  for (const [connection, player] of [ann, bob].entries()) {
+    await manager.join(connection, player, joinOf('j'));
+    manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
+  }
+  manager.receive(0, { type: 'nonce', id: 'n0', match, nonce }, 0);
+  const last = { type: 'nonce', id: 'n1', match, nonce } as const;
+  manager.receive(1, last, 0);
+  expect(world.dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  await manager.join(2, bob, joinOf('k'));
+  manager.receive(2, last, 0);
+  expect(world.refusals()).toEqual(['failed']);
+  expect(world.dropped).toHaveLength(2);
+});
+
+it('a command executed before its room failed is answered as done', async () => {
+  const manager = world.createOne('one');
+  const fault = (): never => {
+    throw new Error('a fault in what is told');
+  };
+  world.rulesNow = async () => ({ ...rules, viewFor: fault });
+  await manager.begin(setupOf(match), []);
+  world.rulesNow = async () => rules;
+  for (const [connection, player] of [ann, bob].entries()) {
+    await manager.join(connection, player, joinOf('j'));
+    manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
+  }
+  const last = { type: 'nonce', id: 'n1', match, nonce } as const;
+  manager.receive(0, { ...last, id: 'n0' }, 0);
+  manager.receive(1, last, 0);
+  expect(world.dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  await manager.join(2, bob, joinOf('k'));
+  manager.receive(2, last, 0);
+  await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done', 'done']);
+  expect(await world.store.entries(match)).toHaveLength(5);
+});

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest';
+import type { MatchManager } from '../../src/rooms/match-manager-types.ts';
+import { ann, bob, hash, joinOf, match, nonce, setupOf, useManagerWorld } from './world.ts';
+
+const world = useManagerWorld();
+
+/** Starts a match with both players in it. */
+async function beginAndPlay(): Promise<MatchManager> {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), []);
+  for (const [connection, player] of [ann, bob].entries()) {
+    await manager.join(connection, player, joinOf('j'));
+    manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
+  }
+  for (const connection of [0, 1])
+    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match, nonce }, 0);
+  await expect.poll(async () => (await world.store.entries(match)).length).toBe(5);
+  return manager;
+}
+
+it('joins wait for a match that is being restored', async () => {
+  await world.createOne('one').begin(setupOf(match), []);
+  const later = world.createOne('two');
+  await later.takeOver();
+  const joined = later.join(7, bob, joinOf('j'));
+  await Promise.all([later.restoreAll(), joined]);
+  await expect.poll(() => world.typesTo(7)).toEqual(['snapshot', 'done']);
+});
+
+it('a finished match without participants is unloaded, and loaded again on request', async () => {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), ['home']);
+  await manager.join(1, ann, joinOf('j'));
+  expect(await manager.end(match, null)).toBe(true);
+  await expect.poll(async () => (await world.store.match(match))?.status).toBe('aborted');
+  expect(manager.running.all()).toBe(0);
+  expect(manager.list()).toHaveLength(1);
+  manager.disconnect(1);
+  await expect.poll(() => manager.list()).toEqual([]);
+  await manager.join(2, bob, joinOf('j'));
+  await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done']);
+  manager.leave(2, bob, match);
+  expect(manager.list()).toEqual([]);
+});
+
+it('a finished match is unloaded when nobody waits for its log any more', async () => {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.end(match, null);
+  await expect.poll(() => manager.list()).toEqual([]);
+  await manager.join(2, bob, joinOf('j'));
+  manager.receive(2, { type: 'history', id: 'h', match, from: 1, to: 1 }, 0);
+  manager.disconnect(2);
+  await expect.poll(() => manager.list()).toEqual([]);
+});
+
+it("a player who leaves during a join isn't let in afterwards", async () => {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), []);
+  const joined = manager.join(1, ann, joinOf('j'));
+  manager.leave(1, ann, match);
+  await joined;
+  expect(world.refusals()).toEqual(['not-joined']);
+  expect(manager.list()).toMatchObject([{ connections: 0 }]);
+});
+
+it('a player who leaves during a join stays in the match with another connection', async () => {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  const joined = manager.join(2, ann, joinOf('j'));
+  expect(manager.leave(2, ann, match)).toBe(false);
+  await joined;
+  expect(manager.leave(1, ann, match)).toBe(true);
+});
+
+it('repeated requests for missed steps are all answered', async () => {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  await manager.join(2, bob, joinOf('j'));
+  manager.receive(1, hash, 0);
+  await expect.poll(() => world.typesTo(2)).toContain('step');
+  for (const id of ['first', 'second']) await manager.join(3, bob, { ...joinOf(id), seq: 0 });
+  const answers = () =>
+    world.sent.flatMap(({ connection, message: { type, ...rest } }) =>
+      connection === 3 && 'id' in rest ? [`${type} ${rest.id}`] : [],
+    );
+  await expect.poll(answers).toEqual(['refused first', 'done second']);
+  expect(world.refusals()).toEqual(['stale']);
+});
+
+it('a player who leaves gets a response to every pending command, and none twice', async () => {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  await manager.join(2, bob, joinOf('j'));
+  manager.receive(1, hash, 0);
+  await expect.poll(() => world.typesTo(1)).toContain('step');
+  const history = { type: 'history', match, from: 1, to: 1 } as const;
+  manager.receive(1, { ...history, id: 'answered' }, 0);
+  await expect.poll(() => world.typesTo(1)).toContain('history');
+  const before = world.sent.length;
+  manager.receive(1, { ...history, id: 'asked' }, 0);
+  manager.receive(2, { ...hash, id: 'not durable' }, 0);
+  await manager.join(2, bob, joinOf('again'));
+  manager.leave(1, ann, match);
+  manager.leave(2, bob, match);
+  const answers = () =>
+    world.sent
+      .slice(before)
+      .flatMap(({ connection, message }) =>
+        'id' in message ? [`${connection} ${message.id} ${message.type}`] : [],
+      )
+      .sort();
+  const all = ['1 asked refused', '2 again refused', '2 not durable refused'];
+  expect(answers()).toEqual(all);
+  expect(new Set(world.refusals())).toEqual(new Set(['not-joined']));
+  await manager.drain();
+  expect(answers()).toEqual(all);
+});
+
+it('a finished match is unloaded if the player who requested it left before it was found', async () => {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.end(match, null);
+  await expect.poll(() => manager.list()).toEqual([]);
+  const joined = manager.join(1, ann, joinOf('j'));
+  manager.leave(1, ann, match);
+  await joined;
+  expect(world.refusals()).toEqual(['not-joined']);
+  expect(manager.list()).toEqual([]);
+});
+
+it('joins wait for a match that is being stored', async () => {
+  const manager = world.createOne('one');
+  const starting = manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  await starting;
+  await expect.poll(() => world.typesTo(1)).toEqual(['snapshot', 'done']);
+  expect(world.refusals()).toEqual([]);
+});
+
+it('a returning player gets the missing steps', async () => {
+  const manager = await beginAndPlay();
+  await manager.join(3, ann, { ...joinOf('k'), seq: 2 });
+  await expect
+    .poll(() => world.typesTo(3))
+    .toEqual(['step', 'step', 'presence', 'presence', 'done']);
+});
+
+it('a connection can join a world.limited number of matches', async () => {
+  const manager = world.createOne('one');
+  for (let at = 0; at < 17; at++) {
+    const one = `${'m'.repeat(20)}${at + 10}`;
+    await manager.begin(setupOf(one), []);
+    await manager.join(1, ann, joinOf('j', one));
+  }
+  expect(world.refusals()).toEqual(['too-many-matches']);
+});
