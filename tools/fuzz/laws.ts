@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { advanceView, cloneState, other, redactEvents, viewFor } from '@stackmate/engine';
+import { advanceView, cloneState, noFields, other, redactEvents, viewFor } from '@stackmate/engine';
 import type {
   Action,
   MatchEvent,
@@ -85,7 +85,7 @@ const sameText = (a: MatchState, b: MatchState): string | null =>
     : (firstDifference(a, b) ?? 'other order of fields');
 
 /** An action that is never legal. */
-const nonsense: Action = { kind: 'king', card: 999_999, to: 0, target: null, option: null };
+const nonsense: Action = { ...noFields, kind: 'king', card: 999_999, to: 0 };
 
 /**
  * Plays an action in every possible way; all must give the same result. These are the engine tests' step laws in one pass

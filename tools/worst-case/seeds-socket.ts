@@ -1,3 +1,4 @@
+import { noFields } from '@stackmate/engine';
 import { readyDecks } from '@stackmate/catalogue';
 import type { ClientMessage, ClientMessageType } from '@stackmate/protocol';
 import { limits, protocolVersion } from '@stackmate/protocol';
@@ -27,7 +28,7 @@ const broken = { cards: { main: Array.from({ length: 200 }, () => ({ card: '1' }
 const level = 'random';
 const hello = (body: Partial<Body<'hello'>>): string =>
   text('hello', { v: protocolVersion, token: null, name: null, client: 'worst-case', ...body });
-const action = { kind: 'decline', card: null, to: null, target: null, option: null } as const;
+const action = { ...noFields, kind: 'decline' } as const;
 const actions = Array.from({ length: limits.actionsInCommand }, () => action);
 const nested = `${'['.repeat(8000)}${']'.repeat(8000)}`;
 const accents = 'a\u0301\u0302'.repeat(13);

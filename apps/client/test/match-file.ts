@@ -1,5 +1,11 @@
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
-import { createRandom, engineVersion, rulesVersion, seedAlgorithm } from '@stackmate/engine';
+import {
+  createRandom,
+  engineVersion,
+  noFields,
+  rulesVersion,
+  seedAlgorithm,
+} from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
 import type { MatchFile } from '@stackmate/protocol';
 import { commitmentOf, deckHash, nonceHash, seedOf } from '@stackmate/room/fairness';
@@ -39,7 +45,7 @@ export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile 
     } while (isDeclaring());
     played.push({ by, actions });
   }
-  const resign: Action = { kind: 'resign', card: null, to: null, target: null, option: null };
+  const resign: Action = { ...noFields, kind: 'resign' };
   recorder.play(0, [resign]);
   played.push({ by: 0, actions: [resign] });
   const nonceHashes = [nonceHash(nonces[0]), nonceHash(nonces[1])] as [string, string];

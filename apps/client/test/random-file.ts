@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
-import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
+import { createRandom, engineVersion, noFields, rulesVersion } from '@stackmate/engine';
 import type { Action, Actor, Player, Result, Sha256, UpdateReason } from '@stackmate/engine';
 
 const hash = '0'.repeat(64);
@@ -56,8 +56,7 @@ function playRandom(seed: string, times: number): RandomMatch {
     const from = preferred.length > 0 ? preferred : legal;
     play(by, from[random.below(from.length)]);
   }
-  if (rules.decision(recorder.state()))
-    play(0, { kind: 'resign', card: null, to: null, target: null, option: null });
+  if (rules.decision(recorder.state())) play(0, { ...noFields, kind: 'resign' });
   const text = JSON.stringify({
     format: 'stackmate-match-1',
     match: 'A'.repeat(22),

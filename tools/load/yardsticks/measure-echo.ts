@@ -1,3 +1,4 @@
+import { noFields } from '@stackmate/engine';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ const message = JSON.stringify({
   id: 'c12345',
   match: 'a'.repeat(22),
   seq: 12,
-  actions: [{ kind: 'endTurn', card: null, to: null, target: null, option: null }],
+  actions: [{ ...noFields, kind: 'endTurn' }],
 });
 
 export interface EchoResult {

@@ -1,4 +1,5 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
+import { noFields } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
 import type { BotMove } from '@stackmate/room';
 import { expect, it } from 'vitest';
@@ -24,7 +25,7 @@ const first: Answerer = (state, seat) => ({
   actions: [rules.legalActions(state, seat)[0]],
   reason: null,
 });
-const endTurn: Action = { kind: 'endTurn', card: null, to: null, target: null, option: null };
+const endTurn: Action = { ...noFields, kind: 'endTurn' };
 
 function open(answerers: readonly [Answerer, Answerer]) {
   const timers = createTimers();
@@ -123,7 +124,7 @@ it('ignores an answer to a command that was taken back', async () => {
 
 it('reports the rule by which an action is refused', () => {
   const { study, timers } = open([null, null]);
-  study.store.act({ kind: 'move', card: 999, to: 3, target: null, option: null });
+  study.store.act({ ...noFields, kind: 'move', card: 999, to: 3 });
   timers.pass(1);
   expect(study.store.get().refusal?.code).toBeTruthy();
   expect(study.store.get().sent).toBeNull();

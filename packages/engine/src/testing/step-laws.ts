@@ -1,6 +1,7 @@
 import { canonicalJson } from '../replay/canonical-json.ts';
 import { cloneState } from '../state/clone.ts';
 import type { Rules } from '../all-rules.ts';
+import { noFields } from '../types/action.ts';
 import type { Action } from '../types/action.ts';
 import type { Player } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';
@@ -93,7 +94,7 @@ export function sameStepFault(
 }
 
 /** An action that is never legal. */
-const nonsense: Action = { kind: 'king', card: 999_999, to: 0, target: null, option: null };
+const nonsense: Action = { ...noFields, kind: 'king', card: 999_999, to: 0 };
 
 /** Checks that a list whose last action is illegal changes nothing: earlier actions are undone. */
 export function undoFault(

@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue';
+import { noFields } from '@stackmate/engine';
 import type { Action, MatchState, Player } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
@@ -30,8 +31,7 @@ North hand
 `;
 
 function play(state: MatchState, by: Player, action: Partial<Action>): MatchState {
-  const nothing = { card: null, to: null, target: null, option: null };
-  const applied = rules.applyAction(state, by, { ...nothing, ...action });
+  const applied = rules.applyAction(state, by, { ...noFields, ...action });
   if (!applied.ok) throw new Error(applied.refusal.message);
   return applied.state;
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { noFields } from '@stackmate/engine';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { rules } from '@stackmate/catalogue';
 import { afterEach, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ North deck
   FirstFrost [HeavyBoots]
 `;
 
-const endTurn = { kind: 'endTurn', card: null, to: null, target: null, option: null } as const;
+const endTurn = { ...noFields, kind: 'endTurn' } as const;
 
 it.each([
   ['the player', 0, 'Your hand is full: no card drawn.'],

@@ -1,3 +1,4 @@
+import { noFields } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { rules } from '@stackmate/catalogue';
 import { localMatch } from '../../../test/local-match.ts';
@@ -23,7 +24,7 @@ function soundsOf(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
     match.play(by, [rules.legalActions(match.state(), by)[0]]);
     timers.pass(10_000);
   }
-  match.play(resigns, [{ kind: 'resign', card: null, to: null, target: null, option: null }]);
+  match.play(resigns, [{ ...noFields, kind: 'resign' }]);
   timers.pass(10_000);
   return all;
 }
