@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../shared/browser.ts';
+import { openTestBrowser } from '../shared/browser.ts';
 
 const endings: (() => void)[] = [];
 
@@ -34,6 +34,6 @@ export function shareInWorker<T>(
 
 /** The Chromium of all test files of this worker. Playwright ends it with the process. */
 export const sharedBrowser: () => Promise<Browser> = shareInWorker(
-  () => openBrowser(),
+  () => openTestBrowser(),
   () => {},
 );

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findBrowser } from '../shared/browser.ts';
+import { findTestBrowser } from '../shared/browser.ts';
 import { startGame } from './game-server.ts';
 import type { GameOptions, GameServer } from './game-server.ts';
 import { openStageWith } from './open-stage.ts';
@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 export type Stage = StageOf<GameServer>;
 
 /** Without a browser these tests are skipped; in CI they must run. */
-export const canRun = findBrowser() !== null || process.env['CI'] !== undefined;
+export const canRun = findTestBrowser() !== null || process.env['CI'] !== undefined;
 
 /** A server shared by this worker's test files: later files see the state that earlier ones leave. */
 export const sharedGame = shareInWorker(

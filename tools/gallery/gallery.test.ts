@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser, openBrowser, startTimeout } from '../shared/browser.ts';
+import { findTestBrowser, openTestBrowser, startTimeout } from '../shared/browser.ts';
 import { serveGallery } from './serve.ts';
 
 // Without a browser these tests are skipped; in CI they must run.
-const canRun = findBrowser() !== null || process.env['CI'] !== undefined;
+const canRun = findTestBrowser() !== null || process.env['CI'] !== undefined;
 
 /** Counts the buttons and links outside of dialogs that a screen reader can reach. */
 const reachable = async (page: Page): Promise<number> => {
@@ -33,7 +33,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
 
   beforeAll(async () => {
     server = await serveGallery(0);
-    browser = await openBrowser();
+    browser = await openTestBrowser();
   });
   afterAll(async () => {
     await browser?.close();

@@ -7,6 +7,7 @@ set -euo pipefail
 needed=(
   git:git
   chromium:chromium
+  chromium-headless-shell:chromium-headless-shell
   pg_ctlcluster:postgresql
   firefox-esr:firefox-esr
   WebKitWebDriver:webkit2gtk-driver

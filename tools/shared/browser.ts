@@ -9,20 +9,31 @@ export const startTimeout = 60_000;
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Returns the path of this machine's Chromium; null if there is none (`tools/setup` installs Debian's). */
-export const findBrowser = (): string | null => {
+/** Chromium without windows, menus and profiles: the same engine at half the processor time. */
+const withoutWindows = 'chromium-headless-shell';
+
+const findFirst = (commands: readonly string[]): string | null => {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const places = commands.flatMap((name) => folders.map((folder) => join(folder, name)));
   return places.find((place) => existsSync(place)) ?? null;
 };
+
+/** Returns the path of this machine's Chromium; null if there is none (`tools/setup` installs Debian's). */
+export const findBrowser = (): string | null => findFirst(names);
+
+/** Returns the path of the Chromium that tests use: the one without windows where it is installed. */
+export const findTestBrowser = (): string | null => findFirst([withoutWindows, ...names]);
 
 /**
  * Opens a headless Chromium with a fresh profile and without background connections. Throws an UnavailableError if there is
  * no Chromium.
  * @param more further command-line flags
+ * @param executablePath the Chromium to open
  */
-export const openBrowser = async (more: readonly string[] = []): Promise<Browser> => {
-  const executablePath = findBrowser();
+export const openBrowser = async (
+  more: readonly string[] = [],
+  executablePath = findBrowser(),
+): Promise<Browser> => {
   if (executablePath === null) {
     throw new UnavailableError(
       'there is no Chromium on PATH; install it (Debian: apt-get install chromium)',
@@ -42,3 +53,6 @@ export const openBrowser = async (more: readonly string[] = []): Promise<Browser
     ],
   });
 };
+
+/** Opens a browser for tests, as `openBrowser` does. */
+export const openTestBrowser = (): Promise<Browser> => openBrowser([], findTestBrowser());

@@ -1,9 +1,9 @@
-import { openBrowser } from '../../shared/browser.ts';
+import { openTestBrowser } from '../../shared/browser.ts';
 import type { Engine } from './engine.ts';
 
 /** Opens Chromium with Playwright. */
 export async function openChromium(): Promise<Engine> {
-  const browser = await openBrowser();
+  const browser = await openTestBrowser();
   const page = await browser.newPage();
   return {
     name: 'Chromium',
