@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { aimAttack, cell, declare, openFullBoard } from './board-ways.ts';
@@ -18,6 +19,30 @@ const inDanger = fullBoard
   .replace('CopperAutomaton power 11', 'CopperAutomaton power 40')
   .replace('4 . c . b .', '4 . c . . .')
   .replace('1 . C K . .', '1 . C K b .');
+
+interface Hit {
+  readonly text: string;
+  readonly opacity: string;
+}
+
+/** Follows the next number of a hit, frame by frame, until it is out of sight or removed. */
+const watchHit = (page: Page): Promise<Hit> =>
+  page.evaluate(
+    () =>
+      new Promise<Hit>((done) => {
+        let seen: Hit | null = null;
+        const look = (): void => {
+          const number = document.querySelector('.effect-text.hit');
+          if (number) {
+            const { opacity } = getComputedStyle(number);
+            seen = { text: number.textContent ?? '', opacity };
+          }
+          if (seen && (!number || seen.opacity === '0')) done(seen);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 
 describe.skipIf(!canRun)('moments on the board', () => {
   const { visitor } = openStage();
@@ -96,14 +121,10 @@ describe.skipIf(!canRun)('moments on the board', () => {
       await declare(page);
       // Clicks within the first moment are ignored.
       await page.waitForTimeout(350);
-      const number = page.locator('.effect-text.hit');
-      const seen = number.first().waitFor({ state: 'attached' });
+      const hit = watchHit(page);
       await page.getByRole('button', { name: 'Pass', exact: true }).click();
-      await seen;
-      expect(await number.first().textContent()).toMatch(/^−\d+$/);
       // It is removed with the next step, and out of sight before.
-      const opacity = () => number.first().evaluate((one) => getComputedStyle(one).opacity);
-      await expect.poll(opacity, { timeout: 15_000 }).toBe('0');
+      expect(await hit).toEqual({ text: expect.stringMatching(/^−\d+$/), opacity: '0' });
       expectNoComplaints(person);
       await person.close();
     },

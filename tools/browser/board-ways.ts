@@ -5,12 +5,16 @@ import { fullBoard } from './full-board.ts';
 export const cell = (page: Page, square: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
 
+/** Returns the address of a table with a position, with both sides controlled from its page. */
+export const tableAddress = (position: string): string =>
+  `/play/position/table#p=u${Buffer.from(position).toString('base64url')}`;
+
 /** Opens a position, by default one from the middle of a match, with both sides controlled from this page. */
 export async function openFullBoard(page: Page, position = fullBoard): Promise<void> {
-  await page.goto('/play/position');
-  await page.getByLabel('The position as text').fill(position);
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  // The page before has a board too.
+  const isSamePage = page.url().includes('/position/table');
+  await page.goto(tableAddress(position));
+  // Only the part after # has changed, and the board before may still be there.
+  if (isSamePage) await page.reload();
   await page.locator('.context-button').waitFor();
   // Its squares come in pieces, and what is said of them last.
   await cell(page, 'e1').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
 import { fullStack, manyAnswers, wholeDeck } from './crowded-positions.ts';
-import { settled } from './scene.ts';
+import { framesToDraw, settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const screens = [
@@ -27,33 +27,36 @@ interface Shown {
 }
 
 const look = (page: Page, group: string): Promise<Shown> =>
-  settled(page, () =>
-    page.evaluate((label) => {
-      const panels = [...document.querySelectorAll('.sheet, .ask-at')];
-      const words = (button: Element): string => (button.textContent ?? '').trim();
-      const isCutOff = (button: Element): boolean => {
-        const box = button.getBoundingClientRect();
-        if (box.height === 0) return false;
-        for (let around = button.parentElement; around; around = around.parentElement) {
-          const { overflowX, overflowY } = getComputedStyle(around);
-          const edge = around.getBoundingClientRect();
-          const above = overflowY !== 'visible' && box.top < edge.top - 1;
-          const below = overflowY !== 'visible' && box.bottom > edge.bottom + 1;
-          const beside = overflowX !== 'visible' && box.right > edge.right + 1;
-          if (above || below || beside) return true;
-        }
-        return false;
-      };
-      const buttons = panels.flatMap((panel) => [...panel.querySelectorAll('button')]);
-      const list = document.querySelector(`[role="group"][aria-label="${label}"]`);
-      const options = [...(list?.querySelectorAll('button:not(.option-more)') ?? [])];
-      const more = list?.querySelector('.option-more') ?? null;
-      return {
-        options: options.map(words),
-        more: more && words(more),
-        cutOff: buttons.filter(isCutOff).map(words),
-      };
-    }, group),
+  settled(
+    page,
+    () =>
+      page.evaluate((label) => {
+        const panels = [...document.querySelectorAll('.sheet, .ask-at')];
+        const words = (button: Element): string => (button.textContent ?? '').trim();
+        const isCutOff = (button: Element): boolean => {
+          const box = button.getBoundingClientRect();
+          if (box.height === 0) return false;
+          for (let around = button.parentElement; around; around = around.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(around);
+            const edge = around.getBoundingClientRect();
+            const above = overflowY !== 'visible' && box.top < edge.top - 1;
+            const below = overflowY !== 'visible' && box.bottom > edge.bottom + 1;
+            const beside = overflowX !== 'visible' && box.right > edge.right + 1;
+            if (above || below || beside) return true;
+          }
+          return false;
+        };
+        const buttons = panels.flatMap((panel) => [...panel.querySelectorAll('button')]);
+        const list = document.querySelector(`[role="group"][aria-label="${label}"]`);
+        const options = [...(list?.querySelectorAll('button:not(.option-more)') ?? [])];
+        const more = list?.querySelector('.option-more') ?? null;
+        return {
+          options: options.map(words),
+          more: more && words(more),
+          cutOff: buttons.filter(isCutOff).map(words),
+        };
+      }, group),
+    framesToDraw,
   );
 
 /** Returns all options of a list, page by page. Fails if a button is cut off. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tableAddress } from './board-ways.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
 import { fullBoard } from './full-board.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -20,9 +21,7 @@ describe.skipIf(!canRun)('the table on a desktop', () => {
   ])('fills a window of %i by %i', async (width, height, leastText) => {
     const person = await visitor({ viewport: { width, height } });
     const { page } = person;
-    await page.goto('/play/position');
-    await page.getByLabel('The position as text').fill(fullBoard);
-    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.goto(tableAddress(fullBoard));
     await page.locator('.hand-card').nth(4).waitFor();
     const [board, hand, sheet, log] = await Promise.all(
       ['.board-frame', '.hand-area', '.sheet', '.log'].map((part) => boxOf(page.locator(part))),

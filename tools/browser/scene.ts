@@ -91,12 +91,50 @@ export async function readScene(page: Page): Promise<Scene | null> {
   };
 }
 
-/** Reads the page until it is stable: two equal reads, half a second apart. */
-export async function settled<T>(page: Page, read: () => Promise<T>): Promise<T> {
+/** Waits until nothing on the page has changed or moved for some frames; at most half a second, for what never rests. */
+const rest = (page: Page, frames: number): Promise<void> =>
+  page.evaluate(
+    (count) =>
+      new Promise<void>((done) => {
+        let left = count;
+        const since = performance.now();
+        const observer = new MutationObserver(() => (left = count));
+        const parts = { subtree: true, childList: true, attributes: true, characterData: true };
+        observer.observe(document, parts);
+        const isMoving = (): boolean =>
+          document
+            .getAnimations()
+            .some(
+              ({ playState, effect }) =>
+                playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+            );
+        const next = (): void => {
+          left = isMoving() ? count : left - 1;
+          if (left > 0 && performance.now() - since < 500) requestAnimationFrame(next);
+          else {
+            observer.disconnect();
+            done();
+          }
+        };
+        requestAnimationFrame(next);
+      }),
+    frames,
+  );
+
+/** Frames within which a page has drawn whatever it needs no server for. */
+export const framesToDraw = 4;
+
+/** Reads the page until it is stable: two equal reads, with some frames of rest in between. */
+export async function settled<T>(
+  page: Page,
+  read: () => Promise<T>,
+  // Time for a server to answer, and for its answer to be shown.
+  frames = 15,
+): Promise<T> {
   let before: T | undefined;
   let now = await read();
   while (JSON.stringify(now) !== JSON.stringify(before)) {
-    await page.waitForTimeout(500);
+    await rest(page, frames);
     before = now;
     now = await read();
   }

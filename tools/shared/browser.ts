@@ -55,4 +55,6 @@ export const openBrowser = async (
 };
 
 /** Opens a browser for tests, as `openBrowser` does. */
-export const openTestBrowser = (): Promise<Browser> => openBrowser([], findTestBrowser());
+export const openTestBrowser = (): Promise<Browser> =>
+  // Texts are as wide as with windows.
+  openBrowser(['--font-render-hinting=none'], findTestBrowser());

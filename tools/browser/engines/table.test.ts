@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playedFile } from '../../../apps/client/test/match-file.ts';
+import { tableAddress } from '../board-ways.ts';
 import { fullBoard } from '../full-board.ts';
 import type { GameServer } from '../game-server.ts';
 import { sharedGame } from '../stage.ts';
@@ -154,7 +155,7 @@ const walks: readonly (readonly [name: string, path: string, steps: readonly Ste
   ['settings', 'settings', page('settings')],
   ['lessons', 'learn', page('learn')],
   ['lesson', 'learn/checkmate', lesson],
-  ['table', `position/table#p=u${Buffer.from(fullBoard).toString('base64url')}`, table],
+  ['table', tableAddress(fullBoard).replace('/play/', ''), table],
   ['replay', 'replay', replay],
 ];
 
