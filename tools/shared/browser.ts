@@ -19,7 +19,7 @@ const findFirst = (commands: readonly string[]): string | null => {
 };
 
 /** Returns the path of this machine's Chromium; null if there is none (`tools/setup` installs Debian's). */
-export const findBrowser = (): string | null => findFirst(names);
+const findBrowser = (): string | null => findFirst(names);
 
 /** Returns the path of the Chromium that tests use: the one without windows where it is installed. */
 export const findTestBrowser = (): string | null => findFirst([withoutWindows, ...names]);
