@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { amount, page, requestKey } from '../collection/parts.ts';
+import { versions } from '../match-snapshot.ts';
+import { hex32, milliseconds } from '../values.ts';
+import { boosterId, newCard, rolledCard, sealedBooster } from './parts.ts';
+
+/** `GET /api/boosters?after=…`: the sealed boosters of the player, oldest first. */
+export const boostersAnswer = z.strictObject({
+  boosters: z.array(sealedBooster),
+  /** Value of `after` for the next page; null on the last one. */
+  after: page,
+  total: amount,
+});
+export type BoostersAnswer = z.infer<typeof boostersAnswer>;
+
+/** Boosters that can be opened at once. */
+const mostOpened = 10;
+
+/**
+ * `POST /api/boosters/open`: opens one or ten boosters, all or none. Each nonce is chosen by the player after the
+ * commitment is known. A booster that was opened before keeps its first nonce.
+ */
+export const openBoostersRequest = z.strictObject({
+  key: requestKey,
+  boosters: z
+    .array(z.strictObject({ id: boosterId, nonce: hex32 }))
+    .check(z.minLength(1), z.maxLength(mostOpened)),
+});
+export type OpenBoostersRequest = z.infer<typeof openBoostersRequest>;
+
+/** An opened booster. The cards follow from secret and nonce; the commitment is the SHA-256 of the secret. */
+export const openedBooster = z.strictObject({
+  id: boosterId,
+  commitment: hex32,
+  secret: hex32,
+  nonce: hex32,
+  openedAt: milliseconds,
+  cards: z.array(newCard),
+});
+export type OpenedBooster = z.infer<typeof openedBooster>;
+
+/** In the order of the request. Asking again gives the same answer. */
+export const openBoostersAnswer = z.strictObject({ opened: z.array(openedBooster) });
+export type OpenBoostersAnswer = z.infer<typeof openBoostersAnswer>;
+
+export const boosterProofFormat = 'stackmate-booster-1';
+
+/** `GET /api/boosters/ID/proof`: public once the booster is opened. `npm run verify` checks it. */
+export const boosterProof = z.strictObject({
+  format: z.literal(boosterProofFormat),
+  id: boosterId,
+  /** The versions whose cards and odds were drawn from. */
+  versions,
+  commitment: hex32,
+  secret: hex32,
+  nonce: hex32,
+  openedAt: milliseconds,
+  cards: z.array(rolledCard),
+});
+export type BoosterProof = z.infer<typeof boosterProof>;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { amount, cardId, page, requestKey } from '../collection/parts.ts';
+import { milliseconds } from '../values.ts';
+import { newCard, rolledCard, sealedBooster } from './parts.ts';
+
+/** What an inbox item is about. */
+export const inboxKinds = ['box', 'season', 'vip', 'code', 'grant', 'bonus', 'message'] as const;
+const inboxKind = z.enum(inboxKinds);
+export type InboxKind = z.infer<typeof inboxKind>;
+
+/** Days of VIP, or VIP for life. */
+const vipLength = z.union([z.int().check(z.gte(1)), z.literal('lifetime')]);
+export type VipLength = z.infer<typeof vipLength>;
+
+/** What claiming an item gives. A message gives nothing. */
+const inboxContent = z.strictObject({
+  coins: amount,
+  boosters: amount,
+  cards: z.array(rolledCard),
+  vip: z.nullable(vipLength),
+});
+export type InboxContent = z.infer<typeof inboxContent>;
+
+export const inboxItem = z.strictObject({
+  id: cardId,
+  kind: inboxKind,
+  title: z.string(),
+  /** Plain text with line breaks. */
+  text: z.string(),
+  content: inboxContent,
+  receivedAt: milliseconds,
+  /** Time after which it can't be claimed; null if it waits forever. */
+  expiresAt: z.nullable(milliseconds),
+  /** Time at which it was claimed, or read if it is a message; null if it waits. */
+  claimedAt: z.nullable(milliseconds),
+});
+export type InboxItem = z.infer<typeof inboxItem>;
+
+/** `GET /api/inbox?before=…`: newest first. */
+export const inboxAnswer = z.strictObject({
+  items: z.array(inboxItem),
+  /** Value of `before` for the next page; null on the last one. */
+  before: page,
+  /** Items that wait. */
+  waiting: amount,
+});
+export type InboxAnswer = z.infer<typeof inboxAnswer>;
+
+/** `POST /api/inbox/claim`: claims items, and marks messages as read. */
+export const claimRequest = z.strictObject({
+  key: requestKey,
+  items: z.array(cardId).check(z.minLength(1), z.maxLength(20)),
+});
+export type ClaimRequest = z.infer<typeof claimRequest>;
+
+/** What was claimed, and which items still wait. Items whose cards don't fit into the vault wait until they do. */
+export const claimAnswer = z.strictObject({
+  claimed: z.array(cardId),
+  left: z.array(z.strictObject({ item: cardId, error: z.string(), message: z.string() })),
+  coins: amount,
+  boosters: z.array(sealedBooster),
+  cards: z.array(newCard),
+  balance: amount,
+});
+export type ClaimAnswer = z.infer<typeof claimAnswer>;
+
+/** Characters of a typed code; the server ignores case, spaces and dashes. */
+const codeLength = 40;
+
+/** `POST /api/codes/redeem`. The reward lands in the inbox and is claimed at once if it fits into the vault. */
+export const redeemRequest = z.strictObject({
+  key: requestKey,
+  code: z.string().check(z.minLength(1), z.maxLength(codeLength)),
+});
+export type RedeemRequest = z.infer<typeof redeemRequest>;
+
+/** The item that was created for the code, and the result of claiming it. */
+export const redeemAnswer = z.strictObject({ item: inboxItem, claim: claimAnswer });
+export type RedeemAnswer = z.infer<typeof redeemAnswer>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { vaultCard } from '../collection/cards.ts';
+import { amount, requestKey } from '../collection/parts.ts';
+import { milliseconds } from '../values.ts';
+import { confirmedPrice, rolledCard, sealedBooster } from './parts.ts';
+
+/** A UTC day, like 2026-11-24. */
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-24'));
+
+const offerNumber = z.int().check(z.gte(0), z.lte(99));
+
+/** A single card of the day, fully visible before it is bought. */
+export const storeOffer = z.strictObject({
+  /** Number among the cards of the day, from 0. */
+  offer: offerNumber,
+  ...rolledCard.shape,
+  price: amount,
+  bought: z.boolean(),
+});
+export type StoreOffer = z.infer<typeof storeOffer>;
+
+/** `GET /api/store`: what the store sells to the player today. */
+export const storeAnswer = z.strictObject({
+  day,
+  /** Time at which the cards of the day change. */
+  changesAt: milliseconds,
+  offers: z.array(storeOffer),
+  booster: z.strictObject({
+    price: amount,
+    /** Numbers that can be bought at once. */
+    counts: z.array(z.int().check(z.gte(1))),
+    /** Sealed boosters that the player has. */
+    sealed: amount,
+  }),
+  places: z.strictObject({
+    /** Places of one purchase, which is `POST /api/vault/places`. */
+    count: amount,
+    price: amount,
+    /** Places that the player has, without VIP. */
+    owned: amount,
+    most: amount,
+  }),
+  balance: amount,
+  vault: z.strictObject({
+    cards: amount,
+    /** Null without a limit. */
+    places: z.nullable(amount),
+  }),
+});
+export type StoreAnswer = z.infer<typeof storeAnswer>;
+
+/** `POST /api/store/buy-card`: buys a card of the day. */
+export const buyCardRequest = z.strictObject({
+  key: requestKey,
+  day,
+  offer: offerNumber,
+  price: confirmedPrice,
+});
+export type BuyCardRequest = z.infer<typeof buyCardRequest>;
+
+export const buyCardAnswer = z.strictObject({ card: vaultCard, balance: amount });
+export type BuyCardAnswer = z.infer<typeof buyCardAnswer>;
+
+/** `POST /api/store/buy-boosters`: buys 1 or 10. `price` is the total. */
+export const buyBoostersRequest = z.strictObject({
+  key: requestKey,
+  count: z.union([z.literal(1), z.literal(10)]),
+  price: confirmedPrice,
+});
+export type BuyBoostersRequest = z.infer<typeof buyBoostersRequest>;
+
+export const buyBoostersAnswer = z.strictObject({
+  boosters: z.array(sealedBooster),
+  balance: amount,
+});
+export type BuyBoostersAnswer = z.infer<typeof buyBoostersAnswer>;
