@@ -14,7 +14,7 @@ export const clientWords = {
     fields: {
       v: 'version of the protocol',
       token:
-        'a guest’s token from an earlier `welcome`, or an access token of an account (`smk_…`, with the scope `play`); null for the account whose session cookie the upgrade request carried, or a new guest. A guest token is void once its player has an account',
+        'a guest’s token from an earlier `welcome`, or an access token of an account (`smk_…`, with the scope `play`); null for a new guest. If the upgrade request carried the session cookie of an account, that account is the player, unless there is an access token. A guest token is void once its player has an account',
       name: 'requested name; null keeps the current one or generates one. The server stores a name with the first match; until then, send it with each hello. An invalid one causes an `error` `bad-name` before the `welcome`',
       client: 'name and version of the client, for the operator',
     },

@@ -8,13 +8,15 @@ import type {
   SocketHandlers,
 } from '../connection/index.ts';
 import { isOfflineMatch, openOffline } from '../offline/index.ts';
-import type { Services } from '../services/services.ts';
+import type { AccountPort, Services } from '../services/services.ts';
 import { isOtherGuest } from './other-guest.ts';
 import { socketAddressOf } from './socket-address.ts';
 
 const tokenKey = 'stackmate.token';
 /** Storage key of the player's name. It is sent with each hello until the server stores it with the first match. */
 const nameKey = 'stackmate.name';
+/** Channel between tabs, for signing in and out. */
+const accountChannel = 'stackmate.account';
 const clientName = `stackmate-client ${import.meta.env.VITE_VERSION}`;
 const newId = (): string => randomName(22);
 const now = (): number => Date.now();
@@ -70,6 +72,23 @@ const startWorker: Parameters<typeof openOffline>[0] = ({ onMessage, onError }) 
   };
 };
 
+/** Tells the other tabs of this browser that somebody signed in or out, and connects again when they do. */
+function openAccountPort(online: ServerConnection, guestToken: () => string | null): AccountPort {
+  const tabs = new BroadcastChannel(accountChannel);
+  tabs.addEventListener('message', () => {
+    // A tab in a match stays in it.
+    if (online.get().matches.length === 0) online.sendHelloAgain();
+  });
+  return {
+    guestToken,
+    disconnect: online.close,
+    reconnect() {
+      tabs.postMessage(null);
+      online.sendHelloAgain();
+    },
+  };
+}
+
 /** Creates the services and connects to the server at once. */
 export function openServices(): Services {
   const token = {
@@ -101,13 +120,18 @@ export function openServices(): Services {
       client: clientName,
     }));
   const archives = {
-    online: httpArchive({ fetch: (...of) => fetch(...of), token: token.get }),
+    online: httpArchive({
+      fetch: (...of) => fetch(...of),
+      token: token.get,
+      isSignedIn: () => online.get().isGuest === false,
+    }),
     offline: device.archive,
   };
   return {
     online,
     offline: openOfflineConnection,
     archives,
+    account: openAccountPort(online, token.get),
     verify: device.verify,
     moments: device.moments,
     summary: device.summary,

@@ -4,10 +4,15 @@ import { isOtherGuest } from './other-guest.ts';
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 const token = (sub: string): string => `h.${base64url(JSON.stringify({ sub, iat: 1 }))}.s`;
-const at = (id: string | null, matches: readonly object[] = []): ServerConnectionState =>
+const at = (
+  id: string | null,
+  matches: readonly object[] = [],
+  isGuest = true,
+): ServerConnectionState =>
   ({
     player: id === null ? null : { id, name: 'Sina' },
     matches,
+    isGuest,
   }) as unknown as ServerConnectionState;
 
 it('logs in again only for a token of another player', () => {
@@ -17,7 +22,8 @@ it('logs in again only for a token of another player', () => {
   expect(isOtherGuest('of another kind', at('one'))).toBe(true);
 });
 
-it('stays the same player during a match, and without a token', () => {
+it('stays the same player during a match, without a token, and while signed in', () => {
   expect(isOtherGuest(token('two'), at('one', [{}]))).toBe(false);
   expect(isOtherGuest(null, at('one'))).toBe(false);
+  expect(isOtherGuest(token('two'), at('one', [], false))).toBe(false);
 });

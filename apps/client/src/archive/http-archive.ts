@@ -3,16 +3,19 @@ import type { Archive } from './archive.ts';
 
 interface HttpArchiveOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The guest's token; null if there is none. */
   readonly token: () => string | null;
+  /** Whether the browser has a session, which counts instead of the token. */
+  readonly isSignedIn: () => boolean;
 }
 
 /** Creates an archive that reads from the server. */
-export const httpArchive = ({ fetch: ask, token }: HttpArchiveOptions): Archive => ({
+export const httpArchive = ({ fetch: ask, token, isSignedIn }: HttpArchiveOptions): Archive => ({
   async matches(before) {
     const bearer = token();
-    if (bearer === null) return { matches: [], before: null };
+    if (bearer === null && !isSignedIn()) return { matches: [], before: null };
     const answer = await ask(`/api/matches${before === null ? '' : `?before=${before}`}`, {
-      headers: { authorization: `Bearer ${bearer}` },
+      headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
     });
     // A guest that the server has forgotten has no matches there.
     if (answer.status === 401) return { matches: [], before: null };

@@ -108,6 +108,35 @@ describe('the server connection', () => {
     expect(retries).toBe(1);
   });
 
+  it('[PL2] keeps the guest of this browser while an account is signed in', () => {
+    [token, name] = ['guest', 'Ada'];
+    open();
+    say(welcome({ token: null, player: { id: 'A'.repeat(22), name: 'Bea' } }));
+    expect([token, name]).toEqual(['guest', 'Ada']);
+    expect(connection.get()).toMatchObject({ isGuest: false, player: { name: 'Bea' } });
+  });
+
+  it('[PL1] drops the token and the unsent name of a guest who became the account', () => {
+    const id = 'G'.repeat(22);
+    [token, name] = [`h.${btoa(JSON.stringify({ sub: id }))}.s`, 'Ada'];
+    open();
+    say(welcome({ token: null, player: { id, name: 'Bea' } }));
+    expect([token, name]).toEqual([null, null]);
+  });
+
+  it('[PL3] says that a guest was replaced who has an account by now, until somebody signs in', () => {
+    token = 'guest';
+    open();
+    events.status({ is: 'closed', reason: 'sign-in-needed' });
+    open();
+    say(welcome());
+    expect(connection.get()).toMatchObject({ isGuest: true, wasReplaced: true });
+    events.closed();
+    open();
+    say(welcome({ token: null }));
+    expect(connection.get()).toMatchObject({ isGuest: false, wasReplaced: false });
+  });
+
   it('reports why the name of an earlier visit was replaced', () => {
     open();
     say({ type: 'error', code: 'bad-name', message: 'Not that one.', detail: 'Choose another.' });

@@ -7,6 +7,7 @@ import type {
   ServerMessage,
 } from '@stackmate/protocol';
 import type { Connection, ConnectionStatus, OpenConnection, CloseReason } from './connection.ts';
+import { playerOfToken } from './player-of-token.ts';
 import { closeMessage } from './close-message.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -38,6 +39,10 @@ export interface ServerConnectionState {
   /** Whether the server has answered the hello, so that commands can be sent. */
   readonly ready: boolean;
   readonly player: { readonly id: string; readonly name: string } | null;
+  /** Whether the player has no account; null until the server has said so. */
+  readonly isGuest: boolean | null;
+  /** Whether the guest of this browser was replaced by a new one, because they have an account by now. */
+  readonly wasReplaced: boolean;
   readonly matches: readonly ListedMatch[];
   /** Time at which the player joined the queue, in ms since 1970; null if they aren't in it. */
   readonly queuedSince: number | null;
@@ -118,6 +123,8 @@ export function createServerConnection({
     connection: { is: 'connecting' },
     ready: false,
     player: null,
+    isGuest: null,
+    wasReplaced: false,
     matches: [],
     queuedSince: null,
     invites: [],
@@ -132,10 +139,15 @@ export function createServerConnection({
   }
 
   function handleWelcome({ player, token: given, ...welcome }: Message<'welcome'>): void {
-    token.set(given);
     const { matches, queued, invites, draining } = welcome;
-    // The name was refused, or a match has made it permanent.
-    if (name.get() !== player.name || matches.length > 0) name.set(null);
+    const isGuest = given !== null;
+    const known = token.get();
+    // The guest of this browser waits until an account signs out, unless they became this account.
+    if (isGuest || (known !== null && playerOfToken(known) === player.id)) {
+      token.set(given);
+      // The name was refused, or is permanent because of a match or an account.
+      if (name.get() !== player.name || matches.length > 0 || !isGuest) name.set(null);
+    }
     // Matches that began while the connection was lost.
     const newMatches = matches.filter(
       (one) => isExpected(one) && state.matches.every(({ match }) => match !== one.match),
@@ -143,6 +155,8 @@ export function createServerConnection({
     set({
       ready: true,
       player,
+      isGuest,
+      wasReplaced: isGuest && state.wasReplaced,
       matches,
       queuedSince: queued ? (state.queuedSince ?? now()) : null,
       invites,
@@ -294,6 +308,7 @@ export function createServerConnection({
         // The server has forgotten its guests, or this one has an account by now. The session's cookie decides who
         // connects next; without one, it is a new guest.
         token.set(null);
+        if (status.reason === 'sign-in-needed') set({ wasReplaced: true });
         connection.retry();
       } else refuseAll(status.reason);
     },

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { closeMessage } from '../connection/index.ts';
 import type { ServerConnection, ServerConnectionState } from '../connection/index.ts';
 import { t } from '../words/index.ts';
 import { useConnectionState } from './use-services.ts';
 
 /** Returns the problem to show; null if there is none. */
-function problemOf({ connection, ready, draining, error }: ServerConnectionState): string | null {
+function problemOf(state: ServerConnectionState): string | null {
+  const { connection, ready, draining, error, wasReplaced } = state;
   if (connection.is === 'closed') return closeMessage(connection.reason);
   if (connection.is === 'waiting') {
     return connection.until === null
@@ -14,7 +16,65 @@ function problemOf({ connection, ready, draining, error }: ServerConnectionState
       : t('Connection lost. Reconnecting…');
   }
   if (draining && ready) return t('The server is about to restart. It will be back in a moment.');
+  if (error === null && ready && wasReplaced) {
+    return t('You have an account. Sign in to play under your name.');
+  }
   return error;
+}
+
+const signInPage = (
+  <Link className="quiet-button" to="/account/sign-in">
+    {t('Sign in')}
+  </Link>
+);
+
+interface RemedyProps {
+  readonly state: ServerConnectionState;
+  readonly retry: () => void;
+  readonly dismiss: () => void;
+}
+
+/** Shows what the player can do about a problem. */
+function Remedy({
+  state: { connection, error, draining, wasReplaced },
+  retry,
+  dismiss,
+}: RemedyProps) {
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className="quiet-button" onClick={onClick}>
+      {label}
+    </button>
+  );
+  if (connection.is === 'open') {
+    if (draining && error === null) return null;
+    return (
+      <>
+        {error === null && wasReplaced && signInPage}
+        {button(t('OK'), dismiss)}
+      </>
+    );
+  }
+  if (connection.is === 'waiting' && connection.until === null) return null;
+  if (connection.is !== 'closed') return button(t('Try now'), retry);
+  switch (connection.reason) {
+    case 'wrong-version':
+      return button(t('Reload'), () => location.reload());
+    case 'session-ended':
+      return (
+        <>
+          {signInPage}
+          {button(t('Play as a guest'), retry)}
+        </>
+      );
+    case 'banned':
+      return (
+        <Link className="quiet-button" to="/account">
+          {t('Account')}
+        </Link>
+      );
+    default:
+      return button(t('Try now'), retry);
+  }
 }
 
 interface ConnectionNoticeProps {
@@ -27,7 +87,6 @@ interface ConnectionNoticeProps {
 export function ConnectionNotice({ server, children }: ConnectionNoticeProps) {
   const state = useConnectionState(server, (whole) => whole);
   const problem = problemOf(state);
-  const { connection } = state;
   // An error stays until the next hello, and would cover the table until then.
   const [dismissed, setDismissed] = useState<string | null>(null);
   return (
@@ -35,23 +94,7 @@ export function ConnectionNotice({ server, children }: ConnectionNoticeProps) {
       {problem !== null && problem !== dismissed && (
         <p className="connection-words">
           <span>{problem}</span>
-          {connection.is === 'closed' && connection.reason === 'wrong-version' ? (
-            <button type="button" className="quiet-button" onClick={() => location.reload()}>
-              {t('Reload')}
-            </button>
-          ) : connection.is === 'open' ? (
-            problem === state.error && (
-              <button type="button" className="quiet-button" onClick={() => setDismissed(problem)}>
-                {t('OK')}
-              </button>
-            )
-          ) : (
-            !(connection.is === 'waiting' && connection.until === null) && (
-              <button type="button" className="quiet-button" onClick={server.retry}>
-                {t('Try now')}
-              </button>
-            )
-          )}
+          <Remedy state={state} retry={server.retry} dismiss={() => setDismissed(problem)} />
         </p>
       )}
       {children}

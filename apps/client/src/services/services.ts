@@ -2,6 +2,16 @@ import type { Archive } from '../archive/index.ts';
 import type { ServerConnection } from '../connection/index.ts';
 import type { Offline } from '../offline/index.ts';
 
+/** The connection's part in signing up, in and out. */
+export interface AccountPort {
+  /** The token of this browser's guest; null if there is none. */
+  readonly guestToken: () => string | null;
+  /** Disconnects before a request that ends the session, which the server would report as an unexpected end. */
+  readonly disconnect: () => void;
+  /** Connects again as the player whom the browser's cookie now stands for, in all tabs. */
+  readonly reconnect: () => void;
+}
+
 /** Everything behind the pages. Created once, when the game opens. */
 export interface Services {
   /** Connection to the server. */
@@ -9,6 +19,7 @@ export interface Services {
   /** Connection to the worker of this device, which starts on first use. */
   readonly offline: () => ServerConnection;
   readonly archives: { readonly online: Archive; readonly offline: Archive };
+  readonly account: AccountPort;
   readonly verify: Offline['verify'];
   readonly moments: Offline['moments'];
   readonly summary: Offline['summary'];

@@ -8,9 +8,9 @@ import type { SignInLimits } from './sign-in-limits.ts';
 
 /** Pages that one-time links lead to. */
 const pages: Readonly<Record<LinkPurpose, string>> = {
-  verify: '/account/verify',
-  'sign-in': '/account/sign-in',
-  reset: '/account/reset',
+  verify: '/play/account/verify',
+  'sign-in': '/play/account/sign-in',
+  reset: '/play/account/reset',
 };
 
 /**

@@ -41,7 +41,7 @@ export type GreetResult =
     };
 
 export interface Greeting {
-  /** A guest or access token; null for a new guest, or the player of the session. */
+  /** A guest or access token; null for a new guest. A session comes before a guest. */
   readonly token: string | null;
   readonly wantedName: string | null;
   /** Headers of the upgrade request, which may carry a session. */
@@ -158,14 +158,14 @@ export function createPlayers(options: PlayersOptions): Players {
 
   return {
     async greet({ token, wantedName, headers }) {
-      if (token === null) {
-        const identity = await identities.bySession(headers);
-        return identity ? greetAccount(identity) : greetGuest(null, wantedName);
-      }
-      if (token.startsWith(accessTokenPrefix)) {
+      if (token?.startsWith(accessTokenPrefix)) {
         const identity = await identities.byAccessToken(token);
         return identity ? greetAccount(identity) : failed('bad-token');
       }
+      // Before the guest of the token, who waits in this browser until the account signs out (PL2).
+      const identity = await identities.bySession(headers);
+      if (identity) return greetAccount(identity);
+      if (token === null) return greetGuest(null, wantedName);
       const guest = await tokens.read(token);
       if (guest === null) return failed('bad-token');
       if (await identities.isGuestOver(guest)) return failed('sign-in-needed');

@@ -141,6 +141,18 @@ it('[PL3] signs in by name in any spelling, and only with the right password', a
   expect((await page.account())?.name).toBe('Signer');
 });
 
+it('[PL2] a session counts before the guest of a token, who is the player again after signing out', async () => {
+  const { token, player } = (await connectGuest(server.socket())).welcome;
+  const page = accountPage(server);
+  const id = await signUp(page, 'Before guests');
+  const options = { headers: { cookie: page.cookie() ?? '' } };
+  const signedIn = await connectGuest(server.socket(), token, options);
+  expect(signedIn.welcome).toMatchObject({ player: { id }, token: null });
+  await page.post('/sign-out', {});
+  const { welcome } = await connectGuest(server.socket(), token, options);
+  expect(welcome.player.id).toBe(player.id);
+});
+
 it('[PL3] a session is in no message, and ends with its connections', async () => {
   const page = accountPage(server);
   await signUp(page, 'Ender');
