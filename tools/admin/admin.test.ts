@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rules } from '@stackmate/catalogue';
+import { readyDecks, rules } from '@stackmate/catalogue';
 import { writeMatchFile } from '@stackmate/room/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstEpoch, openWorkerStore } from '../../apps/server/src/store/index.ts';
@@ -108,6 +108,47 @@ describe('npm run admin, without a server', () => {
     };
     expect(log.log).toHaveLength(31);
     expect(log.log[30]).toMatchObject({ kind: 'played', seat: null });
+  });
+
+  it('[LG4] [PL6] gives and takes coins and cards with a reason, and audits the ledger', async () => {
+    const player = 'player-player-player-p';
+    mkdirSync(join(folder, 'owner'));
+    const store = await openWorkerStore({
+      place: { data: join(folder, 'owner'), databaseUrl: null },
+      owner: 'test',
+      crashed: (failure) => {
+        throw failure;
+      },
+    });
+    await store.createPlayer({ id: player, name: 'Owner', createdAt: 0 });
+    await store.close();
+    const owner = (...argv: readonly string[]) => elsewhere('owner', ...argv);
+    const why = ['--reason', 'a test'];
+    expect((await owner('grant', player, '--coins', '30', ...why)).stdout).toBe(
+      'gave 30 coins; the balance is 30',
+    );
+    const given = await owner(
+      'grant',
+      player,
+      '--card',
+      String(readyDecks[0].deck.main[0].card),
+      '--copies',
+      '2',
+      ...why,
+    );
+    const [, card] = /^gave 2 cards: (\S{22}), /.exec(given.stdout) ?? [];
+    expect((await owner('revoke', player, `--card=${card}`, ...why)).stdout).toContain(card);
+    expect((await owner('revoke', player, '--coins', '31', ...why)).stderr).toContain(
+      'You do not have enough coins. (31 needed, 30 there)',
+    );
+    const audit = await owner('audit', '--json');
+    expect(audit.status).toBe(0);
+    expect(JSON.parse(audit.stdout)).toEqual({ vaults: 1, cards: 2, faults: [] });
+    expect(
+      (await owner('grant', 'nobody-nobody-nobody-n', '--coins', '1', ...why)).stderr,
+    ).toContain('there is no player');
+    expect((await owner('grant', player, '--coins', '1')).stderr).toContain('missing --reason');
+    expect((await owner('grant', player, ...why)).stderr).toContain('use --coins N or --card ID');
   });
 
   it('accepts a match id that begins like an option', async () => {

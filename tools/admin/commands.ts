@@ -3,8 +3,10 @@ import type { Admin } from '../../apps/server/src/admin/index.ts';
 import type { Options } from '../shared/options.ts';
 import { UsageError } from '../shared/options.ts';
 import { formatMatch, formatMatches, formatStatus } from './format.ts';
+import { audit } from './audit.ts';
 import { printList } from './people.ts';
 import type { LeaveLink, ListName } from './people.ts';
+import { grant, revoke } from './possessions.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
 export interface CommandInput {
@@ -15,12 +17,15 @@ export interface CommandInput {
 }
 
 /** All options of the command. */
-export const optionNames = ['loser', 'json', 'csv'] as const;
+export const optionNames = ['loser', 'json', 'csv', 'coins', 'card', 'copies', 'reason'] as const;
 type OptionName = (typeof optionNames)[number];
 
 interface Command {
   /** The argument after the command; null if there is none. */
-  readonly needs: { readonly what: 'MATCH' | 'FILE' | 'EMAIL'; readonly optional?: true } | null;
+  readonly needs: {
+    readonly what: 'MATCH' | 'FILE' | 'EMAIL' | 'PLAYER';
+    readonly optional?: true;
+  } | null;
   /** The options that apply to it. */
   readonly takes?: readonly OptionName[];
   /** Runs the command. Returns the exit code. */
@@ -122,6 +127,21 @@ export const commands: Readonly<Record<string, Command>> = {
       console.log(`wrote ${file}`);
       return 0;
     },
+  },
+  audit: {
+    needs: null,
+    takes: ['json'],
+    run: ({ admin, options }) => audit(admin, options.is('json')),
+  },
+  grant: {
+    needs: { what: 'PLAYER' },
+    takes: ['coins', 'card', 'copies', 'reason'],
+    run: ({ admin, what, options }) => grant(admin, what!, options),
+  },
+  revoke: {
+    needs: { what: 'PLAYER' },
+    takes: ['coins', 'card', 'reason'],
+    run: ({ admin, what, options }) => revoke(admin, what!, options),
   },
   subscribers: list('subscribers'),
   messages: list('messages'),

@@ -20,18 +20,27 @@ export const usage: Usage = {
     '  drain               stops the server like SIGTERM',
     '  backup FILE         copies the database while the server runs (SQLite)',
     '  restore FILE        restores a backup into an empty data folder (SQLite, server stopped)',
+    '  audit               checks that balances and owners follow from the ledger of coins and cards',
+    '  grant PLAYER        gives coins or copies of a card: --coins or --card, --reason',
+    '  revoke PLAYER       takes coins or a card: --coins or --card, --reason',
     '  subscribers         newsletter subscribers with their unsubscribe links',
     '  messages            messages from visitors',
     '  emails              e-mails not sent yet or given up, and why',
     '  events              recorded visits',
     '  forget EMAIL        deletes a person’s signup, messages and e-mails',
   ].join('\n'),
-  positionals: ['COMMAND', 'MATCH|FILE|EMAIL'],
+  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER'],
   // Match ids: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
   options: {
     loser: { value: 'SEAT', help: 'with end: who forfeits, south or north' },
-    json: { help: 'with status, list, show, verify, subscribers, messages, emails, events: JSON' },
+    coins: { value: 'N', help: 'with grant, revoke: number of coins' },
+    card: { value: 'ID', help: 'with grant: number of a card; with revoke: id of a copy' },
+    copies: { value: 'N', help: 'with grant --card: number of copies, 1 by default' },
+    reason: { value: 'TEXT', help: 'with grant, revoke: stored in the audit log' },
+    json: {
+      help: 'with status, list, show, verify, audit, subscribers, messages, emails, events: JSON',
+    },
     csv: { help: 'with subscribers, messages, emails, events: CSV for spreadsheets' },
   },
   examples: [
@@ -39,6 +48,8 @@ export const usage: Usage = {
     'end AbCdEfGhIjKlMnOpQrStUv --loser north',
     'backup /backups/monday.db',
     'subscribers --csv',
+    'audit --json',
+    'grant AbCdEfGhIjKlMnOpQrStUv --coins 500 --reason "lost match of Monday"',
   ],
 };
 
@@ -51,7 +62,8 @@ function checkOptions(name: string, options: Options): void {
     const right = takes.map((each) => `--${each}`).join(', ');
     throw new UsageError(`${name} doesn’t take --${wrong}${right === '' ? '' : `, only ${right}`}`);
   }
-  if (given.length > 1) throw new UsageError('use --json or --csv, not both');
+  if (options.is('json') && options.is('csv'))
+    throw new UsageError('use --json or --csv, not both');
 }
 
 /** Runs a command with these environment variables. Returns the exit code; throws only UsageErrors. */

@@ -19,6 +19,8 @@ export const economy = {
     requestCards: 500,
   },
   cards: {
+    /** [OW1] Edition of the cards that are created now. */
+    edition: '1',
     /**
      * [PK3] Store price of each tier in coins (tune). The mean over a booster's draw odds must lie
      * between 45 and 55.

@@ -19,9 +19,14 @@ export const deck = z.strictObject({
   superdeck: z.array(roll).check(z.maxLength(limits.superdeckCards)),
 });
 
-/** The id of a ready-made deck, or cards. */
+/** The id of a ready-made deck, of a deck saved at the server (`/api/decks/mine`), or cards. */
 export const deckChoice = z.union([
   z.strictObject({ ready: z.string().check(z.maxLength(40)) }),
+  z.strictObject({
+    owned: z
+      .string()
+      .check(z.regex(/^[A-Za-z0-9_-]{22}$/, '22 characters of A–Z, a–z, 0–9, _ and -')),
+  }),
   z.strictObject({ cards: deck }),
 ]);
 export type DeckChoice = z.infer<typeof deckChoice>;

@@ -30,6 +30,12 @@ export const errorMessages = {
   'name-of-account': 'Change the name of your account on its page.',
   'no-such-deck': 'There is no ready-made deck with this name.',
   'illegal-deck': 'The deck breaks the rules.',
+  'no-saved-deck': 'You have no such saved deck.',
+  'deck-not-ready': 'This deck is not ready to play. Open it to see what is missing.',
+  'workshop-deck':
+    'Matches against strangers take ready decks and decks of your own cards. Play this deck against friends and bots.',
+  'cards-gone':
+    'A card of the deck has left its vault or has changed. Look at the deck and try again.',
   'no-such-invite': 'This invite does not exist or is no longer open.',
   'own-invite': 'This is your own invite.',
   'inviter-away': 'The player who invited you is away. Try again when they are back.',

@@ -1,4 +1,4 @@
-export type { ClockSettings, MatchSetup, SeatSetup } from './setup.ts';
+export type { ClockSettings, MatchSetup, OwnedDeckCards, SeatSetup } from './setup.ts';
 export type { ClockState, EntryBody, LogEntry } from './entry.ts';
 export type {
   BotMove,

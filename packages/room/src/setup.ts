@@ -13,6 +13,12 @@ export interface ClockSettings {
   readonly lag: number;
 }
 
+/** Ids of the owned cards behind a deck, in the order of its piles. Never sent to anybody. */
+export interface OwnedDeckCards {
+  readonly main: readonly string[];
+  readonly superdeck: readonly string[];
+}
+
 /** The player or bot of one seat. */
 export interface SeatSetup {
   /** Player id; null for a bot. */
@@ -20,6 +26,8 @@ export interface SeatSetup {
   readonly name: string;
   readonly bot: BotLevel | null;
   readonly deck: Deck;
+  /** Missing unless every card of the deck is an owned one. */
+  readonly owned?: OwnedDeckCards;
   /** Number of earlier matches that were aborted because this player didn't reveal a nonce. */
   readonly abortedStarts?: number;
 }

@@ -76,6 +76,8 @@ function chooseDeck(choice: DeckChoice): ChosenDeck {
     const found = readyDecks.find(({ id }) => id === choice.ready);
     return found ?? { problems: [choice.ready] };
   }
+  // Saved decks are at the server only.
+  if ('owned' in choice) return { problems: [choice.owned] };
   const problems = checkDeck(rules.catalogue.definitions, choice.cards);
   return problems.length === 0
     ? { deck: choice.cards }

@@ -19,6 +19,8 @@ const calls: Readonly<Record<CallName, true>> = {
   emails: true,
   events: true,
   forget: true,
+  audit: true,
+  change: true,
   drain: true,
 };
 

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@stackmate/room';
 import type { Seat } from '@stackmate/protocol';
 import type {
+  AuditPage,
   ContactMessage,
   QueuedEmail,
   MatchSummary,
@@ -39,6 +40,18 @@ export interface AdminStatus {
   readonly waiting: number;
 }
 
+/** An operator's change of what a player has. A repeated `cause` changes nothing. */
+export interface PossessionChange {
+  readonly player: string;
+  readonly operator: string;
+  readonly reason: string;
+  readonly cause: string;
+  readonly what:
+    | { readonly kind: 'grant coins' | 'revoke coins'; readonly coins: number }
+    | { readonly kind: 'grant cards'; readonly card: number; readonly copies: number }
+    | { readonly kind: 'revoke card'; readonly card: string };
+}
+
 /** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
 export interface Admin {
   readonly status: () => Promise<AdminStatus>;
@@ -67,6 +80,10 @@ export interface Admin {
    * entries.
    */
   readonly forget: (email: string) => Promise<number>;
+  /** [LG4] Checks a page of the ledger of coins and cards; null begins. */
+  readonly audit: (cursor: string | null) => Promise<AuditPage>;
+  /** Gives coins or cards to a player, or takes them. Returns what was done, in words. */
+  readonly change: (change: PossessionChange) => Promise<string>;
   /** Starts stopping the server, like SIGTERM. */
   readonly drain: () => Promise<void>;
 }

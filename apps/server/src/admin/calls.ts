@@ -4,6 +4,24 @@ import type { Admin } from './admin.ts';
 const match = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not a match id');
 const loser = z.union([z.literal(0), z.literal(1), z.null()]);
 
+const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not an id');
+const coins = z.int().min(1).max(1_000_000_000);
+const change = z.strictObject({
+  player: id,
+  operator: z.string().min(1).max(100),
+  reason: z.string().min(1).max(500),
+  cause: id,
+  what: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal(['grant coins', 'revoke coins']), coins }),
+    z.strictObject({
+      kind: z.literal('grant cards'),
+      card: z.int().min(0),
+      copies: z.int().min(1).max(100),
+    }),
+    z.strictObject({ kind: z.literal('revoke card'), card: id }),
+  ]),
+});
+
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
 export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('status'), args: z.tuple([]) }),
@@ -23,6 +41,11 @@ export const adminCall = z.discriminatedUnion('call', [
     call: z.literal('forget'),
     args: z.tuple([z.string().includes('@', 'not an e-mail address')]),
   }),
+  z.strictObject({
+    call: z.literal('audit'),
+    args: z.tuple([z.nullable(z.string().max(100))]),
+  }),
+  z.strictObject({ call: z.literal('change'), args: z.tuple([change]) }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;

@@ -2,6 +2,7 @@ export type {
   Admin,
   AdminLogLine as LogLine,
   AdminMatch as LiveMatch,
+  PossessionChange,
   AdminStatus as ServerStatus,
 } from './admin.ts';
 export { connectToServer } from './admin-client.ts';

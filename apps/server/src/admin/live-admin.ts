@@ -1,4 +1,4 @@
-import type { MatchStore, SiteStore } from '../store/index.ts';
+import type { CollectionStore, MatchStore, SiteStore } from '../store/index.ts';
 import type { Admin } from './admin.ts';
 import { storedPart } from './stored-admin.ts';
 
@@ -12,7 +12,10 @@ export interface LivePorts extends Pick<Admin, 'live' | 'end'> {
 }
 
 /** Creates the operator commands of this process. */
-export const liveAdmin = (store: MatchStore & SiteStore, ports: LivePorts): Admin => ({
+export const liveAdmin = (
+  store: MatchStore & SiteStore & CollectionStore,
+  ports: LivePorts,
+): Admin => ({
   ...storedPart(store),
   live: ports.live,
   end: ports.end,

@@ -1,10 +1,11 @@
 import type { RoomRules } from '@stackmate/room';
 import { personOf } from '../forms/index.ts';
 import { openWorkerStore } from '../store/index.ts';
-import type { MatchStore, SiteStore, StorePlace } from '../store/index.ts';
+import type { CollectionStore, MatchStore, SiteStore, StorePlace } from '../store/index.ts';
 import type { Versions } from '../versions/index.ts';
 import type { Admin } from './admin.ts';
 import { entryLine } from './admin.ts';
+import { changePossessions } from './change-possessions.ts';
 import { endStoredMatch } from './end-match.ts';
 
 export interface StoredAdmin extends Admin {
@@ -18,7 +19,7 @@ export interface StoredAdminOptions {
 
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
-  store: MatchStore & SiteStore,
+  store: MatchStore & SiteStore & CollectionStore,
 ): Omit<Admin, 'status' | 'live' | 'end' | 'drain'> => ({
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
@@ -31,6 +32,8 @@ export const storedPart = (
   emails: () => store.emails(),
   events: () => store.events(),
   forget: (email) => store.forgetPerson(personOf(email)),
+  audit: (cursor) => store.auditLedger(cursor),
+  change: (change) => changePossessions(store, change),
 });
 
 /** Opens the data of a stopped server. Rejects with a message for operators if the data can't be opened. */

@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { createAccountConnections } from '../accounts/account-connections.ts';
 import { openAccounts } from '../accounts/open-accounts.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
+import { collectionRoutes } from '../collection/index.ts';
 import { openFormsApi } from '../forms/index.ts';
 import type { FormsApi } from '../forms/index.ts';
 import { addGateway, createHeartbeat, createMessageRouter } from '../gateway/index.ts';
@@ -116,6 +117,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       origins,
     });
     jsonRoutes.add(api, accounts.routes);
+    jsonRoutes.add(api, collectionRoutes({ store, now: wallNow }));
     await api.register(async (calls) => forms.add(calls));
   });
   await addPages(app, {

@@ -123,6 +123,7 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
         app.route({
           method: route.method,
           url: route.url,
+          ...(route.bodyValues === undefined ? {} : { config: { bodyValues: route.bodyValues } }),
           handler: (request, reply) => respond(route, request, reply),
         });
       }

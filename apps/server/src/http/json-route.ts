@@ -58,6 +58,8 @@ export interface JsonRoute<Answer = unknown, Body = undefined, Query = undefined
   readonly limit: RouteLimit;
   /** Schema of the body, a `strictObject`; POST needs one, if only `{}`. */
   readonly body?: Schema<Body>;
+  /** Max number of values in the body; few by default (`parse-bodies.ts`). */
+  readonly bodyValues?: number;
   /** Schema of the path's parameters and the query together, all of which are texts. */
   readonly query?: Schema<Query>;
   readonly answer: Schema<Answer>;

@@ -4,11 +4,18 @@ import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 /** Parses a form sent by a page without scripts. */
 const readForm = (body: string): object => Object.fromEntries(new URLSearchParams(body));
 
-/** Max number of values, objects and arrays in a body; forms have fewer than twenty fields. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Max number of values in a body of this route. */
+    readonly bodyValues?: number;
+  }
+}
+
+/** Max number of values, objects and arrays in a body, unless its route allows more: forms have fewer than twenty. */
 const maxValues = 100;
 
-/** Returns whether a JSON text has more values than any form; tens of thousands fit into a body. */
-function hasTooManyValues(text: string): boolean {
+/** Returns whether a JSON text has too many values; tens of thousands fit into a body. */
+function hasTooManyValues(text: string, most: number): boolean {
   let values = 0;
   let inString = false;
   for (let at = 0; at < text.length; at++) {
@@ -17,7 +24,7 @@ function hasTooManyValues(text: string): boolean {
     else if (character === '\\' && inString) at += 1;
     else if (!inString && (character === '[' || character === '{' || character === ',')) {
       values += 1;
-      if (values > maxValues) return true;
+      if (values > most) return true;
     }
   }
   return false;
@@ -53,7 +60,8 @@ export function parseBodies(app: FastifyInstance, turns: TurnScheduler): void {
   }
   app.removeContentTypeParser('application/json');
   add('application/json', (request, body, parsed) => {
-    if (hasTooManyValues(body)) parsed(sizeError());
+    const { bodyValues = maxValues } = request.routeOptions.config;
+    if (hasTooManyValues(body, bodyValues)) parsed(sizeError());
     else void readJson(request, body, parsed);
   });
   add('application/x-www-form-urlencoded', (_request, body, parsed) => {

@@ -24,7 +24,7 @@ export interface CasualMatchesOptions {
 
 /** Matches between strangers, paired by a queue. */
 export interface CasualMatches {
-  readonly queue: (visitor: Visitor, command: CommandOf<'queue'>) => LobbyResponse;
+  readonly queue: (visitor: Visitor, command: CommandOf<'queue'>) => Promise<LobbyResponse>;
   /** Removes a player from the queue. Returns false if the player wasn't waiting. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;
@@ -42,6 +42,9 @@ interface Start {
   readonly beganAt: number;
 }
 
+/** Result of a start; `gone` is the player whose cards have left the vault. */
+type BeginOutcome = 'begun' | 'failed' | { readonly gone: string };
+
 /** Max number of pending starts between one address and others; 1 if starts with that address have failed. */
 const maxStarts = 4;
 
@@ -58,6 +61,8 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
   const queue = createQueue();
   const failures = createFailedStarts({ now: ports.now, pause: settings.startPause });
   const starts = new Map<string, Start>();
+  /** Commands whose decks are being read, by player. */
+  const joining = new Map<string, object>();
   /** Number of pending starts against other addresses, by address. */
   const startsFrom = new Map<string, number>();
   /** Ids of the players in those starts. */
@@ -95,34 +100,43 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
     isReliable: failures.isReliable,
   };
 
-  /** Starts a match for a pair. Returns false if there is no capacity or the storage failed. */
-  async function beginWith(pair: QueuePair): Promise<boolean> {
+  /**
+   * Starts a match for a pair. Returns the player whose cards have left the vault, or `failed` if there is no capacity
+   * or the storage failed.
+   */
+  async function beginWith(pair: QueuePair): Promise<BeginOutcome> {
     const [south, north] = pair;
     const start = { pair, beganAt: ports.now() };
     count(start, 1);
     try {
       const result = await begin({
         kind: 'casual',
-        seats: [seatOf(south.visitor, south.deck), seatOf(north.visitor, north.deck)],
+        seats: [seatOf(south.visitor, south), seatOf(north.visitor, north)],
         commands: [south.command, north.command],
         addresses: [south.visitor.address, north.visitor.address],
       });
-      if (result.ok) starts.set(result.match, start);
-      else count(start, -1);
-      return result.ok;
+      if (result.ok) {
+        starts.set(result.match, start);
+        return 'begun';
+      }
+      count(start, -1);
+      return result.seat === undefined ? 'failed' : { gone: pair[result.seat].visitor.id };
     } catch {
       // The storage logs its own failures.
       count(start, -1);
-      return false;
+      return 'failed';
     }
   }
 
   async function pairWaiting(): Promise<void> {
     for (let pair = queue.takePair(rules); pair; pair = queue.takePair(rules)) {
       // In sequence, so that the limits count the matches already started.
-      const hasBegun = await beginWith(pair);
-      queue.settle(pair, (player) => !hasBegun && ports.isConnected(player));
-      if (!hasBegun) return;
+      const outcome = await beginWith(pair);
+      const gone = typeof outcome === 'object' ? outcome.gone : null;
+      const waitsOn = (player: string) => player !== gone && ports.isConnected(player);
+      queue.settle(pair, (player) => outcome !== 'begun' && waitsOn(player));
+      if (gone !== null) ports.send(gone, notice('cards-gone'));
+      if (outcome === 'failed') return;
     }
   }
 
@@ -143,18 +157,35 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
   }
 
   return {
-    queue(visitor, command) {
+    async queue(visitor, command) {
       const { id } = command;
-      const chosen = chooseDeck(ports, command.deck);
+      joining.set(visitor.id, command);
+      const chosen = await chooseDeck(ports, visitor.id, command.deck).catch((failure: unknown) => {
+        joining.delete(visitor.id);
+        throw failure;
+      });
+      // The player left, or joined with another deck, while this one was read.
+      if (joining.get(visitor.id) !== command) return refusal(id, 'not-queued');
+      joining.delete(visitor.id);
       if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
+      if (chosen.isWorkshop) return refusal(id, 'workshop-deck');
       const waitRefusal = refusalOf(id, visitor);
       if (waitRefusal) return waitRefusal;
       options.endRematches(visitor.id);
-      queue.join({ visitor, deck: chosen.deck, command: commandKey(command) });
+      const { deck, owned } = chosen;
+      queue.join({
+        visitor,
+        deck,
+        ...(owned === undefined ? {} : { owned }),
+        command: commandKey(command),
+      });
       void pairWaiting();
       return { type: 'done', id };
     },
-    leave: queue.leave,
+    leave(player) {
+      const isJoining = joining.delete(player);
+      return queue.leave(player) || isJoining;
+    },
     has: queue.has,
     pairWaiting: () => void pairWaiting(),
     noteStart({ match, abortedBy, present }) {

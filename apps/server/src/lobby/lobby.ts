@@ -4,7 +4,7 @@ import type { MatchStart } from '../rooms/index.ts';
 import { createCasualMatches } from './casual-matches.ts';
 import { commandKey, createResponseCache, refusal } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
-import { botDeck, chooseDeck } from './decks.ts';
+import { botDeck, chooseDeck, chooseKnownDeck, isReadyDeck } from './decks.ts';
 import type { Invite } from './invites.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
 import { createMatchCapacity } from './match-capacity.ts';
@@ -90,11 +90,11 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
 
   async function playBot(visitor: Visitor, command: CommandOf<'play-bot'>): Promise<LobbyResponse> {
     const { id, level } = command;
-    const own = chooseDeck(ports, command.deck);
+    const own = await chooseDeck(ports, visitor.id, command.deck);
     if (!own.ok) return refusal(id, own.code, own.detail);
     const other = botDeck(ports, level, command.botDeck);
     if (!other.ok) return refusal(id, other.code, `botDeck: ${other.detail}`);
-    const seats = [seatOf(visitor, own.deck), seatOfBot(level, other.deck)] as const;
+    const seats = [seatOf(visitor, own), seatOfBot(level, other.deck)] as const;
     const commands = [commandKey(command), null] as const;
     const result = await capacity.begin({
       kind: 'bot',
@@ -121,8 +121,12 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     const players = [south, north].flatMap(({ player }) => (player === null ? [] : [player]));
     if (!players.every((player) => ports.isConnected(player))) return refusal(id, 'no-rematch');
     // A card update may have made the deck illegal.
-    for (const { player, deck } of played.seats) {
-      const chosen = chooseDeck(ports, { cards: deck });
+    for (const { player, deck, owned } of played.seats) {
+      const chosen = chooseKnownDeck(ports, { cards: deck });
+      // Matches between strangers once took any deck.
+      const isOpenToAll = owned !== undefined || isReadyDeck(ports, deck);
+      if (chosen.ok && played.kind === 'casual' && !isOpenToAll)
+        return refusal(id, 'workshop-deck');
       if (chosen.ok) continue;
       const whose =
         player === visitor.id ? chosen.detail : 'the other deck is illegal under the current rules';

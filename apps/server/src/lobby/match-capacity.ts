@@ -1,10 +1,11 @@
-import type { ErrorCode } from '@stackmate/protocol';
+import type { ErrorCode, Seat } from '@stackmate/protocol';
+import { CardsGone } from '../rooms/index.ts';
 import type { LobbyPorts, LobbySettings, MatchPlan } from './ports.ts';
 
-/** Id of the new match, or the reason why there is no capacity. */
+/** Id of the new match, or the reason why it can't begin. `seat` is the one whose cards are gone. */
 export type BeginResult =
   | { readonly ok: true; readonly match: string }
-  | { readonly ok: false; readonly code: ErrorCode; readonly detail: string };
+  | { readonly ok: false; readonly code: ErrorCode; readonly detail: string; readonly seat?: Seat };
 
 type PlaceLimit = 'network-matches' | 'server-full';
 
@@ -74,6 +75,21 @@ export function createMatchCapacity({
     return isFull ? { limit: 'server-full', from: null, detail: '' } : null;
   }
 
+  async function beginOrSay(plan: MatchPlan): Promise<BeginResult> {
+    try {
+      return { ok: true, match: await begin(plan) };
+    } catch (failure) {
+      if (!(failure instanceof CardsGone)) throw failure;
+      const { seat } = failure;
+      return {
+        ok: false,
+        code: 'cards-gone',
+        detail: `the deck of ${plan.seats[seat].name}`,
+        seat,
+      };
+    }
+  }
+
   return {
     async begin(plan) {
       let missing = missingCapacity(plan);
@@ -81,7 +97,7 @@ export function createMatchCapacity({
         if (!(await ports.freePlace(missing.from))) break;
         missing = missingCapacity(plan);
       }
-      if (!missing) return { ok: true, match: await begin(plan) };
+      if (!missing) return beginOrSay(plan);
       ports.countLimitHit(missing.limit);
       return { ok: false, code: missing.limit, detail: missing.detail };
     },

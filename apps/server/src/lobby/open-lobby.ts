@@ -4,7 +4,7 @@ import { createBuckets } from '../limits/token-bucket.ts';
 import type { MatchManager } from '../rooms/index.ts';
 import { clocksOf, inviteClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { MatchStore } from '../store/index.ts';
+import type { CollectionStore, MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { createEarlierMatches } from './earlier-matches.ts';
 import type { Invite } from './invites.ts';
@@ -19,7 +19,8 @@ export interface OpenLobbyOptions {
   readonly store: Pick<
     MatchStore,
     'firstEntry' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'values'
-  >;
+  > &
+    Pick<CollectionStore, 'playableDeck'>;
   readonly matchManager: MatchManager;
   readonly connections: {
     readonly sendToPlayer: LobbyPorts['send'];
@@ -89,6 +90,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       readyDecks,
       deckProblems: (deck) =>
         rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
+      playableDeck: (player, deck) => store.playableDeck(player, deck),
       begin,
       clocksOf: (clock) => inviteClocksOf(settings, clock),
       begunBy: (player, command) =>

@@ -1,6 +1,7 @@
 import type { Deck } from '@stackmate/engine';
 import type { InviteClock, LobbyCommand, MatchKind, ServerMessage } from '@stackmate/protocol';
 import type { ClockSettings, SeatSetup } from '@stackmate/room';
+import type { PlayableDeck } from '../store/index.ts';
 import type { Invite } from './invites.ts';
 
 export type CommandOf<T extends LobbyCommand['type']> = Extract<LobbyCommand, { type: T }>;
@@ -40,7 +41,9 @@ export interface LobbyPorts {
   /** Returns all problems of a deck in words; empty if it is legal. */
   readonly deckProblems: (deck: unknown) => readonly string[];
   readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
-  /** Starts a match. Resolves with its id when it is durable. */
+  /** Returns a saved deck of a player as it can be played now; null if there is none. */
+  readonly playableDeck: (player: string, deck: string) => Promise<PlayableDeck | null>;
+  /** Starts a match. Resolves with its id when it is durable; rejects with `CardsGone` if a card has left its vault. */
   readonly begin: (plan: MatchPlan) => Promise<string>;
   /** Returns the clocks of a match by invite; null for none. */
   readonly clocksOf: (clock: InviteClock) => ClockSettings | null;

@@ -78,7 +78,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     visitor: Visitor,
     { id, deck, clock }: CommandOf<'invite'>,
   ): Promise<LobbyResponse> {
-    const chosen = chooseDeck(ports, deck);
+    const chosen = await chooseDeck(ports, visitor.id, deck);
     if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
     const place = invites.placeFor({ player: visitor.id, address: visitor.address });
     if (!place.ok) {
@@ -127,18 +127,20 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
       return refusal(id, 'no-such-invite');
     }
     if (open.player === visitor.id) return refusal(id, 'own-invite');
-    const own = chooseDeck(ports, command.deck);
+    const own = await chooseDeck(ports, visitor.id, command.deck);
     if (!own.ok) return refusal(id, own.code, own.detail);
     // A disconnected owner would miss the fair start, and the match would be aborted.
     if (!ports.isConnected(open.player)) return refusal(id, 'inviter-away');
-    const theirs = chooseDeck(ports, open.deck);
+    const theirs = await chooseDeck(ports, open.player, open.deck);
+    // Somebody may have accepted it, or its owner may have cancelled it, while the decks were read.
+    if (invites.find(code) !== open) return refusal(id, 'no-such-invite');
     const blocked = ports.running.ofPlayer(open.player) >= settings.matchesPerPlayer;
     // A card update may have made the deck illegal, or the owner has too many matches.
     if (!theirs.ok || blocked) return refusal(id, 'inviter-away');
     invites.remove(code);
     const seats = [
-      seatOf({ id: open.player, name: open.name }, theirs.deck),
-      seatOf(visitor, own.deck),
+      seatOf({ id: open.player, name: open.name }, theirs),
+      seatOf(visitor, own),
     ] as const;
     const commands = [byCode(code), commandKey(command)] as const;
     const addresses = [visitor.address];

@@ -1,10 +1,9 @@
-import type { Deck } from '@stackmate/engine';
 import type { Visitor } from './ports.ts';
+import type { SeatDeck } from './seats.ts';
 
 /** A player who waits for an opponent. */
-export interface QueueEntry {
+export interface QueueEntry extends SeatDeck {
   readonly visitor: Visitor;
-  readonly deck: Deck;
   /** Command that joined the queue. */
   readonly command: string;
 }

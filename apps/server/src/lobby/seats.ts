@@ -1,14 +1,24 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import type { Deck } from '@stackmate/engine';
 import type { BotLevel } from '@stackmate/protocol';
-import type { SeatSetup } from '@stackmate/room';
+import type { OwnedDeckCards, SeatSetup } from '@stackmate/room';
+
+/** A deck with the owned cards behind it, if it has any. */
+export interface SeatDeck {
+  readonly deck: Deck;
+  readonly owned?: OwnedDeckCards;
+}
 
 /** Creates a player's seat in a new match. */
-export const seatOf = ({ id, name }: { id: string; name: string }, deck: Deck): SeatSetup => ({
+export const seatOf = (
+  { id, name }: { readonly id: string; readonly name: string },
+  { deck, owned }: SeatDeck,
+): SeatSetup => ({
   player: id,
   name,
   bot: null,
   deck,
+  ...(owned === undefined ? {} : { owned }),
 });
 
 /** Creates a bot's seat in a new match. */

@@ -16,7 +16,7 @@ function finalizerWithThreeEnds(
 ) {
   const startedRecords: string[] = [];
   const finished: string[] = [];
-  let write: ((record: string) => void) | null = null;
+  let write: ((written: { readonly record: string }) => void) | null = null;
   const finalizer = createMatchFinalizer({
     ports: {
       store: {
@@ -55,7 +55,7 @@ it('a stop waits for the end being written and leaves the others to the next sta
   const { endings: finalizer, startedRecords, finished, write } = finalizerWithThreeEnds(60_000);
   await expect.poll(write).not.toBeNull();
   const stopped = finalizer.stop();
-  write()!('{}');
+  write()!({ record: '{}' });
   await stopped;
   expect(startedRecords).toEqual(['first']);
   expect(finished).toEqual(['first']);
@@ -65,7 +65,7 @@ it('a stop leaves a record that takes too long to the next start, too', async ()
   const { endings: finalizer, startedRecords, finished, write } = finalizerWithThreeEnds(5);
   await expect.poll(write).not.toBeNull();
   await finalizer.stop();
-  write()!('{}');
+  write()!({ record: '{}' });
   await new Promise((resolve) => setImmediate(resolve));
   expect(startedRecords).toEqual(['first']);
   expect(finished).toEqual([]);
@@ -79,11 +79,11 @@ it("an end that can't be written is retried", async () => {
     return true;
   });
   await vi.waitFor(() => expect(write()).not.toBeNull());
-  write()!('{}');
+  write()!({ record: '{}' });
   fails = false;
   for (let record = 0; record < 3; record++) {
     await vi.advanceTimersByTimeAsync(30_000);
-    write()!('{}');
+    write()!({ record: '{}' });
     await vi.advanceTimersByTimeAsync(0);
   }
   expect(finished.toSorted()).toEqual(['first', 'second', 'third']);
@@ -92,7 +92,7 @@ it("an end that can't be written is retried", async () => {
 it("an end under an outdated lease doesn't count as written", async () => {
   const { finished, startedRecords, write } = finalizerWithThreeEnds(60_000, async () => false);
   await expect.poll(write).not.toBeNull();
-  write()!('{}');
+  write()!({ record: '{}' });
   await expect.poll(() => startedRecords).toEqual(['first', 'second']);
   expect(finished).toEqual([]);
 });
@@ -111,10 +111,10 @@ it("an end that was written although the store failed isn't retried", async () =
   );
   for (let record = 0; record < 4; record++) {
     await vi.waitFor(() => expect(write()).not.toBeNull());
-    write()!('{}');
+    write()!({ record: '{}' });
     await vi.advanceTimersByTimeAsync(30_000);
   }
-  write()!('{}');
+  write()!({ record: '{}' });
   await vi.advanceTimersByTimeAsync(0);
   expect(finished).toContain('first');
 });

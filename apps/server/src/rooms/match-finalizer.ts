@@ -1,6 +1,7 @@
 import type { RoomEnd } from '@stackmate/room';
 import type { MatchEnd } from '../store/index.ts';
 import type { MatchManagerPorts } from './ports.ts';
+import type { WrittenRecord } from './record-messages.ts';
 import type { HostedMatch } from './match-registry.ts';
 
 export interface MatchFinalizer {
@@ -43,7 +44,7 @@ export function createMatchFinalizer({
   let giveUp = (): void => {};
 
   /** Returns the record of a match; null if a stop couldn't wait for it. */
-  const recordOf = (match: string): Promise<string | null> =>
+  const recordOf = (match: string): Promise<WrittenRecord | null> =>
     new Promise((resolve, reject) => {
       giveUp = () => resolve(null);
       store.entries(match).then(writeRecord).then(resolve, reject);
@@ -52,8 +53,8 @@ export function createMatchFinalizer({
   /** Adds the record to an end; returns null if a stop couldn't wait for it. */
   async function withRecord(match: string, end: RoomEnd): Promise<MatchEnd | null> {
     if (end.kind !== 'over') return end;
-    const record = await recordOf(match);
-    return record === null ? null : { ...end, record };
+    const written = await recordOf(match);
+    return written === null ? null : { ...end, ...written };
   }
 
   async function write(hosted: HostedMatch, end: RoomEnd): Promise<void> {

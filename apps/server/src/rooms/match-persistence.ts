@@ -1,5 +1,7 @@
+import type { Seat } from '@stackmate/protocol';
 import type { RoomEnd } from '@stackmate/room';
 import type { LostMatch } from '../store/index.ts';
+import { CardsGone } from './cards-gone.ts';
 import { createMatchFinalizer } from './match-finalizer.ts';
 import type { HostedMatch, MatchRegistry } from './match-registry.ts';
 import type { MatchStarts } from './match-starts.ts';
@@ -29,6 +31,12 @@ export interface MatchPersistence {
   readonly unstoredEnds: () => Iterable<readonly [HostedMatch, RoomEnd]>;
   /** Resolves when the end being written is stored or was given up. */
   readonly stop: () => Promise<void>;
+}
+
+/** Returns the seat whose cards prevented a match; null for other reasons. */
+function seatOfGoneCards(reason: LostMatch['reason']): Seat | null {
+  if (reason === 'south-cards-gone') return 0;
+  return reason === 'north-cards-gone' ? 1 : null;
 }
 
 /** The promise of a match whose first entry is being written. */
@@ -65,8 +73,11 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
   function handleLost({ match, reason }: LostMatch): void {
     const hosted = registry.find(match);
     if (!hosted) return;
-    meter.matchLost();
-    logger.error({ match, reason }, 'entries could not be written');
+    const seat = seatOfGoneCards(reason);
+    if (seat === null) {
+      meter.matchLost();
+      logger.error({ match, reason }, 'entries could not be written');
+    } else logger.info({ match, seat }, 'a match was refused: a card has left its vault');
     const pending = pendingMatches.get(match);
     pendingMatches.delete(match);
     runner.dropRoom(hosted);
@@ -91,7 +102,9 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
       return;
     }
     registry.remove(hosted);
-    pending.reject(new Error(`match ${hosted.match} could not be written: ${reason}`));
+    const seat = seatOfGoneCards(reason);
+    if (seat !== null) pending.reject(new CardsGone(seat));
+    else pending.reject(new Error(`match ${hosted.match} could not be written: ${reason}`));
   }
 
   return {

@@ -9,6 +9,7 @@ import type {
   SerializedStep,
 } from '@stackmate/room';
 import type { EntryLog, MatchEnd, MatchStore } from '../store/index.ts';
+import type { WrittenRecord } from './record-messages.ts';
 import type { Versions } from '../versions/versions.ts';
 
 /** Connections of players and spectators, as the rooms need them. */
@@ -66,8 +67,8 @@ export interface MatchManagerPorts {
   /** Returns the rules of a version. Rejects if they don't exist any more. */
   readonly rulesOf: (versions: Versions) => Promise<Rules>;
   readonly askBot: (request: BotRequest) => Promise<BotMove | null>;
-  /** Returns the record of a finished match as JSON, without blocking the thread. */
-  readonly writeRecord: (entries: readonly LogEntry[]) => Promise<string>;
+  /** Writes the record of a finished match without blocking the thread. */
+  readonly writeRecord: (entries: readonly LogEntry[]) => Promise<WrittenRecord>;
   readonly connections: MatchConnections;
   readonly now: () => number;
   /** Monotonic clock, in ms: what replays cost is measured by it. */

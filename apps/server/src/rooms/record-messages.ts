@@ -1,6 +1,10 @@
 import type { LogEntry } from '@stackmate/room';
+import type { MatchEnd } from '../store/index.ts';
 
 /** Messages between the main thread and the thread that writes records. */
+
+/** The record of a finished match as JSON, and the owned cards that entered the field. */
+export type WrittenRecord = Pick<Extract<MatchEnd, { kind: 'over' }>, 'record' | 'fielded'>;
 
 export interface RecordRequest {
   readonly id: number;
@@ -8,5 +12,5 @@ export interface RecordRequest {
 }
 
 export type RecordResponse =
-  | { readonly id: number; readonly ok: true; readonly record: string }
+  | { readonly id: number; readonly ok: true; readonly written: WrittenRecord }
   | { readonly id: number; readonly ok: false; readonly failure: string };

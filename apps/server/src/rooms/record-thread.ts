@@ -2,7 +2,7 @@
 
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { writeMatchFile } from '@stackmate/room/record';
+import { fieldedCards, writeMatchFile } from '@stackmate/room/record';
 import { createRulesOf } from '../versions/index.ts';
 import type { RecordResponse, RecordRequest } from './record-messages.ts';
 import { sha256 } from './sha256.ts';
@@ -22,8 +22,10 @@ async function write({ id, entries }: RecordRequest): Promise<RecordResponse> {
   try {
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('the log has no first entry');
-    const file = writeMatchFile(entries, await rulesOf(body.setup.versions), sha256);
-    return { id, ok: true, record: JSON.stringify(file) };
+    const rules = await rulesOf(body.setup.versions);
+    const record = JSON.stringify(writeMatchFile(entries, rules, sha256));
+    const fielded = fieldedCards(entries, rules);
+    return { id, ok: true, written: fielded === null ? { record } : { record, fielded } };
   } catch (failure) {
     return { id, ok: false, failure: failure instanceof Error ? failure.message : String(failure) };
   }

@@ -2,17 +2,16 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { LogEntry } from '@stackmate/room';
 import { createWaitForIdle } from './wait-for-idle.ts';
-import type { RecordResponse, RecordRequest } from './record-messages.ts';
+import type { RecordResponse, RecordRequest, WrittenRecord } from './record-messages.ts';
 
 /** Writes records in a separate thread: 0.2 ms per action would delay matches in the main thread. */
 export interface RecordWriter {
-  /** Returns the record of a finished match as JSON. */
-  readonly write: (entries: readonly LogEntry[]) => Promise<string>;
+  readonly write: (entries: readonly LogEntry[]) => Promise<WrittenRecord>;
   readonly close: () => Promise<void>;
 }
 
 interface PendingRecord {
-  readonly resolve: (record: string) => void;
+  readonly resolve: (written: WrittenRecord) => void;
   readonly reject: (failure: Error) => void;
 }
 
@@ -34,7 +33,7 @@ export function openRecordWriter(waitForIdle = defaultWaitForIdle()): RecordWrit
     thread.on('message', (answer: RecordResponse) => {
       const pendingCommands = open.get(answer.id);
       open.delete(answer.id);
-      if (answer.ok) pendingCommands?.resolve(answer.record);
+      if (answer.ok) pendingCommands?.resolve(answer.written);
       else pendingCommands?.reject(new Error(answer.failure));
     });
     const die = (failure: Error): void => {

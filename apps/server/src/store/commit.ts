@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
+import { goneCards } from './collection/match-cards.ts';
 import { createSizedQuery } from './sized-queries.ts';
 import type { EntryKey } from './durability-mark.ts';
 import { firstEpoch } from './match-store.ts';
@@ -102,13 +103,16 @@ export function createEntryWriter(
     ({ span, match, seq, at, content }) => [span, match, seq, at, content],
   );
 
+  /** Creates a match. Returns its number, or why it was refused. */
   const createMatch = async (
     db: Kysely<Tables>,
     entry: EncodedEntry,
     span: number,
-  ): Promise<number | null> => {
+  ): Promise<number | CommitRefusal> => {
     const setup = setupIn(entry);
-    if (!setup) return null;
+    if (!setup) return 'not-running';
+    const gone = await goneCards(db, kind, setup);
+    if (gone !== null) return gone === 0 ? 'south-cards-gone' : 'north-cards-gone';
     const { kind: matchKind, seats, versions } = setup;
     const [south, north] = seats;
     const created = await db
@@ -132,7 +136,7 @@ export function createEntryWriter(
       .onConflict((conflict) => conflict.doNothing())
       .returning('number')
       .executeTakeFirst();
-    return created?.number ?? null;
+    return created?.number ?? 'exists';
   };
 
   interface Done {
@@ -156,11 +160,10 @@ export function createEntryWriter(
       for (const id of ids) {
         const entries = groups.get(id)!;
         const state = states.get(id) ?? null;
-        const reason = refusalOf(entries, state);
         const number =
-          reason === null ? (state?.number ?? (await createMatch(db, entries[0], span))) : null;
-        if (number === null) {
-          refused.push({ match: id, reason: reason ?? 'exists' });
+          refusalOf(entries, state) ?? state?.number ?? (await createMatch(db, entries[0], span));
+        if (typeof number === 'string') {
+          refused.push({ match: id, reason: number });
           continue;
         }
         const { seq: last, epoch } = entries.at(-1)!;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { allAccountQueries } from './accounts/account-queries.ts';
 import type { AccountStore } from './accounts/account-store.ts';
 import { createEntryWriter } from './commit.ts';
+import { collectionQueries } from './collection/collection-queries.ts';
+import type { CollectionStore } from './collection/collection-store.ts';
 import { contactQueries } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import type { MatchStore, RefusedMatch } from './match-store.ts';
@@ -17,7 +19,7 @@ import { decodeEntry, encodeEntry } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 
 /** A store that also accepts entries encoded by another thread. */
-export interface DatabaseStore extends MatchStore, SiteStore, AccountStore {
+export interface DatabaseStore extends MatchStore, SiteStore, AccountStore, CollectionStore {
   commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
@@ -52,6 +54,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...contactQueries(db),
     ...siteEventQueries(db),
     ...emailQueries(db),
+    ...collectionQueries(database),
     ...allAccountQueries(db),
 
     backup: database.backup,

@@ -16,3 +16,5 @@ export type { WorkerStore } from './worker-store.ts';
 export { hasDatabase } from './open-database.ts';
 export type { StorePlace } from './open-database.ts';
 export { restoreBackup } from './restore-backup.ts';
+export type { AuditPage, CollectionStore, PlayableDeck } from './collection/collection-store.ts';
+export type { Outcome } from './ledger/outcome.ts';

@@ -13,9 +13,16 @@ export const firstEpoch = 1;
 
 /**
  * Why entries of a match were refused: another owner has taken it, an earlier entry is missing, no such match is
- * running, or the id already exists.
+ * running, the id already exists, or a player doesn't own the cards of a new match's deck (any more) or they have
+ * changed.
  */
-export type CommitRefusal = 'old-epoch' | 'gap' | 'not-running' | 'exists';
+export type CommitRefusal =
+  | 'old-epoch'
+  | 'gap'
+  | 'not-running'
+  | 'exists'
+  | 'south-cards-gone'
+  | 'north-cards-gone';
 
 /** A match refused in a commit: none of its entries in the batch were written. Those of other matches are durable. */
 export interface RefusedMatch {
@@ -41,6 +48,8 @@ export type MatchEnd =
       readonly reason: string;
       /** The record for downloads, as JSON. */
       readonly record: string;
+      /** Ids of the owned cards that entered the field, South's first; missing if no deck has owned cards. */
+      readonly fielded?: readonly [readonly string[], readonly string[]];
     }
   | {
       readonly kind: 'aborted';

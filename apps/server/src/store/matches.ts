@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
+import { creditCards } from './collection/match-cards.ts';
 import type { Lease, MatchEnd, MatchStore, MatchSummary } from './match-store.ts';
 import { entryCount, lastSpan } from './spans.ts';
 import type { MatchTable, Tables } from './tables.ts';
@@ -115,7 +116,7 @@ export const matchQueries = (
           .where('id', '=', match)
           .where('status', '=', 'running')
           .where('epoch', '=', epoch)
-          .returning(['number', 'south_player', 'north_player'])
+          .returning(['number', 'kind', 'south_player', 'north_player'])
           .executeTakeFirst();
         if (!ended) return false;
         changed([match]);
@@ -185,11 +186,14 @@ async function takeLeases(
 
 async function storeOutcome(
   db: Kysely<Tables>,
-  ended: Pick<Selectable<MatchTable>, 'number' | 'south_player' | 'north_player'>,
+  ended: Pick<Selectable<MatchTable>, 'number' | 'kind' | 'south_player' | 'north_player'>,
   end: MatchEnd,
 ): Promise<void> {
   if (end.kind === 'over') {
     await db.insertInto('records').values({ match: ended.number, record: end.record }).execute();
+    const { kind, south_player: south, north_player: north } = ended;
+    const { winner, fielded } = end;
+    if (fielded) await creditCards(db, { kind, players: [south, north], winner, fielded });
     return;
   }
   const player = end.by === null ? null : [ended.south_player, ended.north_player][end.by];

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/account-calls.ts';
+import { collectionCalls } from './collection/collection-calls.ts';
 import type { DatabaseStore } from './database-store.ts';
 import type { StorePlace } from './open-database.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
@@ -59,6 +60,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   emailSent: 'writes',
   emailFailed: 'writes',
   ...accountCalls,
+  ...collectionCalls,
   backup: 'other',
   ping: 'reads',
   close: 'other',

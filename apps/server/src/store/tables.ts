@@ -1,5 +1,6 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
+import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
 import type { EmailKind } from './site-store.ts';
 
@@ -97,7 +98,7 @@ export interface EmailTable {
   readonly fault: string | null;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, LedgerTables {
   readonly matches: MatchTable;
   readonly entries: EntryTable;
   readonly records: RecordTable;

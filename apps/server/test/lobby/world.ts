@@ -3,6 +3,8 @@ import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { LobbyResponse } from '../../src/lobby/responses.ts';
 import type { Invite } from '../../src/lobby/invites.ts';
+import { CardsGone } from '../../src/rooms/index.ts';
+import type { PlayableDeck } from '../../src/store/index.ts';
 import { createLobby } from '../../src/lobby/lobby.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
 import type {
@@ -56,6 +58,10 @@ export interface LobbyWorld {
   readonly sent: { readonly player: string; readonly message: ServerMessage }[];
   /** Stored invites. */
   readonly saved: Map<string, Invite>;
+  /** Saved decks by `player id`. */
+  readonly decks: Map<string, PlayableDeck>;
+  /** Seat whose cards are gone when a match begins. */
+  gone: 0 | 1 | null;
   storageFails: boolean;
   /** Called while a match is being stored. */
   meanwhile: () => void;
@@ -107,8 +113,11 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       { id: 'ember', deck: decks.ember },
       { id: 'quiet', deck: decks.quiet },
     ],
+    playableDeck: async (player, deck) => world().decks.get(`${player} ${deck}`) ?? null,
     async begin(plan) {
       world().meanwhile();
+      const { gone } = world();
+      if (gone !== null) throw new CardsGone(gone);
       assertStored();
       const match = `match ${matches++}`;
       begun().push({ ...plan, match });
@@ -174,6 +183,8 @@ export function createLobbyWorld(): LobbyWorld {
     played: new Map(),
     sent: [],
     saved: new Map(),
+    decks: new Map(),
+    gone: null,
     storageFails: false,
     meanwhile: () => {},
     starts: 1000,

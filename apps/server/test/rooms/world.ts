@@ -126,7 +126,7 @@ function createManager(world: ManagerWorld, owner: string): MatchManager {
       askBot: async () => null,
       writeRecord: async (entries) => {
         await world.recordWaits;
-        return JSON.stringify({ entries: entries.length });
+        return { record: JSON.stringify({ entries: entries.length }) };
       },
       connections: {
         send: (connection, message) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roll } from '../deck.ts';
 import { limits } from '../limits.ts';
 import { milliseconds } from '../values.ts';
-import { amount, cardId, deckId, requestKey } from './parts.ts';
+import { amount, cardId, deckId, deckName, requestKey } from './parts.ts';
 
 /** A copy of the vault, a free roll of a workshop deck, or (both null) a wanted card that is missing. */
 const deckEntry = z.strictObject({
@@ -16,8 +16,6 @@ export const deckDraft = z.strictObject({
   main: z.array(deckEntry).check(z.maxLength(limits.mainDeckCards)),
   superdeck: z.array(deckEntry).check(z.maxLength(limits.superdeckCards)),
 });
-
-const deckName = z.string().check(z.minLength(1), z.maxLength(40));
 
 const summaryFields = {
   id: deckId,

@@ -18,8 +18,20 @@ export const deckId = storedId;
  */
 export const requestKey = commandId;
 
-/** A label that players give their cards. */
-export const tag = z.string().check(z.minLength(1), z.maxLength(24));
+/** A text of one line that players give their cards or decks: without control characters or broken pairs. */
+const label = (most: number) =>
+  z
+    .string()
+    .check(
+      z.minLength(1),
+      z.maxLength(most),
+      z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'one line without control characters'),
+    );
+
+/** A label of a card. */
+export const tag = label(24);
+
+export const deckName = label(40);
 
 /** Cursor of the next page; null on the last one. */
 export const page = z.nullable(z.string());

@@ -4,6 +4,7 @@ import { matchFileFormat } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
+import { withoutTakenBack } from './without-taken-back.ts';
 
 type TimelineEntry = MatchFile['timeline'][number];
 
@@ -20,18 +21,6 @@ function timelineEntry({ at, body }: LogEntry): TimelineEntry {
     default:
       return { at, ...body };
   }
-}
-
-/** Returns the log without actions that were taken back, and without the entries that took them back. */
-function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
-  const remaining: LogEntry[] = [];
-  for (const entry of entries) {
-    if (entry.body.kind === 'taken-back') {
-      const last = remaining.findLastIndex(({ body }) => body.kind === 'played');
-      remaining.splice(last, 1);
-    } else remaining.push(entry);
-  }
-  return remaining;
 }
 
 type CreatedEntry = Extract<EntryBody, { kind: 'created' }>;

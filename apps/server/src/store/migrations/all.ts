@@ -3,6 +3,7 @@ import { serverValues } from './002-server-values.ts';
 import { site } from './003-site.ts';
 import { spans } from './004-spans.ts';
 import { accounts } from './005-accounts.ts';
+import { ledger } from './006-ledger.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '003-site': site,
   '004-spans': spans,
   '005-accounts': accounts,
+  '006-ledger': ledger,
 };

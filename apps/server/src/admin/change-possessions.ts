@@ -1,0 +1,36 @@
+import { collectionErrors } from '@stackmate/protocol/collection';
+import type { CollectionStore, MatchStore, Outcome } from '../store/index.ts';
+import type { PossessionChange } from './admin.ts';
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`${collectionErrors[outcome.code]} (${outcome.detail || outcome.code})`);
+}
+
+const cardCount = (count: number): string => `${count} card${count === 1 ? '' : 's'}`;
+
+/** Gives a player coins or cards, or takes them. Returns what was done, in words. Throws if that isn't possible. */
+export async function changePossessions(
+  store: CollectionStore & Pick<MatchStore, 'player'>,
+  { what, ...who }: PossessionChange,
+): Promise<string> {
+  if (!(await store.player(who.player))) throw new Error(`there is no player ${who.player}`);
+  const change = { ...who, at: Date.now() };
+  switch (what.kind) {
+    case 'grant coins': {
+      const balance = valueOf(await store.grantCoins({ ...change, coins: what.coins }));
+      return `gave ${what.coins} coins; the balance is ${balance}`;
+    }
+    case 'revoke coins': {
+      const balance = valueOf(await store.revokeCoins({ ...change, coins: what.coins }));
+      return `took ${what.coins} coins; the balance is ${balance}`;
+    }
+    case 'grant cards': {
+      const { card, copies } = what;
+      const ids = valueOf(await store.grantCards({ ...change, card, copies }));
+      return `gave ${cardCount(ids.length)}: ${ids.join(', ')}`;
+    }
+    case 'revoke card':
+      return `took the card ${valueOf(await store.revokeCard({ ...change, card: what.card }))}`;
+  }
+}

@@ -1,0 +1,26 @@
+import { collectionErrors } from '@stackmate/protocol/collection';
+import type { CollectionErrorCode } from '@stackmate/protocol/collection';
+import { answered, refusedWith } from '../http/json-route.ts';
+import type { RouteResult } from '../http/json-route.ts';
+import type { Outcome } from '../store/index.ts';
+
+/** HTTP status of each refusal; all others are 409: the request is valid, but not now. */
+const statuses: Partial<Record<CollectionErrorCode, number>> = {
+  'no-such-card': 404,
+  'no-such-ready-deck': 404,
+  'no-such-saved-deck': 404,
+  'no-such-version': 404,
+  'unknown-card': 404,
+  'undo-expired': 410,
+  'same-stat': 400,
+};
+
+export const refusal = (code: CollectionErrorCode, detail = '') =>
+  refusedWith(statuses[code] ?? 409, { error: code, message: collectionErrors[code], detail });
+
+/** Converts the result of a store call into a response. */
+export const resultOf = <T, Answer>(
+  outcome: Outcome<T>,
+  answer: (value: T) => Answer,
+): RouteResult<Answer> =>
+  outcome.ok ? answered(answer(outcome.value)) : refusal(outcome.code, outcome.detail);

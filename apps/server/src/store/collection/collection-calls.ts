@@ -1,0 +1,31 @@
+import type { CollectionStore } from './collection-store.ts';
+
+/** How the calls about coins, vaults and decks use the database. */
+export const collectionCalls = {
+  wallet: 'reads',
+  vault: 'reads',
+  savedDecks: 'reads',
+  savedDeck: 'reads',
+  playableDeck: 'reads',
+  deckVersions: 'reads',
+  auditLedger: 'reads',
+  cardHistory: 'writes',
+  markCards: 'writes',
+  trainCard: 'writes',
+  untrainCard: 'writes',
+  sellCards: 'writes',
+  undoSale: 'writes',
+  buyPlaces: 'writes',
+  chooseStarter: 'writes',
+  addDeck: 'writes',
+  saveDeck: 'writes',
+  restoreDeck: 'writes',
+  duplicateDeck: 'writes',
+  deleteDeck: 'writes',
+  undeleteDeck: 'writes',
+  grantCoins: 'writes',
+  revokeCoins: 'writes',
+  grantCards: 'writes',
+  revokeCard: 'writes',
+  moveAllToSink: 'writes',
+} as const satisfies Readonly<Record<keyof CollectionStore, 'reads' | 'writes'>>;

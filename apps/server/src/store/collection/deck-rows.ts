@@ -1,0 +1,111 @@
+import { deckPiles, definitions, describeDeckState } from '@stackmate/economy';
+import type { DeckDraft, DeckEntry, DeckState } from '@stackmate/economy';
+import { isCard } from '@stackmate/engine';
+import type { Roll } from '@stackmate/engine';
+import type { DeckSummary, SavedDeck } from '@stackmate/protocol/collection';
+import type { Kysely, Selectable } from 'kysely';
+import { inChunks } from '../in-chunks.ts';
+import type { CardRow } from '../ledger/cards.ts';
+import type { DeckTable } from '../ledger/ledger-tables.ts';
+import { Refused } from '../ledger/outcome.ts';
+import type { Tables } from '../tables.ts';
+import { playedRoll } from './vault-cards.ts';
+
+export type DeckRow = Selectable<DeckTable>;
+
+const idsPerQuery = 500;
+
+export const draftOf = (content: string): DeckDraft => JSON.parse(content) as DeckDraft;
+
+const idsIn = (draft: DeckDraft): string[] => [
+  ...new Set(deckPiles.flatMap((pile) => draft[pile].flatMap(({ owned }) => owned ?? []))),
+];
+
+/** Returns the cards that a deck uses, whoever owns them now. */
+export async function cardsIn(db: Kysely<Tables>, draft: DeckDraft): Promise<CardRow[]> {
+  const rows: CardRow[] = [];
+  for (const some of inChunks(idsIn(draft), idsPerQuery)) {
+    rows.push(...(await db.selectFrom('cards').selectAll().where('id', 'in', some).execute()));
+  }
+  return rows;
+}
+
+export const rollsById = (rows: readonly CardRow[]): ReadonlyMap<string, Roll> =>
+  new Map(rows.map((row) => [row.id, playedRoll(row)]));
+
+/** Drops what an entry may not have: an owned copy has no free roll, and a free roll names its card. */
+const plainEntry = ({ card, owned, roll }: DeckEntry): DeckEntry =>
+  owned === null ? { card: roll?.card ?? card, owned, roll } : { card, owned, roll: null };
+
+export const plainDraft = ({ main, superdeck }: DeckDraft): DeckDraft => ({
+  main: main.map(plainEntry),
+  superdeck: superdeck.map(plainEntry),
+});
+
+/** Refuses unknown cards, and owned copies that are neither in the vault nor in the deck's version before. */
+export function assertUsable(
+  draft: DeckDraft,
+  rows: readonly CardRow[],
+  allowed: { readonly player: string; readonly before: ReadonlySet<number> },
+): void {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const { card, owned } of [...draft.main, ...draft.superdeck]) {
+    const definition = definitions.get(card);
+    if (!definition || !isCard(definition)) throw new Refused('unknown-card', `card ${card}`);
+    if (owned === null) continue;
+    const row = byId.get(owned);
+    const isUsable = row && (row.owner === allowed.player || allowed.before.has(row.number));
+    if (!isUsable || row.card !== card) throw new Refused('not-your-card', `card ${owned}`);
+  }
+}
+
+/** Returns the columns that describe a deck as it would be with all its cards in the vault. */
+export function describedColumns(draft: DeckDraft, rows: readonly CardRow[]) {
+  const { state, kind, counts } = describeDeckState(draft, rollsById(rows));
+  return { state, kind, ...counts, content: JSON.stringify(draft) };
+}
+
+/** Returns a deck's summary. `away`: whether a card that it uses has left the vault. */
+export const summaryOf = (row: DeckRow, away: boolean): DeckSummary => ({
+  id: row.id,
+  name: row.name,
+  version: row.version,
+  savedAt: row.saved_at,
+  state: row.state === 'ready' && away ? 'incomplete' : row.state,
+  kind: row.kind,
+  counts: { monsters: row.monsters, spells: row.spells, supermons: row.supermons },
+});
+
+/** [DK2] Returns the state of a deck with the cards that are in its player's vault now. */
+export async function stateOf(
+  db: Kysely<Tables>,
+  row: DeckRow,
+): Promise<{ readonly draft: DeckDraft; readonly state: DeckState }> {
+  const draft = draftOf(row.content);
+  const rows = await cardsIn(db, draft);
+  const inVault = rows.filter(({ owner }) => owner === row.player);
+  return { draft, state: describeDeckState(draft, rollsById(inVault)) };
+}
+
+export async function sentDeck(db: Kysely<Tables>, row: DeckRow): Promise<SavedDeck> {
+  const { draft, state } = await stateOf(db, row);
+  return {
+    ...summaryOf(row, false),
+    state: state.state,
+    kind: state.kind,
+    counts: state.counts,
+    deck: {
+      main: draft.main.map(sentEntry),
+      superdeck: draft.superdeck.map(sentEntry),
+    },
+    faults: [...state.faults],
+  };
+}
+
+type SentEntry = SavedDeck['deck']['main'][number];
+
+const sentEntry = ({ card, owned, roll }: DeckEntry): SentEntry => ({
+  card,
+  owned,
+  roll: roll && { ...roll, abilities: [...roll.abilities] },
+});

@@ -1,0 +1,330 @@
+import { randomBytes } from 'node:crypto';
+import { economy } from '@stackmate/economy';
+import type { DeckDraft } from '@stackmate/economy';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { inChunks } from '../in-chunks.ts';
+import { decide, Refused } from '../ledger/outcome.ts';
+import { decideOnce } from '../ledger/request-key.ts';
+import { createWallet } from '../ledger/wallets.ts';
+import type { Tables } from '../tables.ts';
+import type { CollectionStore, DeckContent, PlayerRequest } from './collection-store.ts';
+import {
+  assertUsable,
+  cardsIn,
+  describedColumns,
+  draftOf,
+  plainDraft,
+  sentDeck,
+  stateOf,
+  summaryOf,
+} from './deck-rows.ts';
+import type { DeckRow } from './deck-rows.ts';
+
+type DeckQueries = Pick<
+  CollectionStore,
+  | 'savedDecks'
+  | 'savedDeck'
+  | 'playableDeck'
+  | 'addDeck'
+  | 'saveDeck'
+  | 'deckVersions'
+  | 'restoreDeck'
+  | 'duplicateDeck'
+  | 'deleteDeck'
+  | 'undeleteDeck'
+>;
+
+const rowsPerInsert = 100;
+/** Deleted decks of a player that can be brought back. */
+const mostDeleted = 20;
+
+const deckRow = (db: Kysely<Tables>, player: string, id: string): Promise<DeckRow | undefined> =>
+  db
+    .selectFrom('decks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player', '=', player)
+    .where('deleted_until', 'is', null)
+    .executeTakeFirst();
+
+async function ownDeck(db: Kysely<Tables>, player: string, id: string): Promise<DeckRow> {
+  const row = await deckRow(db, player, id);
+  if (!row) throw new Refused('no-such-saved-deck');
+  return row;
+}
+
+/** [DK1] Counts a deck, in the statement that checks the limit. */
+async function countDeck(db: Kysely<Tables>, player: string): Promise<void> {
+  await createWallet(db, player);
+  const { numUpdatedRows } = await db
+    .updateTable('wallets')
+    .set((set) => ({ decks: set('decks', '+', 1) }))
+    .where('player', '=', player)
+    .where('decks', '<', economy.decks.perAccount)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw new Refused('too-many-decks', `at most ${economy.decks.perAccount}`);
+  }
+}
+
+/** Adds the saved state of a deck to its history, drops versions that are too old, and notes the used cards. */
+async function noteVersion(
+  db: Kysely<Tables>,
+  row: DeckRow,
+  cards: readonly number[],
+): Promise<void> {
+  const { id, version, name, saved_at, content } = row;
+  await db
+    .insertInto('deck_versions')
+    .values({ deck: id, version, name, saved_at, content })
+    .execute();
+  await db
+    .deleteFrom('deck_versions')
+    .where('deck', '=', id)
+    .where('version', '<=', version - economy.decks.versions)
+    .execute();
+  await db.deleteFrom('deck_cards').where('deck', '=', id).execute();
+  for (const some of inChunks(cards, rowsPerInsert)) {
+    const values = some.map((card) => ({ deck: id, card }));
+    await db.insertInto('deck_cards').values(values).execute();
+  }
+}
+
+/** [DK2] Creates a deck inside a transaction. */
+export async function createDeck(
+  db: Kysely<Tables>,
+  { player, at, name, deck }: PlayerRequest & DeckContent,
+): Promise<DeckRow> {
+  await countDeck(db, player);
+  const draft = plainDraft(deck);
+  const cards = await cardsIn(db, draft);
+  assertUsable(draft, cards, { player, before: new Set() });
+  const row = await db
+    .insertInto('decks')
+    .values({
+      id: randomBytes(16).toString('base64url'),
+      player,
+      name,
+      version: 1,
+      saved_at: at,
+      ...describedColumns(draft, cards),
+      deleted_until: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteVersion(
+    db,
+    row,
+    cards.map(({ number }) => number),
+  );
+  return row;
+}
+
+interface DeckChange extends PlayerRequest {
+  readonly id: string;
+  /** Version that was edited. */
+  readonly version: number;
+  readonly name: string;
+  readonly deck: DeckDraft;
+}
+
+/** [DK2] Saves a deck as its next version, if nobody has saved it since. */
+async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<DeckRow> {
+  const { player, at, id, version, name, deck } = change;
+  const used = await db.selectFrom('deck_cards').where('deck', '=', id).select('card').execute();
+  const draft = plainDraft(deck);
+  const cards = await cardsIn(db, draft);
+  const row = await db
+    .updateTable('decks')
+    .set((set) => ({
+      name,
+      version: set('version', '+', 1),
+      saved_at: at,
+      ...describedColumns(draft, cards),
+    }))
+    .where('id', '=', id)
+    .where('player', '=', player)
+    .where('version', '=', version)
+    .where('deleted_until', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) {
+    const current = await ownDeck(db, player, id);
+    throw new Refused('deck-changed', `version ${current.version} is newer than ${version}`);
+  }
+  assertUsable(draft, cards, { player, before: new Set(used.map(({ card }) => card)) });
+  await noteVersion(
+    db,
+    row,
+    cards.map(({ number }) => number),
+  );
+  return row;
+}
+
+/** Deletes decks with their history. */
+export async function purgeDecks(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  for (const some of inChunks(ids, rowsPerInsert)) {
+    await db.deleteFrom('deck_cards').where('deck', 'in', some).execute();
+    await db.deleteFrom('deck_versions').where('deck', 'in', some).execute();
+    await db.deleteFrom('decks').where('id', 'in', some).execute();
+  }
+}
+
+/** Deletes decks of a player that can't be brought back any more, and the oldest if there are many. */
+async function purgeDeleted(db: Kysely<Tables>, { player, at }: PlayerRequest): Promise<void> {
+  const rows = await db
+    .selectFrom('decks')
+    .where('player', '=', player)
+    .where('deleted_until', 'is not', null)
+    .orderBy('deleted_until', 'desc')
+    .select(['id', 'deleted_until'])
+    .execute();
+  const gone = rows.filter(
+    ({ deleted_until: until }, index) => index >= mostDeleted || until! < at,
+  );
+  await purgeDecks(
+    db,
+    gone.map(({ id }) => id),
+  );
+}
+
+export const deckQueries = ({ db }: Database): DeckQueries => ({
+  async savedDecks(player) {
+    const rows = await db
+      .selectFrom('decks')
+      .selectAll()
+      .where('player', '=', player)
+      .where('deleted_until', 'is', null)
+      .orderBy('saved_at', 'desc')
+      .orderBy('id')
+      .limit(economy.decks.perAccount)
+      .execute();
+    const away = await db
+      .selectFrom('deck_cards')
+      .innerJoin('decks', 'decks.id', 'deck_cards.deck')
+      .innerJoin('cards', 'cards.number', 'deck_cards.card')
+      .where('decks.player', '=', player)
+      .whereRef('cards.owner', '<>', 'decks.player')
+      .select('deck_cards.deck')
+      .distinct()
+      .execute();
+    const incomplete = new Set(away.map(({ deck }) => deck));
+    return rows.map((row) => summaryOf(row, incomplete.has(row.id)));
+  },
+
+  async savedDeck(player, id) {
+    const row = await deckRow(db, player, id);
+    return row ? sentDeck(db, row) : null;
+  },
+
+  async playableDeck(player, id) {
+    const row = await deckRow(db, player, id);
+    if (!row) return null;
+    const { draft, state } = await stateOf(db, row);
+    if (state.deck === null) return { ok: false, faults: state.faults.map((one) => one.message) };
+    const idsOf = (pile: DeckDraft['main']) => pile.flatMap(({ owned }) => owned ?? []);
+    const owned = { main: idsOf(draft.main), superdeck: idsOf(draft.superdeck) };
+    return { ok: true, deck: state.deck, owned: state.kind === 'owned' ? owned : null };
+  },
+
+  addDeck: ({ player, key, at, name, deck }) =>
+    decideOnce(db, { player, key, at, body: ['deck', name, deck] }, async (inside) =>
+      sentDeck(inside, await createDeck(inside, { player, at, name, deck })),
+    ),
+
+  saveDeck: (request) =>
+    decide(db, async (inside) => sentDeck(inside, await replaceDeck(inside, request))),
+
+  async deckVersions(player, id) {
+    if (!(await deckRow(db, player, id))) return null;
+    const rows = await db
+      .selectFrom('deck_versions')
+      .selectAll()
+      .where('deck', '=', id)
+      .orderBy('version', 'desc')
+      .limit(economy.decks.versions)
+      .execute();
+    return {
+      versions: rows.map(({ version, name, saved_at: savedAt, content }) => ({
+        version,
+        name,
+        savedAt,
+        deck: JSON.parse(content) as never,
+      })),
+    };
+  },
+
+  restoreDeck: ({ player, at, id, version, restore }) =>
+    decide(db, async (inside) => {
+      await ownDeck(inside, player, id);
+      const old = await inside
+        .selectFrom('deck_versions')
+        .selectAll()
+        .where('deck', '=', id)
+        .where('version', '=', restore)
+        .executeTakeFirst();
+      if (!old) throw new Refused('no-such-version');
+      // Copies that the old version used may have left the vault: its places stay, as missing.
+      const deck = await withoutStrangers(inside, player, draftOf(old.content));
+      const change = { player, at, id, version, name: old.name, deck };
+      return sentDeck(inside, await replaceDeck(inside, change));
+    }),
+
+  duplicateDeck: ({ player, key, at, id, name }) =>
+    decideOnce(db, { player, key, at, body: ['duplicate', id, name] }, async (inside) => {
+      const row = await ownDeck(inside, player, id);
+      const deck = await withoutStrangers(inside, player, draftOf(row.content));
+      return sentDeck(inside, await createDeck(inside, { player, at, name, deck }));
+    }),
+
+  deleteDeck: ({ player, at, id }) =>
+    decide(db, async (inside) => {
+      const until = at + economy.decks.undoTime;
+      const { numUpdatedRows } = await inside
+        .updateTable('decks')
+        .set({ deleted_until: until })
+        .where('id', '=', id)
+        .where('player', '=', player)
+        .where('deleted_until', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refused('no-such-saved-deck');
+      await inside
+        .updateTable('wallets')
+        .set((set) => ({ decks: set('decks', '-', 1) }))
+        .where('player', '=', player)
+        .execute();
+      await purgeDeleted(inside, { player, at });
+      return until;
+    }),
+
+  undeleteDeck: ({ player, at, id }) =>
+    decide(db, async (inside) => {
+      const row = await inside
+        .updateTable('decks')
+        .set({ deleted_until: null })
+        .where('id', '=', id)
+        .where('player', '=', player)
+        .where('deleted_until', '>', at)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new Refused('no-such-saved-deck', 'or it was deleted for good');
+      await countDeck(inside, player);
+      return sentDeck(inside, row);
+    }),
+});
+
+/** Replaces copies that the player doesn't own by the wanted card. */
+async function withoutStrangers(
+  db: Kysely<Tables>,
+  player: string,
+  draft: DeckDraft,
+): Promise<DeckDraft> {
+  const rows = await cardsIn(db, draft);
+  const own = new Set(rows.filter(({ owner }) => owner === player).map(({ id }) => id));
+  const kept = (pile: DeckDraft['main']) =>
+    pile.map((entry) =>
+      entry.owned === null || own.has(entry.owned) ? entry : { ...entry, owned: null, roll: null },
+    );
+  return { main: kept(draft.main), superdeck: kept(draft.superdeck) };
+}

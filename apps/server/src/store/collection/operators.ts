@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { definitions, rollOwnedCopy } from '@stackmate/economy';
+import { createRandom, isCard } from '@stackmate/engine';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { createCards, moveCards, ownCards } from '../ledger/cards.ts';
+import { moveCoins } from '../ledger/coins.ts';
+import { decide, Refused } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
+import { readWallet } from '../ledger/wallets.ts';
+import type { Tables } from '../tables.ts';
+import type { CollectionStore, OperatorChange } from './collection-store.ts';
+import { purgeDecks } from './decks.ts';
+
+type OperatorQueries = Pick<
+  CollectionStore,
+  'grantCoins' | 'revokeCoins' | 'grantCards' | 'revokeCard' | 'moveAllToSink'
+>;
+
+const cardsPerStep = 500;
+
+/** Makes a change and its row of the operators' audit log in one transaction. */
+const logged = <T>(
+  db: Kysely<Tables>,
+  change: OperatorChange,
+  [action, detail]: readonly [string, string],
+  run: (inside: Kysely<Tables>) => Promise<T>,
+): Promise<Outcome<T>> =>
+  decide(db, async (inside) => {
+    const { player, at, operator, reason } = change;
+    const result = await run(inside);
+    await inside
+      .insertInto('operator_actions')
+      .values({ at, operator, action, player, detail, reason })
+      .execute();
+    return result;
+  });
+
+export const operatorQueries = ({ db }: Database): OperatorQueries => {
+  const moveBetween = (
+    change: OperatorChange & { readonly coins: number },
+    action: 'grant' | 'revoke',
+  ): Promise<Outcome<number>> => {
+    const { player, at, cause, coins } = change;
+    return logged(db, change, [action, `${coins} coins`], async (inside) => {
+      await moveCoins(inside, {
+        cause: `${action}:${cause}`,
+        debit: action === 'grant' ? 'mint' : player,
+        credit: action === 'grant' ? player : 'sink',
+        amount: coins,
+        reason: action === 'grant' ? 'From the operators' : 'Taken by the operators',
+        at,
+      });
+      return (await readWallet(inside, player)).balance;
+    });
+  };
+
+  return {
+    grantCoins: (change) => moveBetween(change, 'grant'),
+    revokeCoins: (change) => moveBetween(change, 'revoke'),
+
+    grantCards: (change) => {
+      const { player, at, cause, card, copies } = change;
+      return logged(db, change, ['grant', `${copies} of card ${card}`], async (inside) => {
+        const definition = definitions.get(card);
+        if (!definition || !isCard(definition)) throw new Refused('unknown-card', `card ${card}`);
+        const random = createRandom(randomBytes(32).toString('hex'));
+        const rolled = Array.from({ length: copies }, () => rollOwnedCopy(card, random));
+        const rows = await createCards(inside, {
+          player,
+          copies: rolled,
+          origin: 'grant',
+          cause: `grant:${cause}`,
+          at,
+        });
+        return rows.map(({ id }) => id);
+      });
+    },
+
+    revokeCard: (change) => {
+      const { player, at, cause, card } = change;
+      return logged(db, change, ['revoke', `card ${card}`], async (inside) => {
+        const [{ number, id }] = await ownCards(inside, player, [card]);
+        await moveCards(inside, {
+          cards: [number],
+          from: player,
+          to: 'sink',
+          cause: `revoke:${cause}`,
+          at,
+        });
+        return id;
+      });
+    },
+
+    async moveAllToSink({ player, at }) {
+      let cards = 0;
+      for (;;) {
+        // In steps, so that other requests run between them.
+        const moved = await db.transaction().execute(async (inside) => {
+          const rows = await inside
+            .selectFrom('cards')
+            .where('owner', '=', player)
+            .orderBy('number')
+            .limit(cardsPerStep)
+            .select(['number', 'seq'])
+            .execute();
+          const numbers = rows.map(({ number }) => number);
+          const cause = `deleted:${player}:${at}`;
+          await moveCards(inside, { cards: numbers, from: player, to: 'sink', cause, at });
+          return rows.length;
+        });
+        cards += moved;
+        if (moved < cardsPerStep) break;
+      }
+      const coins = await db.transaction().execute(async (inside) => {
+        const { balance } = await readWallet(inside, player);
+        if (balance > 0) {
+          await moveCoins(inside, {
+            cause: `deleted:${player}:${at}`,
+            debit: player,
+            credit: 'sink',
+            amount: balance,
+            reason: 'Account deleted',
+            at,
+          });
+        }
+        const decks = await inside
+          .selectFrom('decks')
+          .where('player', '=', player)
+          .select('id')
+          .execute();
+        await purgeDecks(
+          inside,
+          decks.map(({ id }) => id),
+        );
+        await inside
+          .updateTable('wallets')
+          .set({ decks: 0 })
+          .where('player', '=', player)
+          .execute();
+        await inside.deleteFrom('request_keys').where('player', '=', player).execute();
+        return balance;
+      });
+      return { cards, coins };
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { copyConfig, earnedPoints, rollInPlay } from '@stackmate/economy';
+import type { OwnedCopy } from '@stackmate/economy';
+import { cardLocations } from '@stackmate/engine';
+import type { VaultCard } from '@stackmate/protocol/collection';
+import type { Kysely } from 'kysely';
+import { inChunks } from '../in-chunks.ts';
+import type { CardRow } from '../ledger/cards.ts';
+import type { Tables } from '../tables.ts';
+
+const idsPerQuery = 500;
+const vaultLocation = cardLocations.indexOf('Deck');
+
+/** Reads a row's JSON columns. */
+export const copyOf = (row: CardRow): OwnedCopy => ({
+  id: row.id,
+  roll: JSON.parse(row.roll) as OwnedCopy['roll'],
+  blueprint: row.blueprint === null ? null : (JSON.parse(row.blueprint) as OwnedCopy['blueprint']),
+  experience: row.experience,
+  moves: JSON.parse(row.moves) as OwnedCopy['moves'],
+});
+
+/** Returns the roll that a card plays with. */
+export const playedRoll = (row: CardRow) => rollInPlay(copyOf(row));
+
+/** Returns which decks use cards, by the numbers of the cards. */
+async function decksOf(
+  db: Kysely<Tables>,
+  player: string,
+  cards: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const uses = new Map<number, string[]>();
+  for (const some of inChunks(cards, idsPerQuery)) {
+    const rows = await db
+      .selectFrom('deck_cards')
+      .innerJoin('decks', 'decks.id', 'deck_cards.deck')
+      .where('deck_cards.card', 'in', some)
+      .where('decks.player', '=', player)
+      .where('decks.deleted_until', 'is', null)
+      .select(['deck_cards.card', 'deck_cards.deck'])
+      .execute();
+    for (const { card, deck } of rows) uses.set(card, [...(uses.get(card) ?? []), deck]);
+  }
+  return uses;
+}
+
+/** [OW1] Returns cards of a player as they are sent: the specification's owned card and everything else. */
+export async function vaultCards(
+  db: Kysely<Tables>,
+  player: string,
+  rows: readonly CardRow[],
+): Promise<VaultCard[]> {
+  const uses = await decksOf(
+    db,
+    player,
+    rows.map(({ number }) => number),
+  );
+  return rows.map((row) => {
+    const copy = copyOf(row);
+    return {
+      id: row.id,
+      playerid: player,
+      cardid: row.card,
+      config: copyConfig(copy),
+      location: vaultLocation,
+      blueprint: copy.blueprint,
+      moves: [...copy.moves],
+      experience: row.experience,
+      trainingPoints: copy.blueprint === null ? 0 : earnedPoints(row.experience),
+      origin: row.origin,
+      edition: row.edition,
+      serial: row.serial,
+      acquiredAt: row.acquired_at,
+      locked: row.locked === 1,
+      favourite: row.favourite === 1,
+      tags: JSON.parse(row.tags) as string[],
+      matches: row.matches,
+      wins: row.wins,
+      decks: [...(uses.get(row.number) ?? [])].sort(),
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import { economy } from '@stackmate/economy';
+import type { CardHistoryAnswer, MarkRequest } from '@stackmate/protocol/collection';
+import { inChunks } from '../in-chunks.ts';
+import type { Database } from '../database.ts';
+import { ownCards } from '../ledger/cards.ts';
+import type { CardRow } from '../ledger/cards.ts';
+import { decide } from '../ledger/outcome.ts';
+import { isVip, placesOf, readWallet } from '../ledger/wallets.ts';
+import type { CollectionStore } from './collection-store.ts';
+import { vaultCards } from './vault-cards.ts';
+
+type VaultQueries = Pick<CollectionStore, 'wallet' | 'vault' | 'cardHistory' | 'markCards'>;
+
+const idsPerUpdate = 500;
+const mostEvents = 200;
+
+type HistoryEvent = CardHistoryAnswer['events'][number];
+
+function eventOf(row: {
+  readonly sender: string;
+  readonly receiver: string;
+  readonly cause: string;
+  readonly at: number;
+}): HistoryEvent {
+  const [reason] = row.cause.split(':');
+  if (row.receiver === 'store') return { at: row.at, kind: 'sold', reason };
+  if (row.sender === 'store') return { at: row.at, kind: 'returned', reason };
+  return { at: row.at, kind: row.sender === 'mint' ? 'received' : 'left', reason };
+}
+
+/** Returns a card's tags after a change; null if they don't fit. */
+function changedTags(row: CardRow, { addTags = [], removeTags = [] }: MarkRequest): string | null {
+  const tags = new Set(JSON.parse(row.tags) as string[]);
+  for (const tag of removeTags) tags.delete(tag);
+  for (const tag of addTags) tags.add(tag);
+  return tags.size > economy.cards.tagsPerCard ? null : JSON.stringify([...tags]);
+}
+
+export const vaultQueries = ({ db }: Database): VaultQueries => ({
+  async wallet({ player, at, before, limit }) {
+    const wallet = await readWallet(db, player);
+    const side = (account: 'debit' | 'credit') => {
+      const rows = db
+        .selectFrom('coin_movements')
+        .where(account, '=', player)
+        .select(['number', 'debit', 'amount', 'reason', 'at'])
+        .orderBy('number', 'desc')
+        .limit(limit);
+      return (before === null ? rows : rows.where('number', '<', before)).execute();
+    };
+    // Each side has its own index.
+    const rows = [...(await side('debit')), ...(await side('credit'))]
+      .sort((a, b) => b.number - a.number)
+      .slice(0, limit);
+    return {
+      balance: wallet.balance,
+      vip: isVip(wallet, at),
+      vault: { cards: wallet.cards, places: placesOf(wallet, at) },
+      movements: rows.map(({ debit, amount, reason, at: time }) => ({
+        coins: debit === player ? -amount : amount,
+        reason,
+        at: time,
+      })),
+      before: rows.length < limit ? null : String(rows.at(-1)!.number),
+    };
+  },
+
+  async vault({ player, at, after, limit }) {
+    const wallet = await readWallet(db, player);
+    const rows = await db
+      .selectFrom('cards')
+      .selectAll()
+      .where('owner', '=', player)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(limit)
+      .execute();
+    return {
+      cards: await vaultCards(db, player, rows),
+      after: rows.length < limit ? null : String(rows.at(-1)!.number),
+      total: wallet.cards,
+      places: placesOf(wallet, at),
+    };
+  },
+
+  cardHistory: (player, card) =>
+    decide(db, async (inside) => {
+      const [{ number }] = await ownCards(inside, player, [card]);
+      const rows = await inside
+        .selectFrom('card_movements')
+        .where('card', '=', number)
+        .select(['sender', 'receiver', 'cause', 'at'])
+        .orderBy('seq', 'desc')
+        .limit(mostEvents)
+        .execute();
+      return { events: rows.toReversed().map(eventOf) };
+    }),
+
+  markCards: (player, marks) =>
+    decide(db, async (inside) => {
+      const rows = await ownCards(inside, player, marks.cards);
+      const fullOfTags: string[] = [];
+      const groups = new Map<string, CardRow[]>();
+      for (const row of rows) {
+        const tags = changedTags(row, marks);
+        if (tags === null) fullOfTags.push(row.id);
+        const key = tags ?? row.tags;
+        groups.set(key, [...(groups.get(key) ?? []), row]);
+      }
+      const flags = {
+        ...(marks.locked === undefined ? {} : { locked: Number(marks.locked) }),
+        ...(marks.favourite === undefined ? {} : { favourite: Number(marks.favourite) }),
+      };
+      const changed: CardRow[] = [];
+      for (const [tags, group] of groups) {
+        const numbers = group.map(({ number }) => number);
+        for (const some of inChunks(numbers, idsPerUpdate)) {
+          changed.push(
+            ...(await inside
+              .updateTable('cards')
+              .set({ tags, ...flags })
+              .where('number', 'in', some)
+              .returningAll()
+              .execute()),
+          );
+        }
+      }
+      changed.sort((a, b) => a.number - b.number);
+      return { cards: await vaultCards(inside, player, changed), fullOfTags };
+    }),
+});

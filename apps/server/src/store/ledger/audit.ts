@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { systemAccounts } from './accounts.ts';
+
+/** What a page of the audit found. */
+interface LedgerPage {
+  readonly faults: readonly string[];
+  readonly vaults: number;
+  readonly cards: number;
+  readonly next: string | null;
+}
+
+const vaultsPerPage = 200;
+const cardsPerPage = 1000;
+const mostFaults = 50;
+
+const firstCursor = 'vaults ';
+
+/** Runs a query whose rows are the faults of some vaults or cards. */
+const faultsOf = async (
+  db: Kysely<Tables>,
+  query: RawBuilder<{ readonly fault: string }>,
+): Promise<readonly string[]> => (await query.execute(db)).rows.map(({ fault }) => fault);
+
+/** Balances equal the sum of movements; counters equal what they count; vaults are within their limits. */
+async function auditVaults(db: Kysely<Tables>, after: string): Promise<LedgerPage> {
+  const rows = await db
+    .selectFrom('wallets')
+    .where('player', '>', after)
+    .orderBy('player')
+    .limit(vaultsPerPage)
+    .select('player')
+    .execute();
+  const last = rows.at(-1)?.player;
+  if (last === undefined) return { faults: [], vaults: 0, cards: 0, next: 'cards 0' };
+  const range = sql`wallets.player > ${after} and wallets.player <= ${last}`;
+  // One statement sees one state of the database, also while it is written to.
+  const found = await sql<{
+    readonly player: string;
+    readonly balance: number;
+    readonly sum: number;
+    readonly cards: number;
+    readonly owned: number;
+    readonly decks: number;
+    readonly stored: number;
+    readonly places: number;
+    readonly vip: number;
+  }>`
+    select player, balance, cards, decks, places,
+      case when vip_until is null then 0 else 1 end as vip,
+      (select coalesce(sum(amount), 0) from coin_movements where credit = wallets.player)
+        - (select coalesce(sum(amount), 0) from coin_movements where debit = wallets.player) as sum,
+      (select count(*) from cards where cards.owner = wallets.player) as owned,
+      (select count(*) from decks where decks.player = wallets.player
+        and decks.deleted_until is null) as stored
+    from wallets where ${range}`.execute(db);
+  const faults = found.rows.flatMap((row) => {
+    const of = `player ${row.player}: `;
+    const words: string[] = [];
+    if (row.balance !== Number(row.sum)) {
+      words.push(`${of}the balance is ${row.balance}, but the movements sum to ${row.sum}`);
+    }
+    if (row.balance < 0) words.push(`${of}the balance ${row.balance} is negative`);
+    if (row.cards !== Number(row.owned)) {
+      words.push(`${of}the vault counts ${row.cards} cards, but the player owns ${row.owned}`);
+    }
+    if (row.decks !== Number(row.stored)) {
+      words.push(`${of}${row.decks} decks are counted, but ${row.stored} are stored`);
+    }
+    if (row.cards > row.places && row.vip === 0) {
+      words.push(`${of}${row.cards} cards are in ${row.places} places, and there was no VIP`);
+    }
+    return words;
+  });
+  return {
+    faults: faults.slice(0, mostFaults),
+    vaults: rows.length,
+    cards: 0,
+    next: rows.length < vaultsPerPage ? 'cards 0' : `vaults ${last}`,
+  };
+}
+
+/** Each card's owner is the receiver of its last movement, and its movements form a chain from `mint`. */
+async function auditCards(db: Kysely<Tables>, after: number): Promise<LedgerPage> {
+  const rows = await db
+    .selectFrom('cards')
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(cardsPerPage)
+    .select('number')
+    .execute();
+  const last = rows.at(-1)?.number;
+  if (last === undefined) return { faults: [], vaults: 0, cards: 0, next: 'rest' };
+  const range = sql`cards.number > ${after} and cards.number <= ${last}`;
+  const faults = await faultsOf(
+    db,
+    sql`
+    select 'card ' || cards.id || ': its owner is ' || cards.owner || ', but its last movement went to '
+      || coalesce(movement.receiver, 'nobody') as fault
+    from cards left join card_movements as movement
+      on movement.card = cards.number and movement.seq = cards.seq
+    where ${range} and (movement.receiver is null or movement.receiver <> cards.owner)
+    union all
+    select 'card ' || cards.id || ': it has ' || count(*) || ' movements, but its last one is number '
+      || cards.seq as fault
+    from cards join card_movements as movement on movement.card = cards.number
+    where ${range} group by cards.id, cards.seq having count(*) <> cards.seq
+    union all
+    select 'card ' || cards.id || ': movement ' || movement.seq || ' came from ' || movement.sender
+      || ', which did not own it' as fault
+    from cards join card_movements as movement on movement.card = cards.number
+      left join card_movements as earlier
+        on earlier.card = movement.card and earlier.seq = movement.seq - 1
+    where ${range} and movement.sender <> coalesce(earlier.receiver, 'mint')
+    union all
+    select 'card ' || cards.id || ': ' || cards.owner || ' owns it and has no wallet' as fault
+    from cards left join wallets on wallets.player = cards.owner
+    where ${range} and wallets.player is null and cards.owner not in (${sql.join(systemAccounts)})
+    limit ${mostFaults}`,
+  );
+  return {
+    faults,
+    vaults: 0,
+    cards: rows.length,
+    next: rows.length < cardsPerPage ? 'rest' : `cards ${last}`,
+  };
+}
+
+/** Serial numbers are gapless, and every account of a movement exists. */
+async function auditRest(db: Kysely<Tables>): Promise<LedgerPage> {
+  const faults = await faultsOf(
+    db,
+    sql`
+    select 'edition ' || edition || ', card ' || card || ': ' || printed || ' were printed, but '
+      || count || ' copies have serial numbers up to ' || most as fault
+    from (
+      select print_runs.edition, print_runs.card, printed, count(cards.number) as count,
+        coalesce(max(cards.serial), 0) as most
+      from print_runs left join cards
+        on cards.edition = print_runs.edition and cards.card = print_runs.card
+      group by print_runs.edition, print_runs.card, printed
+    ) as runs
+    where printed <> count or printed <> most
+    union all
+    select 'account ' || account || ': it has movements, but no wallet' as fault
+    from (select debit as account from coin_movements union select credit from coin_movements) as used
+      left join wallets on wallets.player = used.account
+    where wallets.player is null and account not in (${sql.join(systemAccounts)})
+    limit ${mostFaults}`,
+  );
+  return { faults, vaults: 0, cards: 0, next: null };
+}
+
+/**
+ * [LG4] Checks a page of the ledger. Returns the faults and the cursor of the next page. Each page reads a limited
+ * number of vaults or cards.
+ */
+export async function auditLedger(db: Kysely<Tables>, cursor: string | null): Promise<LedgerPage> {
+  const [part, after] = (cursor ?? firstCursor).split(' ');
+  if (part === 'vaults') return auditVaults(db, after);
+  if (part === 'cards') return auditCards(db, Number(after));
+  return auditRest(db);
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { economy } from '@stackmate/economy';
+import type { NaturalCopy } from '@stackmate/economy';
+import type { CardOrigin } from '@stackmate/protocol/collection';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { inChunks } from '../in-chunks.ts';
+import type { Tables } from '../tables.ts';
+import { isPlayer } from './accounts.ts';
+import type { CardTable } from './ledger-tables.ts';
+import { Refused } from './outcome.ts';
+import { countCardsIn, countCardsOut } from './wallets.ts';
+
+export type CardRow = Selectable<CardTable>;
+
+/** Rows per statement: 20 columns each, within the limit of SQLite. */
+const rowsPerInsert = 100;
+const idsPerQuery = 500;
+
+export interface NewCards {
+  readonly player: string;
+  readonly copies: readonly NaturalCopy[];
+  readonly origin: CardOrigin;
+  /** Unique; the cards' causes are numbered after it. */
+  readonly cause: string;
+  readonly at: number;
+}
+
+/** Returns the first serial number of each card, and counts its new copies. */
+async function printSerials(
+  db: Kysely<Tables>,
+  copies: readonly NaturalCopy[],
+): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (const { roll } of copies) counts.set(roll.card, (counts.get(roll.card) ?? 0) + 1);
+  const next = new Map<number, number>();
+  // Always in the same order, so that two transactions can't deadlock.
+  for (const [card, count] of [...counts].sort(([a], [b]) => a - b)) {
+    const { printed } = await db
+      .insertInto('print_runs')
+      .values({ edition: economy.cards.edition, card, printed: count })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['edition', 'card'])
+          .doUpdateSet((set) => ({ printed: set('print_runs.printed', '+', count) })),
+      )
+      .returning('printed')
+      .executeTakeFirstOrThrow();
+    next.set(card, printed - count + 1);
+  }
+  return next;
+}
+
+/** Returns the cards that were created by a cause. */
+async function cardsCreatedBy(db: Kysely<Tables>, cause: string): Promise<CardRow[]> {
+  return (
+    db
+      .selectFrom('card_movements')
+      .innerJoin('cards', 'cards.number', 'card_movements.card')
+      .where('cause', '>=', `${cause}:`)
+      // The character after the colon.
+      .where('cause', '<', `${cause};`)
+      .orderBy('cards.number')
+      .selectAll('cards')
+      .execute()
+  );
+}
+
+/**
+ * [LG3] Creates cards for a player inside a transaction: from `mint`, with serial numbers. Returns them in order. A
+ * repeated cause creates nothing and returns the same cards. Refuses if they don't fit into the vault.
+ */
+export async function createCards(db: Kysely<Tables>, created: NewCards): Promise<CardRow[]> {
+  const { player, copies, origin, cause, at } = created;
+  const earlier = await cardsCreatedBy(db, cause);
+  if (earlier.length > 0) return earlier;
+  await countCardsIn(db, { player, count: copies.length, at });
+  const serials = await printSerials(db, copies);
+  const values = copies.map(({ roll, blueprint }): Insertable<CardTable> => {
+    const serial = serials.get(roll.card)!;
+    serials.set(roll.card, serial + 1);
+    return {
+      id: randomBytes(16).toString('base64url'),
+      owner: player,
+      seq: 1,
+      card: roll.card,
+      roll: JSON.stringify(roll),
+      blueprint: blueprint && JSON.stringify(blueprint),
+      origin,
+      edition: economy.cards.edition,
+      serial,
+      created_at: at,
+      acquired_at: at,
+      moves: '[]',
+      experience: 0,
+      matches: 0,
+      wins: 0,
+      locked: 0,
+      favourite: 0,
+      tags: '[]',
+    };
+  });
+  const rows: CardRow[] = [];
+  for (const some of inChunks(values, rowsPerInsert)) {
+    const added = await db.insertInto('cards').values(some).returningAll().execute();
+    rows.push(...added.sort((a, b) => a.number - b.number));
+  }
+  const movements = rows.map(({ number }, index) => ({
+    card: number,
+    seq: 1,
+    sender: 'mint',
+    receiver: player,
+    cause: `${cause}:${index}`,
+    at,
+  }));
+  for (const some of inChunks(movements, rowsPerInsert)) {
+    await db.insertInto('card_movements').values(some).execute();
+  }
+  return rows;
+}
+
+export interface CardMove {
+  /** Numbers of the cards. */
+  readonly cards: readonly number[];
+  readonly from: string;
+  readonly to: string;
+  /** Unique; each card's cause is followed by its number. */
+  readonly cause: string;
+  readonly at: number;
+}
+
+/**
+ * [LG3] Moves cards inside a transaction, if `from` owns them all at that moment. Refuses otherwise, and if they don't
+ * fit into the receiver's vault.
+ */
+export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<void> {
+  const { from, to, cause, at } = move;
+  const cards = [...move.cards].sort((a, b) => a - b);
+  if (isPlayer(from)) await countCardsOut(db, from, cards.length);
+  if (isPlayer(to)) await countCardsIn(db, { player: to, count: cards.length, at });
+  for (const some of inChunks(cards, rowsPerInsert)) {
+    const moved = await db
+      .updateTable('cards')
+      .set((set) => ({ owner: to, seq: set('seq', '+', 1), acquired_at: at }))
+      .where('number', 'in', some)
+      .where('owner', '=', from)
+      .returning(['number', 'seq'])
+      .execute();
+    if (moved.length !== some.length) {
+      throw new Refused('no-such-card', `${some.length - moved.length} of ${some.length} cards`);
+    }
+    await db
+      .insertInto('card_movements')
+      .values(
+        moved.map(({ number, seq }) => ({
+          card: number,
+          seq,
+          sender: from,
+          receiver: to,
+          cause: `${cause}:${number}`,
+          at,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Returns a player's cards with these ids, locked until the end of the transaction. Refuses if one isn't theirs. */
+export async function ownCards(
+  db: Kysely<Tables>,
+  player: string,
+  ids: readonly string[],
+): Promise<CardRow[]> {
+  const unique = [...new Set(ids)].sort();
+  const rows: CardRow[] = [];
+  for (const some of inChunks(unique, idsPerQuery)) {
+    // Locks by an update that changes nothing, because SQLite knows no `for update`.
+    const found = await db
+      .updateTable('cards')
+      .set((set) => ({ seq: set.ref('seq') }))
+      .where('id', 'in', some)
+      .where('owner', '=', player)
+      .returningAll()
+      .execute();
+    rows.push(...found);
+  }
+  if (rows.length !== unique.length) {
+    throw new Refused('no-such-card', `${unique.length - rows.length} of ${unique.length} cards`);
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return unique.map((id) => byId.get(id)!);
+}

@@ -1,0 +1,44 @@
+import type { CollectionErrorCode } from '@stackmate/protocol/collection';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** The result of a request, or why it was refused. A refused request changed nothing. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: CollectionErrorCode; readonly detail: string };
+
+/** Thrown inside a transaction to roll it back and refuse the request. */
+export class Refused extends Error {
+  readonly code: CollectionErrorCode;
+  readonly detail: string;
+
+  constructor(code: CollectionErrorCode, detail = '') {
+    super(`${code} ${detail}`);
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** Codes of PostgreSQL for transactions that lost against another one: repeated, they see its result. */
+const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
+const mostAttempts = 4;
+
+const isConflict = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && conflicts.has(failure.code);
+
+/** Runs a request in one transaction. Everything is rolled back if it is refused. */
+export async function decide<T>(
+  db: Kysely<Tables>,
+  run: (inside: Kysely<Tables>) => Promise<T>,
+): Promise<Outcome<T>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { ok: true, value: await db.transaction().execute(run) };
+    } catch (failure) {
+      if (failure instanceof Refused) {
+        return { ok: false, code: failure.code, detail: failure.detail };
+      }
+      if (attempt === mostAttempts || !isConflict(failure)) throw failure;
+    }
+  }
+}

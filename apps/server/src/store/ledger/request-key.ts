@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { economy } from '@stackmate/economy';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { decide, Refused } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+
+/** A request that is done once, however often it arrives. */
+export interface KeyedRequest {
+  readonly player: string;
+  /** Chosen by the client. */
+  readonly key: string;
+  /** The kind of request with its content: another one under the same key is refused. */
+  readonly body: unknown;
+  readonly at: number;
+}
+
+const hashOf = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string): Promise<boolean> {
+  const { player, key, at } = request;
+  await db
+    .deleteFrom('request_keys')
+    .where('player', '=', player)
+    .where('at', '<', at - economy.requests.keyTime)
+    .execute();
+  const row = await db
+    .insertInto('request_keys')
+    .values({ player, key, body, answer: null, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * [LG5] Runs a request in one transaction with its key. The same key and body gives the same answer without running it
+ * again; another body is refused. A refused request doesn't use up its key.
+ */
+export function decideOnce<T>(
+  db: Kysely<Tables>,
+  request: KeyedRequest,
+  run: (inside: Kysely<Tables>) => Promise<T>,
+): Promise<Outcome<T>> {
+  const body = hashOf(request.body);
+  return decide(db, async (inside) => {
+    if (await claimed(inside, request, body)) {
+      const answer = await run(inside);
+      await inside
+        .updateTable('request_keys')
+        .set({ answer: JSON.stringify(answer) })
+        .where('player', '=', request.player)
+        .where('key', '=', request.key)
+        .execute();
+      return answer;
+    }
+    const earlier = await inside
+      .selectFrom('request_keys')
+      .select(['body', 'answer'])
+      .where('player', '=', request.player)
+      .where('key', '=', request.key)
+      .executeTakeFirstOrThrow();
+    if (earlier.body !== body || earlier.answer === null) throw new Refused('key-reused');
+    return JSON.parse(earlier.answer) as T;
+  });
+}

@@ -1,0 +1,90 @@
+import { economy } from '@stackmate/economy';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import type { WalletTable } from './ledger-tables.ts';
+import { Refused } from './outcome.ts';
+
+export type Wallet = Selectable<WalletTable>;
+
+/** The wallet of a player who has none yet. */
+const emptyWallet = (player: string): Wallet => ({
+  player,
+  balance: 0,
+  cards: 0,
+  places: economy.vault.places,
+  decks: 0,
+  vip_until: null,
+  starter: null,
+});
+
+/** Returns a player's wallet, an empty one if there is none. */
+export const readWallet = async (db: Kysely<Tables>, player: string): Promise<Wallet> =>
+  (await db.selectFrom('wallets').selectAll().where('player', '=', player).executeTakeFirst()) ??
+  emptyWallet(player);
+
+/** Creates the wallet of a player, unless there is one. */
+export async function createWallet(db: Kysely<Tables>, player: string): Promise<void> {
+  await db
+    .insertInto('wallets')
+    .values(emptyWallet(player))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Creates the wallet if there is none and locks it, so that requests of one player run one after the other. SQLite has
+ * one writer anyway.
+ */
+export async function lockWallet(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  player: string,
+): Promise<Wallet> {
+  await createWallet(db, player);
+  const query = db.selectFrom('wallets').selectAll().where('player', '=', player);
+  return (kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
+}
+
+export const isVip = ({ vip_until: until }: Wallet, at: number): boolean =>
+  until !== null && until > at;
+
+/** Returns the places of a vault; null without a limit. */
+export const placesOf = (wallet: Wallet, at: number): number | null =>
+  isVip(wallet, at) ? null : wallet.places;
+
+/** [OW2] Counts cards into a vault, in the statement that checks its limit. */
+export async function countCardsIn(
+  db: Kysely<Tables>,
+  change: { readonly player: string; readonly count: number; readonly at: number },
+): Promise<void> {
+  const { player, count, at } = change;
+  await createWallet(db, player);
+  const { numUpdatedRows } = await db
+    .updateTable('wallets')
+    .set((set) => ({ cards: set('cards', '+', count) }))
+    .where('player', '=', player)
+    .where((where) =>
+      where.or([
+        where('vip_until', '>', at),
+        where(where('cards', '+', count), '<=', where.ref('places')),
+      ]),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    const { cards, places } = await readWallet(db, player);
+    throw new Refused('vault-full', `${cards} cards in ${places} places; ${count} more do not fit`);
+  }
+}
+
+export async function countCardsOut(
+  db: Kysely<Tables>,
+  player: string,
+  count: number,
+): Promise<void> {
+  await db
+    .updateTable('wallets')
+    .set((set) => ({ cards: set('cards', '-', count) }))
+    .where('player', '=', player)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Database } from '../src/store/database.ts';
+import { migrate } from '../src/store/migrate.ts';
+import type { StorePlace } from '../src/store/open-database.ts';
+import { collectionStoreContract } from './collection-store-contract.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { noPostgres, startPostgres } from './postgres.ts';
+import type { TestPostgres } from './postgres.ts';
+
+const open = async (place: StorePlace): Promise<Database> => {
+  const database = await openTestDatabase(place);
+  await migrate(database);
+  return database;
+};
+
+describe('the collection on SQLite', () => {
+  let data: string;
+  beforeAll(() => {
+    data = mkdtempSync(join(tmpdir(), 'stackmate-collection-'));
+  });
+  afterAll(() => rmSync(data, { recursive: true }));
+  collectionStoreContract(() => open({ data, databaseUrl: null }));
+});
+
+if (noPostgres !== null) console.warn(`SKIPPED: the collection on PostgreSQL. ${noPostgres}`);
+
+describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(() => {
+    postgres = startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  collectionStoreContract(async () =>
+    open({ data: '', databaseUrl: await postgres.createDatabase('collection') }),
+  );
+});

@@ -1,0 +1,39 @@
+import type { Admin } from '../../apps/server/src/admin/index.ts';
+
+/** Faults that are printed; there may be more. */
+const mostFaults = 200;
+
+export interface AuditResult {
+  readonly vaults: number;
+  readonly cards: number;
+  readonly faults: readonly string[];
+}
+
+/** [LG4] Checks the whole ledger, page by page. */
+export async function auditAll(admin: Pick<Admin, 'audit'>): Promise<AuditResult> {
+  const faults: string[] = [];
+  let vaults = 0;
+  let cards = 0;
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<Admin['audit']>> = await admin.audit(cursor);
+    faults.push(...page.faults.slice(0, mostFaults - faults.length));
+    vaults += page.vaults;
+    cards += page.cards;
+    cursor = page.next;
+  } while (cursor !== null);
+  return { vaults, cards, faults };
+}
+
+/** Prints the result of the audit. Returns the exit code: 1 if something is wrong. */
+export async function audit(admin: Pick<Admin, 'audit'>, asJson: boolean): Promise<number> {
+  const result = await auditAll(admin);
+  const { vaults, cards, faults } = result;
+  if (asJson) console.log(JSON.stringify(result));
+  else {
+    for (const fault of faults) console.log(fault);
+    const found = faults.length === 0 ? 'no faults' : `${faults.length} faults`;
+    console.log(`checked ${vaults} vaults and ${cards} cards: ${found}`);
+  }
+  return faults.length === 0 ? 0 : 1;
+}
