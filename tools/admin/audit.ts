@@ -3,14 +3,14 @@ import type { Admin } from '../../apps/server/src/admin/index.ts';
 /** Faults that are printed; there may be more. */
 const mostFaults = 200;
 
-export interface AuditResult {
+interface AuditResult {
   readonly vaults: number;
   readonly cards: number;
   readonly faults: readonly string[];
 }
 
 /** [LG4] Checks the whole ledger, page by page. */
-export async function auditAll(admin: Pick<Admin, 'audit'>): Promise<AuditResult> {
+async function auditAll(admin: Pick<Admin, 'audit'>): Promise<AuditResult> {
   const faults: string[] = [];
   let vaults = 0;
   let cards = 0;

@@ -1,10 +1,10 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
-import type { Deck, Roll } from '@stackmate/engine';
+import type { Action, Deck, Roll } from '@stackmate/engine';
 import type { Seat } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchSetup } from '../src/index.ts';
 import { fieldedCards, writeMatchFile } from '../src/record/index.ts';
-import { endTurn, playTurns, startMatch } from './world.ts';
+import { playTurns, startMatch } from './world.ts';
 
 const idsOf = (pile: readonly Roll[], name: string) => pile.map((_, index) => `${name}-${index}`);
 const ownedOf = ({ main, superdeck }: Deck, name: string) => ({
@@ -34,7 +34,7 @@ function seenRolls(log: readonly LogEntry[], seat: Seat): Map<string, number> {
   const { seed, decks, actions } = file.record as {
     seed: string;
     decks: [Deck, Deck];
-    actions: { by: never; action: typeof endTurn }[];
+    actions: { by: never; action: Action }[];
   };
   const state = rules.createMatch({ seed, decks });
   const refs = new Map<number, string>();

@@ -113,7 +113,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       { id: 'ember', deck: decks.ember },
       { id: 'quiet', deck: decks.quiet },
     ],
-    playableDeck: async (player, deck) => world().decks.get(`${player} ${deck}`) ?? null,
+    playableDeck: async (player, saved) => world().decks.get(`${player} ${saved}`) ?? null,
     async begin(plan) {
       world().meanwhile();
       const { gone } = world();

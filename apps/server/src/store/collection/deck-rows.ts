@@ -30,7 +30,7 @@ export async function cardsIn(db: Kysely<Tables>, draft: DeckDraft): Promise<Car
   return rows;
 }
 
-export const rollsById = (rows: readonly CardRow[]): ReadonlyMap<string, Roll> =>
+const rollsById = (rows: readonly CardRow[]): ReadonlyMap<string, Roll> =>
   new Map(rows.map((row) => [row.id, playedRoll(row)]));
 
 /** Drops what an entry may not have: an owned copy has no free roll, and a free roll names its card. */

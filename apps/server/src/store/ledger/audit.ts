@@ -39,11 +39,12 @@ async function auditVaults(db: Kysely<Tables>, after: string): Promise<LedgerPag
   const found = await sql<{
     readonly player: string;
     readonly balance: number;
-    readonly sum: number;
+    /** PostgreSQL returns sums as texts. */
+    readonly sum: number | string;
     readonly cards: number;
-    readonly owned: number;
+    readonly owned: number | string;
     readonly decks: number;
-    readonly stored: number;
+    readonly stored: number | string;
     readonly places: number;
     readonly vip: number;
   }>`
