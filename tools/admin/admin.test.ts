@@ -40,7 +40,8 @@ beforeAll(async () => {
   await keep(running, 30);
   const record = JSON.stringify(writeMatchFile(await keep(ended, Infinity), rules));
   await keep(forged, 30);
-  const end = { kind: 'over', at: 1_700_000_000_000, winner: null, reason: 'test' } as const;
+  const facts = { seed: '', turns: 10, bots: [null, null] } as const;
+  const end = { kind: 'over', at: 1_700_000_000_000, winner: null, reason: 'test', facts } as const;
   await store.finish({ match: ended, epoch: firstEpoch }, { ...end, record });
   // The count is off by one.
   const lie = record.replace(

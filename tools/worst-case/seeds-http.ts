@@ -49,6 +49,10 @@ const byRoute: Readonly<Record<string, readonly Part[]>> = {
     { path: '/api/matches/{match}/record' },
     { path: `/api/matches/${long('%41', 300)}/record` },
   ],
+  '/api/rewards/:match': [
+    { path: '/api/rewards/{finished}', headers: bearer },
+    { path: `/api/rewards/${long('%41', 300)}`, headers: bearer },
+  ],
   '/api/invites/:code': [
     { path: '/api/invites/ABCDEFGH' },
     { path: `/api/invites/${long('%41', 300)}` },

@@ -10,7 +10,7 @@ import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { firstEpoch } from '../src/store/match-store.ts';
 import type { Outcome } from '../src/store/ledger/outcome.ts';
-import { begin, id, seat } from './entries.ts';
+import { begin, facts, id, seat } from './entries.ts';
 import { auditFaults } from './audit-ledger.ts';
 
 const now = Date.UTC(2026, 10, 24);
@@ -514,6 +514,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
         reason: 'checkmate',
         record: '{}',
         fielded: [fielded, []],
+        facts,
       }) as const;
     const statsOf = async (player: string, card: string) => {
       const found = (await cardsOf(player)).find((each) => each.id === card)!;

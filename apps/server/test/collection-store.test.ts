@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
@@ -7,6 +7,7 @@ import { migrate } from '../src/store/migrate.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
 import { collectionStoreContract } from './collection-store-contract.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { rewardStoreContract } from './reward-store-contract.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 
@@ -20,9 +21,11 @@ describe('the collection on SQLite', () => {
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-collection-'));
+    for (const name of ['collection', 'rewards']) mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
-  collectionStoreContract(() => open({ data, databaseUrl: null }));
+  collectionStoreContract(() => open({ data: join(data, 'collection'), databaseUrl: null }));
+  rewardStoreContract(() => open({ data: join(data, 'rewards'), databaseUrl: null }));
 });
 
 if (noPostgres !== null) console.warn(`SKIPPED: the collection on PostgreSQL. ${noPostgres}`);
@@ -35,5 +38,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   afterAll(() => postgres.stop());
   collectionStoreContract(async () =>
     open({ data: '', databaseUrl: await postgres.createDatabase('collection') }),
+  );
+  rewardStoreContract(async () =>
+    open({ data: '', databaseUrl: await postgres.createDatabase('rewards') }),
   );
 });

@@ -1,4 +1,5 @@
 import type { LogEntry, MatchSetup, SeatSetup } from '@stackmate/room';
+import type { RewardFacts } from '../src/store/index.ts';
 
 /** Log entries for tests of the store. They needn't be playable. */
 
@@ -44,6 +45,13 @@ export const begin = (match: string, options: SetupOptions & { readonly at?: num
       nonces: [null, null],
     },
   }) satisfies LogEntry;
+
+/** What the reward of a match between people depends on. */
+export const facts: RewardFacts = {
+  seed: `sha256-ctr:${'0'.repeat(64)}`,
+  turns: 12,
+  bots: [null, null],
+};
 
 /** A typical entry: an action. */
 export const play = (match: string, seq: number): LogEntry => ({

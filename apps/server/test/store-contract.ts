@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '@stackmate/room';
 import { firstEpoch } from '../src/store/match-store.ts';
 import type { MatchEnd, MatchStore } from '../src/store/match-store.ts';
-import { begin, id, play, seat } from './entries.ts';
+import { begin, facts, id, play, seat } from './entries.ts';
 
 const under = (epoch: number, ...entries: readonly LogEntry[]) =>
   entries.map((entry) => ({ entry, epoch }));
@@ -14,6 +14,7 @@ const over = (at: number): MatchEnd => ({
   winner: 1,
   reason: 'King destroyed',
   record: `{"at":${at},"quote":"'"}`,
+  facts,
 });
 
 /** Tests the behaviour of every store. `open` creates an empty one. Each test uses its own matches and players. */

@@ -25,6 +25,7 @@ import { createCallers } from '../identity/caller.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
+import { rewardRoutes } from '../rewards/reward-routes.ts';
 import { newId, steadyNow, wallNow } from './clocks.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Matches } from './open-matches.ts';
@@ -118,6 +119,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     });
     jsonRoutes.add(api, accounts.routes);
     jsonRoutes.add(api, collectionRoutes({ store, now: wallNow }));
+    jsonRoutes.add(api, rewardRoutes({ store }));
     await api.register(async (calls) => forms.add(calls));
   });
   await addPages(app, {

@@ -3,10 +3,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createMatchFinalizer } from './match-finalizer.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import type { HostedMatch } from './match-registry.ts';
+import type { WrittenRecord } from './record-messages.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 afterEach(() => void vi.useRealTimers());
+
+const written: WrittenRecord = {
+  record: '{}',
+  facts: { seed: '', turns: 10, bots: [null, null] },
+};
 
 /** Creates a finalizer with three ended matches. `write` completes the record of the first. */
 function finalizerWithThreeEnds(
@@ -16,7 +22,7 @@ function finalizerWithThreeEnds(
 ) {
   const startedRecords: string[] = [];
   const finished: string[] = [];
-  let write: ((written: { readonly record: string }) => void) | null = null;
+  let write: ((written: WrittenRecord) => void) | null = null;
   const finalizer = createMatchFinalizer({
     ports: {
       store: {
@@ -55,7 +61,7 @@ it('a stop waits for the end being written and leaves the others to the next sta
   const { endings: finalizer, startedRecords, finished, write } = finalizerWithThreeEnds(60_000);
   await expect.poll(write).not.toBeNull();
   const stopped = finalizer.stop();
-  write()!({ record: '{}' });
+  write()!(written);
   await stopped;
   expect(startedRecords).toEqual(['first']);
   expect(finished).toEqual(['first']);
@@ -65,7 +71,7 @@ it('a stop leaves a record that takes too long to the next start, too', async ()
   const { endings: finalizer, startedRecords, finished, write } = finalizerWithThreeEnds(5);
   await expect.poll(write).not.toBeNull();
   await finalizer.stop();
-  write()!({ record: '{}' });
+  write()!(written);
   await new Promise((resolve) => setImmediate(resolve));
   expect(startedRecords).toEqual(['first']);
   expect(finished).toEqual([]);
@@ -79,11 +85,11 @@ it("an end that can't be written is retried", async () => {
     return true;
   });
   await vi.waitFor(() => expect(write()).not.toBeNull());
-  write()!({ record: '{}' });
+  write()!(written);
   fails = false;
   for (let record = 0; record < 3; record++) {
     await vi.advanceTimersByTimeAsync(30_000);
-    write()!({ record: '{}' });
+    write()!(written);
     await vi.advanceTimersByTimeAsync(0);
   }
   expect(finished.toSorted()).toEqual(['first', 'second', 'third']);
@@ -92,7 +98,7 @@ it("an end that can't be written is retried", async () => {
 it("an end under an outdated lease doesn't count as written", async () => {
   const { finished, startedRecords, write } = finalizerWithThreeEnds(60_000, async () => false);
   await expect.poll(write).not.toBeNull();
-  write()!({ record: '{}' });
+  write()!(written);
   await expect.poll(() => startedRecords).toEqual(['first', 'second']);
   expect(finished).toEqual([]);
 });
@@ -111,10 +117,10 @@ it("an end that was written although the store failed isn't retried", async () =
   );
   for (let record = 0; record < 4; record++) {
     await vi.waitFor(() => expect(write()).not.toBeNull());
-    write()!({ record: '{}' });
+    write()!(written);
     await vi.advanceTimersByTimeAsync(30_000);
   }
-  write()!({ record: '{}' });
+  write()!(written);
   await vi.advanceTimersByTimeAsync(0);
   expect(finished).toContain('first');
 });

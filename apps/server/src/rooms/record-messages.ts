@@ -3,8 +3,11 @@ import type { MatchEnd } from '../store/index.ts';
 
 /** Messages between the main thread and the thread that writes records. */
 
-/** The record of a finished match as JSON, and the owned cards that entered the field. */
-export type WrittenRecord = Pick<Extract<MatchEnd, { kind: 'over' }>, 'record' | 'fielded'>;
+/** The record of a finished match as JSON, with what else its end needs from a replay. */
+export type WrittenRecord = Pick<
+  Extract<MatchEnd, { kind: 'over' }>,
+  'record' | 'fielded' | 'facts'
+>;
 
 export interface RecordRequest {
   readonly id: number;

@@ -2,8 +2,9 @@
 
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { fieldedCards, writeMatchFile } from '@stackmate/room/record';
+import { fieldedCards, recordMatch } from '@stackmate/room/record';
 import { createRulesOf } from '../versions/index.ts';
+import { rewardFacts } from './reward-facts.ts';
 import type { RecordResponse, RecordRequest } from './record-messages.ts';
 import { sha256 } from './sha256.ts';
 
@@ -23,9 +24,10 @@ async function write({ id, entries }: RecordRequest): Promise<RecordResponse> {
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('the log has no first entry');
     const rules = await rulesOf(body.setup.versions);
-    const record = JSON.stringify(writeMatchFile(entries, rules, sha256));
+    const recorded = recordMatch(entries, rules, sha256);
+    const written = { record: JSON.stringify(recorded.file), facts: rewardFacts(recorded) };
     const fielded = fieldedCards(entries, rules);
-    return { id, ok: true, written: fielded === null ? { record } : { record, fielded } };
+    return { id, ok: true, written: fielded === null ? written : { ...written, fielded } };
   } catch (failure) {
     return { id, ok: false, failure: failure instanceof Error ? failure.message : String(failure) };
   }

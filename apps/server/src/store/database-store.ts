@@ -10,6 +10,8 @@ import type { MatchStore, RefusedMatch } from './match-store.ts';
 import { emailQueries } from './emails.ts';
 import { matchQueries } from './matches.ts';
 import { playerQueries } from './players.ts';
+import type { RewardStore } from './rewards/reward-store.ts';
+import { rewardQueries } from './rewards/rewards.ts';
 import { siteEventQueries } from './site-events.ts';
 import type { SiteStore } from './site-store.ts';
 import { readFirst, readLog } from './spans.ts';
@@ -19,7 +21,8 @@ import { decodeEntry, encodeEntry } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 
 /** A store that also accepts entries encoded by another thread. */
-export interface DatabaseStore extends MatchStore, SiteStore, AccountStore, CollectionStore {
+export interface DatabaseStore
+  extends MatchStore, SiteStore, AccountStore, CollectionStore, RewardStore {
   commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
@@ -56,6 +59,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...emailQueries(db),
     ...collectionQueries(database),
     ...allAccountQueries(db),
+    ...rewardQueries(db),
 
     backup: database.backup,
     async ping() {

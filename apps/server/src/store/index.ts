@@ -17,4 +17,6 @@ export { hasDatabase } from './open-database.ts';
 export type { StorePlace } from './open-database.ts';
 export { restoreBackup } from './restore-backup.ts';
 export type { AuditPage, CollectionStore, PlayableDeck } from './collection/collection-store.ts';
+export type { RewardFacts } from './rewards/grant-reward.ts';
+export type { RewardStore } from './rewards/reward-store.ts';
 export type { Outcome } from './ledger/outcome.ts';

@@ -1,5 +1,6 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { LogEntry } from '@stackmate/room';
+import type { RewardFacts } from './rewards/grant-reward.ts';
 
 /** An entry with the lease under which its owner writes it. */
 export interface Append {
@@ -50,6 +51,8 @@ export type MatchEnd =
       readonly record: string;
       /** Ids of the owned cards that entered the field, South's first; missing if no deck has owned cards. */
       readonly fielded?: readonly [readonly string[], readonly string[]];
+      /** What the winner's reward depends on. */
+      readonly facts: RewardFacts;
     }
   | {
       readonly kind: 'aborted';

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { creditCards } from './collection/match-cards.ts';
 import type { Lease, MatchEnd, MatchStore, MatchSummary } from './match-store.ts';
+import { grantReward } from './rewards/grant-reward.ts';
 import { entryCount, lastSpan } from './spans.ts';
 import type { MatchTable, Tables } from './tables.ts';
 
@@ -25,7 +26,7 @@ const maxIdsPerQuery = 500;
 
 /** Creates the queries about matches. `changed` is called in the transaction that changes matches, with their ids. */
 export const matchQueries = (
-  { db, ownership }: Pick<Database, 'db' | 'ownership'>,
+  { db, kind: dialect, ownership }: Pick<Database, 'db' | 'kind' | 'ownership'>,
   changed: (matches: readonly string[]) => void,
 ): MatchQueries => {
   const summaries = () => db.selectFrom('matches').selectAll().select(entryCount.as('count'));
@@ -116,11 +117,11 @@ export const matchQueries = (
           .where('id', '=', match)
           .where('status', '=', 'running')
           .where('epoch', '=', epoch)
-          .returning(['number', 'kind', 'south_player', 'north_player'])
+          .returning(['number', 'id', 'kind', 'south_player', 'north_player'])
           .executeTakeFirst();
         if (!ended) return false;
         changed([match]);
-        await storeOutcome(inside, ended, end);
+        await storeOutcome(inside, dialect, ended, end);
         return true;
       }),
 
@@ -186,14 +187,18 @@ async function takeLeases(
 
 async function storeOutcome(
   db: Kysely<Tables>,
-  ended: Pick<Selectable<MatchTable>, 'number' | 'kind' | 'south_player' | 'north_player'>,
+  dialect: Database['kind'],
+  ended: Pick<Selectable<MatchTable>, 'number' | 'id' | 'kind' | 'south_player' | 'north_player'>,
   end: MatchEnd,
 ): Promise<void> {
   if (end.kind === 'over') {
-    await db.insertInto('records').values({ match: ended.number, record: end.record }).execute();
-    const { kind, south_player: south, north_player: north } = ended;
-    const { winner, fielded } = end;
-    if (fielded) await creditCards(db, { kind, players: [south, north], winner, fielded });
+    const { number, id, kind, south_player: south, north_player: north } = ended;
+    const { record, at, winner, reason, facts, fielded } = end;
+    const players = [south, north] as const;
+    await db.insertInto('records').values({ match: number, record }).execute();
+    // Locks the wallet before the cards, in the order of all requests of a player.
+    await grantReward(db, dialect, { number, id, kind, players, winner, reason, at, facts });
+    if (fielded) await creditCards(db, { kind, players, winner, fielded });
     return;
   }
   const player = end.by === null ? null : [ended.south_player, ended.north_player][end.by];

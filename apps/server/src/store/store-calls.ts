@@ -61,6 +61,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   emailFailed: 'writes',
   ...accountCalls,
   ...collectionCalls,
+  matchReward: 'reads',
   backup: 'other',
   ping: 'reads',
   close: 'other',

@@ -2,6 +2,7 @@ import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
 import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
+import type { RewardTables } from './rewards/reward-store.ts';
 import type { EmailKind } from './site-store.ts';
 
 /** A match. Other tables refer to it by its number, which keeps the rows of a growing table together. */
@@ -98,7 +99,7 @@ export interface EmailTable {
   readonly fault: string | null;
 }
 
-export interface Tables extends AccountTables, LedgerTables {
+export interface Tables extends AccountTables, LedgerTables, RewardTables {
   readonly matches: MatchTable;
   readonly entries: EntryTable;
   readonly records: RecordTable;

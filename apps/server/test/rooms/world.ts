@@ -18,6 +18,7 @@ import { createEntryLog } from '../../src/store/index.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { currentVersions } from '../../src/versions/index.ts';
 import { openTestDatabase } from '../open-test-database.ts';
+import { facts } from '../entries.ts';
 
 export const [ann, bob] = ['a'.repeat(22), 'b'.repeat(22)];
 export const match = 'm'.repeat(22);
@@ -126,7 +127,7 @@ function createManager(world: ManagerWorld, owner: string): MatchManager {
       askBot: async () => null,
       writeRecord: async (entries) => {
         await world.recordWaits;
-        return { record: JSON.stringify({ entries: entries.length }) };
+        return { record: JSON.stringify({ entries: entries.length }), facts };
       },
       connections: {
         send: (connection, message) =>

@@ -92,7 +92,7 @@ async function auditCards(db: Kysely<Tables>, after: number): Promise<LedgerPage
     .select('number')
     .execute();
   const last = rows.at(-1)?.number;
-  if (last === undefined) return { faults: [], vaults: 0, cards: 0, next: 'rest' };
+  if (last === undefined) return { faults: [], vaults: 0, cards: 0, next: 'rewards 0' };
   const range = sql`cards.number > ${after} and cards.number <= ${last}`;
   const faults = await faultsOf(
     db,
@@ -124,7 +124,37 @@ async function auditCards(db: Kysely<Tables>, after: number): Promise<LedgerPage
     faults,
     vaults: 0,
     cards: rows.length,
-    next: rows.length < cardsPerPage ? 'rest' : `cards ${last}`,
+    next: rows.length < cardsPerPage ? 'rewards 0' : `cards ${last}`,
+  };
+}
+
+/** Each win that pays was paid once, to its player. */
+async function auditRewards(db: Kysely<Tables>, after: number): Promise<LedgerPage> {
+  const rows = await db
+    .selectFrom('match_rewards')
+    .where('match', '>', after)
+    .orderBy('match')
+    .limit(cardsPerPage)
+    .select('match')
+    .execute();
+  const last = rows.at(-1)?.match;
+  if (last === undefined) return { faults: [], vaults: 0, cards: 0, next: 'rest' };
+  const faults = await faultsOf(
+    db,
+    sql`
+    select 'match ' || matches.id || ': its win pays, but was not paid to its player' as fault
+    from match_rewards join matches on matches.number = match_rewards.match
+      left join coin_movements on coin_movements.cause = 'win:' || matches.id || ':' || matches.winner
+        and coin_movements.credit = match_rewards.player
+    where match_rewards.match > ${after} and match_rewards.match <= ${last}
+      and (coin_movements.number is null) <> (match_rewards.is_paid = 0)
+    limit ${mostFaults}`,
+  );
+  return {
+    faults,
+    vaults: 0,
+    cards: 0,
+    next: rows.length < cardsPerPage ? 'rest' : `rewards ${last}`,
   };
 }
 
@@ -161,5 +191,6 @@ export async function auditLedger(db: Kysely<Tables>, cursor: string | null): Pr
   const [part, after] = (cursor ?? firstCursor).split(' ');
   if (part === 'vaults') return auditVaults(db, after);
   if (part === 'cards') return auditCards(db, Number(after));
+  if (part === 'rewards') return auditRewards(db, Number(after));
   return auditRest(db);
 }

@@ -4,6 +4,7 @@ import { site } from './003-site.ts';
 import { spans } from './004-spans.ts';
 import { accounts } from './005-accounts.ts';
 import { ledger } from './006-ledger.ts';
+import { rewards } from './009-rewards.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '004-spans': spans,
   '005-accounts': accounts,
   '006-ledger': ledger,
+  '009-rewards': rewards,
 };

@@ -1,0 +1,17 @@
+import type { BotLevel, MatchFile } from '@stackmate/protocol';
+import type { RecordedMatch } from '@stackmate/room/record';
+import type { RewardFacts } from '../store/index.ts';
+
+/** Returns the bots at the end: those from the start, and those who sat down for a player who left. */
+function botsAtEnd({ seats, timeline }: MatchFile): readonly [BotLevel | null, BotLevel | null] {
+  const bots: [BotLevel | null, BotLevel | null] = [seats[0].bot, seats[1].bot];
+  for (const entry of timeline) if (entry.kind === 'bot-sits-down') bots[entry.seat] = entry.level;
+  return bots;
+}
+
+/** Returns what the reward of a finished match depends on. */
+export const rewardFacts = ({ file, turns }: RecordedMatch): RewardFacts => ({
+  seed: (file.record as { readonly seed: string }).seed,
+  turns,
+  bots: botsAtEnd(file),
+});

@@ -1,0 +1,120 @@
+import { matchReward } from '@stackmate/economy';
+import type { MatchReward as Drawn, RewardedKind } from '@stackmate/economy';
+import type { EndReason } from '@stackmate/engine';
+import { botLevels } from '@stackmate/protocol';
+import type { BotLevel, MatchKind, Seat } from '@stackmate/protocol';
+import type { MatchReward } from '@stackmate/protocol/rewards';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { moveCoins } from '../ledger/coins.ts';
+import { isVip, lockWallet } from '../ledger/wallets.ts';
+import type { Wallet } from '../ledger/wallets.ts';
+import type { Tables } from '../tables.ts';
+
+/** What a reward depends on, from the replayed match. */
+export interface RewardFacts {
+  /** The revealed seed. */
+  readonly seed: string;
+  readonly turns: number;
+  /** Levels of the bots at the end; null for a player. */
+  readonly bots: readonly [BotLevel | null, BotLevel | null];
+}
+
+export interface EndedMatch {
+  readonly number: number;
+  readonly id: string;
+  readonly kind: MatchKind;
+  /** Null for a bot. */
+  readonly players: readonly [string | null, string | null];
+  readonly winner: Seat | null;
+  readonly reason: string;
+  readonly at: number;
+  readonly facts: RewardFacts;
+}
+
+const dayLength = 24 * 60 * 60_000;
+/** [CO2] The two strongest bots pay for a win. */
+const strongBots: readonly BotLevel[] = botLevels.slice(-2);
+
+function rewardedKind({ kind, players, facts }: EndedMatch, loser: Seat): RewardedKind {
+  if (kind === 'casual' && players[loser] !== null) return 'casual';
+  const level = facts.bots[loser];
+  return kind === 'bot' && level !== null && strongBots.includes(level) ? 'strong-bot' : 'other';
+}
+
+interface Win {
+  readonly match: EndedMatch;
+  readonly player: string;
+  readonly opponent: string | null;
+  readonly seat: Seat;
+  readonly kind: RewardedKind;
+  readonly day: number;
+}
+
+/** Returns the reward of a win, with the limits of the player's day. */
+async function rewardOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Drawn> {
+  const { match, player, opponent, seat, kind, day } = win;
+  const today = await db
+    .selectFrom('match_rewards')
+    .where('player', '=', player)
+    .where('day', '=', day)
+    .select(['kind', 'opponent', 'is_paid'])
+    .execute();
+  const paid = today.filter((row) => row.is_paid === 1);
+  return matchReward({
+    seed: match.facts.seed,
+    seat,
+    kind,
+    reason: match.reason as EndReason,
+    turns: match.facts.turns,
+    leaguePercent: null,
+    isVip: isVip(wallet, match.at),
+    paidWinsToday: paid.filter((row) => row.kind === kind).length,
+    winsAgainstOpponentToday: paid.filter((row) => row.opponent === opponent).length,
+    isFirstWinToday: !today.some((row) => row.kind === 'rated' || row.kind === 'casual'),
+  });
+}
+
+/**
+ * [CO6] Pays the winner of a match in the transaction that ends it, exactly once. The wallet is locked first, so that
+ * two matches that end at the same time can't both be the last paid win of a day.
+ */
+export async function grantReward(
+  db: Kysely<Tables>,
+  dialect: Database['kind'],
+  match: EndedMatch,
+): Promise<void> {
+  const { winner: seat, players, facts, at } = match;
+  if (seat === null) return;
+  const player = players[seat];
+  // A bot may have finished the match for a player who left.
+  if (player === null || facts.bots[seat] !== null) return;
+  const loser = seat === 0 ? 1 : 0;
+  const wallet = await lockWallet(db, dialect, player);
+  const opponent = players[loser];
+  const kind = rewardedKind(match, loser);
+  const win: Win = { match, player, opponent, seat, kind, day: Math.floor(at / dayLength) };
+  const { coins, firstWin, limit } = await rewardOf(db, win, wallet);
+  const reward: MatchReward = { coins, firstWin, box: null, limit };
+  await db
+    .insertInto('match_rewards')
+    .values({
+      match: match.number,
+      player,
+      opponent,
+      kind,
+      day: win.day,
+      content: JSON.stringify(reward),
+      is_paid: coins > 0 ? 1 : 0,
+    })
+    .execute();
+  if (coins === 0) return;
+  await moveCoins(db, {
+    cause: `win:${match.id}:${seat}`,
+    debit: 'mint',
+    credit: player,
+    amount: coins,
+    reason: firstWin > 0 ? 'Won a match, the first of the day' : 'Won a match',
+    at,
+  });
+}

@@ -1,0 +1,35 @@
+import type { RewardedKind } from '@stackmate/economy';
+import type { MatchReward } from '@stackmate/protocol/rewards';
+
+/** What a win paid; `content` is the reward as JSON. */
+export interface RewardTable {
+  /** Number of the match: one reward per win. */
+  readonly match: number;
+  readonly player: string;
+  /** Null for a bot. */
+  readonly opponent: string | null;
+  readonly kind: RewardedKind;
+  /** UTC day, counted from 1970. */
+  readonly day: number;
+  readonly content: string;
+  /** Whether it paid anything. */
+  readonly is_paid: number;
+}
+
+export interface RewardTables {
+  readonly match_rewards: RewardTable;
+}
+
+/** What a player's win of a match paid. */
+export interface StoredReward {
+  /** Whether the end of the match is stored. */
+  readonly isOver: boolean;
+  readonly reward: MatchReward | null;
+  /** Coins of the player. */
+  readonly balance: number;
+}
+
+export interface RewardStore {
+  /** Returns what a win paid; null without such a match of the player. */
+  matchReward(player: string, match: string): Promise<StoredReward | null>;
+}

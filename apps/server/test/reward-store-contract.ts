@@ -1,0 +1,148 @@
+import { economy } from '@stackmate/economy';
+import type { BotLevel, MatchKind } from '@stackmate/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/store/database.ts';
+import { createDatabaseStore } from '../src/store/database-store.ts';
+import type { DatabaseStore } from '../src/store/database-store.ts';
+import { firstEpoch } from '../src/store/match-store.ts';
+import { auditFaults } from './audit-ledger.ts';
+import { begin, facts, id, seat } from './entries.ts';
+
+const now = Date.UTC(2026, 10, 24, 12);
+const day = 24 * 60 * 60_000;
+const { casualWin, casualWinsPerDay, firstWin, botWin, botWinsPerDay } = economy.rewards;
+
+interface Played {
+  readonly match: string;
+  readonly winner?: 0 | 1 | null;
+  readonly kind?: MatchKind;
+  /** South is a player, too, unless a level is given. */
+  readonly players: readonly [string, string | null];
+  readonly bots?: readonly [BotLevel | null, BotLevel | null];
+  readonly reason?: string;
+  readonly turns?: number;
+  readonly at?: number;
+}
+
+/** Tests what wins pay in every database. Each test uses its own players. */
+export function rewardStoreContract(open: () => Promise<Database>): void {
+  let database: Database;
+  let store: DatabaseStore;
+  beforeAll(async () => {
+    database = await open();
+    store = createDatabaseStore({ database, owner: 'test' });
+  });
+  afterAll(() => store.close());
+
+  const start = async ({ match, players, kind = 'casual', at = now }: Played) => {
+    const seats = [seat(players[0]), seat(players[1])] as const;
+    const entry = begin(match, { kind, seats, at });
+    expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
+  };
+  const finish = (played: Played) => {
+    const { match, winner = 0, bots = [null, null], reason = 'checkmate', turns = 12 } = played;
+    const end = { kind: 'over', at: played.at ?? now, winner, reason, record: '{}' } as const;
+    return store.finish(
+      { match: id(match), epoch: firstEpoch },
+      { ...end, facts: { ...facts, turns, bots } },
+    );
+  };
+  const play = async (played: Played) => {
+    await start(played);
+    expect(await finish(played)).toBe(true);
+  };
+  const rewardOf = (player: string, match: string) => store.matchReward(id(player), id(match));
+  const balanceOf = async (player: string) =>
+    (await store.wallet({ player: id(player), at: now, before: null, limit: 50 })).balance;
+
+  describe('rewards', () => {
+    it('[CO1] [CO6] pay the winner in the transaction that ends the match, once', async () => {
+      const played = { match: 'pay-once', players: ['wilma', 'leo'] } as const;
+      await start(played);
+      expect(await rewardOf('wilma', 'pay-once')).toEqual({
+        isOver: false,
+        reward: null,
+        balance: 0,
+      });
+      expect(await finish(played)).toBe(true);
+      expect(await finish(played)).toBe(false);
+      const { reward, isOver, balance } = (await rewardOf('wilma', 'pay-once'))!;
+      expect(isOver).toBe(true);
+      expect(reward).toMatchObject({ firstWin, box: null, limit: null });
+      expect(reward!.coins - firstWin).toBeGreaterThanOrEqual(casualWin[0]);
+      expect(reward!.coins - firstWin).toBeLessThanOrEqual(casualWin[1]);
+      expect(balance).toBe(reward!.coins);
+      expect(await balanceOf('wilma')).toBe(reward!.coins);
+      expect(await rewardOf('leo', 'pay-once')).toEqual({ isOver: true, reward: null, balance: 0 });
+    });
+
+    it('are nobody else’s business', async () => {
+      await play({ match: 'private-reward', players: ['ada', 'ben'] });
+      expect(await rewardOf('eve', 'private-reward')).toBeNull();
+    });
+
+    it('[CO2] pay ten casual wins a day, also when they end at the same time', async () => {
+      const matches = Array.from({ length: 14 }, (_, index) => ({
+        match: `many-${index}`,
+        players: ['max', `m${index}`],
+      })) satisfies Played[];
+      for (const match of matches) await start(match);
+      await Promise.all(matches.map(finish));
+      const rewards = await Promise.all(matches.map(({ match }) => rewardOf('max', match)));
+      const paid = rewards.filter((stored) => stored!.reward!.coins > 0);
+      expect(paid).toHaveLength(casualWinsPerDay);
+      expect(paid.filter((stored) => stored!.reward!.firstWin > 0)).toHaveLength(1);
+      expect(rewards.filter((stored) => stored!.reward!.limit === null)).toHaveLength(10);
+      const sum = rewards.reduce((total, stored) => total + stored!.reward!.coins, 0);
+      expect(await balanceOf('max')).toBe(sum);
+      await play({ match: 'tomorrow', players: ['max', 'm0'], at: now + day });
+      expect((await rewardOf('max', 'tomorrow'))!.reward).toMatchObject({ limit: null, firstWin });
+    });
+
+    it('[CO2] pay wins against the two strongest bots, three a day', async () => {
+      const levels = ['lookahead', 'greedy', 'greedy', 'lookahead'] as const;
+      for (const [index, level] of levels.entries()) {
+        const bots = [null, level] as const;
+        await play({ match: `bot-${index}`, kind: 'bot', players: ['bo', null], bots });
+      }
+      const coins = await Promise.all(
+        levels.map(async (_, index) => (await rewardOf('bo', `bot-${index}`))!.reward!.coins),
+      );
+      expect(coins).toEqual([...Array<number>(botWinsPerDay).fill(botWin), 0]);
+    });
+
+    it('[CO2] pay nothing against weak bots, in private matches and for draws', async () => {
+      const unpaid: readonly Played[] = [
+        { match: 'weak', kind: 'bot', players: ['uma', null], bots: [null, 'teacher'] },
+        { match: 'friends', kind: 'private', players: ['uma', 'ulf'] },
+        { match: 'drawn', players: ['uma', 'ulf'], winner: null },
+      ];
+      for (const played of unpaid) await play(played);
+      expect(await balanceOf('uma')).toBe(0);
+      expect((await rewardOf('uma', 'weak'))!.reward!.limit).toBe('unrewarded-kind');
+      expect((await rewardOf('uma', 'drawn'))!.reward).toBeNull();
+    });
+
+    it('pay nothing to a player for whom a bot finished the match', async () => {
+      await play({ match: 'left', players: ['gone', 'here'], bots: ['greedy', null] });
+      expect(await balanceOf('gone')).toBe(0);
+      expect((await rewardOf('gone', 'left'))!.reward).toBeNull();
+    });
+
+    it('[CO5] pay half for a resignation before turn 6, and say so', async () => {
+      const early = { reason: 'resignation', turns: 5 } as const;
+      await play({ match: 'early', players: ['ed', 'liz'], ...early });
+      const { reward } = (await rewardOf('ed', 'early'))!;
+      expect(reward!.limit).toBe('early-resignation');
+      expect(reward!.coins - firstWin).toBeLessThanOrEqual(casualWin[1] / 2);
+    });
+
+    it('[LG4] leave a ledger without faults', async () => {
+      expect(await auditFaults(store)).toEqual([]);
+      await database.db.updateTable('match_rewards').set({ is_paid: 1 }).execute();
+      const faults = await auditFaults(store);
+      expect(faults).toContain(`match ${id('weak')}: its win pays, but was not paid to its player`);
+      expect(faults.some((fault) => fault.includes(id('pay-once')))).toBe(false);
+    });
+  });
+}
