@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startMailServer } from '../mail-server.ts';
+import type { MailServer } from '../mail-server.ts';
+import { startTestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
+import type { AccountPage } from './account-page.ts';
+
+let mail: MailServer;
+let server: TestServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  server = await startTestServer({
+    env: {
+      ...fastAccounts,
+      STACKMATE_SMTP: mail.address,
+      STACKMATE_MAIL_FROM: 'Stackmate <hello@b.example>',
+    },
+    level: 'trace',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+const openPage = (): AccountPage => accountPage(server);
+const textsTo = (address: string): readonly string[] =>
+  mail.received
+    .filter(({ to }) => to.includes(address))
+    .map(({ source }) => source.replaceAll('=3D', '='));
+
+/** Waits for the n-th e-mail to an address and returns its text. */
+async function emailTo(address: string, count = 1): Promise<string> {
+  await expect.poll(() => textsTo(address).length, { timeout: 10_000 }).toBe(count);
+  return textsTo(address)[count - 1];
+}
+
+const linkIn = (text: string): URL => new URL(/http\S+#token=\S+/.exec(text)![0]);
+const tokenIn = (text: string): string => linkIn(text).hash.slice('#token='.length);
+
+/** Creates an account with a verified address. */
+async function verified(name: string, email: string): Promise<AccountPage> {
+  const page = openPage();
+  await signUp(page, name, { email });
+  const token = tokenIn(await emailTo(email));
+  const answer = await openPage().post('/email/verify', { token });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return page;
+}
+
+it('[PL4] an address counts once its link was used, in any browser; the link works once', async () => {
+  const page = openPage();
+  await signUp(page, 'Mailed', { email: 'mailed@a.example' });
+  expect(await page.account()).toMatchObject({
+    email: null,
+    pendingEmail: 'mailed@a.example',
+    isVerified: false,
+  });
+  const token = tokenIn(await emailTo('mailed@a.example'));
+  expect((await openPage().post('/email/verify', { token })).body).toMatchObject({ account: null });
+  expect(await page.account()).toMatchObject({
+    email: 'mailed@a.example',
+    pendingEmail: null,
+    isVerified: true,
+  });
+  const again = await openPage().post('/email/verify', { token });
+  expect([again.status, again.body.error]).toEqual([404, 'bad-link']);
+  const byEmail = await openPage().post('/sign-in', { login: 'MAILED@a.example', password });
+  expect(byEmail.status).toBe(200);
+});
+
+it('[PL2] an account with only an e-mail address signs in with a link', async () => {
+  const page = openPage();
+  const answer = await page.post('/sign-up', {
+    name: 'Link Only',
+    password: null,
+    email: 'link@a.example',
+    guest: null,
+  });
+  expect(answer.status).toBe(200);
+  const early = await openPage().post('/sign-in/link/send', { email: 'link@a.example' });
+  expect(early.status).toBe(200);
+  await openPage().post('/email/verify', { token: tokenIn(await emailTo('link@a.example')) });
+  expect((await openPage().post('/sign-in/link/send', { email: 'LINK@a.example' })).body).toEqual(
+    {},
+  );
+  // The request before the address was verified has sent nothing.
+  const token = tokenIn(await emailTo('link@a.example', 2));
+  const other = openPage();
+  expect((await other.post('/email/verify', { token })).status).toBe(404);
+  expect((await other.post('/sign-in/link', { token })).body).toMatchObject({
+    account: { name: 'Link Only' },
+  });
+  expect((await openPage().post('/sign-in/link', { token })).status).toBe(404);
+  const removed = await other.post('/email/remove', {});
+  expect(removed.body.error).toBe('last-credential');
+});
+
+it('[PL2] a used address is refused by its e-mail only: screen and account look the same', async () => {
+  await verified('Owner Ova', 'used@a.example');
+  const answers = [];
+  for (const [name, email] of [
+    ['Twin One', 'used@a.example'],
+    ['Twin Two', 'free@a.example'],
+  ]) {
+    const page = openPage();
+    const { status, body } = await page.post('/sign-up', { name, password, email, guest: null });
+    const { account } = body as unknown as { account: object };
+    answers.push({ status, fields: Object.keys(account), isVerified: 'isVerified' in account });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  const text = await emailTo('used@a.example', 2);
+  expect(text).toContain('already have a Stackmate account');
+  expect(text).not.toContain('#token');
+});
+
+it('[PL8] e-mails are requested in the same way for known and unknown addresses', async () => {
+  await verified('Known', 'known@a.example');
+  const answers = [];
+  for (const email of ['known@a.example', 'unknown@a.example']) {
+    for (const path of ['/sign-in/link/send', '/password/forgot']) {
+      const { status, body, headers } = await openPage().post(path, { email });
+      const names = [...headers.keys()].filter((name) => !name.startsWith('x-ratelimit'));
+      answers.push({ status, body, names });
+    }
+  }
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  await emailTo('known@a.example', 3);
+  expect(textsTo('unknown@a.example')).toEqual([]);
+});
+
+it('[PL3] a forgotten password is replaced by a link, which signs out everywhere else', async () => {
+  const page = await verified('Forgetful', 'forgot@a.example');
+  await openPage().post('/password/forgot', { email: 'forgot@a.example' });
+  const token = tokenIn(await emailTo('forgot@a.example', 2));
+  const other = openPage();
+  const weak = await other.post('/password/reset', { token, password: 'aaaaaaaaaaaa' });
+  expect(weak.body.error).toBe('weak-password');
+  const fresh = 'a fresh long password';
+  expect((await other.post('/password/reset', { token, password: fresh })).status).toBe(200);
+  expect(await page.account()).toBeNull();
+  expect((await other.account())?.name).toBe('Forgetful');
+  const again = await openPage().post('/password/reset', { token, password: fresh });
+  expect(again.body.error).toBe('bad-link');
+  const signedIn = await openPage().post('/sign-in', { login: 'Forgetful', password: fresh });
+  expect(signedIn.status).toBe(200);
+});
+
+it('[PL8] a link that a scanner opens changes nothing, and its secret is in no log', async () => {
+  const page = await verified('Scanned', 'scanned@a.example');
+  await page.post('/email', { email: 'scanned-2@a.example' });
+  const link = linkIn(await emailTo('scanned-2@a.example'));
+  const token = link.hash.slice('#token='.length);
+  for (const method of ['GET', 'HEAD', 'GET']) await fetch(link, { method });
+  for (const path of ['/email/verify', '/sign-in/link', '/password/reset']) {
+    const { status } = await fetch(`${server.address()}/api/account${path}?token=${token}`);
+    expect([path, status]).toEqual([path, 405]);
+  }
+  expect(await page.account()).toMatchObject({ email: 'scanned@a.example' });
+  expect((await openPage().post('/email/verify', { token })).status).toBe(200);
+  expect(await page.account()).toMatchObject({ email: 'scanned-2@a.example' });
+  const log = server.log.join('');
+  for (const secret of [token, password, page.cookie()!.split('=')[1], 'scanned@a.example']) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+it('[PL2] a replaced or removed address no longer signs anybody in', async () => {
+  const page = await verified('Mover', 'old-home@a.example');
+  await openPage().post('/sign-in/link/send', { email: 'old-home@a.example' });
+  const old = tokenIn(await emailTo('old-home@a.example', 2));
+  await page.post('/email', { email: 'new-home@a.example' });
+  await openPage().post('/email/verify', { token: tokenIn(await emailTo('new-home@a.example')) });
+  expect((await openPage().post('/sign-in/link', { token: old })).body.error).toBe('bad-link');
+  expect((await page.post('/email/remove', {})).body).toMatchObject({ account: { email: null } });
+  const byEmail = await openPage().post('/sign-in', { login: 'new-home@a.example', password });
+  expect(byEmail.body.error).toBe('wrong-login');
+});
