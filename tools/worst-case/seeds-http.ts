@@ -1,4 +1,5 @@
 import { bounds } from './input.ts';
+import { accountSeeds } from './seeds-account.ts';
 import type { HttpInput } from './input.ts';
 
 type Part = Partial<Omit<HttpInput, 'kind' | 'endpoint'>>;
@@ -58,6 +59,7 @@ const byRoute: Readonly<Record<string, readonly Part[]>> = {
     { path: `/api/invites/${long('%41', 300)}` },
   ],
   '/api/fairness': [{}],
+  ...accountSeeds,
   '/api/subscribe': [
     posted('{"email":"a@example.org","token":"x","proof":"y"}'),
     posted(JSON.stringify({ email: `${long('a.', 30_000)}@${long('b.', 30_000)}` })),

@@ -6,6 +6,7 @@ import { completeDeclaration, createFollower } from '@stackmate/room/follower';
 import type { Follower } from '@stackmate/room/follower';
 import { openClient } from './client.ts';
 import type { Client } from './client.ts';
+import { signUp } from './sign-up.ts';
 
 /** Objects that inputs refer to: a long running match, a finished one, a player of both, an open invite. */
 export interface World {
@@ -109,6 +110,7 @@ export async function createWorld(address: string, random: Random): Promise<Worl
     finished = table.match;
     table = await beginMatch(players, random);
   }
+  const { session, accessToken } = await signUp(address);
   return {
     token: south.token,
     fill: (text) =>
@@ -117,6 +119,8 @@ export async function createWorld(address: string, random: Random): Promise<Worl
         .replaceAll('{finished}', finished)
         .replaceAll('{token}', south.token)
         .replaceAll('{code}', code)
+        .replaceAll('{session}', session)
+        .replaceAll('{access}', accessToken)
         .replaceAll('{id}', newId),
     async play(actions) {
       if (table.isOver()) table = await beginMatch(players, random);

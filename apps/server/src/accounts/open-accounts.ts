@@ -1,4 +1,5 @@
 import type { AnyJsonRoute } from '../http/json-route.ts';
+import { eraseDueAccounts } from './deletion-sweep.ts';
 import { createAccountEmails } from './emails.ts';
 import { createPasswords } from './passwords.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -44,6 +45,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     async sweep() {
       limits.sweep();
       const at = now();
+      await eraseDueAccounts(service);
       await store.forgetAccountData({ now: at, sessionsUsedBefore: at - settings.sessionLife });
     },
     close: emails.written,

@@ -20,6 +20,8 @@ export interface AccountService {
   readonly limits: SignInLimits;
   readonly connections: AccountConnections;
   readonly logger: Pick<Logger, 'info' | 'error'>;
+  /** Lifetime of a guest token, in ms. */
+  readonly tokenLife: number;
   /** Key for signing the ceremonies of passkeys. */
   readonly secret: string;
   /** Public address of this server, without a trailing slash. */

@@ -99,6 +99,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     connections: createAccountConnections(connections),
     logger,
     secret,
+    tokenLife: settings.identity.tokenLife,
     address: () => settings.network.baseAddress ?? lifecycle.address(),
     hasMail: forms.hasMail,
     contact: settings.mail.to?.address ?? null,

@@ -52,7 +52,7 @@ const touchInterval = 5 * 60_000;
 const allScopes: ReadonlySet<Scope> = new Set(['read', 'play', 'manage']);
 
 /** Key of the note that a player was erased; it doesn't contain the player's id. */
-const erasedKey = (player: string): string =>
+export const erasedKey = (player: string): string =>
   `erased:${createHash('sha256').update(player).digest('base64url')}`;
 
 export function createIdentities(options: IdentitiesOptions): Identities {

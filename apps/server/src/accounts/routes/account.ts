@@ -1,13 +1,18 @@
+import * as z from 'zod';
 import { accountAnswer, nothing, renameRequest } from '@stackmate/protocol/account';
-import { openRoute, playerRoute } from '../../http/json-route.ts';
+import { answered, openRoute, playerRoute } from '../../http/json-route.ts';
 import type { AnyJsonRoute } from '../../http/json-route.ts';
 import { personOf } from '../../forms/email-address.ts';
+import { exportPlayer } from '../export.ts';
 import { checkName } from '../account-name.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountService } from '../service.ts';
 import { endSessions } from '../sessions.ts';
 import { answerAccount, recentFault } from './answers.ts';
 import { routeLimits } from './route-limits.ts';
+
+/** A file for its owner, whose content grows with the game. */
+const exportAnswer = z.unknown();
 
 /** The routes for an account as a whole. */
 export function accountRoutes(service: AccountService): readonly AnyJsonRoute[] {
@@ -43,6 +48,21 @@ export function accountRoutes(service: AccountService): readonly AnyJsonRoute[] 
         if (!(await store.renameAccount(player, wanted, times))) return refuse('name-taken');
         connections.rename(player, wanted.name);
         return answerAccount(service, call);
+      },
+    }),
+    playerRoute({
+      method: 'GET',
+      access: 'account',
+      scope: 'manage',
+      limit,
+      url: '/api/account/export',
+      summary: 'Returns everything stored about the player, as one JSON file.',
+      answer: exportAnswer,
+      async handle({ caller: { player } }) {
+        return answered(exportPlayer(store, player), {
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': 'attachment; filename="stackmate-player.json"',
+        });
       },
     }),
     playerRoute({

@@ -6,6 +6,8 @@ import { accountNameQueries } from './account-names.ts';
 import type { AccountStore } from './account-store.ts';
 import { accountQueries } from './accounts.ts';
 import { credentialQueries } from './credentials.ts';
+import { eraseQueries } from './erase-player.ts';
+import { exportQueries } from './export-player.ts';
 import { operatorActionQueries } from './operator-actions.ts';
 import { passkeyQueries } from './passkeys.ts';
 import { sessionQueries } from './sessions.ts';
@@ -20,4 +22,6 @@ export const allAccountQueries = (db: Kysely<Tables>): AccountStore => ({
   ...accessTokenQueries(db),
   ...accountLinkQueries(db),
   ...operatorActionQueries(db),
+  ...eraseQueries(db),
+  ...exportQueries(db),
 });

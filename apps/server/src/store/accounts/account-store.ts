@@ -196,6 +196,24 @@ export interface AccountStore {
   setDeletion(player: string, at: number | null): Promise<void>;
   /** Returns accounts whose deletion is due. */
   dueDeletions(now: number, limit: number): Promise<readonly string[]>;
+  /** Replaces a player in up to `most` finished matches. Returns their number. */
+  anonymiseMatches(player: string, most: number): Promise<number>;
+  /**
+   * Erases everything about a player whose deletion is due and who is in no match any more. Leaves `note` as a value, so
+   * that old guest tokens stay void. Returns false if it can't be done yet.
+   */
+  erasePlayer(
+    player: string,
+    times: { readonly now: number; readonly note: string; readonly noteUntil: number },
+  ): Promise<boolean>;
+  /** Returns everything stored about a player except matches, without secrets. */
+  personalData(player: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Returns matches of a player in any state, by number, starting after one. */
+  matchesOfPlayer(
+    player: string,
+    after: number,
+    limit: number,
+  ): Promise<readonly { readonly number: number }[]>;
   /** Deletes expired sessions, links and reservations of names. */
   forgetAccountData(times: { now: number; sessionsUsedBefore: number }): Promise<void>;
 

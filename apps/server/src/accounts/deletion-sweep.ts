@@ -1,0 +1,22 @@
+import { erasedKey } from '../identity/identities.ts';
+import type { AccountService } from './service.ts';
+
+/** Max number of accounts per run, and of matches per transaction, which the store's thread does at once. */
+const maxAccounts = 50;
+const matchesAtOnce = 10;
+
+type Service = Pick<AccountService, 'store' | 'connections' | 'tokenLife' | 'now'>;
+
+/** Erases the accounts whose deletion is due (PL7). Returns their number; those in a running match come later. */
+export async function eraseDueAccounts(service: Service): Promise<number> {
+  const { store, connections, tokenLife, now } = service;
+  let erased = 0;
+  for (const player of await store.dueDeletions(now(), maxAccounts)) {
+    connections.signOut(player, () => true);
+    while ((await store.anonymiseMatches(player, matchesAtOnce)) === matchesAtOnce);
+    const at = now();
+    const note = erasedKey(player);
+    if (await store.erasePlayer(player, { now: at, note, noteUntil: at + tokenLife })) erased += 1;
+  }
+  return erased;
+}

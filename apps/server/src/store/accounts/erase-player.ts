@@ -1,0 +1,159 @@
+import type { MatchSetup } from '@stackmate/room';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { lockAccount } from './account-rows.ts';
+import type { AccountStore } from './account-store.ts';
+
+/** Name and ids of players who were erased, in their matches. */
+const deletedName = 'deleted player';
+const deletedIds = ['deleted-player-south--', 'deleted-player-north--'] as const;
+
+/** The parts of entry 0 and of a record that name the players. */
+interface EntryContent {
+  readonly body: { readonly setup: MatchSetup };
+}
+interface RecordContent {
+  readonly seats: readonly { readonly name: string }[];
+}
+
+type Row = {
+  readonly number: number;
+  readonly first_span: number;
+  readonly south_player: string | null;
+  readonly north_player: string | null;
+};
+
+/** Replaces a player in a finished match: in its row, its log and its record, which still verifies (PL7). */
+async function anonymise(inside: Kysely<Tables>, row: Row, player: string): Promise<void> {
+  const isPlayer = [row.south_player === player, row.north_player === player];
+  const nameOf = <Seat extends { readonly name: string }>(seat: Seat, at: number): Seat =>
+    isPlayer[at] ? { ...seat, name: deletedName } : seat;
+  await inside
+    .updateTable('matches')
+    .set({
+      ...(isPlayer[0] ? { south_player: deletedIds[0], south_name: deletedName } : {}),
+      ...(isPlayer[1] ? { north_player: deletedIds[1], north_name: deletedName } : {}),
+    })
+    .where('number', '=', row.number)
+    .execute();
+
+  const first = inside
+    .selectFrom('entries')
+    .where('span', '=', row.first_span)
+    .where('match', '=', row.number)
+    .where('seq', '=', 0);
+  const entry = await first.select('content').executeTakeFirst();
+  if (entry) {
+    const content = JSON.parse(entry.content) as EntryContent;
+    const { setup } = content.body;
+    const seats = setup.seats.map((seat, at) =>
+      isPlayer[at] ? { ...nameOf(seat, at), player: deletedIds[at] } : seat,
+    );
+    const changed = { ...content, body: { ...content.body, setup: { ...setup, seats } } };
+    await inside
+      .updateTable('entries')
+      .set({ content: JSON.stringify(changed) })
+      .where('span', '=', row.first_span)
+      .where('match', '=', row.number)
+      .where('seq', '=', 0)
+      .execute();
+  }
+
+  const stored = await inside
+    .selectFrom('records')
+    .where('match', '=', row.number)
+    .select('record')
+    .executeTakeFirst();
+  if (!stored) return;
+  const record = JSON.parse(stored.record) as RecordContent;
+  const seats = record.seats.map(nameOf);
+  await inside
+    .updateTable('records')
+    .set({ record: JSON.stringify({ ...record, seats }) })
+    .where('match', '=', row.number)
+    .execute();
+}
+
+/** Tables whose rows belong to one player. */
+const ownTables = [
+  'account_names',
+  'passkeys',
+  'sessions',
+  'access_tokens',
+  'account_links',
+  'accounts',
+] as const;
+const personTables = ['subscribers', 'contact_messages', 'letters'] as const;
+
+type EraseQueries = Pick<AccountStore, 'anonymiseMatches' | 'erasePlayer'>;
+
+export const eraseQueries = (db: Kysely<Tables>): EraseQueries => ({
+  anonymiseMatches: (player, most) =>
+    db.transaction().execute(async (inside) => {
+      const rows = await inside
+        .selectFrom('matches')
+        .where((where) =>
+          where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+        )
+        .where('status', '!=', 'running')
+        .orderBy('number')
+        .limit(most)
+        .select(['number', 'first_span', 'south_player', 'north_player'])
+        .execute();
+      for (const row of rows) await anonymise(inside, row, player);
+      return rows.length;
+    }),
+
+  erasePlayer: (player, { now, note, noteUntil }) =>
+    db.transaction().execute(async (inside) => {
+      await lockAccount(inside, player);
+      const account = await inside
+        .selectFrom('accounts')
+        .where('player', '=', player)
+        .where('delete_at', '<=', now)
+        .select(['person', 'pending_person'])
+        .executeTakeFirst();
+      const match = await inside
+        .selectFrom('matches')
+        .where((where) =>
+          where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+        )
+        .select('id')
+        .executeTakeFirst();
+      // The owner has kept the account, or a match is still running.
+      if (!account || match) return false;
+      for (const table of ownTables) {
+        await inside.deleteFrom(table).where('player', '=', player).execute();
+      }
+      await inside.deleteFrom('players').where('id', '=', player).execute();
+      for (const table of personTables) {
+        if (account.person === null) break;
+        await inside.deleteFrom(table).where('person', '=', account.person).execute();
+      }
+      if (account.pending_person !== null) {
+        // Nobody has proved to own this address, so only our own e-mails to it are deleted.
+        await inside
+          .deleteFrom('letters')
+          .where('person', '=', account.pending_person)
+          .where('kind', '=', 'account')
+          .execute();
+      }
+      await inside
+        .updateTable('operator_actions')
+        .set({ player: 'deleted', detail: '' })
+        .where('player', '=', player)
+        .execute();
+      await inside
+        .deleteFrom('server_values')
+        .where((where) =>
+          where.or([where('key', 'like', `%${player}%`), where('value', 'like', `%${player}%`)]),
+        )
+        .execute();
+      await inside
+        .insertInto('server_values')
+        .values({ key: note, value: '', until: noteUntil })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ until: noteUntil }))
+        .execute();
+      return true;
+    }),
+});

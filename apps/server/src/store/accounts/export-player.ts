@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { AccountStore } from './account-store.ts';
+
+/** Max number of rows of each table in an export; all but matches have lower limits of their own. */
+const maxRows = 1000;
+
+type ExportQueries = Pick<AccountStore, 'personalData' | 'matchesOfPlayer'>;
+
+export const exportQueries = (db: Kysely<Tables>): ExportQueries => ({
+  async personalData(player) {
+    const account = await db
+      .selectFrom('accounts')
+      .where('player', '=', player)
+      .selectAll()
+      .executeTakeFirst();
+    const ofPlayer = (table: 'account_names' | 'passkeys' | 'account_links') =>
+      db.selectFrom(table).where('player', '=', player).limit(maxRows).selectAll().execute();
+    const ofPerson = (table: 'subscribers' | 'contact_messages' | 'letters') =>
+      db
+        .selectFrom(table)
+        .where('person', '=', account?.person ?? '')
+        .limit(maxRows)
+        .selectAll()
+        .execute();
+    const { password = null, ...rest } = account ?? {};
+    const links = await ofPlayer('account_links');
+    return {
+      player: await db.selectFrom('players').where('id', '=', player).selectAll().execute(),
+      account: { ...rest, hasPassword: password !== null },
+      names: await ofPlayer('account_names'),
+      passkeys: await ofPlayer('passkeys'),
+      sessions: await db
+        .selectFrom('sessions')
+        .where('player', '=', player)
+        .limit(maxRows)
+        .select(['id', 'device', 'created_at', 'used_at'])
+        .execute(),
+      accessTokens: await db
+        .selectFrom('access_tokens')
+        .where('player', '=', player)
+        .limit(maxRows)
+        .select(['id', 'label', 'scopes', 'created_at', 'used_at'])
+        .execute(),
+      // Without the hashes, like all secrets.
+      links: links.map((link) => ({ ...link, hash: undefined })),
+      operatorActions: await db
+        .selectFrom('operator_actions')
+        .where('player', '=', player)
+        .orderBy('number')
+        .limit(maxRows)
+        .select(['at', 'action', 'detail', 'reason'])
+        .execute(),
+      subscriptions: await ofPerson('subscribers'),
+      messages: await ofPerson('contact_messages'),
+      emails: await ofPerson('letters'),
+    };
+  },
+  async matchesOfPlayer(player, after, limit) {
+    const rows = await db
+      .selectFrom('matches')
+      .where((where) =>
+        where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+      )
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(limit)
+      .select(['number', 'id', 'kind', 'status', 'started_at', 'ended_at', 'south_name'])
+      .select(['north_name', 'winner', 'reason', 'south_player'])
+      .execute();
+    // Without the id of the other player.
+    return rows.map(({ south_player: south, ...row }) => ({
+      ...row,
+      seat: south === player ? 0 : 1,
+    }));
+  },
+});
