@@ -1,36 +1,14 @@
 import { resolve } from 'node:path';
-import type { Admin } from '../../apps/server/src/admin/index.ts';
 import type { Options } from '../shared/options.ts';
 import { UsageError } from '../shared/options.ts';
+import { accountCommands } from './account-commands.ts';
+import type { Command } from './command.ts';
 import { formatMatch, formatMatches, formatStatus } from './format.ts';
 import { audit } from './audit.ts';
 import { printList } from './people.ts';
-import type { LeaveLink, ListName } from './people.ts';
+import type { ListName } from './people.ts';
 import { grant, revoke } from './possessions.ts';
 import { verifyAll, verifyOne } from './verify.ts';
-
-export interface CommandInput {
-  readonly admin: Admin;
-  readonly what: string | null;
-  readonly options: Options;
-  readonly leaveLink: LeaveLink;
-}
-
-/** All options of the command. */
-export const optionNames = ['loser', 'json', 'csv', 'coins', 'card', 'copies', 'reason'] as const;
-type OptionName = (typeof optionNames)[number];
-
-interface Command {
-  /** The argument after the command; null if there is none. */
-  readonly needs: {
-    readonly what: 'MATCH' | 'FILE' | 'EMAIL' | 'PLAYER';
-    readonly optional?: true;
-  } | null;
-  /** The options that apply to it. */
-  readonly takes?: readonly OptionName[];
-  /** Runs the command. Returns the exit code. */
-  readonly run: (given: CommandInput) => Promise<number>;
-}
 
 const loserOf = (options: Options): 0 | 1 | null => {
   const loser = options.text('loser');
@@ -143,6 +121,7 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: ['coins', 'card', 'reason'],
     run: ({ admin, what, options }) => revoke(admin, what!, options),
   },
+  ...accountCommands,
   subscribers: list('subscribers'),
   messages: list('messages'),
   emails: list('emails'),

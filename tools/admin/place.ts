@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { linkPages } from '../../apps/server/src/accounts/emails.ts';
 import { connectToServer, openStoredAdmin } from '../../apps/server/src/admin/index.ts';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { readSettings, tokenSecret } from '../../apps/server/src/settings/index.ts';
@@ -36,6 +37,12 @@ export function leaveLinkOf(variables: Variables): LeaveLink {
     const links = createLinks({ secret, base: () => baseAddress ?? `http://${host}:${port}` });
     return links.page('leave', await links.token('leave', subscriber));
   };
+}
+
+/** Returns the function that creates the address where an account chooses a new password. */
+export function resetLinkOf(variables: Variables): (token: string) => string {
+  const { baseAddress, host, port } = settingsOf(variables).network;
+  return (token) => `${baseAddress ?? `http://${host}:${port}`}${linkPages.reset}#token=${token}`;
 }
 
 /** Connects to the server that runs on this data, or opens the data directly. Throws an Error if there is neither. */

@@ -1,8 +1,9 @@
 import type { Variables } from '../../apps/server/src/settings/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
-import { commands, optionNames } from './commands.ts';
-import { leaveLinkOf, openPlace, placeOf } from './place.ts';
+import { optionNames } from './command.ts';
+import { commands } from './commands.ts';
+import { leaveLinkOf, openPlace, placeOf, resetLinkOf } from './place.ts';
 import { restore } from './restore.ts';
 
 /** Usage of the command. */
@@ -23,13 +24,20 @@ export const usage: Usage = {
     '  audit               checks that balances and owners follow from the ledger of coins and cards',
     '  grant PLAYER        gives coins or copies of a card: --coins or --card, --reason',
     '  revoke PLAYER       takes coins or a card: --coins or --card, --reason',
+    '  account ACCOUNT     an account and what operators did to it; ACCOUNT is a name, address or player id',
+    '  ban ACCOUNT         bans it, for good or see --days; the player sees the --reason',
+    '  unban ACCOUNT       ends the ban',
+    '  mute ACCOUNT        keeps it from sending emotes, for good or see --days',
+    '  unmute ACCOUNT      ends the mute',
+    '  rename ACCOUNT      gives it another name, see --name',
+    '  reset-password ACCOUNT  prints a one-time link to choose a new password',
     '  subscribers         newsletter subscribers with their unsubscribe links',
     '  messages            messages from visitors',
     '  emails              e-mails not sent yet or given up, and why',
     '  events              recorded visits',
     '  forget EMAIL        deletes a person’s signup, messages and e-mails',
   ].join('\n'),
-  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER'],
+  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT'],
   // Match ids: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
   options: {
@@ -37,9 +45,14 @@ export const usage: Usage = {
     coins: { value: 'N', help: 'with grant, revoke: number of coins' },
     card: { value: 'ID', help: 'with grant: number of a card; with revoke: id of a copy' },
     copies: { value: 'N', help: 'with grant --card: number of copies, 1 by default' },
-    reason: { value: 'TEXT', help: 'with grant, revoke: stored in the audit log' },
+    reason: {
+      value: 'TEXT',
+      help: 'with grant, revoke and changes of accounts: for the audit log',
+    },
+    days: { value: 'N', help: 'with ban, mute: for how long' },
+    name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, audit, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, audit, account, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with subscribers, messages, emails, events: CSV for spreadsheets' },
   },
@@ -47,6 +60,7 @@ export const usage: Usage = {
     'list',
     'end AbCdEfGhIjKlMnOpQrStUv --loser north',
     'backup /backups/monday.db',
+    'ban "Bad Name" --reason "insults" --days 7',
     'subscribers --csv',
     'audit --json',
     'grant AbCdEfGhIjKlMnOpQrStUv --coins 500 --reason "lost match of Monday"',
@@ -92,6 +106,7 @@ export async function runAdmin(options: Options, variables: Variables): Promise<
         what: what ?? null,
         options,
         leaveLink: leaveLinkOf(variables),
+        resetLink: resetLinkOf(variables),
       });
     } finally {
       await opened.close();

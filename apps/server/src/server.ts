@@ -118,12 +118,16 @@ async function listen(parts: Parts, { network }: Settings): Promise<void> {
   }
 }
 
-function openAdmin({ storage, matches, lifecycle }: Parts, logger: Logger): Promise<AdminServer> {
+function openAdmin(
+  { storage, http, matches, lifecycle }: Parts,
+  logger: Logger,
+): Promise<AdminServer> {
   return serveAdmin({
     data: storage.data,
     admin: liveAdmin(storage.store, {
       live: () => Promise.resolve(matches.matchManager.list()),
       end: matches.matchManager.end,
+      accounts: http.accounts.operator,
       isDraining: lifecycle.isDraining,
       waiting: storage.log.waiting,
       drain: () => process.kill(process.pid, 'SIGTERM'),

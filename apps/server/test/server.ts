@@ -29,6 +29,8 @@ export interface TestServer {
   readonly address: () => string;
   readonly socket: () => string;
   readonly server: () => Server;
+  /** Its data folder. */
+  readonly data: string;
   /** Its log lines, if a level was set. */
   readonly log: readonly string[];
   /** Stops like at a signal, and starts again with the same folder and port. */
@@ -87,6 +89,7 @@ export async function startTestServer({ env, level }: TestServerOptions = {}): P
     address: () => server.address,
     socket: () => `${server.address.replace('http', 'ws')}/ws`,
     server: () => server,
+    data,
     log,
     async restart() {
       await drain();

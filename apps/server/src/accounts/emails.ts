@@ -7,7 +7,7 @@ import { hashOfSecret, newSecret } from '../identity/secrets.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** Pages that one-time links lead to. */
-const pages: Readonly<Record<LinkPurpose, string>> = {
+export const linkPages: Readonly<Record<LinkPurpose, string>> = {
   verify: '/play/account/verify',
   'sign-in': '/play/account/sign-in',
   reset: '/play/account/reset',
@@ -23,8 +23,6 @@ export interface AccountEmails {
   /** Sends a link to the account with this verified address; nothing if there is none. */
   readonly sendLink: (purpose: 'sign-in' | 'reset', person: string) => void;
   readonly announceDeletion: (address: PendingAddress) => void;
-  /** Creates a link without an e-mail, for operators. Returns its address. */
-  readonly createLink: (player: string, purpose: 'reset') => Promise<string>;
   /** Resolves when everything requested so far is written. */
   readonly written: () => Promise<void>;
 }
@@ -65,11 +63,11 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
   }
 
   /** Creates a link with its secret in the fragment, which browsers send to no server. */
-  function newLink(player: string, purpose: LinkPurpose, person: string | null) {
+  function newLink(player: string, purpose: LinkPurpose, person: string) {
     const secret = newSecret();
     const lifetime = purpose === 'verify' ? settings.verifyTime : settings.linkTime;
     const link = { hash: hashOfSecret(secret), player, purpose, person, until: now() + lifetime };
-    return { link, url: `${address()}${pages[purpose]}#token=${secret}` };
+    return { link, url: `${address()}${linkPages[purpose]}#token=${secret}` };
   }
 
   return {
@@ -77,7 +75,7 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
       later(pendingAddress.person, async () => {
         const owner = await store.playerOfPerson(pendingAddress.person);
         if (owner !== null && owner !== player) {
-          const url = `${address()}${pages['sign-in']}`;
+          const url = `${address()}${linkPages['sign-in']}`;
           await store.addEmail(accountEmail('taken', pendingAddress, url, now()));
           return;
         }
@@ -96,14 +94,9 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
     announceDeletion: (recipient) =>
       later(recipient.person, () =>
         store.addEmail(
-          accountEmail('deletion', recipient, `${address()}${pages['sign-in']}`, now()),
+          accountEmail('deletion', recipient, `${address()}${linkPages['sign-in']}`, now()),
         ),
       ),
-    async createLink(player, purpose) {
-      const { link, url } = newLink(player, purpose, null);
-      await store.addLink(link, null);
-      return url;
-    },
     written: () => last,
   };
 }

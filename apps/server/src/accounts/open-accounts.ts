@@ -1,6 +1,8 @@
 import type { AnyJsonRoute } from '../http/json-route.ts';
 import { eraseDueAccounts } from './deletion-sweep.ts';
 import { createAccountEmails } from './emails.ts';
+import { createAccountOperator } from './operator.ts';
+import type { AccountOperator } from './operator.ts';
 import { createPasswords } from './passwords.ts';
 import { accountRoutes } from './routes/account.ts';
 import { credentialRoutes } from './routes/credentials.ts';
@@ -14,6 +16,7 @@ import type { SiteStore } from '../store/index.ts';
 /** The accounts of this server. */
 export interface Accounts {
   readonly routes: readonly AnyJsonRoute[];
+  readonly operator: AccountOperator;
   /** Deletes expired data. Call regularly. */
   readonly sweep: () => Promise<void>;
   /** Resolves when all e-mails are in the outbox. */
@@ -42,6 +45,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
       ...credentialRoutes(service),
       ...deviceRoutes(service),
     ],
+    operator: createAccountOperator(options),
     async sweep() {
       limits.sweep();
       const at = now();

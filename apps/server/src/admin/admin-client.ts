@@ -21,6 +21,8 @@ const calls: Readonly<Record<CallName, true>> = {
   forget: true,
   audit: true,
   change: true,
+  account: true,
+  actOnAccount: true,
   drain: true,
 };
 

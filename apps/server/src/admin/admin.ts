@@ -1,4 +1,5 @@
 import type { LogEntry } from '@stackmate/room';
+import type { AccountOperator } from '../accounts/operator.ts';
 import type { Seat } from '@stackmate/protocol';
 import type {
   AuditPage,
@@ -53,7 +54,7 @@ export interface PossessionChange {
 }
 
 /** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
-export interface Admin {
+export interface Admin extends AccountOperator {
   readonly status: () => Promise<AdminStatus>;
   readonly list: () => Promise<readonly MatchSummary[]>;
   readonly live: () => Promise<readonly AdminMatch[]>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountActions } from '../accounts/operator.ts';
 import type { Admin } from './admin.ts';
 
 const match = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not a match id');
@@ -20,6 +21,15 @@ const change = z.strictObject({
     }),
     z.strictObject({ kind: z.literal('revoke card'), card: id }),
   ]),
+});
+const text = z.string().min(1).max(300);
+const accountRequest = z.strictObject({
+  action: z.enum(accountActions),
+  who: text,
+  operator: text,
+  reason: text,
+  until: z.number().nullable(),
+  name: z.string().max(100).nullable(),
 });
 
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
@@ -46,6 +56,8 @@ export const adminCall = z.discriminatedUnion('call', [
     args: z.tuple([z.nullable(z.string().max(100))]),
   }),
   z.strictObject({ call: z.literal('change'), args: z.tuple([change]) }),
+  z.strictObject({ call: z.literal('account'), args: z.tuple([text]) }),
+  z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;

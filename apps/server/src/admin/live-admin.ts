@@ -1,9 +1,12 @@
+import type { AccountOperator } from '../accounts/operator.ts';
 import type { CollectionStore, MatchStore, SiteStore } from '../store/index.ts';
 import type { Admin } from './admin.ts';
 import { storedPart } from './stored-admin.ts';
 
 /** What a running server provides besides its store. */
 export interface LivePorts extends Pick<Admin, 'live' | 'end'> {
+  /** Commands about accounts, with effects on open connections. */
+  readonly accounts: AccountOperator;
   readonly isDraining: () => boolean;
   /** Returns the number of entries waiting for the disk. */
   readonly waiting: () => number;
@@ -17,6 +20,7 @@ export const liveAdmin = (
   ports: LivePorts,
 ): Admin => ({
   ...storedPart(store),
+  ...ports.accounts,
   live: ports.live,
   end: ports.end,
   status: async () => ({

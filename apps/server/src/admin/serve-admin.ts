@@ -8,13 +8,15 @@ export interface ServeAdminOptions {
   /** Data folder; the address and token are written to a file in it. */
   readonly data: string;
   readonly admin: Admin;
-  /** Logs an operator's call. The arguments of `forget` are left out, because they are personal data. */
+  /** Logs an operator's call. Arguments that are personal data are left out. */
   readonly logCall: (call: string, args: readonly unknown[]) => void;
 }
 
 export interface AdminServer {
   readonly close: () => Promise<void>;
 }
+
+const personalCalls: ReadonlySet<string> = new Set(['forget', 'account', 'actOnAccount']);
 
 /** Opens the admin address: on the loopback interface, on any free port, with a new token. */
 export async function serveAdmin({
@@ -38,7 +40,7 @@ export async function serveAdmin({
       return reply.code(400).send({ error: parsed.error.issues[0].message });
     }
     const { call, args } = parsed.data;
-    logCall(call, call === 'forget' ? [] : args);
+    logCall(call, personalCalls.has(call) ? [] : args);
     const method = admin[call] as (...given: readonly unknown[]) => Promise<unknown>;
     try {
       return { value: (await method(...args)) ?? null };

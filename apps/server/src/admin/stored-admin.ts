@@ -1,4 +1,6 @@
 import type { RoomRules } from '@stackmate/room';
+import { createAccountOperator } from '../accounts/operator.ts';
+import type { AccountOperator } from '../accounts/operator.ts';
 import { personOf } from '../forms/index.ts';
 import { openWorkerStore } from '../store/index.ts';
 import type { CollectionStore, MatchStore, SiteStore, StorePlace } from '../store/index.ts';
@@ -20,7 +22,7 @@ export interface StoredAdminOptions {
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
   store: MatchStore & SiteStore & CollectionStore,
-): Omit<Admin, 'status' | 'live' | 'end' | 'drain'> => ({
+): Omit<Admin, 'status' | 'live' | 'end' | 'drain' | keyof AccountOperator> => ({
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
   log: async (match) => (await store.entries(match)).map(entryLine),
@@ -47,8 +49,16 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
       throw failure;
     },
   });
+  const accounts = createAccountOperator({
+    store,
+    // No server is running, so nobody is connected.
+    connections: { signOut() {}, ban() {}, mute() {}, rename() {} },
+    contact: null,
+    now: Date.now,
+  });
   return {
     ...storedPart(store),
+    ...accounts,
     status: async () => ({
       pid: null,
       draining: false,

@@ -1,0 +1,166 @@
+import { personOf } from '../forms/email-address.ts';
+import { banDetail } from '../identity/bans.ts';
+import { nameKey } from '../identity/names/look-alikes.ts';
+import { hashOfSecret, newSecret } from '../identity/secrets.ts';
+import type {
+  AccountStore,
+  OperatorAction,
+  StoredAccount,
+} from '../store/accounts/account-store.ts';
+import type { AccountConnections } from './account-connections.ts';
+import { checkName } from './account-name.ts';
+
+/** An account as operators see it, with the latest actions on it. */
+export interface AccountReport {
+  readonly account: Omit<StoredAccount, 'password'> & {
+    readonly hasPassword: boolean;
+    readonly passkeys: number;
+    readonly sessions: number;
+    readonly accessTokens: number;
+  };
+  readonly actions: readonly OperatorAction[];
+}
+
+export const accountActions = [
+  'ban',
+  'unban',
+  'mute',
+  'unmute',
+  'rename',
+  'reset-password',
+] as const;
+
+/** What an operator does to an account. */
+export interface AccountRequest {
+  readonly action: (typeof accountActions)[number];
+  /** Name, verified e-mail address or player id. */
+  readonly who: string;
+  /** Name of the user on the server's machine. */
+  readonly operator: string;
+  /** Shown to a banned player, and stored in the audit log. */
+  readonly reason: string;
+  /** End of a ban or mute, in ms since 1970; null for good. */
+  readonly until: number | null;
+  /** The new name. */
+  readonly name: string | null;
+}
+
+export interface AccountOutcome {
+  readonly player: string;
+  readonly name: string;
+  /** Secret of the one-time link to choose a new password; null for other actions. */
+  readonly token: string | null;
+}
+
+/** Commands of operators about accounts; every change leaves a row in the audit log (PL6). */
+export interface AccountOperator {
+  readonly account: (who: string) => Promise<AccountReport | null>;
+  /** Throws an Error for operators if it can't be done. */
+  readonly actOnAccount: (request: AccountRequest) => Promise<AccountOutcome>;
+}
+
+export interface AccountOperatorOptions {
+  readonly store: AccountStore;
+  /** Open connections, which follow at once. */
+  readonly connections: AccountConnections;
+  readonly contact: string | null;
+  readonly now: () => number;
+}
+
+/** Lifetime of a link that an operator hands over, in ms. */
+const linkTime = 86_400_000;
+const nameReservation = 90 * 86_400_000;
+/** A mute for good: until the last moment that JavaScript has a date for. */
+const forGood = 8_640_000_000_000_000;
+const shownActions = 20;
+const idPattern = /^[\w-]{22}$/;
+
+export function createAccountOperator(options: AccountOperatorOptions): AccountOperator {
+  const { store, connections, contact, now } = options;
+
+  async function find(who: string): Promise<StoredAccount | null> {
+    const byId = idPattern.test(who) ? await store.account(who) : null;
+    if (byId) return byId;
+    const player = who.includes('@')
+      ? await store.playerOfPerson(personOf(who))
+      : (await store.holderOfName(nameKey(who), now()))?.player;
+    return player === null || player === undefined ? null : store.account(player);
+  }
+
+  async function rename(account: StoredAccount, action: OperatorAction, given: string | null) {
+    const name = checkName(given ?? '');
+    if ('ok' in name) throw new Error(`${name.error.message} ${name.error.detail}`.trim());
+    const times = { at: now(), reservedUntil: now() + nameReservation };
+    if (!(await store.renameAccount(account.player, name, times))) {
+      throw new Error(`another account has the name ${name.name}, or one that looks like it`);
+    }
+    await store.addOperatorAction({ ...action, detail: `${account.name} → ${name.name}` });
+    connections.rename(account.player, name.name);
+    return { player: account.player, name: name.name, token: null };
+  }
+
+  async function resetPassword({ player, name }: StoredAccount, action: OperatorAction) {
+    const token = newSecret();
+    const hash = hashOfSecret(token);
+    const until = now() + linkTime;
+    await store.addLink({ hash, player, purpose: 'reset', person: null, until }, null);
+    await store.addOperatorAction(action);
+    return { player, name, token };
+  }
+
+  return {
+    async account(who) {
+      const found = await find(who);
+      if (!found) return null;
+      const { password, ...account } = found;
+      const { player } = account;
+      const [passkeys, sessions, tokens, actions] = await Promise.all([
+        store.passkeys(player),
+        store.sessions(player),
+        store.accessTokens(player),
+        store.operatorActions(player, shownActions),
+      ]);
+      const counts = {
+        hasPassword: password !== null,
+        passkeys: passkeys.length,
+        sessions: sessions.length,
+        accessTokens: tokens.length,
+      };
+      return { account: { ...account, ...counts }, actions };
+    },
+    async actOnAccount({ action: kind, who, operator, reason, until, name }) {
+      const account = await find(who);
+      if (!account) throw new Error(`there is no account ${who}`);
+      const { player } = account;
+      const at = now();
+      const detail = until === null ? '' : `until ${new Date(until).toISOString()}`;
+      const action: OperatorAction = { at, operator, action: kind, player, detail, reason };
+      switch (kind) {
+        case 'ban': {
+          const ban = { reason, at, until };
+          await store.sanction(action, { ban });
+          connections.ban(player, banDetail(ban, contact));
+          break;
+        }
+        case 'unban':
+          await store.sanction(action, { ban: null });
+          break;
+        case 'mute':
+          await store.sanction(action, { mutedUntil: until ?? forGood });
+          connections.mute(player, until ?? forGood);
+          break;
+        case 'unmute':
+          await store.sanction(action, { mutedUntil: null });
+          connections.mute(player, null);
+          break;
+        case 'rename':
+          return rename(account, action, name);
+        case 'reset-password':
+          return resetPassword(account, action);
+        default:
+          return kind satisfies never;
+      }
+      return { player, name: account.name, token: null };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { userInfo } from 'node:os';
+import { accountActions } from '../../apps/server/src/accounts/operator.ts';
+import type { AccountRequest } from '../../apps/server/src/accounts/operator.ts';
+import { UsageError } from '../shared/options.ts';
+import { formatAccount } from './format-account.ts';
+import type { Command, CommandInput } from './command.ts';
+
+const dayLength = 86_400_000;
+
+/** What the actions print; the others print nothing else. */
+const done: Readonly<Record<AccountRequest['action'], string>> = {
+  ban: 'is banned',
+  unban: 'is no longer banned',
+  mute: 'may not send emotes',
+  unmute: 'may send emotes again',
+  rename: 'is the new name',
+  'reset-password': 'gets a new password with this link, once, within a day:',
+};
+
+function untilOf(days: string | null): number | null {
+  if (days === null) return null;
+  const count = Number(days);
+  if (!(count > 0 && count < 40_000)) throw new UsageError('--days must be a number above 0');
+  return Date.now() + count * dayLength;
+}
+
+async function act(
+  action: AccountRequest['action'],
+  { admin, what, options, resetLink }: CommandInput,
+): Promise<number> {
+  const reason = options.text('reason');
+  const name = options.text('name');
+  if (reason === null || reason.trim() === '') {
+    throw new UsageError(`missing --reason: ${action} is written to the audit log`);
+  }
+  if (action === 'rename' && name === null) throw new UsageError('missing --name');
+  const outcome = await admin.actOnAccount({
+    action,
+    who: what!,
+    operator: userInfo().username,
+    reason,
+    until: untilOf(options.text('days')),
+    name,
+  });
+  console.log(`${outcome.name} ${done[action]}`);
+  if (outcome.token !== null) console.log(resetLink(outcome.token));
+  return 0;
+}
+
+const actions = Object.fromEntries(
+  accountActions.map((action): [string, Command] => [
+    action,
+    {
+      needs: { what: 'ACCOUNT' },
+      takes: [
+        'reason',
+        ...(action === 'ban' || action === 'mute' ? (['days'] as const) : []),
+        ...(action === 'rename' ? (['name'] as const) : []),
+      ],
+      run: (given) => act(action, given),
+    },
+  ]),
+);
+
+/** Commands about accounts. */
+export const accountCommands: Readonly<Record<string, Command>> = {
+  account: {
+    needs: { what: 'ACCOUNT' },
+    takes: ['json'],
+    async run({ admin, what, options }) {
+      const report = await admin.account(what!);
+      if (!report) throw new Error(`there is no account ${what}`);
+      console.log(options.is('json') ? JSON.stringify(report) : formatAccount(report));
+      return 0;
+    },
+  },
+  ...actions,
+};

@@ -1,0 +1,33 @@
+import type { AccountReport } from '../../apps/server/src/accounts/operator.ts';
+import { formatTable } from '../shared/table.ts';
+
+const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+const momentOr = (at: number | null, none: string): string => (at === null ? none : moment(at));
+
+/** Formats an account and the latest actions of operators on it. */
+export function formatAccount({ account, actions }: AccountReport): string {
+  const { ban } = account;
+  const rows = [
+    ['name', account.name],
+    ['player', account.player],
+    ['created', moment(account.createdAt)],
+    ['e-mail', account.email ?? '-'],
+    ['pending e-mail', account.pendingEmail ?? '-'],
+    ['password', account.hasPassword ? 'yes' : 'no'],
+    ['passkeys', String(account.passkeys)],
+    ['sessions', String(account.sessions)],
+    ['access tokens', String(account.accessTokens)],
+    ['banned', ban === null ? '-' : `${momentOr(ban.until, 'for good')}: ${ban.reason}`],
+    ['muted until', momentOr(account.mutedUntil, '-')],
+    ['erased on', momentOr(account.deleteAt, '-')],
+  ];
+  if (actions.length === 0) return formatTable(rows);
+  const lines = actions.map(({ at, operator, action, detail, reason }) => [
+    moment(at),
+    operator,
+    action,
+    detail,
+    reason,
+  ]);
+  return `${formatTable(rows)}\n\n${formatTable([['at', 'operator', 'action', 'detail', 'reason'], ...lines])}`;
+}
