@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import type { ViteUserConfig } from 'vitest/config';
 
 /** In the long tier (`npm run proof`) a test may search for minutes. */
 const timeout = process.env['STACKMATE_PROOF'] === '1' ? 240_000 : 30_000;
+
+/** Workers for tests that mostly wait, for sockets, processes and browsers: with one per core, cores would idle. */
+export const waitingWorkers = availableParallelism() + 1;
 
 /** What the tests of every package have in common. */
 export const tests = (name: string, include: string, setupFiles: readonly string[] = []) => ({
@@ -30,9 +34,9 @@ export const reporters: ['default', ['json', { outputFile: string }]] = [
 /** Tests that watch real clocks, sockets and browsers have a second try where CI runs them. `npm test` names who needed it. */
 export const secondTry = process.env['CI'] ? 1 : 0;
 
-/** The tests of a package. `retry`: how often a test that failed is run again. */
-export const packageTests = (name: string, retry = 0) =>
-  defineConfig({ test: { ...tests(name, '{src,test}/**/*.test.ts'), reporters, retry } });
+/** The tests of a package; `more` are further settings. */
+export const packageTests = (name: string, more: ViteUserConfig['test'] = {}) =>
+  defineConfig({ test: { ...tests(name, '{src,test}/**/*.test.ts'), reporters, ...more } });
 
 /**
  * The same for a package with scenarios: `*.scenario.test.ts` run a second time with the match saved, loaded and

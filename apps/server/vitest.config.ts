@@ -1,3 +1,3 @@
-import { packageTests, secondTry } from '../../vitest.shared.ts';
+import { packageTests, secondTry, waitingWorkers } from '../../vitest.shared.ts';
 
-export default packageTests('server', secondTry);
+export default packageTests('server', { retry: secondTry, maxWorkers: waitingWorkers });
