@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readyDecks } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
+import { withDataFolder } from '../shared/data-folder.ts';
 import { createPlayer } from '../shared/player.ts';
 import type { Player } from '../shared/player.ts';
 import { startServerProcess } from '../shared/server-process.ts';
+import { waitForRecords } from '../shared/wait-for-records.ts';
 import { wideLimits } from '../shared/wide-limits.ts';
 import { auditMatch } from './audit.ts';
 import type { LoggedCommand } from './audit.ts';
@@ -49,10 +49,12 @@ const records = `
   select record from records join matches on matches.number = records.match where matches.id = ?`;
 
 /** Plays whole matches over the network on a server that is killed and stopped repeatedly. */
-export async function runCrash(options: CrashOptions): Promise<CrashResult> {
+export const runCrash = (options: CrashOptions): Promise<CrashResult> =>
+  withDataFolder('crash', (data) => runCrashIn(data, options));
+
+async function runCrashIn(data: string, options: CrashOptions): Promise<CrashResult> {
   const { seed, matches, pairs, kills, drains } = options;
   const random = createRandom(seed);
-  const data = mkdtempSync(join(tmpdir(), 'stackmate-crash-'));
   const faults: string[] = [];
   const fault = (words: string): void => void faults.push(words);
   const sides = new Map<string, Side[]>();
@@ -144,6 +146,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
     if (goesOn) await until(matches);
     const finished = over.map((match) => [match, sides.get(match)!] as const);
     for (const player of players) player.leave();
+    // The audit below names the matches without one.
     if (faults.length === 0)
       await waitForRecords(
         server.address,
@@ -176,18 +179,5 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
   } finally {
     for (const player of players) player.leave();
     await server.stop('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
-  }
-}
-
-/** Waits for the records, which the server writes after the matches. */
-async function waitForRecords(address: string, matches: readonly string[]): Promise<void> {
-  for (const match of matches) {
-    const until = performance.now() + answerTimeout;
-    while (performance.now() < until) {
-      const { status } = await fetch(`${address}/api/matches/${match}/record`);
-      if (status === 200) break;
-      await sleep(100);
-    }
   }
 }

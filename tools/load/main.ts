@@ -1,15 +1,13 @@
 // `npm run load`: measures the real match server, in its own process on one core, under the load of many players
 // in this process.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withDataFolder } from '../shared/data-folder.ts';
 import { createFastRandom } from '../shared/fast-random.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { startServerProcess } from '../shared/server-process.ts';
 import type { ServerProcess } from '../shared/server-process.ts';
+import { waitForRecords } from '../shared/wait-for-records.ts';
 import { wideLimits } from '../shared/wide-limits.ts';
 import { checkLog } from './check-log.ts';
 import { shareCores } from './cores.ts';
@@ -52,18 +50,6 @@ const settings = {
   STACKMATE_LOG: 'warn',
 };
 
-async function recordsWritten(
-  server: ServerProcess,
-  tables: readonly Progress[],
-): Promise<string[]> {
-  const matches = tables.map(({ match }) => match);
-  for (const match of matches) {
-    const address = `${server.address}/api/matches/${match}/record`;
-    while ((await fetch(address)).status !== 200) await sleep(200);
-  }
-  return matches;
-}
-
 /** Returns finished matches, which have records: those that ended by themselves, then resigned ones. */
 async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Progress[]> {
   crowd.playsOn = false;
@@ -72,7 +58,10 @@ async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Progre
   return crowd.over.slice(0, count);
 }
 
-async function run(options: Options): Promise<number> {
+const run = (options: Options): Promise<number> =>
+  withDataFolder('load', (data) => measure(data, options));
+
+async function measure(data: string, options: Options): Promise<number> {
   const matches = options.whole('matches', { min: 1, max: 100_000 });
   const seconds = options.whole('seconds', { min: 1, max: 3600 });
   const warm = options.whole('warm', { min: 0, max: 600 });
@@ -81,7 +70,6 @@ async function run(options: Options): Promise<number> {
   const records = options.whole('records', { min: 0, max: 100_000 });
   const profile = options.text('profile');
   const { server: core, warnings } = shareCores();
-  const data = mkdtempSync(join(tmpdir(), 'stackmate-load-'));
   let server: ServerProcess | null = null;
   const say = (words: string): void => console.error(`load: ${words}`);
   for (const warning of warnings) say(warning);
@@ -123,13 +111,15 @@ async function run(options: Options): Promise<number> {
     say('closed loop');
     const closedLoop = await playClosedLoop({ crowd, server, warmUp: warm, seconds });
     say('records');
-    const verified = await recordsWritten(server, await overAtLeast(crowd, records));
+    const verified = (await overAtLeast(crowd, records)).map(({ match }) => match);
+    const unrecorded = await waitForRecords(server.address, verified);
     const tables = [...crowd.over, ...crowd.tables.values()];
     crowd.leave();
     const { code } = await server.stop('SIGTERM');
     const checked = checkLog(data, tables, verified);
     const faults = [
       ...new Set(crowd.faults),
+      ...unrecorded.map((match) => `match ${match} has no record`),
       ...(code === 0 ? [] : [`the server exited with ${code}`]),
     ];
     const figures: Figures = {
@@ -151,7 +141,6 @@ async function run(options: Options): Promise<number> {
     return figures.checked.faults.length > 0 ? 1 : 0;
   } finally {
     await server?.stop('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
   }
 }
 

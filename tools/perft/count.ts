@@ -1,6 +1,5 @@
 import { rules } from '@stackmate/catalogue';
 import { perft } from '@stackmate/engine/testing';
-import type { Golden } from './golden.ts';
 import { perftState } from './positions.ts';
 import type { PerftPosition } from './positions.ts';
 
@@ -14,20 +13,22 @@ export interface PerftCount {
   readonly seconds: number;
 }
 
-/** Counts the lines from every position for every depth up to `depth`. */
-export function* countLines(
-  positions: readonly PerftPosition[],
-  depth: number,
-  golden: Golden,
-): Generator<PerftCount> {
-  for (const position of positions) {
-    const state = perftState(position);
-    for (let at = 1; at <= depth; at++) {
-      const start = performance.now();
-      const lines = perft(rules, state, at);
-      const seconds = (performance.now() - start) / 1000;
-      const kept = golden[position.name]?.[at - 1] ?? null;
-      yield { position: position.name, depth: at, lines, golden: kept, seconds };
-    }
-  }
+/** A position to count from, up to a depth. */
+export interface PerftJob {
+  readonly position: PerftPosition;
+  readonly depth: number;
+  /** The stored numbers, by depth. */
+  readonly golden: readonly number[];
+}
+
+/** Counts the lines from a position for every depth. */
+export function countLines({ position, depth, golden }: PerftJob): readonly PerftCount[] {
+  const state = perftState(position);
+  return Array.from({ length: depth }, (_, below): PerftCount => {
+    const start = performance.now();
+    const lines = perft(rules, state, below + 1);
+    const seconds = (performance.now() - start) / 1000;
+    const kept = golden[below] ?? null;
+    return { position: position.name, depth: below + 1, lines, golden: kept, seconds };
+  });
 }

@@ -1,11 +1,13 @@
 // `npm run perft`: counts lines of legal actions from fixed positions and compares them with golden.json,
 // which reveals every change of what is legal.
 
+import { availableParallelism } from 'node:os';
+import { createJobDriver } from '../shared/job-driver.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { countLines } from './count.ts';
-import type { PerftCount } from './count.ts';
+import type { PerftCount, PerftJob } from './count.ts';
 import { readGolden, writeGolden } from './golden.ts';
 import { perftPositions } from './positions.ts';
 import type { PerftPosition } from './positions.ts';
@@ -19,6 +21,7 @@ const usage: Usage = {
   options: {
     depth: { value: 'N', help: 'max number of actions in a line', default: '3' },
     only: { value: 'NAME', help: `only one position: ${names.join(', ')}` },
+    workers: { value: 'N', help: 'number of threads', default: String(availableParallelism()) },
     update: { help: 'store the new counts' },
     json: { help: 'print one JSON object' },
   },
@@ -55,16 +58,35 @@ function keep(counts: readonly PerftCount[], positions: readonly PerftPosition[]
   writeGolden(kept);
 }
 
-function run(options: Options): number {
+/** Counts from all positions on `workers` threads. */
+async function countAll(
+  positions: readonly PerftPosition[],
+  depth: number,
+  workers: number,
+): Promise<readonly PerftCount[]> {
+  const golden = readGolden();
+  const driver = createJobDriver<PerftJob, readonly PerftCount[]>({
+    tool: 'perft',
+    total: positions.length,
+    workers,
+    work: countLines,
+    script: new URL('worker.ts', import.meta.url),
+  });
+  const counts = await driver.run(
+    positions.map((position) => ({ position, depth, golden: golden[position.name] ?? [] })),
+  );
+  await driver.close();
+  return counts.flat();
+}
+
+async function run(options: Options): Promise<number> {
   const depth = options.whole('depth', { min: 1, max: 9 });
   const positions = chosenPositions(options.text('only'));
   const json = options.is('json');
   const update = options.is('update');
-  const counts: PerftCount[] = [];
-  for (const count of countLines(positions, depth, readGolden())) {
-    counts.push(count);
-    if (!json) console.log(formatCount(count));
-  }
+  const workers = options.whole('workers', { min: 1, max: 64 });
+  const counts = await countAll(positions, depth, Math.min(workers, positions.length));
+  if (!json) for (const count of counts) console.log(formatCount(count));
   if (update) keep(counts, positions);
   const wrong = counts.filter((count) => count.golden !== null && count.lines !== count.golden);
   if (json) {

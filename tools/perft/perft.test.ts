@@ -18,7 +18,7 @@ const slowly = (state: MatchState, player: Player) =>
 
 describe('number of lines from fixed positions', () => {
   it.each(perftPositions)('matches golden.json: $name', (position) => {
-    for (const count of countLines([position], depth, golden)) {
+    for (const count of countLines({ position, depth, golden: golden[position.name] })) {
       expect(count.lines, `depth ${count.depth}: run npm run perft for details`).toBe(count.golden);
     }
   });
