@@ -21,6 +21,8 @@ export default defineConfig({
           retry: secondTry,
           // Whole matches, beside another browser on the other core.
           testTimeout: long.length === 0 ? 240_000 : 60_000,
+          // A server and two browsers start in one.
+          hookTimeout: 60_000,
           globalSetup: join(import.meta.dirname, 'test/build-all-pages.ts'),
         },
       },

@@ -1,9 +1,9 @@
-import { openTestBrowser } from '../../shared/browser.ts';
+import { sharedBrowser } from '../shared-stage.ts';
 import type { Engine } from './engine.ts';
 
-/** Opens Chromium with Playwright. */
+/** Opens a window in this worker's Chromium. */
 export async function openChromium(): Promise<Engine> {
-  const browser = await openTestBrowser();
+  const browser = await sharedBrowser();
   const page = await browser.newPage();
   return {
     name: 'Chromium',
@@ -14,6 +14,6 @@ export async function openChromium(): Promise<Engine> {
     run: (body) => page.evaluate(`(async () => {${body}})()`),
     click: (selector) => page.click(selector),
     picture: () => page.screenshot(),
-    close: () => browser.close(),
+    close: () => page.close(),
   };
 }

@@ -45,9 +45,14 @@ async function clickMarked(engine: Engine, tries = 20): Promise<void> {
   }
 }
 
+/** Expression for whether an element is still: a click on one that moves with a dialog may miss it. */
+const isStill = (element: string): string => `!document.getAnimations().some((one) =>
+  one.playState === 'running' && one.effect?.getComputedTiming().endTime <= 1000
+  && one.effect.target?.contains(${element}))`;
+
 /** Clicks the element that an expression returns. */
 export async function clickOn(engine: Engine, expression: string): Promise<void> {
-  await until(engine, expression);
+  await until(engine, `${expression} && ${isStill(expression)}`);
   await engine.run(`
     for (const aim of document.querySelectorAll('[data-aim]')) aim.removeAttribute('data-aim');
     const found = ${expression};

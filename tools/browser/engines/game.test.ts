@@ -53,6 +53,9 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
     'enlarges cards, plays some turns, and replays the match',
     { timeout: 90_000 },
     async () => {
+      // Events appear at once, as they do for who turned the animation off.
+      await engine.open(`${server.address}/robots.txt`, size);
+      await engine.run(`localStorage.setItem('stackmate.match', '{"animation":false}')`);
       await engine.open(`${server.address}/play/`, size);
       await clickOn(
         engine,
@@ -81,7 +84,8 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
           // The element may be gone by now.
           await clickOn(engine, nextStep).catch(() => {});
         }
-        await new Promise((done) => setTimeout(done, 150));
+        await engine.run(`await new Promise((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(done)))`);
       }
       expect(await engine.run(misplacedCards)).toEqual([]);
 
