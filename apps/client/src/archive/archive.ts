@@ -1,4 +1,5 @@
 import type { MatchesAnswer } from '@stackmate/protocol';
+import type { RewardAnswer } from '@stackmate/protocol/rewards';
 
 /** Finished matches of this player, on the server or on this device. */
 export interface Archive {
@@ -6,4 +7,6 @@ export interface Archive {
   readonly matches: (before: number | null) => Promise<MatchesAnswer>;
   /** Returns a match's file as it is downloaded; null if there is none. Rejects while the archive is unavailable. */
   readonly record: (match: string) => Promise<string | null>;
+  /** Returns what the player's win of a match paid; null where nothing is paid. Rejects while the server can't be reached. */
+  readonly reward: (match: string) => Promise<RewardAnswer | null>;
 }

@@ -1,4 +1,5 @@
 import type { MatchesAnswer } from '@stackmate/protocol';
+import type { RewardAnswer } from '@stackmate/protocol/rewards';
 import type { Archive } from './archive.ts';
 
 interface HttpArchiveOptions {
@@ -9,13 +10,16 @@ interface HttpArchiveOptions {
   readonly isSignedIn: () => boolean;
 }
 
+const headersWith = (bearer: string | null): Record<string, string> =>
+  bearer === null ? {} : { authorization: `Bearer ${bearer}` };
+
 /** Creates an archive that reads from the server. */
 export const httpArchive = ({ fetch: ask, token, isSignedIn }: HttpArchiveOptions): Archive => ({
   async matches(before) {
     const bearer = token();
     if (bearer === null && !isSignedIn()) return { matches: [], before: null };
     const answer = await ask(`/api/matches${before === null ? '' : `?before=${before}`}`, {
-      headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+      headers: headersWith(bearer),
     });
     // A guest that the server has forgotten has no matches there.
     if (answer.status === 401) return { matches: [], before: null };
@@ -27,5 +31,13 @@ export const httpArchive = ({ fetch: ask, token, isSignedIn }: HttpArchiveOption
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`The record was refused (${answer.status}).`);
     return answer.text();
+  },
+  async reward(match) {
+    const answer = await ask(`/api/rewards/${encodeURIComponent(match)}`, {
+      headers: headersWith(token()),
+    });
+    if (answer.status === 401 || answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`The reward was refused (${answer.status}).`);
+    return (await answer.json()) as RewardAnswer;
   },
 });

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { MatchSnapshot } from '@stackmate/protocol';
+import type { RewardAnswer } from '@stackmate/protocol/rewards';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { randomFile } from '../../../test/random-file.ts';
 import { matchSummary } from '../../key-moments/match-summary.ts';
 import type { Services } from '../../services/services.ts';
 import { ServicesContext } from '../../services/use-services.ts';
+import { changeAppSettings } from '../../settings/index.ts';
 import { localStore } from '../../storage/index.ts';
 import { ResultPanel } from './result-panel.tsx';
 
@@ -21,16 +23,21 @@ afterEach(() => {
 const text = randomFile('moments', 600);
 
 /** Renders the result of a match that ended like this, and waits for its record. */
-async function open(winner: 0 | 1 | null, record: string | null = text): Promise<void> {
+async function open(
+  winner: 0 | 1 | null,
+  record: string | null = text,
+  rewards: readonly RewardAnswer[] = [],
+): Promise<void> {
   const { snapshot } = localMatch({ seed: 'result' }).store.get();
   const over: MatchSnapshot = {
     ...snapshot,
     phase: 'over',
     result: { winner, reason: 'checkmate' },
   };
+  const answers = [...rewards];
   const services = {
     connectionOf: () => ({ get: () => ({ rematches: {} }), subscribe: () => () => {} }),
-    archiveOf: () => ({ record: async () => record }),
+    archiveOf: () => ({ record: async () => record, reward: async () => answers.shift() ?? null }),
     summary: async (of: string, viewer: 0 | 1 | null) => matchSummary(of, viewer),
   };
   render(
@@ -91,4 +98,37 @@ it('leaves out what only a record can tell, if there is none', async () => {
   expect(document.querySelector('.result-summary')).toBeNull();
   expect(screen.getByRole('button', { name: 'Rematch' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New match' }).getAttribute('href')).toBe('/');
+});
+
+describe('the reward of a win', () => {
+  beforeEach(() => changeAppSettings({ motion: 'reduced' }));
+
+  const answer = (reward: Partial<NonNullable<RewardAnswer['reward']>>): RewardAnswer => ({
+    match: 'A'.repeat(22),
+    state: 'paid',
+    reward: { coins: 74, firstWin: 50, box: null, limit: null, ...reward },
+    balance: 1234,
+  });
+
+  it('[CO1] is shown once the server has stored it, with the balance and the bonus', async () => {
+    await open(0, text, [{ ...answer({}), state: 'pending', reward: null }, answer({})]);
+    expect(screen.getByText('You receive 74 coins.')).toBeTruthy();
+    expect(screen.getByText('+74')).toBeTruthy();
+    expect(screen.getByText('You have 1,234 coins.')).toBeTruthy();
+    expect(screen.getByText('50 of them for your first win of the day.')).toBeTruthy();
+  });
+
+  it('[CO5] says why it is half or nothing', async () => {
+    await open(0, text, [answer({ coins: 12, firstWin: 0, limit: 'early-resignation' })]);
+    expect(screen.getByText(/^Half the coins and no box/)).toBeTruthy();
+    cleanup();
+    await open(0, text, [answer({ coins: 0, firstWin: 0, limit: 'casual-wins-of-the-day' })]);
+    expect(screen.getByText(/^No coins: your first 10 casual wins/)).toBeTruthy();
+    expect(screen.queryByText(/You receive/)).toBeNull();
+  });
+
+  it('isn’t asked for after a loss', async () => {
+    await open(1, text, [answer({})]);
+    expect(screen.queryByText(/coins/)).toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ import { playerName } from '../names/index.ts';
 import { isFirstWin, nextStepText } from './first-win.ts';
 import { RecordLinks } from './record-links.tsx';
 import { Rematch, RematchStatus } from './rematch.tsx';
+import { RewardLine } from './reward/reward-line.tsx';
 import { resultTexts } from './result-texts.ts';
 import { ResultSummary } from './result-summary.tsx';
 import { fairStartText } from './fair-start-text.ts';
@@ -76,6 +77,7 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
               </div>
             </div>
           </div>
+          {me !== null && <RewardLine match={match} isWon={texts.outcome === 'won'} />}
           {next}
           <ResultSummary
             match={match}

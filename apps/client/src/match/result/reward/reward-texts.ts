@@ -1,0 +1,47 @@
+import { economy } from '@stackmate/economy/config';
+import type { MatchReward } from '@stackmate/protocol/rewards';
+import { t } from '../../../words/index.ts';
+
+const { casualWinsPerDay, botWinsPerDay, winsPerOpponent, earlyTurn } = economy.rewards;
+
+/** Why a win pays nothing, or half. A win of a kind that never pays needs no words. */
+const limitTexts: Readonly<Record<NonNullable<MatchReward['limit']>, string | null>> = {
+  'unrewarded-kind': null,
+  'casual-wins-of-the-day': t(
+    'No coins: your first {count} casual wins of a day pay, and you have had them today.',
+    { count: casualWinsPerDay },
+  ),
+  'bot-wins-of-the-day': t(
+    'No coins: {count} wins a day against strong bots pay, and you have had them today.',
+    { count: botWinsPerDay },
+  ),
+  'same-opponent': t(
+    'No coins: {count} rated wins a day against the same player pay, and you have had them today.',
+    { count: winsPerOpponent },
+  ),
+  'early-resignation': t(
+    'Half the coins and no box, because your opponent resigned before turn {turn}.',
+    { turn: earlyTurn },
+  ),
+};
+
+/** Returns the sentences below the coins of a reward. */
+export function rewardNotes({ firstWin, box, limit }: MatchReward): readonly string[] {
+  const limited = limit === null ? null : limitTexts[limit];
+  return [
+    ...(firstWin > 0
+      ? [t('{coins} of them for your first win of the day.', { coins: firstWin })]
+      : []),
+    ...(box?.kind === 'coins'
+      ? [t('The reward box held {coins} more.', { coins: box.coins })]
+      : []),
+    ...(box?.kind === 'card'
+      ? [
+          box.waits
+            ? t('The reward box held a card. Your vault is full, so it waits in your inbox.')
+            : t('The reward box held a card. It is in your vault.'),
+        ]
+      : []),
+    ...(limited === null ? [] : [limited]),
+  ];
+}
