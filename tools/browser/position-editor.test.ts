@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { centreOf, dragByMouse, dragByTouch } from './drags.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -8,39 +9,6 @@ const laptop = { viewport: { width: 1366, height: 768 } };
 
 const cell = (page: Page, name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const centreOf = async (part: ReturnType<typeof cell>): Promise<Point> => {
-  const { x, y, width, height } = (await part.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-};
-
-async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.mouse.up();
-}
-
-async function dragByTouch(page: Page, from: Point, to: Point): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...at] });
-  await touch('touchStart', [from]);
-  for (let step = 1; step <= 8; step++) {
-    const share = step / 8;
-    await touch('touchMove', [
-      { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) },
-    ]);
-  }
-  await touch('touchEnd', []);
-  await session.detach();
-}
 
 describe.skipIf(!canRun)('the position editor', () => {
   const { visitor } = openStage();

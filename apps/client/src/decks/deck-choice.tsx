@@ -4,40 +4,58 @@ import { Picture } from '@stackmate/ui';
 import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { deckArt } from './deck-art.ts';
-import { useOwnDecks } from './own-decks.ts';
+import { isFinished, useOwnDecks } from './own-decks.ts';
 import './deck-choice.css';
 
-/** Shows the decks to choose from, and stores the choice. `showsLink` adds a link to all their cards. */
-export function DeckChoice({ showsLink = true }: { readonly showsLink?: boolean }) {
+interface DeckChoiceProps {
+  /** Whether the choice is for a match: unfinished decks can't be chosen, and a link leads to all cards. */
+  readonly plays?: boolean;
+}
+
+/** Shows the decks to choose from, and stores the choice. */
+export function DeckChoice({ plays = true }: DeckChoiceProps) {
   const { deck: chosen } = useAppSettings();
   const ownDecks = useOwnDecks();
-  const decks = [...deckLists, ...ownDecks];
-  const present = decks.some(({ id }) => id === chosen) ? chosen : deckLists[0].id;
+  const decks = [
+    ...deckLists.map(({ id, name }) => ({ id, name, art: deckArt(id), isUnfinished: false })),
+    ...ownDecks.map((deck) => ({
+      id: deck.id,
+      name: deck.name,
+      art: deck.art ?? deckArt(deck.id),
+      isUnfinished: !isFinished(deck),
+    })),
+  ];
+  const isChosen = decks.some(({ id, isUnfinished }) => id === chosen && !isUnfinished);
+  const present = isChosen || !plays ? chosen : deckLists[0].id;
   return (
     <fieldset className="deck-choice">
       <legend>{t('Your deck')}</legend>
       <div className="deck-choice-list">
-        {decks.map(({ id, name }) => (
+        {decks.map(({ id, name, art, isUnfinished }) => (
           <label key={id} className="deck-option">
             <input
               type="radio"
               name="deck"
               value={id}
               checked={id === present}
+              disabled={plays && isUnfinished}
               onChange={() => changeAppSettings({ deck: id })}
             />
             <span className="deck-option-face">
               <span className="deck-option-art">
-                <Picture path={deckArt(id)} alt="" width={320} height={200} />
+                <Picture path={art} alt="" width={320} height={200} />
               </span>
-              <span className="deck-option-name">{name}</span>
+              <span className="deck-option-name">
+                {name}
+                {isUnfinished && <small> {t('unfinished')}</small>}
+              </span>
             </span>
           </label>
         ))}
       </div>
-      {showsLink && (
+      {plays && (
         <Link to="/decks" className="felt-link">
-          {t('View the decks')}
+          {t('View and build decks')}
         </Link>
       )}
     </fieldset>

@@ -1,14 +1,22 @@
 import type { DeckChoice } from '@stackmate/protocol';
 import { deckLists } from '@stackmate/catalogue/deck-lists';
-import type { Deck, Roll } from '@stackmate/engine';
+import type { Deck, DefinitionId, Roll } from '@stackmate/engine';
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../storage/index.ts';
 
-/** A deck that the player imported. It was valid when it was saved. */
+/** A workshop deck: any legal rolls, saved on this device. */
 export interface OwnDeck {
   readonly id: string;
   readonly name: string;
   readonly deck: Deck;
+  /** The card whose picture represents the deck. */
+  readonly cover?: DefinitionId | null;
+  /** Path of that card's picture, for lists that are shown before the cards are loaded. */
+  readonly art?: string;
+  /** Cards that lie beside the deck for later. */
+  readonly aside?: readonly Roll[];
+  /** What keeps the deck from being played, in words; absent or empty if nothing does. */
+  readonly notes?: readonly string[];
 }
 
 const storageKey = 'stackmate.decks';
@@ -27,8 +35,11 @@ function read(): readonly OwnDeck[] {
 /** Returns the player's own decks. */
 export const ownDecks = (): readonly OwnDeck[] => (decks ??= read());
 
-/** Maximum number of own decks. */
-export const maxOwnDecks = 12;
+/** Returns whether a deck can be played. */
+export const isFinished = ({ notes = [] }: OwnDeck): boolean => notes.length === 0;
+
+/** Maximum number of own decks (DK1). */
+export const maxOwnDecks = 50;
 
 function save(next: readonly OwnDeck[]): void {
   decks = next;
@@ -36,13 +47,14 @@ function save(next: readonly OwnDeck[]): void {
   for (const listener of listeners) listener();
 }
 
-// Both functions read the decks again, because another tab may have changed them.
+// These functions read the decks again, because another tab may have changed them.
 
-/** Saves a deck. Returns false if the maximum is reached. */
+/** Saves a deck, in place of the one with the same id. Returns false if it is new and the maximum is reached. */
 export function saveOwnDeck(deck: OwnDeck): boolean {
-  const others = read();
-  if (others.length >= maxOwnDecks) return false;
-  save([...others, deck]);
+  const saved = read();
+  const at = saved.findIndex(({ id }) => id === deck.id);
+  if (at < 0 && saved.length >= maxOwnDecks) return false;
+  save(at < 0 ? [...saved, deck] : saved.with(at, deck));
   return true;
 }
 
@@ -59,10 +71,10 @@ export const useOwnDecks = (): readonly OwnDeck[] => useSyncExternalStore(subscr
 
 const copyOf = (roll: Roll) => ({ ...roll, abilities: [...roll.abilities] });
 
-/** Returns how to send a deck to a server, by the deck's id. An unknown id gives the first ready deck. */
+/** Returns how to send a deck to a server, by the deck's id. An unknown or unfinished deck gives the first ready deck. */
 export function deckChoice(id: string): DeckChoice {
   const ownDeck = ownDecks().find((deck) => deck.id === id);
-  if (ownDeck) {
+  if (ownDeck && isFinished(ownDeck)) {
     const { main, superdeck } = ownDeck.deck;
     return { cards: { main: main.map(copyOf), superdeck: superdeck.map(copyOf) } };
   }

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { editHistory, redoEdit, startHistory, undoEdit } from '../shared/edit-history.ts';
 import type { EditHistory } from '../shared/edit-history.ts';
+import { stepOfKey } from '../shared/history-keys.ts';
+import type { HistoryStep } from '../shared/history-keys.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import type { TrialSetup } from '../study/who-answers.tsx';
 import { endOfChange, openDocument, replaceLines, textOf } from './edit-text.ts';
@@ -26,16 +28,6 @@ export interface PositionEditor {
   readonly redo: () => void;
   /** Undoes by Ctrl+Z or ⌘Z; redoes by the same with Shift, or by Ctrl+Y. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-type HistoryStep = 'undo' | 'redo';
-
-/** Returns whether a key undoes or redoes; null for other keys. */
-function stepOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): HistoryStep | null {
-  if (altKey || ctrlKey === metaKey) return null;
-  const letter = key.toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }
 
 const firstHistory = startHistory(openDocument(samplePosition, { level: null, seat: 0 }));

@@ -4,10 +4,11 @@ import { t } from '../words/index.ts';
 interface CopyButtonProps {
   readonly label: string;
   readonly text: () => string | Promise<string>;
+  readonly className?: string;
 }
 
 /** Shows a button that copies a text. If the browser refuses, the text is shown for copying by hand. */
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text, className = 'chip' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   }
   return (
     <>
-      <button type="button" className="chip" onClick={() => void copy()}>
+      <button type="button" className={className} onClick={() => void copy()}>
         {copied ? t('Copied') : label}
       </button>
       {shown !== null && (

@@ -179,8 +179,8 @@ const sidesOf = (
 const requirementOf = (definition: Definition) =>
   definition.kind === 'monster' ? 'none' : definition.requirement;
 
-/** Returns everything that the site and other programs read about cards. */
-export const toCardData = (entries: readonly Entry[]): readonly CardData[] => {
+/** Returns a function that converts one of these entries. For callers that convert all of them in several steps. */
+export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => CardData) => {
   const lookup = lookupIn(entries);
   const spells = cardsByAbility(entries, 'spell');
   const monsters = cardsByAbility(entries, 'monster');
@@ -189,7 +189,7 @@ export const toCardData = (entries: readonly Entry[]): readonly CardData[] => {
       entry.kind === 'ability' && entry.type === 'Special' ? [entry.id] : [],
     ),
   );
-  return entries.map((entry): CardData => {
+  return (entry) => {
     const ability = entry.kind === 'ability' ? entry : null;
     const subtypes = threeIds(cardSubtypes, entry.kind === 'monster' ? [] : entry.subtypes);
     const kinds = threeIds(monsterTypes, entry.kind === 'monster' ? entry.monsterTypes : []);
@@ -235,5 +235,9 @@ export const toCardData = (entries: readonly Entry[]): readonly CardData[] => {
       relatedspells: spells.get(entry.id) ?? [],
       relatedmonsters: monsters.get(entry.id) ?? [],
     };
-  });
+  };
 };
+
+/** Returns everything that the site and other programs read about cards. */
+export const toCardData = (entries: readonly Entry[]): readonly CardData[] =>
+  entries.map(cardDataWriter(entries));

@@ -3,6 +3,7 @@ export type { IndexedCard } from './card-index.ts';
 export { choices, maxRangeTypes } from './choices.ts';
 export { countsOf } from './counts.ts';
 export type { Counts } from './counts.ts';
+export { noExtraFields } from './extra-fields.ts';
 export type { ExtraFields } from './extra-fields.ts';
 export { fields } from './fields.ts';
 export { filtersOf } from './filters-of.ts';

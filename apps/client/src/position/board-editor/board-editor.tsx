@@ -13,8 +13,9 @@ import type { Edited, Source } from './edits.ts';
 import { SquarePanel } from './square-panel.tsx';
 import { Tray } from './tray.tsx';
 import { TurnFields } from './turn-fields.tsx';
-import { useDrag } from './use-drag.ts';
-import type { DropPlace } from './use-drag.ts';
+import { useDrag } from '../../shared/use-drag.ts';
+import { dropPlaceAt } from './drop-place.ts';
+import type { DropPlace } from './drop-place.ts';
 import './board-editor.css';
 
 /** Something picked up: a new monster, or cards of the board. */
@@ -91,7 +92,7 @@ function Editor({
     setSelected(to);
     setAt(to);
   }
-  const { drag, begin } = useDrag<Held>(drop);
+  const { drag, begin } = useDrag<Held, DropPlace>(dropPlaceAt, drop);
   const lit = drag ? null : held;
 
   const focus = (square: Square): void =>

@@ -4,9 +4,6 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 /** Distance in pixels after which a press becomes a drag. */
 const dragDistance = { mouse: 4, other: 10 };
 
-/** Where something dragged is dropped: a square, or the place that removes it. */
-export type DropPlace = number | 'away';
-
 interface Drag<T> {
   readonly what: T;
   readonly label: string;
@@ -22,24 +19,19 @@ interface Press<T> {
   readonly far: number;
 }
 
-/** Returns the drop place under a point. Everything outside the board is away. */
-function placeAt(x: number, y: number): DropPlace | null {
-  const under = document.elementFromPoint(x, y);
-  const square = under?.closest<HTMLElement>('[data-edit-square]');
-  if (square) return Number(square.dataset.editSquare);
-  return under?.closest('.edit-board-frame') ? null : 'away';
-}
-
 /**
- * Lets things be dragged by mouse, pen or touch. `drop` receives what was dropped, and where. A press that isn't a drag
- * stays a click.
+ * Lets things be dragged by mouse, pen or touch. `placeAt` returns the drop place under a point, or null; `drop` receives
+ * what was dropped, and where. A press that isn't a drag stays a click.
  */
-export function useDrag<T>(drop: (what: T, place: DropPlace) => void) {
+export function useDrag<T, Place>(
+  placeAt: (x: number, y: number) => Place | null,
+  drop: (what: T, place: Place) => void,
+) {
   const [drag, setDrag] = useState<Drag<T> | null>(null);
   const press = useRef<Press<T> | null>(null);
   const dragging = useRef(false);
-  const latest = useRef(drop);
-  latest.current = drop;
+  const latest = useRef({ placeAt, drop });
+  latest.current = { placeAt, drop };
   useEffect(() => {
     const onMove = ({ clientX: x, clientY: y }: PointerEvent): void => {
       const from = press.current;
@@ -53,12 +45,12 @@ export function useDrag<T>(drop: (what: T, place: DropPlace) => void) {
       dragging.current = false;
       setDrag(null);
     };
-    const onUp = ({ clientX, clientY }: PointerEvent): void => {
+    const onUp = ({ clientX, clientY, pointerType }: PointerEvent): void => {
       const from = press.current;
-      const place = dragging.current ? placeAt(clientX, clientY) : null;
-      if (from && place !== null) latest.current(from.what, place);
-      // The click that follows a drag isn't one.
-      if (dragging.current) {
+      const place = dragging.current ? latest.current.placeAt(clientX, clientY) : null;
+      if (from && place !== null) latest.current.drop(from.what, place);
+      // The click that follows a drag by mouse isn't one. None follows a finger's.
+      if (dragging.current && pointerType === 'mouse') {
         const stop = (event: Event): void => event.stopPropagation();
         window.addEventListener('click', stop, { capture: true, once: true });
         setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 0);

@@ -3,8 +3,8 @@ import { readyDecks } from '@stackmate/catalogue';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ImportDeck } from './import-deck.tsx';
-import { ownDecks, removeOwnDeck } from './own-decks.ts';
-import { writeDeck } from './read-deck.ts';
+import { ownDecks, removeOwnDeck } from '../decks/own-decks.ts';
+import { writeDeck } from '../decks/read-deck.ts';
 
 afterEach(() => {
   cleanup();
@@ -19,13 +19,16 @@ const text = writeDeck(readyDecks[0].deck);
 it('keeps a half-written deck when a match opens, and clears it once it is saved', () => {
   const first = render(<ImportDeck onSaved={() => {}} />);
   write('Deck name', 'Mine');
-  write('Cards as JSON', text);
+  write('Deck code or list of cards', text);
   first.unmount();
   render(<ImportDeck onSaved={() => {}} />);
-  expect([field('Deck name').value, field('Cards as JSON').value]).toEqual(['Mine', text]);
+  expect([field('Deck name').value, field('Deck code or list of cards').value]).toEqual([
+    'Mine',
+    text,
+  ]);
   fireEvent.click(screen.getByRole('button'));
   expect(ownDecks()).toMatchObject([{ name: 'Mine' }]);
   cleanup();
   render(<ImportDeck onSaved={() => {}} />);
-  expect([field('Deck name').value, field('Cards as JSON').value]).toEqual(['', '']);
+  expect([field('Deck name').value, field('Deck code or list of cards').value]).toEqual(['', '']);
 });

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeAppSettings } from '../settings/index.ts';
 import { DecksPage } from './decks-page.tsx';
-import { saveOwnDeck, ownDecks, removeOwnDeck } from './own-decks.ts';
+import { saveOwnDeck, ownDecks, removeOwnDeck } from '../decks/own-decks.ts';
 
 const [{ deck }] = readyDecks;
 

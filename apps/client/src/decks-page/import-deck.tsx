@@ -1,14 +1,27 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import {
+  createWorkshopDeck,
+  freeDeckName,
+  tooManyDecks,
+} from '../deck-builder/editor/create-deck.ts';
+import { emptyDraft, maxDeckName, replaceCards } from '../deck-builder/model/deck-draft.ts';
+import { importDeck } from '../deck-builder/model/import-deck.ts';
+import type { ImportedDeck } from '../deck-builder/model/import-deck.ts';
 import { useDraft } from '../shared/use-draft.ts';
-import { randomName } from '../storage/index.ts';
 import { changeAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { DeckProblems } from './deck-problems.tsx';
-import { saveOwnDeck, maxOwnDecks } from './own-decks.ts';
-import { readDeck } from './read-deck.ts';
 
-/** Shows a form for importing a deck as text. Reports all problems at once. */
+/** Returns a draft of an imported deck. */
+function draftOfImport(name: string, { name: ownName, cards }: ImportedDeck) {
+  const wanted = name.trim() === '' ? (ownName ?? t('My deck')) : name.trim();
+  const draft = { ...emptyDraft(freeDeckName(wanted.slice(0, maxDeckName))), deck: [], aside: [] };
+  replaceCards(draft, cards);
+  return draft;
+}
+
+/** Shows a form for importing a deck as a code or text. Reports all problems at once. */
 export function ImportDeck({ onSaved }: { readonly onSaved: (id: string) => void }) {
   const [name, setName] = useDraft('deck name', '');
   const [text, setText] = useDraft('deck', '');
@@ -16,14 +29,12 @@ export function ImportDeck({ onSaved }: { readonly onSaved: (id: string) => void
   const [full, setFull] = useState(false);
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const read = readDeck(text);
+    const read = importDeck(text, null);
     setProblems(read.ok ? [] : read.problems);
     if (!read.ok) return;
-    const id = `own-${randomName(10)}`;
-    const deckName = name.trim() === '' ? t('My deck') : name.trim();
-    const isSaved = saveOwnDeck({ id, name: deckName, deck: read.deck });
-    setFull(!isSaved);
-    if (!isSaved) return;
+    const id = createWorkshopDeck(draftOfImport(name, read.value));
+    setFull(id === null);
+    if (id === null) return;
     changeAppSettings({ deck: id });
     setName('');
     setText('');
@@ -33,24 +44,24 @@ export function ImportDeck({ onSaved }: { readonly onSaved: (id: string) => void
     <form className="bring-deck" onSubmit={save}>
       <h2>{t('Import a deck')}</h2>
       <p>
-        {t('Paste a deck as JSON: {shape}. You can copy a ready deck above and change it.', {
-          shape: '{"main": […], "superdeck": […]}',
-        })}
+        {t(
+          'Paste a deck code, a list of cards such as “3 Cinder Fox”, or JSON. An unfinished deck can be completed in the deck builder.',
+        )}
       </p>
       <label>
         {t('Deck name')}
         <input
           className="field"
           value={name}
-          maxLength={30}
+          maxLength={maxDeckName}
           onChange={(event) => setName(event.target.value)}
         />
       </label>
       <label>
-        {t('Cards as JSON')}
+        {t('Deck code or list of cards')}
         <textarea
           className="field"
-          rows={8}
+          rows={6}
           value={text}
           spellCheck={false}
           required
@@ -59,13 +70,7 @@ export function ImportDeck({ onSaved }: { readonly onSaved: (id: string) => void
         />
       </label>
       <div role="alert">
-        {full && problems.length === 0 && (
-          <p className="fault">
-            {t('You can save up to {count} decks of your own. Remove one first.', {
-              count: maxOwnDecks,
-            })}
-          </p>
-        )}
+        {full && problems.length === 0 && <p className="fault">{tooManyDecks()}</p>}
         {problems.length > 0 && <DeckProblems problems={problems} />}
       </div>
       <button type="submit" className="sm-button">

@@ -1,0 +1,48 @@
+import { parse } from '@stackmate/catalogue/search';
+import type { ExtraFields, SearchError } from '@stackmate/catalogue/search';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDraft } from '../../shared/use-draft.ts';
+import { loadCardIndex } from './card-index.ts';
+import type { CardIndex } from './card-index.ts';
+import { filterCards } from './filter-cards.ts';
+import type { CardFilters } from './filter-cards.ts';
+import type { SearchableCard, SourceCard } from './source-card.ts';
+
+export interface CardSearchState {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly filters: CardFilters;
+  readonly setFilters: (filters: CardFilters) => void;
+  readonly found: readonly SourceCard[];
+  readonly faults: readonly SearchError[];
+}
+
+/** Searches and filters a list of cards. `field` identifies the list, whose search lasts as long as the game is open. */
+export function useCardSearch(
+  field: string,
+  cards: readonly SourceCard[],
+  extra?: ExtraFields<SearchableCard>,
+): CardSearchState {
+  const [text, setText] = useDraft(`search ${field}`, '');
+  const [filters, setFilters] = useDraft<CardFilters>(`filters ${field}`, {
+    kind: null,
+    element: null,
+    sort: 'cost',
+  });
+  const [index, setIndex] = useState<CardIndex | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void loadCardIndex().then((built) => isShown && setIndex(built));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const searched = useDeferredValue(text);
+  const { query, faults } = useMemo(() => parse(searched, extra), [searched, extra]);
+  const found = useMemo(
+    () =>
+      filterCards(cards, { text: searched, query, index, ...(extra ? { extra } : {}) }, filters),
+    [cards, searched, query, index, extra, filters],
+  );
+  return { text, setText, filters, setFilters, found, faults };
+}

@@ -1,0 +1,79 @@
+import { Modal } from '@stackmate/ui';
+import { useEffect, useState } from 'react';
+import { t } from '../../words/index.ts';
+import type { DeckStorage } from '../editor/deck-storage.ts';
+import type { DeckVersion } from '../editor/deck-versions.ts';
+import { countKinds } from '../model/deck-notes.ts';
+import type { DeckDraft } from '../model/deck-draft.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Returns how many cards a version has that the present deck lacks, and the other way round. */
+function difference(version: DeckDraft, present: DeckDraft): string {
+  const counts = new Map<number, number>();
+  for (const { roll } of version.deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) + 1);
+  for (const { roll } of present.deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) - 1);
+  const values = [...counts.values()];
+  const more = values.filter((count) => count > 0).reduce((sum, count) => sum + count, 0);
+  const fewer = values.filter((count) => count < 0).reduce((sum, count) => sum - count, 0);
+  return more + fewer === 0
+    ? t('same cards as now')
+    : t('compared with now: {more} more, {fewer} fewer', { more, fewer });
+}
+
+interface VersionsDialogProps {
+  readonly storage: DeckStorage;
+  readonly draft: DeckDraft;
+  readonly onRestore: (version: DeckDraft) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the earlier versions of a deck, to restore one. */
+export function VersionsDialog({ storage, draft, onRestore, onClose }: VersionsDialogProps) {
+  const [versions, setVersions] = useState<readonly DeckVersion[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    storage.versions().then(
+      (found) => isShown && setVersions(found),
+      () => isShown && setFailed(true),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [storage]);
+  return (
+    <Modal open title={t('Earlier versions')} onClose={onClose}>
+      {failed && <p role="alert">{t('The versions can’t be loaded now. Try again later.')}</p>}
+      {versions?.length === 0 && (
+        <p>{t('No earlier version yet. One is saved as you change the deck.')}</p>
+      )}
+      <ol className="versions">
+        {versions?.map((version) => {
+          const { monster, spell, supermon } = countKinds(version.draft);
+          return (
+            <li key={version.at}>
+              <span>
+                <b>{dateFormat.format(version.at)}</b>{' '}
+                {t('{monster} monsters, {spell} spells, {supermon} supermons', {
+                  monster,
+                  spell,
+                  supermon,
+                })}
+                <small>{difference(version.draft, draft)}</small>
+              </span>
+              <button
+                type="button"
+                className="plain-button"
+                onClick={() => onRestore(version.draft)}
+              >
+                {t('Restore')}
+                <span className="sm-hidden"> {dateFormat.format(version.at)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </Modal>
+  );
+}

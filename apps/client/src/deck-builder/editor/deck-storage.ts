@@ -1,0 +1,67 @@
+import { imagePath } from '@stackmate/catalogue/carddata';
+import type { Roll } from '@stackmate/engine';
+import { ownDecks, saveOwnDeck } from '../../decks/own-decks.ts';
+import type { OwnDeck } from '../../decks/own-decks.ts';
+import { deckEntry } from '../model/deck-cards.ts';
+import { deckNotes } from '../model/deck-notes.ts';
+import { deckOf, draftOf, withoutUnknownCards } from '../model/deck-draft.ts';
+import type { DeckDraft } from '../model/deck-draft.ts';
+import { addDeckVersion, deckVersions } from './deck-versions.ts';
+import type { DeckVersion } from './deck-versions.ts';
+
+/** Where the builder saves a deck. */
+export interface DeckStorage {
+  /** Identifies the deck, also in the settings that name the chosen deck. */
+  readonly id: string;
+  /** Whether its cards are copies of the player's vault. */
+  readonly isOwned: boolean;
+  readonly save: (draft: DeckDraft) => void;
+  /** Stores a state of the deck for the list of versions. */
+  readonly addVersion: (draft: DeckDraft) => void;
+  /** Returns the earlier states, the newest first. */
+  readonly versions: () => Promise<readonly DeckVersion[]>;
+}
+
+/** Returns a draft of a workshop deck. */
+export function openOwnDeck({ name, deck, cover = null, aside = [] }: OwnDeck): DeckDraft {
+  const draft = draftOf(name, deck);
+  const firstKey = draft.deck.length + 1;
+  return withoutUnknownCards({
+    ...draft,
+    cover,
+    aside: aside.map((roll, at) => ({ key: String(firstKey + at), roll, owned: null })),
+  });
+}
+
+const rollsOf = (slots: DeckDraft['deck']): readonly Roll[] => slots.map(({ roll }) => roll);
+
+/** Returns the picture of the cover, or of the most expensive card. */
+function artOf({ cover, deck }: DeckDraft): Pick<OwnDeck, 'art'> {
+  const cards = deck.map(({ roll }) => deckEntry(roll.card));
+  const shown =
+    cards.find(({ id }) => id === cover) ?? cards.toSorted((a, b) => b.cost - a.cost)[0];
+  return shown ? { art: imagePath(shown.idname) } : {};
+}
+
+/** Returns a workshop deck with the contents of a draft. */
+export const ownDeckOf = (id: string, draft: DeckDraft): OwnDeck => ({
+  id,
+  name: draft.name,
+  deck: deckOf(draft),
+  cover: draft.cover,
+  ...artOf(draft),
+  aside: rollsOf(draft.aside),
+  notes: deckNotes(draft).map(({ text }) => text),
+});
+
+/** Saves a workshop deck on this device. */
+export const workshopStorage = (id: string): DeckStorage => ({
+  id,
+  isOwned: false,
+  save(draft) {
+    // A deck that another tab has removed stays removed.
+    if (ownDecks().some((deck) => deck.id === id)) saveOwnDeck(ownDeckOf(id, draft));
+  },
+  addVersion: (draft) => addDeckVersion(id, draft, Date.now()),
+  versions: () => Promise.resolve(deckVersions(id)),
+});

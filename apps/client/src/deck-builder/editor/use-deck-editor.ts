@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Draft } from 'immer';
+import { editHistory, redoEdit, startHistory, undoEdit } from '../../shared/edit-history.ts';
+import type { EditHistory } from '../../shared/edit-history.ts';
+import { stepOfKey } from '../../shared/history-keys.ts';
+import type { HistoryStep } from '../../shared/history-keys.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import { t } from '../../words/index.ts';
+import type { DeckDraft } from '../model/deck-draft.ts';
+import type { DeckStorage } from './deck-storage.ts';
+
+/** Pause after an edit before the deck is saved, in ms. */
+const savePause = 300;
+
+/** Time after which an edit stores the state before it as a version, in ms. */
+const versionPause = 5 * 60_000;
+
+/** Inputs without typed text. */
+const notTyped: ReadonlySet<string> = new Set(['range', 'radio', 'checkbox']);
+
+/** A deck that is being edited, with undo and redo. It is saved after every edit. */
+export interface DeckEditor {
+  readonly draft: DeckDraft;
+  readonly storage: DeckStorage;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Says what the last edit did, for screen readers. */
+  readonly status: string;
+  /** Edits the deck as one undo step. Consecutive edits with the same `group` are one step. */
+  readonly edit: (
+    recipe: (draft: Draft<DeckDraft>) => void,
+    options?: { readonly says?: string; readonly group?: string; readonly isLarge?: boolean },
+  ) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Saves a deck a moment after the last change, and before the page closes. */
+function useAutosave(draft: DeckDraft, { save }: DeckStorage): void {
+  const unsaved = useRef<DeckDraft | null>(null);
+  const saved = useRef(draft);
+  useEffect(() => {
+    if (draft === saved.current) return undefined;
+    unsaved.current = draft;
+    const flush = (): void => {
+      if (!unsaved.current) return;
+      saved.current = unsaved.current;
+      unsaved.current = null;
+      save(saved.current);
+    };
+    const timer = setTimeout(flush, savePause);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [draft, save]);
+}
+
+/** Edits a deck. Undo survives when the player leaves the builder and returns, for as long as the game is open. */
+export function useDeckEditor(first: DeckDraft, storage: DeckStorage): DeckEditor {
+  const [history, setHistory] = useDraft<EditHistory<DeckDraft>>(
+    `deck ${storage.id}`,
+    startHistory(first),
+  );
+  const [status, setStatus] = useState('');
+  const current = useRef(history);
+  current.current = history;
+  const versionAt = useRef(0);
+  useAutosave(history.present, storage);
+
+  function set(next: EditHistory<DeckDraft>, says: string): void {
+    if (next === current.current) return;
+    current.current = next;
+    setHistory(next);
+    setStatus(says);
+  }
+  function stepThroughHistory(step: HistoryStep): void {
+    const next = (step === 'undo' ? undoEdit : redoEdit)(current.current);
+    const count = next.present.deck.length;
+    const words =
+      step === 'undo'
+        ? 'Undone. The deck has {count} cards.'
+        : 'Redone. The deck has {count} cards.';
+    set(next, t(words, { count }));
+  }
+  return {
+    draft: history.present,
+    storage,
+    canUndo: history.undoable.length > 0,
+    canRedo: history.redoable.length > 0,
+    status,
+    edit(recipe, { says = '', group, isLarge = false } = {}) {
+      const before = current.current.present;
+      const next = editHistory(current.current, recipe, group ?? null);
+      if (next === current.current) return;
+      if (isLarge || Date.now() - versionAt.current > versionPause) {
+        versionAt.current = Date.now();
+        storage.addVersion(before);
+      }
+      set(next, says);
+    },
+    undo: () => stepThroughHistory('undo'),
+    redo: () => stepThroughHistory('redo'),
+    onKeyDown(event) {
+      // Text fields undo their own typing.
+      const { target } = event;
+      const isText =
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof HTMLInputElement && !notTyped.has(target.type));
+      const step = stepOfKey(event);
+      if (step === null || isText) return;
+      event.preventDefault();
+      stepThroughHistory(step);
+    },
+  };
+}
