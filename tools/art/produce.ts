@@ -95,6 +95,12 @@ const addBacks = (files: Files): void => {
     ink: string,
   ) => files.set(`cards/backgrounds/${name}-back.svg`, drawBack(name, { weave, icon, ink, paper }));
   back('card', 'lozenges', null, felt);
+  // The ones that players choose between, beside the game's own.
+  back('flame', 'scales', elementSigns.Fire, inkOf('Fire'));
+  back('tide', 'waves', elementSigns.Water, inkOf('Water'));
+  back('grove', 'leaves', elementSigns.Grass, inkOf('Grass'));
+  back('storm', 'beams', elementSigns.Electric, inkOf('Electric'));
+  back('moon', 'stars', elementSigns.Dark, inkOf('Dark'));
   back('monster', 'scales', plainSigns.monster, inkOf('Grass'));
   back('spell', 'beams', plainSigns.spell, inkOf('Water'));
   back('rule', 'bricks', plainSigns.rule, inkOf('Fighting'));

@@ -129,6 +129,8 @@ async function pairPlayers(south: RecordedClient, north: RecordedClient): Promis
   south.say({ type: 'dance' });
   await south.hear('error');
   await ask(south, { type: 'rename', id: 's1', name: 'Ada' } as never);
+  const appearance = { avatar: 'EmberWyrm', back: 'tide' };
+  await ask(south, { type: 'appear', id: 's1b', appearance } as never);
   await ask(south, { type: 'queue', id: 's2', deck: southDeck } as never);
   await ask(south, { type: 'leave-queue', id: 's3' });
   const first = await ask(south, { type: 'invite', id: 's4', deck: southDeck } as never);

@@ -166,6 +166,7 @@ const limitWords = {
   superdeckCards: 'cards in a sent superdeck; the rules allow fewer',
   abilitiesOnCard: 'abilities of a sent card',
   codeLength: 'characters in an invite code',
+  appearanceNameLength: 'characters in the name of an avatar or a card back',
   historySteps: 'steps in one `history`',
 } as const satisfies Record<keyof typeof limits, string>;
 

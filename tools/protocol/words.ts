@@ -98,6 +98,10 @@ export const clientWords = {
     fields: { seq: 'the last entry that the player had received' },
   },
   resign: { purpose: 'Resigns.' },
+  appear: {
+    purpose:
+      'Chooses an avatar and a card back for matches that begin from now on. Unknown names count as the default.',
+  },
   draw: {
     purpose: 'Offers a draw or answers an offer; `offer` accepts the opponent’s open offer.',
   },

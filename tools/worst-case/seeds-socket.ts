@@ -46,6 +46,7 @@ const byType = {
     ['guest', `{"type":"ping","t":1,"x":${nested.slice(1000, -1000)}}`],
     ['guest', `{"type":"ping","t":${'9'.repeat(300)}}`],
   ],
+  appear: [['guest', legal('appear', { id, appearance: { avatar: 'x'.repeat(40), back: '' } })]],
   rename: [
     ['guest', legal('rename', { id, name: accents })],
     ['guest', legal('rename', { id, name: 'o0'.repeat(10) })],

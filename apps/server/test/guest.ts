@@ -18,6 +18,7 @@ type Lobby = Extract<
       | 'accept'
       | 'rematch'
       | 'rename'
+      | 'appear'
       | 'leave';
   }
 >;

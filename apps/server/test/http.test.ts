@@ -13,6 +13,7 @@ import {
   inviteAnswer,
   matchesAnswer,
   statusAnswer,
+  knownAppearance,
 } from '@stackmate/protocol';
 import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { fastify } from 'fastify';
@@ -61,6 +62,7 @@ describe('the API', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(inviteAnswer.parse(await response.json()).invite).toEqual({
       host: host.welcome.player.name,
+      appearance: knownAppearance(),
       isHostHere: true,
       deck: 'ready',
       clock: 'none',

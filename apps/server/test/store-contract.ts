@@ -1,3 +1,4 @@
+import { knownAppearance } from '@stackmate/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '@stackmate/room';
 import { firstEpoch } from '../src/store/match-store.ts';
@@ -258,13 +259,25 @@ export function storeContract(open: () => Promise<MatchStore>): void {
   describe('a player', () => {
     it('is created once and renamed', async () => {
       const emil = { id: id('emil'), name: 'Emil Ångström', createdAt: 1_800_000_000_000 };
-      const stored = { ...emil, abortedStarts: 0 };
+      const stored = { ...emil, abortedStarts: 0, appearance: knownAppearance() };
       expect(await store.player(emil.id)).toBeNull();
       expect(await store.createPlayer(emil)).toEqual(stored);
       expect(await store.createPlayer({ ...emil, name: 'Other' })).toEqual(stored);
       expect(await store.renamePlayer(emil.id, 'Emil II')).toBe(true);
       expect(await store.player(emil.id)).toEqual({ ...stored, name: 'Emil II' });
       expect(await store.renamePlayer(id('nobody'), 'x')).toBe(false);
+    });
+
+    it('keeps an appearance', async () => {
+      const [first, second] = [
+        { avatar: 'EmberWyrm', back: 'tide' },
+        { avatar: 'PaleCount', back: 'moon' },
+      ] as const;
+      const greta = { id: id('greta'), name: 'Greta', createdAt: 1, appearance: first };
+      expect(await store.createPlayer(greta)).toMatchObject({ appearance: first });
+      expect(await store.setAppearance(greta.id, second)).toBe(true);
+      expect(await store.player(greta.id)).toMatchObject({ name: 'Greta', appearance: second });
+      expect(await store.setAppearance(id('nobody'), second)).toBe(false);
     });
 
     it('without a match is found page by page and removed; one with a match never is', async () => {

@@ -4,6 +4,7 @@ import { deckChoice } from './deck.ts';
 import { emotes } from './emotes.ts';
 import { limits } from './limits.ts';
 import {
+  appearance,
   botLevel,
   commandId,
   hex32,
@@ -24,6 +25,8 @@ const hello = z.strictObject({
   token: z.nullable(z.string().check(z.maxLength(limits.tokenLength))),
   /** The requested name; null keeps the current name or generates one. */
   name: z.nullable(playerName),
+  /** The requested appearance; absent keeps the current one. Like the name, send it with each hello until a match. */
+  appearance: z.optional(appearance),
   /** Name and version of the client, for the operator. */
   client: z.string().check(z.maxLength(limits.clientNameLength)),
 });
@@ -36,6 +39,8 @@ const inMatch = { id: commandId, match: matchId };
 
 /** Commands to the lobby. Each is answered by `done` or `refused` with its id. */
 const rename = z.strictObject({ type: z.literal('rename'), ...command, name: playerName });
+/** Changes how the player appears in matches that begin from now on. */
+const appear = z.strictObject({ type: z.literal('appear'), ...command, appearance });
 const playBot = z.strictObject({
   type: z.literal('play-bot'),
   ...command,
@@ -186,6 +191,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   hello,
   ping,
   rename,
+  appear,
   ...lobbyCommands,
   join,
   leave,

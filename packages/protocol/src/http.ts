@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { deck } from './deck.ts';
 import { versions } from './match-snapshot.ts';
-import { inviteClock, matchId, matchKind, milliseconds, pair, playerName, seat } from './values.ts';
+import {
+  appearance,
+  inviteClock,
+  matchId,
+  matchKind,
+  milliseconds,
+  pair,
+  playerName,
+  seat,
+} from './values.ts';
 
 /* Responses of the HTTP interface, all in JSON. A record is a `matchFile`. */
 
@@ -56,6 +65,8 @@ export type MatchesAnswer = z.infer<typeof matchesAnswer>;
 export const liveMatch = z.strictObject({
   match: matchId,
   names: pair(playerName),
+  /** Absent for a player without one. */
+  appearances: z.optional(pair(z.nullable(appearance))),
   startedAt: milliseconds,
 });
 export type LiveMatch = z.infer<typeof liveMatch>;
@@ -72,6 +83,7 @@ export type LiveMatchesAnswer = z.infer<typeof liveMatchesAnswer>;
 export const inviteInfo = z.strictObject({
   /** Name of the player who invites. */
   host: playerName,
+  appearance: z.optional(appearance),
   /** Whether the host is connected; the match can only begin while they are. */
   isHostHere: z.boolean(),
   /** Whether the host plays a ready-made deck or one of their own. */

@@ -18,4 +18,6 @@ export const limits = {
   codeLength: 12,
   /** Maximum steps in one `history` message. */
   historySteps: 64,
+  /** Characters of an avatar's or card back's name. */
+  appearanceNameLength: 40,
 } as const;

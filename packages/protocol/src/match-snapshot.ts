@@ -8,6 +8,7 @@ import { matchEvent } from './match-event.ts';
 import { matchView, result } from './match-view.ts';
 import {
   actor,
+  appearance,
   botLevel,
   hex32,
   matchId,
@@ -25,6 +26,8 @@ const seatInfo = z.strictObject({
   /** The bot's level; null for a person. */
   bot: z.nullable(botLevel),
   connected: z.boolean(),
+  /** Absent for a bot and in matches that began without it. */
+  appearance: z.optional(appearance),
   /** Present if a bot replaced a player who left: that player's name. */
   insteadOf: z.optional(playerName),
   /** Number of earlier matches that were aborted because this player didn't reveal a nonce; absent if none. */

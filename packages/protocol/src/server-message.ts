@@ -7,6 +7,7 @@ import { emotes } from './emotes.ts';
 import { effectiveStats } from './field-card.ts';
 import { clocksInfo, matchSnapshot, reveal, stepChange, versions } from './match-snapshot.ts';
 import {
+  appearance,
   commandId,
   hex32,
   inviteCode,
@@ -23,7 +24,11 @@ import {
 const welcome = z.strictObject({
   type: z.literal('welcome'),
   v: z.int(),
-  player: z.strictObject({ id: playerId, name: playerName }),
+  player: z.strictObject({
+    id: playerId,
+    name: playerName,
+    appearance: z.optional(appearance),
+  }),
   /** To be stored and sent with the next `hello`. */
   token: z.nullable(z.string()),
   /** The server's time. */

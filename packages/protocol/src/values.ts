@@ -63,6 +63,11 @@ export const matchKinds = ['bot', 'private', 'casual'] as const;
 export const matchKind = z.enum(matchKinds);
 export type MatchKind = z.infer<typeof matchKind>;
 
+const appearanceName = z.string().check(z.maxLength(limits.appearanceNameLength));
+
+/** How a player appears to others, by the names of an avatar and a card back. Unknown names count as the default. */
+export const appearance = z.strictObject({ avatar: appearanceName, back: appearanceName });
+
 export const inviteClock = z.enum(inviteClocks);
 
 export type Seat = z.infer<typeof seat>;

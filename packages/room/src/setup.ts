@@ -1,5 +1,5 @@
 import type { Deck } from '@stackmate/engine';
-import type { BotLevel, MatchKind } from '@stackmate/protocol';
+import type { Appearance, BotLevel, MatchKind } from '@stackmate/protocol';
 
 /** Time limits of a match, all in ms. */
 export interface ClockSettings {
@@ -28,6 +28,8 @@ export interface SeatSetup {
   readonly deck: Deck;
   /** Missing unless every card of the deck is an owned one. */
   readonly owned?: OwnedDeckCards;
+  /** Missing for a bot and in matches that began without it. */
+  readonly appearance?: Appearance;
   /** Number of earlier matches that were aborted because this player didn't reveal a nonce. */
   readonly abortedStarts?: number;
 }

@@ -83,7 +83,58 @@ const bricks: Weave = (chance) => {
   return cuts;
 };
 
-const weaves = { lozenges, scales, beams, bricks };
+/** Rows of breaking waves. */
+const waves: Weave = () => {
+  const cuts: Ring[] = [];
+  for (let row = 0; row < 24; row += 1) {
+    for (let column = -1; column < 8; column += 1) {
+      const [x, y] = [column * 96 + (row % 2) * 48, 20 + row * 40];
+      const crest = Array.from({ length: 9 }, (_, index): Point => {
+        const part = index / 8;
+        return [x + part * 92, y + Math.sin(part * 2 * Math.PI) * 13];
+      });
+      cuts.push(band(crest, 9));
+      cuts.push(ellipse([x + 24, y + 30], 6, 4, 8));
+    }
+  }
+  return cuts;
+};
+
+/** Leaves on twigs, leaning left and right in turn. */
+const leaves: Weave = (chance) => {
+  const cuts: Ring[] = [];
+  for (let row = 0; row < 21; row += 1) {
+    for (let column = 0; column < 12; column += 1) {
+      const [x, y] = [22 + column * 52, 14 + row * 44];
+      const lean = (column + row) % 2 === 0 ? 1 : -1;
+      cuts.push(gouge([x - 18 * lean, y + 20], [x + 18 * lean, y - 18], 19, chance));
+    }
+  }
+  return cuts;
+};
+
+/** A night sky: stars of four rays and dots between them. */
+const stars: Weave = (chance) => {
+  const cuts: Ring[] = [];
+  for (let row = 0; row < 16; row += 1) {
+    for (let column = 0; column < 10; column += 1) {
+      const x = 30 + column * 62 + (row % 2) * 31;
+      const y = 22 + row * 58;
+      const [far, near] = [chance.between(17, 25), 5];
+      cuts.push(
+        Array.from({ length: 8 }, (_, index): Point => {
+          const angle = (index / 8) * 2 * Math.PI;
+          const length = index % 2 === 0 ? far : near;
+          return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
+        }),
+      );
+      cuts.push(ellipse([x + 31, y], 4, 4, 8));
+    }
+  }
+  return cuts;
+};
+
+const weaves = { lozenges, scales, beams, bricks, waves, leaves, stars };
 
 /** Draws a card back: a weave, a medallion and an icon. The neutral back has the game's symbol. */
 export const drawBack = (

@@ -8,7 +8,9 @@ import type {
   SocketHandlers,
 } from '../connection/index.ts';
 import { isOfflineMatch, openOffline } from '../offline/index.ts';
+import type { Appearance } from '@stackmate/protocol';
 import type { AccountPort, Services } from '../services/services.ts';
+import { readAppearance } from '../appearance/read-appearance.ts';
 import { isOtherGuest } from './other-guest.ts';
 import { socketAddressOf } from './socket-address.ts';
 
@@ -17,6 +19,8 @@ const tokenKey = 'stackmate.token';
 const nameKey = 'stackmate.name';
 /** Channel between tabs, for signing in and out. */
 const accountChannel = 'stackmate.account';
+/** Storage key of the chosen appearance, sent like the name. */
+const appearanceKey = 'stackmate.appearance';
 const clientName = `stackmate-client ${import.meta.env.VITE_VERSION}`;
 const newId = (): string => randomName(22);
 const now = (): number => Date.now();
@@ -99,10 +103,16 @@ export function openServices(): Services {
     get: () => localStore.get(nameKey),
     set: (given: string | null) => localStore.set(nameKey, given),
   };
+  const appearance = {
+    get: () => readAppearance(localStore.get(appearanceKey)),
+    set: (given: Appearance | null) =>
+      localStore.set(appearanceKey, given && JSON.stringify(given)),
+  };
   const online = createServerConnection({
     openConnection,
     token,
     name,
+    appearance,
     newId,
     now,
     client: clientName,
@@ -115,6 +125,10 @@ export function openServices(): Services {
       openConnection: device.openConnection,
       token: { get: () => null, set: () => {} },
       name: { get: () => online.get().player?.name ?? null, set: () => {} },
+      appearance: {
+        get: () => online.get().player?.appearance ?? appearance.get(),
+        set: () => {},
+      },
       newId,
       now,
       client: clientName,

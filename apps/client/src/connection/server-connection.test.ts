@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
+import type { Appearance, ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServerConnection } from './server-connection.ts';
 import type { ServerConnection, LobbyRequest, ListedMatch } from './server-connection.ts';
@@ -32,6 +32,7 @@ describe('the server connection', () => {
   let isOpen: boolean;
   let retries: number;
   let name: string | null;
+  let appearance: Appearance | null;
 
   const open = (): void => {
     isOpen = true;
@@ -41,7 +42,7 @@ describe('the server connection', () => {
   const lastId = (): string => (sent.at(-1) as { id: string }).id;
 
   beforeEach(() => {
-    [sent, token, isOpen, retries, name] = [[], null, false, 0, null];
+    [sent, token, isOpen, retries, name, appearance] = [[], null, false, 0, null, null];
     let ids = 0;
     connection = createServerConnection({
       openConnection(given) {
@@ -69,6 +70,12 @@ describe('the server connection', () => {
         get: () => name,
         set: (given) => {
           name = given;
+        },
+      },
+      appearance: {
+        get: () => appearance,
+        set: (given) => {
+          appearance = given;
         },
       },
       newId: () => `id${++ids}`,
@@ -218,6 +225,25 @@ describe('the server connection', () => {
     events.closed();
     open();
     expect(sent.at(-1)).toMatchObject({ type: 'hello', name: null });
+  });
+
+  it('sends a chosen appearance with each hello until a match begins, too', async () => {
+    const chosen = { avatar: 'EmberWyrm', back: 'tide' };
+    open();
+    expect(sent.at(-1)).not.toHaveProperty('appearance');
+    say(welcome());
+    const reply = connection.request({ type: 'appear', appearance: chosen });
+    say({ type: 'done', id: lastId() });
+    await reply;
+    expect(connection.get().player).toMatchObject({ name: 'Sina', appearance: chosen });
+    events.closed();
+    open();
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', appearance: chosen });
+    say(welcome());
+    say({ type: 'paired', ...one });
+    events.closed();
+    open();
+    expect(sent.at(-1)).not.toHaveProperty('appearance');
   });
 
   it('stops sending a name that the server refused', () => {

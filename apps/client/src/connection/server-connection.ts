@@ -1,5 +1,6 @@
 import { protocolVersion } from '@stackmate/protocol';
 import type {
+  Appearance,
   ClientMessage,
   LobbyCommand,
   MatchKind,
@@ -12,7 +13,7 @@ import { closeMessage } from './close-message.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-type OnlineCommand = LobbyCommand | Extract<ClientMessage, { type: 'rename' }>;
+type OnlineCommand = LobbyCommand | Extract<ClientMessage, { type: 'rename' | 'appear' }>;
 
 /** A request to the lobby without its id, which the connection adds. */
 export type LobbyRequest = OnlineCommand extends infer C
@@ -38,7 +39,11 @@ export interface ServerConnectionState {
   readonly connection: ConnectionStatus;
   /** Whether the server has answered the hello, so that commands can be sent. */
   readonly ready: boolean;
-  readonly player: { readonly id: string; readonly name: string } | null;
+  readonly player: {
+    readonly id: string;
+    readonly name: string;
+    readonly appearance?: Appearance | undefined;
+  } | null;
   /** Whether the player has no account; null until the server has said so. */
   readonly isGuest: boolean | null;
   /** Whether the guest of this browser was replaced by a new one, because they have an account by now. */
@@ -97,6 +102,11 @@ export interface ServerConnectionOptions {
     readonly get: () => string | null;
     readonly set: (name: string | null) => void;
   };
+  /** The same for the appearance. */
+  readonly appearance: {
+    readonly get: () => Appearance | null;
+    readonly set: (appearance: Appearance | null) => void;
+  };
   readonly newId: () => string;
   readonly now: () => number;
   /** Name and version of this client. */
@@ -108,6 +118,7 @@ export function createServerConnection({
   openConnection,
   token,
   name,
+  appearance,
   newId,
   now,
   client,
@@ -138,6 +149,11 @@ export function createServerConnection({
     for (const listener of listeners) listener();
   }
 
+  function wantedAppearance(): { readonly appearance?: Appearance } {
+    const wanted = appearance.get();
+    return wanted ? { appearance: wanted } : {};
+  }
+
   function handleWelcome({ player, token: given, ...welcome }: Message<'welcome'>): void {
     const { matches, queued, invites, draining } = welcome;
     const isGuest = given !== null;
@@ -147,6 +163,7 @@ export function createServerConnection({
       token.set(given);
       // The name was refused, or is permanent because of a match or an account.
       if (name.get() !== player.name || matches.length > 0 || !isGuest) name.set(null);
+      if (matches.length > 0 || !isGuest) appearance.set(null);
     }
     // Matches that began while the connection was lost.
     const newMatches = matches.filter(
@@ -180,6 +197,9 @@ export function createServerConnection({
     else if (command.type === 'invite' && code) set({ invites: [...invites, code] });
     else if (command.type === 'cancel-invite' || command.type === 'accept') {
       set({ invites: invites.filter((other) => other !== command.code) });
+    } else if (player && command.type === 'appear') {
+      appearance.set(command.appearance);
+      set({ player: { ...player, appearance: command.appearance } });
     } else if (player && named !== undefined) {
       name.set(named);
       set({ player: { ...player, name: named } });
@@ -219,8 +239,9 @@ export function createServerConnection({
   }
 
   function handlePaired({ type: _, ...match }: Message<'paired'>): void {
-    // The server has stored the name.
+    // The server has stored both.
     name.set(null);
+    appearance.set(null);
     const others = state.matches.filter((other) => other.match !== match.match);
     const isWanted = isExpected(match);
     // Only the request that led to this match is used up. The server keeps all others.
@@ -292,6 +313,7 @@ export function createServerConnection({
         v: protocolVersion,
         token: token.get(),
         name: name.get(),
+        ...wantedAppearance(),
         client,
       });
     },

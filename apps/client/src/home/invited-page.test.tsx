@@ -84,6 +84,7 @@ it('says who invites to what, before anybody joins', async () => {
   answered = {
     invite: {
       host: 'Noor',
+      appearance: { avatar: 'PaleCount', back: 'moon' },
       isHostHere: false,
       deck: 'own',
       clock: 'fast',
@@ -95,6 +96,8 @@ it('says who invites to what, before anybody joins', async () => {
   const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(facts).toContain('Fast clock: 45 s for each decision, and 8 min to spare for the match');
   expect(facts).toContain('Noor plays their own deck; choose any deck');
+  const avatar = document.querySelector<HTMLImageElement>('.avatar');
+  expect(avatar?.getAttribute('src')).toBe('/cards/small/PaleCount.webp');
   expect(screen.getByText(/Noor is away at the moment/)).toBeTruthy();
 });
 

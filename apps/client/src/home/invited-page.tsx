@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { InviteInfo } from '@stackmate/protocol';
+import { Avatar } from '../appearance/avatar.tsx';
+import { avatarOf } from '../appearance/seat-appearance.ts';
 import { ErrorPage } from '../shared/error-page.tsx';
 import { preloadMatch } from '../play/preload-match.ts';
 import { useConnectionState, useServices } from '../services/use-services.ts';
@@ -39,7 +41,10 @@ function InviteFacts({ invite }: { readonly invite: InviteInfo }) {
   return (
     <section className="invite-facts" aria-label={t('The invite')}>
       <ul>
-        <li>{t('Private match between you and {host}', { host: invite.host })}</li>
+        <li className="invite-host">
+          <Avatar monster={avatarOf({ bot: null, appearance: invite.appearance })} />{' '}
+          {t('Private match between you and {host}', { host: invite.host })}
+        </li>
         <li>{clockText(invite)}</li>
         <li>{deckText(invite)}</li>
       </ul>

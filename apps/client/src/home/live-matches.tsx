@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { Avatar } from '../appearance/avatar.tsx';
+import { avatarOf } from '../appearance/seat-appearance.ts';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { t } from '../words/index.ts';
 import { ago } from './relative-time.ts';
@@ -23,9 +25,17 @@ export function LiveMatches() {
   }
   return (
     <ul className="live" aria-label={t('Matches to watch')}>
-      {others.slice(0, maxShown).map(({ match, names: [south, north], startedAt }) => (
+      {others.slice(0, maxShown).map(({ match, names: [south, north], appearances, startedAt }) => (
         <li key={match}>
           <Link className="live-match" to={`/watch/${match}`}>
+            <span className="live-avatars">
+              {appearances?.map((appearance, seat) => (
+                <Avatar
+                  key={seat}
+                  monster={avatarOf({ bot: null, appearance: appearance ?? undefined })}
+                />
+              ))}
+            </span>
             <span>{t('{south} against {north}', { south, north })}</span>
             <small>{ago(startedAt, Date.now())}</small>
           </Link>

@@ -2,19 +2,23 @@ import { limits } from '@stackmate/protocol';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useConnectionState, useServices } from '../services/use-services.ts';
+import { AppearanceChoice } from '../appearance/appearance-choice.tsx';
+import { Avatar } from '../appearance/avatar.tsx';
+import { avatarOf } from '../appearance/seat-appearance.ts';
 import { t } from '../words/index.ts';
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** Shows the player's name, and a form to change it. */
+/** Shows the player's name and avatar, and a form to change them and the card back. */
 export function YourName() {
   const { online } = useServices();
-  const name = useConnectionState(online, ({ player }) => player?.name ?? null);
+  const player = useConnectionState(online, (state) => state.player);
+  const name = player?.name ?? null;
   // undefined before the form was first opened, null after it was closed.
   const [draft, setDraft] = useState<string | null>();
   const [fault, setFault] = useState<string | null>(null);
   // Reserves the space, so that nothing moves when the name arrives.
-  if (name === null) return <p className="your-name" />;
+  if (!player || name === null) return <p className="your-name" />;
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
     const request = draft?.trim() ?? '';
@@ -31,7 +35,7 @@ export function YourName() {
   if (typeof draft !== 'string') {
     return (
       <p className="your-name">
-        {t('You play as')} <b>{name}</b>{' '}
+        <Avatar monster={avatarOf({ ...player, bot: null })} /> {t('You play as')} <b>{name}</b>{' '}
         <button
           type="button"
           className="quiet-button"
@@ -44,23 +48,26 @@ export function YourName() {
     );
   }
   return (
-    <form className="your-name inline-form" onSubmit={(event) => void rename(event)}>
-      <input
-        className="field"
-        // Focused, because the player pressed the button that was here.
-        ref={focus}
-        value={draft}
-        maxLength={limits.nameUnits}
-        aria-label={t('Your name')}
-        aria-invalid={fault !== null}
-        onChange={(event) => setDraft(event.target.value)}
-      />
-      <button type="submit" className="plain-button">
-        {t('Save')}
-      </button>
-      <span className="fault" role="alert">
-        {fault}
-      </span>
-    </form>
+    <div className="your-name editing">
+      <form className="inline-form" onSubmit={(event) => void rename(event)}>
+        <input
+          className="field"
+          // Focused, because the player pressed the button that was here.
+          ref={focus}
+          value={draft}
+          maxLength={limits.nameUnits}
+          aria-label={t('Your name')}
+          aria-invalid={fault !== null}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <button type="submit" className="plain-button">
+          {t('Save')}
+        </button>
+        <span className="fault" role="alert">
+          {fault}
+        </span>
+      </form>
+      <AppearanceChoice />
+    </div>
   );
 }

@@ -2,7 +2,12 @@ import { botCharacters } from '@stackmate/bot/characters';
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { checkDeck, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Deck } from '@stackmate/engine';
-import { errorMessages, protocolVersion, isRoomCommand } from '@stackmate/protocol';
+import {
+  errorMessages,
+  isRoomCommand,
+  knownAppearance,
+  protocolVersion,
+} from '@stackmate/protocol';
 import type {
   BotLevel,
   ClientMessage,
@@ -91,6 +96,7 @@ export function createHost(ports: HostPorts): Host {
   /** Cancels the pending timer of a room. */
   const timers = new Map<string, () => void>();
   let name = 'You';
+  let appearance = knownAppearance();
 
   const refuse = (id: string, code: ErrorCode, detail = ''): void =>
     send({ type: 'refused', id, code, rule: null, message: errorMessages[code], detail });
@@ -213,15 +219,19 @@ export function createHost(ports: HostPorts): Host {
     send({ type: 'done', id, match });
   }
 
-  async function greet(requestedName: string | null): Promise<void> {
+  async function greet({
+    name: requestedName,
+    appearance: requested,
+  }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
     if (requestedName !== null) name = requestedName;
+    if (requested) appearance = knownAppearance(requested);
     const running = (await store.matches()).filter(
       (kept) => kept.endedAt === null && isCurrent(kept),
     );
     send({
       type: 'welcome',
       v: protocolVersion,
-      player: { id: player, name },
+      player: { id: player, name, appearance },
       token: 'offline',
       now: now(),
       server: 'this device',
@@ -238,7 +248,13 @@ export function createHost(ports: HostPorts): Host {
     });
   }
 
-  const seatOf = (deck: Deck): SeatSetup => ({ player, name, bot: null, deck });
+  const seatOf = (deck: Deck): SeatSetup => ({
+    player,
+    name,
+    bot: null,
+    deck,
+    appearance,
+  });
   const botSeat = (level: BotLevel, deck: Deck): SeatSetup => ({
     player: null,
     name: botCharacters[level].name,
@@ -294,12 +310,15 @@ export function createHost(ports: HostPorts): Host {
     }
     switch (message.type) {
       case 'hello':
-        return greet(message.name);
+        return greet(message);
       case 'ping':
         return send({ type: 'pong', t: message.t, now: now() });
       case 'rename':
         ({ name } = message);
         return send({ type: 'done', id: message.id, name });
+      case 'appear':
+        appearance = knownAppearance(message.appearance);
+        return send({ type: 'done', id: message.id });
       case 'play-bot':
         return playBot(message);
       case 'rematch':

@@ -30,6 +30,7 @@ it('reports that it can’t start, and starts with the next request', async () =
     openConnection: device.openConnection,
     token: { get: () => null, set: () => {} },
     name: { get: () => null, set: () => {} },
+    appearance: { get: () => null, set: () => {} },
     newId: () => `id${++ids}`,
     now: () => 0,
     client: 'test',

@@ -66,6 +66,7 @@ async function openPage() {
     },
     token: { get: () => null, set: () => {} },
     name: { get: () => 'Sina', set: () => {} },
+    appearance: { get: () => null, set: () => {} },
     newId,
     now: time.now,
     client: 'test',

@@ -7,6 +7,8 @@ import {
   defaultSettings,
   matchSettings,
 } from '../match/settings/match-settings.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 afterEach(() => {
@@ -15,7 +17,13 @@ afterEach(() => {
 });
 
 it('removes all stops for single cards, if there are any', () => {
-  render(<SettingsPage />);
+  const state = { player: null };
+  const online = { get: () => state, subscribe: () => () => {} };
+  render(
+    <ServicesContext value={{ online } as unknown as Services}>
+      <SettingsPage />
+    </ServicesContext>,
+  );
   const button = () => screen.queryByRole('button', { name: /^Remove all stops/ });
   expect(button()).toBeNull();
   const one = withStop(noCardStops, 'own', 7, 'stop');

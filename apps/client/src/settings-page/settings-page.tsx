@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AppearanceChoice } from '../appearance/appearance-choice.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { localStore } from '../storage/index.ts';
 import { KeysHelp } from '../match/keyboard/keys-help.tsx';
@@ -139,6 +140,10 @@ export function SettingsPage() {
         </p>
       )}
       <SoundSettings />
+      <section aria-labelledby="you-settings">
+        <h2 id="you-settings">{t('How others see you')}</h2>
+        <AppearanceChoice />
+      </section>
       <LookSettings />
       <PlaySettings />
       <OfflineNote />

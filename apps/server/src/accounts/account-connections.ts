@@ -31,7 +31,9 @@ export function createAccountConnections(
       }
     },
     rename(player, name) {
-      for (const each of connections.of(player)) each.player = { id: player, name };
+      for (const each of connections.of(player)) {
+        if (each.player) each.player = { ...each.player, name };
+      }
     },
   };
 }

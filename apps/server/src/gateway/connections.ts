@@ -3,6 +3,7 @@ import { closeCodes, errorMessages } from '@stackmate/protocol';
 import type { CloseCode, ErrorCode, ServerMessage, Step } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing, SerializedStep } from '@stackmate/room';
 import type { WebSocket } from 'ws';
+import type { PlayerIdentity } from '../identity/players.ts';
 import { closeReason } from './close-reason.ts';
 import type { ClientConnection } from './client-connection.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
@@ -34,10 +35,7 @@ export interface Connections {
     headers?: ClientConnection['headers'],
   ) => ClientConnection | null;
   /** Assigns a connection to a player. If the player has too many, sends an error, closes it and returns false. */
-  readonly identify: (
-    connection: ClientConnection,
-    player: { readonly id: string; readonly name: string },
-  ) => boolean;
+  readonly identify: (connection: ClientConnection, player: PlayerIdentity) => boolean;
   readonly send: (connection: ClientConnection, message: ServerMessage) => void;
   readonly sendTo: (id: ConnectionId, message: Outgoing) => void;
   readonly serialize: (step: Step) => SerializedStep;

@@ -6,7 +6,7 @@ import {
   protocolVersion,
 } from '@stackmate/protocol';
 import type { ClientMessage, ErrorCode, ServerMessage } from '@stackmate/protocol';
-import type { Players } from '../identity/players.ts';
+import type { PlayerIdentity, Players } from '../identity/players.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { MatchManager, Logger } from '../rooms/index.ts';
 import type { Versions } from '../versions/index.ts';
@@ -69,6 +69,7 @@ const costs: Partial<Record<ClientMessage['type'], number>> = {
   accept: 5,
   rematch: 5,
   rename: 5,
+  appear: 5,
   join: 3,
   history: 3,
   legal: 3,
@@ -141,9 +142,9 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     hello: Extract<ClientMessage, { type: 'hello' }>,
   ): Promise<void> {
     connection.state = 'greeting';
-    const { token: given, name: wantedName } = hello;
+    const { token: given, name: wantedName, appearance: wantedAppearance } = hello;
     const { headers } = connection;
-    const greeting = await players.greet({ token: given, wantedName, headers });
+    const greeting = await players.greet({ token: given, wantedName, wantedAppearance, headers });
     // It may have closed during `await`, which the compiler doesn't know.
     if ((connection.state as ClientConnection['state']) === 'closed') return;
     if (!greeting.ok) {
@@ -191,17 +192,28 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       const message = errorMessages['bad-name'];
       return { type: 'refused', id, code: 'bad-name', rule: null, message, detail: clean.detail };
     }
-    for (const each of connections.of(player)) each.player = { id: player, name: clean.name };
+    for (const each of connections.of(player))
+      if (each.player) each.player = { ...each.player, name: clean.name };
     return { type: 'done', id, name: clean.name };
   }
 
   const isMuted = ({ login }: ClientConnection): boolean =>
     (login?.mutedUntil ?? 0) > options.wallClock();
 
+  async function appear(
+    player: string,
+    { id, appearance: wanted }: Extract<ClientMessage, { type: 'appear' }>,
+  ): Promise<ServerMessage> {
+    const appearance = await players.dress(player, wanted);
+    for (const each of connections.of(player))
+      if (each.player) each.player = { ...each.player, appearance };
+    return { type: 'done', id };
+  }
+
   /** Handles a message from a connection whose player is known. */
   function perform(
     connection: ClientConnection,
-    player: { id: string; name: string },
+    player: PlayerIdentity,
     message: ClientMessage,
   ): void {
     if (isLobbyCommand(message)) {
@@ -219,6 +231,8 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
         });
       case 'rename':
         return void sendResponse(connection, message.id, rename(connection, player.id, message));
+      case 'appear':
+        return void sendResponse(connection, message.id, appear(player.id, message));
       case 'join': {
         const joined = matchManager.join(connection.id, player.id, message).then(() => null);
         return void sendResponse(connection, message.id, joined);

@@ -1,24 +1,33 @@
-import { nameFaultMessages } from '@stackmate/protocol';
+import { knownAppearance, nameFaultMessages } from '@stackmate/protocol';
+import type { KnownAppearance } from '@stackmate/protocol';
 import { expect, it } from 'vitest';
 import { generatedName } from './names.ts';
 import { createPlayers } from './players.ts';
 
 /** Greets with a token and a wanted name. */
-const by = (token: string | null, wantedName: string | null) => ({
+const by = (
+  token: string | null,
+  wantedName: string | null,
+  wantedAppearance?: KnownAppearance,
+) => ({
   token,
   wantedName,
+  wantedAppearance,
   headers: {},
 });
 
 /** Creates players over a store with one player of this name. */
 function playersWith(stored?: string) {
   const names = new Map(stored === undefined ? [] : [['p', stored]]);
+  const looks = new Map<string, KnownAppearance>();
+  const lookOf = (id: string) => looks.get(id) ?? knownAppearance();
   const players = createPlayers({
     store: {
-      async createPlayer({ id, name, createdAt }) {
+      async createPlayer({ id, name, createdAt, appearance }) {
         const first = names.get(id) ?? name;
         names.set(id, first);
-        return { id, name: first, createdAt, abortedStarts: 0 };
+        if (appearance && !looks.has(id)) looks.set(id, appearance);
+        return { id, name: first, createdAt, abortedStarts: 0, appearance: lookOf(id) };
       },
       async renamePlayer(id, name) {
         const isThere = names.has(id);
@@ -27,7 +36,13 @@ function playersWith(stored?: string) {
       },
       async player(id) {
         const name = names.get(id);
-        return name === undefined ? null : { id, name, createdAt: 0, abortedStarts: 0 };
+        return name === undefined
+          ? null
+          : { id, name, createdAt: 0, abortedStarts: 0, appearance: lookOf(id) };
+      },
+      async setAppearance(id, appearance) {
+        if (names.has(id)) looks.set(id, appearance);
+        return names.has(id);
       },
     },
     tokens: { read: async (token) => token, issue: async (id) => id },
@@ -140,4 +155,36 @@ it('[PL5] refuses a guest the name of an account', async () => {
     badName: nameFaultMessages.taken,
   });
   expect(await players.rename('p', 'Taken')).toMatchObject({ ok: false, fault: 'taken' });
+});
+
+const wyrm = { avatar: 'EmberWyrm', back: 'tide' } as const;
+const count = { avatar: 'PaleCount', back: 'moon' } as const;
+
+it('remembers a guest’s appearance, and stores it with the first match', async () => {
+  const { players } = playersWith();
+  expect(await players.greet(by(null, null, wyrm))).toMatchObject({ player: { appearance: wyrm } });
+  expect(await players.greet(by('new', null))).toMatchObject({ player: { appearance: wyrm } });
+  const stored = await players.store({ id: 'new', name: 'Ada', createdAt: 1 });
+  expect(stored.appearance).toEqual(wyrm);
+});
+
+it('changes a stored appearance, from a hello too', async () => {
+  const { players } = playersWith('Ada');
+  expect(await players.greet(by('p', null))).toMatchObject({
+    player: { appearance: knownAppearance() },
+  });
+  await players.dress('p', wyrm);
+  expect(await players.greet(by('p', null))).toMatchObject({ player: { appearance: wyrm } });
+  expect(await players.greet(by('p', null, count))).toMatchObject({
+    player: { appearance: count },
+  });
+  expect(await players.greet(by('p', null))).toMatchObject({ player: { appearance: count } });
+});
+
+it('takes the default for what it doesn’t know', async () => {
+  const { players } = playersWith('Ada');
+  expect(await players.dress('p', { avatar: 'Nobody', back: 'tide' })).toEqual({
+    ...knownAppearance(),
+    back: 'tide',
+  });
 });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { nameFaultMessages } from '@stackmate/protocol';
+import { knownAppearance, nameFaultMessages } from '@stackmate/protocol';
+import type { Appearance, KnownAppearance } from '@stackmate/protocol';
 import { banDetail, banOf } from './bans.ts';
 import { accessTokenPrefix } from './identities.ts';
 import type { Identities, Identity } from './identities.ts';
@@ -12,6 +13,7 @@ import type { Tokens } from './tokens.ts';
 export interface PlayerIdentity {
   readonly id: string;
   readonly name: string;
+  readonly appearance: KnownAppearance;
 }
 
 /** How the player of a connection signed in. */
@@ -44,12 +46,14 @@ export interface Greeting {
   /** A guest or access token; null for a new guest. A session comes before a guest. */
   readonly token: string | null;
   readonly wantedName: string | null;
+  /** Missing to keep the current one. */
+  readonly wantedAppearance?: Appearance | undefined;
   /** Headers of the upgrade request, which may carry a session. */
   readonly headers: IncomingHttpHeaders;
 }
 
 export interface PlayersOptions {
-  readonly store: Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'player'>;
+  readonly store: Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'setAppearance' | 'player'>;
   readonly tokens: Tokens;
   readonly identities: Identities;
   /** Returns whether an account holds or reserves a name, or one that looks like it. */
@@ -62,21 +66,23 @@ export interface PlayersOptions {
   readonly newId: () => string;
 }
 
-/** Max number of names in memory for guests without a match; the oldest are removed first. */
-const maxUnstoredNames = 10_000;
+/** Max number of names, and of appearances, in memory for guests without a match; the oldest are removed first. */
+const maxUnstored = 10_000;
 
 /**
- * Identifies players. A guest is stored with the first match. Until then, a chosen name is only in memory, and clients
- * send it with each hello, so that a million hellos leave nothing behind.
+ * Identifies players. A guest is stored with the first match. Until then, a chosen name and appearance are only in
+ * memory, and clients send them with each hello, so that a million hellos leave nothing behind.
  */
 export interface Players {
   /**
-   * Identifies the player of a token or session, or creates a guest. `badName` in the result says why the wanted or the
+   * Identifies the player of a token or session, or creates a guest with the wanted name and appearance. `badName` in the result says why the wanted or the
    * stored name of a guest is invalid; an invalid stored name is replaced by a generated one. Fails if the token isn't
    * valid, and for guests who have an account by now.
    */
   readonly greet: (greeting: Greeting) => Promise<GreetResult>;
   readonly rename: (id: string, name: string) => Promise<CleanName>;
+  /** Changes a player's appearance. Returns it with defaults for unknown parts. */
+  readonly dress: (id: string, wanted: Appearance) => Promise<KnownAppearance>;
   /** Stores a player who joins a match, under the latest name. Does nothing if the player is already stored. */
   readonly store: MatchStore['createPlayer'];
   /** Returns the guest of a token; null if it isn't from this server, or the guest has an account by now. */
@@ -89,15 +95,29 @@ const failed = (why: Extract<GreetResult, { ok: false }>['why'], detail = ''): G
   detail,
 });
 
+const isSame = (one: KnownAppearance | undefined, other: KnownAppearance): boolean =>
+  one?.avatar === other.avatar && one.back === other.back;
+
 export function createPlayers(options: PlayersOptions): Players {
   const { store, tokens, identities, isNameTaken, contact, now, newId } = options;
   /** Names chosen by guests who aren't stored. */
   const names = new Map<string, string>();
 
-  function remember(id: string, name: string): void {
-    names.delete(id);
-    names.set(id, name);
-    if (names.size > maxUnstoredNames) names.delete(names.keys().next().value!);
+  /** Appearances chosen by guests who aren't stored. */
+  const appearances = new Map<string, KnownAppearance>();
+
+  function remember<T>(all: Map<string, T>, id: string, chosen: T): void {
+    all.delete(id);
+    all.set(id, chosen);
+    if (all.size > maxUnstored) all.delete(all.keys().next().value!);
+  }
+
+  async function dress(id: string, wanted: Appearance): Promise<KnownAppearance> {
+    const chosen = knownAppearance(wanted);
+    // Before checking whether the player is stored, as for the name.
+    remember(appearances, id, chosen);
+    if (await store.setAppearance(id, chosen)) appearances.delete(id);
+    return chosen;
   }
 
   async function rename(id: string, wantedName: string): Promise<CleanName> {
@@ -107,21 +127,36 @@ export function createPlayers(options: PlayersOptions): Players {
     if (await isNameTaken(name))
       return { ok: false, fault: 'taken', detail: nameFaultMessages.taken };
     // Before checking whether the player is stored, because the player may be stored at this moment.
-    remember(id, name);
+    remember(names, id, name);
     if (await store.renamePlayer(id, name)) names.delete(id);
     return clean;
   }
 
-  /** Loads a stored player, and updates the name if it was changed while the player was being stored. */
+  /** Loads a stored player, and updates what was changed while the player was being stored. */
   async function loadStored(id: string): Promise<StoredPlayer | null> {
     const player = await store.player(id);
+    if (!player) return null;
     const name = names.get(id);
-    if (!player || name === undefined) return player;
-    if (await store.renamePlayer(id, name)) names.delete(id);
-    return { ...player, name };
+    const appearance = appearances.get(id);
+    if (name !== undefined && (await store.renamePlayer(id, name))) names.delete(id);
+    if (appearance && (await store.setAppearance(id, appearance))) appearances.delete(id);
+    return { ...player, name: name ?? player.name, appearance: appearance ?? player.appearance };
   }
 
-  function greetAccount(identity: Identity): GreetResult {
+  /** Returns a player's appearance, after changing it to the wanted one, if any. */
+  async function appearanceOf(
+    id: string,
+    wanted: Appearance | undefined,
+  ): Promise<KnownAppearance> {
+    if (wanted) return dress(id, wanted);
+    const stored = await loadStored(id);
+    return stored?.appearance ?? appearances.get(id) ?? knownAppearance();
+  }
+
+  async function greetAccount(
+    identity: Identity,
+    wantedAppearance: Appearance | undefined,
+  ): Promise<GreetResult> {
     const { account, scopes } = identity;
     const ban = banOf(account, now());
     if (ban) return failed('banned', banDetail(ban, contact));
@@ -131,11 +166,15 @@ export function createPlayers(options: PlayersOptions): Players {
       accessToken: identity.via === 'access-token' ? identity.token : null,
       mutedUntil: account.mutedUntil,
     };
-    const player = { id: account.player, name: account.name };
+    const { player: id, name } = account;
+    const player = { id, name, appearance: await appearanceOf(id, wantedAppearance) };
     return { ok: true, player, token: null, login, badName: null };
   }
 
-  async function greetGuest(known: string | null, wantedName: string | null): Promise<GreetResult> {
+  async function greetGuest(
+    known: string | null,
+    { wantedName, wantedAppearance }: Greeting,
+  ): Promise<GreetResult> {
     const id = known ?? newId();
     const stored = known === null ? null : await loadStored(known);
     let name = stored?.name ?? names.get(id) ?? generatedName(id);
@@ -152,30 +191,41 @@ export function createPlayers(options: PlayersOptions): Players {
       if (renamed.ok) ({ name } = renamed);
       badName = renamed.ok ? null : renamed.detail;
     }
+    const appearance = wantedAppearance
+      ? await dress(id, wantedAppearance)
+      : (stored?.appearance ?? appearances.get(id) ?? knownAppearance());
     const token = await tokens.issue(id);
-    return { ok: true, player: { id, name }, token, login: null, badName };
+    return { ok: true, player: { id, name, appearance }, token, login: null, badName };
   }
 
   return {
-    async greet({ token, wantedName, headers }) {
+    async greet(greeting) {
+      const { token, wantedAppearance, headers } = greeting;
       if (token?.startsWith(accessTokenPrefix)) {
         const identity = await identities.byAccessToken(token);
-        return identity ? greetAccount(identity) : failed('bad-token');
+        return identity ? greetAccount(identity, wantedAppearance) : failed('bad-token');
       }
       // Before the guest of the token, who waits in this browser until the account signs out (PL2).
       const identity = await identities.bySession(headers);
-      if (identity) return greetAccount(identity);
-      if (token === null) return greetGuest(null, wantedName);
+      if (identity) return greetAccount(identity, wantedAppearance);
+      if (token === null) return greetGuest(null, greeting);
       const guest = await tokens.read(token);
       if (guest === null) return failed('bad-token');
       if (await identities.isGuestOver(guest)) return failed('sign-in-needed');
-      return greetGuest(guest, wantedName);
+      return greetGuest(guest, greeting);
     },
     rename,
+    dress,
     async store(player) {
       const name = names.get(player.id) ?? player.name;
-      const created = await store.createPlayer({ ...player, name });
+      const appearance = appearances.get(player.id);
+      const created = await store.createPlayer({
+        ...player,
+        name,
+        ...(appearance && { appearance }),
+      });
       if (names.get(player.id) === created.name) names.delete(player.id);
+      if (isSame(appearance, created.appearance)) appearances.delete(player.id);
       return created;
     },
     async playerOfToken(token) {

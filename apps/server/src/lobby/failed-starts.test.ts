@@ -1,3 +1,4 @@
+import { knownAppearance } from '@stackmate/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFailedStarts } from './failed-starts.ts';
@@ -7,7 +8,12 @@ const second = 1000;
 const minute = 60 * second;
 const pause = { least: 15 * second, most: 30 * minute };
 
-const guest = (id: string, address: string): Visitor => ({ id, name: id, address });
+const guest = (id: string, address: string): Visitor => ({
+  id,
+  name: id,
+  appearance: knownAppearance(),
+  address,
+});
 const ann = guest('ann', 'home');
 const bob = guest('bob', 'home');
 const cid = guest('cid', 'away');

@@ -1,10 +1,12 @@
-import type { DeckChoice, InviteClock } from '@stackmate/protocol';
+import type { Appearance, DeckChoice, InviteClock } from '@stackmate/protocol';
 
 /** A private match waiting for a player with the code. */
 export interface Invite {
   readonly code: string;
   readonly player: string;
   readonly name: string;
+  /** Missing in invites of earlier versions. */
+  readonly appearance?: Appearance;
   readonly deck: DeckChoice;
   /** Missing for `standard`. */
   readonly clock?: InviteClock;

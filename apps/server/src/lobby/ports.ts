@@ -1,5 +1,11 @@
 import type { Deck } from '@stackmate/engine';
-import type { InviteClock, LobbyCommand, MatchKind, ServerMessage } from '@stackmate/protocol';
+import type {
+  Appearance,
+  InviteClock,
+  LobbyCommand,
+  MatchKind,
+  ServerMessage,
+} from '@stackmate/protocol';
 import type { ClockSettings, SeatSetup } from '@stackmate/room';
 import type { PlayableDeck } from '../store/index.ts';
 import type { Invite } from './invites.ts';
@@ -10,6 +16,7 @@ export type CommandOf<T extends LobbyCommand['type']> = Extract<LobbyCommand, { 
 export interface Visitor {
   readonly id: string;
   readonly name: string;
+  readonly appearance: Appearance;
   /** Network address of the connection. */
   readonly address: string;
 }

@@ -87,10 +87,19 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     }
     if (place.evicted) drop(place.evicted);
     const code = inviteCode(ports.randomBytes);
-    const { id: player, name, address } = visitor;
+    const { id: player, name, appearance, address } = visitor;
     const until = ports.now() + settings.inviteTime;
     const chosenClock = clock === undefined ? {} : { clock };
-    const opened: Invite = { code, player, name, deck, command: id, until, ...chosenClock };
+    const opened: Invite = {
+      code,
+      player,
+      name,
+      appearance,
+      deck,
+      command: id,
+      until,
+      ...chosenClock,
+    };
     options.endRematches(player);
     // Counts from here on; nobody knows the code before the invite is durable.
     invites.add({ ...opened, address });
@@ -138,10 +147,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     // A card update may have made the deck illegal, or the owner has too many matches.
     if (!theirs.ok || blocked) return refusal(id, 'inviter-away');
     invites.remove(code);
-    const seats = [
-      seatOf({ id: open.player, name: open.name }, theirs),
-      seatOf(visitor, own),
-    ] as const;
+    const seats = [seatOf({ ...open, id: open.player }, theirs), seatOf(visitor, own)] as const;
     const commands = [byCode(code), commandKey(command)] as const;
     const addresses = [visitor.address];
     let result: BeginResult | null = null;
@@ -160,10 +166,11 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   function describe(code: string): InviteInfo | null {
     const open = invites.find(code);
     if (!open || ports.begunBy(open.player, byCode(code)) !== null) return null;
-    const { name: host, player, deck, clock = 'standard' } = open;
+    const { name: host, appearance, player, deck, clock = 'standard' } = open;
     const clocks = ports.clocksOf(clock);
     return {
       host,
+      ...(appearance && { appearance }),
       isHostHere: ports.isConnected(player),
       deck: 'ready' in deck ? 'ready' : 'own',
       clock,

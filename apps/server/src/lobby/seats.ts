@@ -2,6 +2,7 @@ import { botCharacters } from '@stackmate/bot/characters';
 import type { Deck } from '@stackmate/engine';
 import type { BotLevel } from '@stackmate/protocol';
 import type { OwnedDeckCards, SeatSetup } from '@stackmate/room';
+import type { Visitor } from './ports.ts';
 
 /** A deck with the owned cards behind it, if it has any. */
 export interface SeatDeck {
@@ -11,7 +12,7 @@ export interface SeatDeck {
 
 /** Creates a player's seat in a new match. */
 export const seatOf = (
-  { id, name }: { readonly id: string; readonly name: string },
+  { id, name, appearance }: Pick<Visitor, 'id' | 'name'> & Partial<Pick<Visitor, 'appearance'>>,
   { deck, owned }: SeatDeck,
 ): SeatSetup => ({
   player: id,
@@ -19,6 +20,7 @@ export const seatOf = (
   bot: null,
   deck,
   ...(owned === undefined ? {} : { owned }),
+  ...(appearance && { appearance }),
 });
 
 /** Creates a bot's seat in a new match. */

@@ -16,7 +16,11 @@ import { createRoomRunner } from './room-runner.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const nameOf = ({ player, name }: SeatSetup) => ({ player, name });
+const nameOf = ({ player, name, appearance }: SeatSetup) => ({
+  player,
+  name,
+  ...(appearance && { appearance }),
+});
 
 /** Creates the manager of all running matches of a process. */
 export function createMatchManager(
@@ -201,6 +205,7 @@ export function createMatchManager(
       listLiveMatches(registry.all(), most).map(({ match, seats: [south, north], startedAt }) => ({
         match,
         names: [south.name, north.name],
+        appearances: [south.appearance ?? null, north.appearance ?? null],
         startedAt,
       })),
 

@@ -1,4 +1,4 @@
-import type { MatchKind, Seat } from '@stackmate/protocol';
+import type { Appearance, MatchKind, Seat } from '@stackmate/protocol';
 import type { ConnectionId, MatchSetup, Room } from '@stackmate/room';
 
 /** A match in this process. */
@@ -44,6 +44,8 @@ export interface PendingCommand {
 export interface HostedSeat {
   readonly player: string | null;
   readonly name: string;
+  /** Missing if it is unknown, as after a restart. */
+  readonly appearance?: Appearance;
 }
 
 /** Creates a match without a room. It counts as running unless `rest` says otherwise. */

@@ -1,4 +1,4 @@
-import type { MatchKind, Seat } from '@stackmate/protocol';
+import type { KnownAppearance, MatchKind, Seat } from '@stackmate/protocol';
 import type { LogEntry } from '@stackmate/room';
 import type { RewardFacts } from './rewards/grant-reward.ts';
 
@@ -97,7 +97,12 @@ export interface StoredPlayer {
   readonly createdAt: number;
   /** Number of matches that were aborted because this player didn't reveal a nonce. */
   readonly abortedStarts: number;
+  readonly appearance: KnownAppearance;
 }
+
+/** A player to be stored; without an appearance under the default one. */
+export type NewPlayer = Pick<StoredPlayer, 'id' | 'name' | 'createdAt'> &
+  Partial<Pick<StoredPlayer, 'appearance'>>;
 
 /** Results of the fair start over all matches. */
 export interface StartCounts {
@@ -166,9 +171,11 @@ export interface MatchStore {
   recordedMatches(): Promise<readonly string[]>;
 
   /** Creates a player, unless the id exists. Returns the stored player. */
-  createPlayer(player: Omit<StoredPlayer, 'abortedStarts'>): Promise<StoredPlayer>;
+  createPlayer(player: NewPlayer): Promise<StoredPlayer>;
   /** Returns false if there is no such player. */
   renamePlayer(id: string, name: string): Promise<boolean>;
+  /** Stores a player's appearance. Returns false if there is no such player. */
+  setAppearance(id: string, appearance: KnownAppearance): Promise<boolean>;
   player(id: string): Promise<StoredPlayer | null>;
   /**
    * Checks the next `limit` players ordered by id, starting after `after`. Returns those created before `createdBefore`

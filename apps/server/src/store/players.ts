@@ -1,3 +1,4 @@
+import { knownAppearance } from '@stackmate/protocol';
 import type { Kysely } from 'kysely';
 import { inChunks } from './in-chunks.ts';
 import type { MatchStore, StoredPlayer } from './match-store.ts';
@@ -5,7 +6,12 @@ import type { Tables } from './tables.ts';
 
 type PlayerQueries = Pick<
   MatchStore,
-  'createPlayer' | 'renamePlayer' | 'player' | 'playersWithoutMatches' | 'removePlayers'
+  | 'createPlayer'
+  | 'renamePlayer'
+  | 'setAppearance'
+  | 'player'
+  | 'playersWithoutMatches'
+  | 'removePlayers'
 >;
 
 /** Max number of players per query. */
@@ -16,9 +22,21 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
     const row = await db
       .selectFrom('players')
       .where('id', '=', id)
-      .select(['id', 'name', 'created_at as createdAt', 'aborted_starts as abortedStarts'])
+      .select([
+        'id',
+        'name',
+        'created_at as createdAt',
+        'aborted_starts as abortedStarts',
+        'avatar',
+        'card_back as back',
+      ])
       .executeTakeFirst();
-    return row ?? null;
+    if (!row) return null;
+    const { avatar, back, ...rest } = row;
+    return {
+      ...rest,
+      appearance: knownAppearance({ avatar: avatar ?? '', back: back ?? '' }),
+    };
   };
   /** Returns those of the players who are in no match. */
   async function withoutMatches(ids: readonly string[]): Promise<readonly string[]> {
@@ -39,10 +57,17 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
 
   return {
     player,
-    async createPlayer({ id, name, createdAt }) {
+    async createPlayer({ id, name, createdAt, appearance }) {
       await db
         .insertInto('players')
-        .values({ id, name, created_at: createdAt, aborted_starts: 0 })
+        .values({
+          id,
+          name,
+          created_at: createdAt,
+          aborted_starts: 0,
+          avatar: appearance?.avatar ?? null,
+          card_back: appearance?.back ?? null,
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
       const stored = await player(id);
@@ -53,6 +78,14 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
       const { numUpdatedRows } = await db
         .updateTable('players')
         .set({ name })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async setAppearance(id, { avatar, back }) {
+      const { numUpdatedRows } = await db
+        .updateTable('players')
+        .set({ avatar, card_back: back })
         .where('id', '=', id)
         .executeTakeFirst();
       return numUpdatedRows > 0n;

@@ -30,6 +30,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   recordedMatches: 'reads',
   createPlayer: 'writes',
   renamePlayer: 'writes',
+  setAppearance: 'writes',
   player: 'reads',
   playersWithoutMatches: 'reads',
   removePlayers: 'writes',

@@ -50,6 +50,8 @@ export interface PlayerTable {
   readonly name: string;
   readonly created_at: number;
   readonly aborted_starts: number;
+  readonly avatar: string | null;
+  readonly card_back: string | null;
 }
 
 export interface ValueTable {

@@ -1,3 +1,4 @@
+import { knownAppearance } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLobby } from '../../src/lobby/lobby.ts';
 import { createLobbyWorld, ember, settings, settle } from './world.ts';
@@ -46,6 +47,7 @@ describe('an invite', () => {
       world.restart();
       expect(world.lobby.describeInvite(code)).toEqual({
         host: 'ANN',
+        appearance: knownAppearance(),
         isHostHere: true,
         deck: 'ready',
         clock,

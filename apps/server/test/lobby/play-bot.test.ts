@@ -1,3 +1,4 @@
+import { knownAppearance } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLobbyWorld, decks, ember, visitor } from './world.ts';
 import type { LobbyWorld } from './world.ts';
@@ -18,7 +19,13 @@ describe('a match against a bot', () => {
     expect(answer).toMatchObject({ type: 'done', match: 'match 0' });
     const [{ kind, seats }] = world.started;
     expect(kind).toBe('bot');
-    expect(seats[0]).toEqual({ player: 'ann', name: 'ANN', bot: null, deck: decks.ember });
+    expect(seats[0]).toEqual({
+      player: 'ann',
+      name: 'ANN',
+      bot: null,
+      appearance: knownAppearance(),
+      deck: decks.ember,
+    });
     expect(seats[1]).toEqual({
       player: null,
       name: 'Magpie',

@@ -1,3 +1,4 @@
+import { knownAppearance } from '@stackmate/protocol';
 import type { LobbyCommand } from '@stackmate/protocol';
 import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
@@ -80,6 +81,7 @@ export interface LobbyWorld {
 export const visitor = (id: string, address = id): Visitor => ({
   id,
   name: id.toUpperCase(),
+  appearance: knownAppearance(),
   address,
 });
 

@@ -1,7 +1,10 @@
 import { useAsset, useAssets } from '../assets/assets.tsx';
 
-/** Hidden cards always show the neutral back, so that it reveals nothing. The other backs are for piles and pages. */
-export type BackKind = 'card' | 'monster' | 'spell' | 'rule';
+/** Backs that players choose between; each shows the same one on all hidden cards, so that it reveals nothing. */
+type ChosenBack = 'card' | 'flame' | 'tide' | 'grove' | 'storm' | 'moon';
+
+/** The backs by kind are for piles and pages. */
+export type BackKind = ChosenBack | 'monster' | 'spell' | 'rule';
 
 export interface CardBackProps {
   readonly kind?: BackKind;

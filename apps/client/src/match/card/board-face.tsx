@@ -1,7 +1,8 @@
-import { BoardCard, CardBack } from '@stackmate/ui';
+import { BoardCard } from '@stackmate/ui';
 import { memo } from 'react';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { liveView } from './face-view.ts';
+import { HiddenBack } from './hidden-back.tsx';
 import { useLargeFaces } from './use-layout.ts';
 
 interface BoardFaceProps {
@@ -33,7 +34,7 @@ export const BoardFace = memo(function BoardFace({ facts }: BoardFaceProps) {
           {...(power && facts.isMonster ? { power } : {})}
         />
       ) : (
-        <CardBack size={size} label="" />
+        <HiddenBack owner={facts.owner} size={size} />
       )}
     </span>
   );

@@ -1,7 +1,8 @@
-import { BoardCard, CardBack } from '@stackmate/ui';
-import type { Roll } from '@stackmate/engine';
+import { BoardCard } from '@stackmate/ui';
+import type { Player, Roll } from '@stackmate/engine';
 import { memo } from 'react';
 import { faceView } from './face-view.ts';
+import { HiddenBack } from './hidden-back.tsx';
 import './card.css';
 
 interface SmallFaceProps {
@@ -9,14 +10,16 @@ interface SmallFaceProps {
   readonly roll: Roll | null;
   /** Energy cost of playing the card; defaults to the upfront cost on the card. */
   readonly cost?: number;
+  /** Whose back a hidden card shows; by default the viewer's opponent. */
+  readonly owner?: Player;
 }
 
 /** Shows a small card that isn't on the board, with its name and cost above. Its parent describes it for screen readers. */
-export const SmallFace = memo(function SmallFace({ roll, cost }: SmallFaceProps) {
+export const SmallFace = memo(function SmallFace({ roll, cost, owner }: SmallFaceProps) {
   if (!roll)
     return (
       <span className="small-face" aria-hidden="true">
-        <CardBack size="tiny" label="" />
+        <HiddenBack owner={owner} size="tiny" />
       </span>
     );
   const view = faceView(roll);

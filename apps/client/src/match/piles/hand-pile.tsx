@@ -55,7 +55,7 @@ export function HandPile({ view, owner, own }: HandPileProps) {
       {hidden > 0 && (
         <div className="pile-cards pile-backs" aria-hidden="true">
           {Array.from({ length: hidden }, (_, index) => (
-            <SmallFace key={index} roll={null} />
+            <SmallFace key={index} roll={null} owner={owner} />
           ))}
         </div>
       )}

@@ -1,10 +1,13 @@
 import { startingEnergy } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
+import { CardBack } from '@stackmate/ui';
 import { memo } from 'react';
 import { t } from '../../words/index.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
+import { Avatar } from '../../appearance/avatar.tsx';
+import { avatarOf, backOf } from '../../appearance/seat-appearance.ts';
 import { MuteButton } from '../emotes/mute-button.tsx';
 import { playerName } from '../names/index.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
@@ -100,7 +103,11 @@ const Bar = memo(function Bar({
       aria-label={t('{count} {pile} cards, show', { pile: word, count })}
       onClick={() => store.inspect({ at: 'pile', pile: name, owner: player })}
     >
-      <b>{count}</b> <span>{word}</span>
+      <span className="pile-count">
+        {(name === 'hand' || name === 'deck') && <CardBack kind={backOf(seat)} label="" />}
+        <b>{count}</b>
+      </span>{' '}
+      <span>{word}</span>
     </button>
   );
   return (
@@ -110,6 +117,7 @@ const Bar = memo(function Bar({
     >
       <div className="who">
         <span className="side" aria-hidden="true" />
+        <Avatar monster={avatarOf(seat)} />
         {isOpponent && <MuteButton />}
         <b className="name">{playerName(player, addressee, seats)}</b>
         {seat.bot && <small>{t('bot')}</small>}

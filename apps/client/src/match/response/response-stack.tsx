@@ -42,7 +42,7 @@ export const ResponseStack = memo(function ResponseStack() {
                   onBlur={() => setHighlighted(null)}
                 >
                   <span className="waiting-face">
-                    <SmallFace roll={rollOf(view, one.source)} />
+                    <SmallFace roll={rollOf(view, one.source)} owner={one.by} />
                   </span>
                   <span className="waiting-words">
                     <b>{playerName(one.by, addressee, seats)}</b> {pendingActionText(view, one)}

@@ -4,6 +4,8 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Avatar } from '../../appearance/avatar.tsx';
+import { avatarOf } from '../../appearance/seat-appearance.ts';
 import { t } from '../../words/index.ts';
 import { localStore } from '../../storage/index.ts';
 import { playerName } from '../names/index.ts';
@@ -58,6 +60,13 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
       <Modal open={open} title={texts.title} onClose={() => setOpen(false)}>
         <div className="result" data-outcome={texts.outcome}>
           <div className="result-head">
+            <div className="result-players">
+              {([0, 1] as const).map((seat) => (
+                <span key={seat}>
+                  <Avatar monster={avatarOf(seats[seat])} /> {playerName(seat, me, seats)}
+                </span>
+              ))}
+            </div>
             <p className="result-why">
               <span className="result-sign">
                 <TextIcon of={signs[texts.outcome]} />

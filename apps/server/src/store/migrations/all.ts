@@ -4,6 +4,7 @@ import { site } from './003-site.ts';
 import { spans } from './004-spans.ts';
 import { accounts } from './005-accounts.ts';
 import { ledger } from './006-ledger.ts';
+import { appearance } from './007-appearance.ts';
 import { rewards } from './009-rewards.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -18,5 +19,6 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '004-spans': spans,
   '005-accounts': accounts,
   '006-ledger': ledger,
+  '007-appearance': appearance,
   '009-rewards': rewards,
 };

@@ -1,0 +1,17 @@
+import { smallPath, useAsset } from '@stackmate/ui';
+import './appearance.css';
+
+/** Shows the middle of a monster's print. The name beside it says whom it shows. */
+export function Avatar({ monster }: { readonly monster: string }) {
+  return (
+    <img
+      className="avatar"
+      src={useAsset(smallPath(`/cards/${monster}.svg`))}
+      alt=""
+      width={40}
+      height={40}
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
