@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { followHint, readHint } from './follow-hints.ts';
+import { awaitHint, followHint } from './follow-hints.ts';
 import { mouse } from './input-methods.ts';
 import { createPlayer, resultTitles } from './player.ts';
 import { canRun, openStage } from './stage.ts';
@@ -84,7 +84,7 @@ async function firstWin(page: Page): Promise<number> {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       continue;
     }
-    const hint = await readHint(page);
+    const hint = await awaitHint(page);
     await reader.readAll();
     if (hint) {
       decisions += 1;

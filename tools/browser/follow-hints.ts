@@ -15,6 +15,20 @@ export async function readHint(page: Page): Promise<ShownHint | null> {
   });
 }
 
+/** Max wait for a hint in the player's turn, in ms: a worker computes it after the page has shown the position. */
+const hintTimeout = 1500;
+
+/** Returns the hint, and waits for it if the player may act. */
+export async function awaitHint(page: Page): Promise<ShownHint | null> {
+  const button = await large(page).textContent();
+  if (!/^(?:End turn|Choose your King)/.test(button ?? '')) return readHint(page);
+  await page
+    .locator('.table-bar-words b')
+    .waitFor({ timeout: hintTimeout })
+    .catch(() => {});
+  return readHint(page);
+}
+
 const own = (page: Page): Locator => page.locator('.square.pointed:has(.position.own)');
 const opposing = (page: Page): Locator => page.locator('.square.pointed:has(.position.opposing)');
 const square = (page: Page, name: string): Locator =>
@@ -49,6 +63,9 @@ async function confirm(page: Page, verb: RegExp): Promise<void> {
  * Does what a hint says, by what the page shows. Returns false for an instruction that isn't known.
  */
 export async function followHint(page: Page, { act }: ShownHint): Promise<boolean> {
+  // The hint doesn't start from a card that is held.
+  if (await large(page).filter({ hasText: 'Put down' }).count())
+    await page.keyboard.press('Escape');
   const is = (pattern: RegExp): RegExpExecArray | null => pattern.exec(act);
   const placed = is(/^(?:Choose|Summon|Move) your (.+?) (?:as King, on|on|to) ([a-e][1-5])\.$/);
   if (placed) {

@@ -60,19 +60,21 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
       <Modal open={open} title={texts.title} onClose={() => setOpen(false)}>
         <div className="result" data-outcome={texts.outcome}>
           <div className="result-head">
-            <div className="result-players">
-              {([0, 1] as const).map((seat) => (
-                <span key={seat}>
-                  <Avatar monster={avatarOf(seats[seat])} /> {playerName(seat, me, seats)}
+            <div className="result-end">
+              <div className="result-players">
+                {([0, 1] as const).map((seat) => (
+                  <span key={seat}>
+                    <Avatar monster={avatarOf(seats[seat])} /> {playerName(seat, me, seats)}
+                  </span>
+                ))}
+              </div>
+              <p className="result-why">
+                <span className="result-sign">
+                  <TextIcon of={signs[texts.outcome]} />
                 </span>
-              ))}
+                {texts.explanation}
+              </p>
             </div>
-            <p className="result-why">
-              <span className="result-sign">
-                <TextIcon of={signs[texts.outcome]} />
-              </span>
-              {texts.explanation}
-            </p>
             <div className="result-next">
               {isFirst && <p className="first-win">{nextStepText(kind)}</p>}
               {me !== null && <Rematch match={match} withBot={kind === 'bot'} />}
