@@ -269,15 +269,15 @@ export function storeContract(open: () => Promise<MatchStore>): void {
     });
 
     it('keeps an appearance', async () => {
-      const [first, second] = [
+      const [before, after] = [
         { avatar: 'EmberWyrm', back: 'tide' },
         { avatar: 'PaleCount', back: 'moon' },
       ] as const;
-      const greta = { id: id('greta'), name: 'Greta', createdAt: 1, appearance: first };
-      expect(await store.createPlayer(greta)).toMatchObject({ appearance: first });
-      expect(await store.setAppearance(greta.id, second)).toBe(true);
-      expect(await store.player(greta.id)).toMatchObject({ name: 'Greta', appearance: second });
-      expect(await store.setAppearance(id('nobody'), second)).toBe(false);
+      const greta = { id: id('greta'), name: 'Greta', createdAt: 1, appearance: before };
+      expect(await store.createPlayer(greta)).toMatchObject({ appearance: before });
+      expect(await store.setAppearance(greta.id, after)).toBe(true);
+      expect(await store.player(greta.id)).toMatchObject({ name: 'Greta', appearance: after });
+      expect(await store.setAppearance(id('nobody'), after)).toBe(false);
     });
 
     it('without a match is found page by page and removed; one with a match never is', async () => {
