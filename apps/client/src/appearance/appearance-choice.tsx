@@ -68,9 +68,11 @@ export function AppearanceChoice() {
         pictureOf={(back) => <CardBack kind={back} label="" />}
         onChange={(back) => change({ ...appearance, back })}
       />
-      <p className="fault" role="alert">
-        {fault}
-      </p>
+      {fault !== null && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }
