@@ -33,6 +33,17 @@ const PositionPage = lazyPage(
 );
 const TablePage = lazyPage(async () => (await import('../position/table-page.tsx')).TablePage);
 
+const AccountPage = lazyPage(
+  async () => (await import('../account/pages/account-page.tsx')).AccountPage,
+);
+const SignInPage = lazyPage(
+  async () => (await import('../account/pages/sign-in-page.tsx')).SignInPage,
+);
+const VerifyPage = lazyPage(
+  async () => (await import('../account/pages/verify-page.tsx')).VerifyPage,
+);
+const ResetPage = lazyPage(async () => (await import('../account/pages/reset-page.tsx')).ResetPage);
+
 const nextStepCode = () => import('../learn/next-step.tsx');
 const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep }));
 /** What comes after a match against the teacher. */
@@ -58,6 +69,10 @@ export function AppRoutes() {
         <Route path="replay/:match" element={<ReplayPage />} />
         <Route path="position" element={<PositionPage />} />
         <Route path="position/table" element={<TablePage />} />
+        <Route path="account" element={<AccountPage />} />
+        <Route path="account/sign-in" element={<SignInPage />} />
+        <Route path="account/verify" element={<VerifyPage />} />
+        <Route path="account/reset" element={<ResetPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,6 +1,6 @@
 import { AssetsProvider } from '@stackmate/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { loadedArt } from '../match/card/loaded-art.ts';
 import { t } from '../words/index.ts';
 import { useIsLoading } from './loading-state.ts';
@@ -88,6 +88,7 @@ function Pages() {
         <a href="/rules">{t('Official Rules')}</a>
         <a href="/cardbase">{t('Cardbase')}</a>
         <a href="/">{t('About the game')}</a>
+        <Link to="/account">{t('Account')}</Link>
       </footer>
     </div>
   );

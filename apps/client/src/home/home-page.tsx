@@ -6,6 +6,7 @@ import { useTitle } from '../shared/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
 import { t } from '../words/index.ts';
 import { hasFinishedMatch } from '../guide/finished-match.ts';
+import { AccountEntry } from './account-entry.tsx';
 import { BotPanel } from './bot-panel.tsx';
 import { FirstMatchPanel } from './first-match-panel.tsx';
 import { FriendPanel } from './friend-panel.tsx';
@@ -38,7 +39,10 @@ export function HomePage() {
     <div className="home" aria-busy={rendered < pieces}>
       <header className="home-head">
         <h1>{t('Play')}</h1>
-        <YourName />
+        <div className="your-player">
+          <YourName />
+          <AccountEntry />
+        </div>
         <Link className="quiet-button" to="/learn">
           {t('New here? Learn to play')}
         </Link>

@@ -14,6 +14,8 @@ export function YourName() {
   const { online } = useServices();
   const player = useConnectionState(online, (state) => state.player);
   const name = player?.name ?? null;
+  // An account's name is changed on its page.
+  const isAccount = useConnectionState(online, ({ isGuest }) => isGuest === false);
   // undefined before the form was first opened, null after it was closed.
   const [draft, setDraft] = useState<string | null>();
   const [fault, setFault] = useState<string | null>(null);
@@ -49,24 +51,32 @@ export function YourName() {
   }
   return (
     <div className="your-name editing">
-      <form className="inline-form" onSubmit={(event) => void rename(event)}>
-        <input
-          className="field"
-          // Focused, because the player pressed the button that was here.
-          ref={focus}
-          value={draft}
-          maxLength={limits.nameUnits}
-          aria-label={t('Your name')}
-          aria-invalid={fault !== null}
-          onChange={(event) => setDraft(event.target.value)}
-        />
-        <button type="submit" className="plain-button">
-          {t('Save')}
-        </button>
-        <span className="fault" role="alert">
-          {fault}
-        </span>
-      </form>
+      {isAccount ? (
+        <div>
+          <button type="button" className="plain-button" ref={focus} onClick={() => setDraft(null)}>
+            {t('Done')}
+          </button>
+        </div>
+      ) : (
+        <form className="inline-form" onSubmit={(event) => void rename(event)}>
+          <input
+            className="field"
+            // Focused, because the player pressed the button that was here.
+            ref={focus}
+            value={draft}
+            maxLength={limits.nameUnits}
+            aria-label={t('Your name')}
+            aria-invalid={fault !== null}
+            onChange={(event) => setDraft(event.target.value)}
+          />
+          <button type="submit" className="plain-button">
+            {t('Save')}
+          </button>
+          <span className="fault" role="alert">
+            {fault}
+          </span>
+        </form>
+      )}
       <AppearanceChoice />
     </div>
   );

@@ -35,8 +35,10 @@ async function open(
     result: { winner, reason: 'checkmate' },
   };
   const answers = [...rewards];
+  const online = { get: () => ({ rematches: {}, isGuest: true }), subscribe: () => () => {} };
   const services = {
-    connectionOf: () => ({ get: () => ({ rematches: {} }), subscribe: () => () => {} }),
+    online,
+    connectionOf: () => online,
     archiveOf: () => ({ record: async () => record, reward: async () => answers.shift() ?? null }),
     summary: async (of: string, viewer: 0 | 1 | null) => matchSummary(of, viewer),
   };

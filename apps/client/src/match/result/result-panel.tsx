@@ -10,6 +10,7 @@ import { t } from '../../words/index.ts';
 import { localStore } from '../../storage/index.ts';
 import { playerName } from '../names/index.ts';
 import { isFirstWin, nextStepText } from './first-win.ts';
+import { KeepOffer } from './keep-offer.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { Rematch, RematchStatus } from './rematch.tsx';
 import { RewardLine } from './reward/reward-line.tsx';
@@ -86,6 +87,7 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
                   {t('Look at the board')}
                 </button>
               </div>
+              {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={match} />}
             </div>
           </div>
           {me !== null && <RewardLine match={match} isWon={texts.outcome === 'won'} />}

@@ -1,0 +1,44 @@
+import { httpError, parseValue } from '@stackmate/protocol';
+import { t } from '../../words/index.ts';
+import { failed, offline, refusal } from './fault.ts';
+import type { Result } from './fault.ts';
+
+type Schema<T> = Parameters<typeof parseValue<T>>[0];
+
+/** Returns the seconds of the header `Retry-After`; null without one. */
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  return seconds >= 1 ? Math.ceil(seconds) : null;
+}
+
+/** Sends a request about the account: GET without a body, otherwise POST. Never throws. */
+export async function call<T>(answer: Schema<T>, path: string, body?: object): Promise<Result<T>> {
+  let response: Response;
+  let value: unknown;
+  try {
+    response = await fetch(
+      `/api/account${path}`,
+      body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+    );
+    value = await response.json();
+  } catch {
+    return offline();
+  }
+  if (!response.ok) {
+    const error = parseValue(httpError, value);
+    if (error.ok) return refusal(error.value, retryAfterOf(response));
+  }
+  const parsed = response.ok ? parseValue(answer, value) : null;
+  return parsed?.ok
+    ? { ok: true, value: parsed.value }
+    : failed(
+        'failed',
+        t('The server’s answer makes no sense here. Reload the page and try again.'),
+      );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { AccountFault } from '../api/fault.ts';
+import { t } from '../../words/index.ts';
+
+/** Shows a fault that belongs to no field, and the page that helps. */
+export function FormFault({ fault }: { readonly fault: AccountFault | null }) {
+  return (
+    <p className="fault" role="alert">
+      {fault?.text}
+      {fault?.code === 'sign-in-again' && (
+        <>
+          {' '}
+          <Link to="/account/sign-in">{t('Sign in')}</Link>
+        </>
+      )}
+    </p>
+  );
+}

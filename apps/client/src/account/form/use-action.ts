@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import type { AccountFault, Result } from '../api/fault.ts';
+
+export interface Action {
+  readonly isBusy: boolean;
+  readonly fault: AccountFault | null;
+  /** Does one thing at a time. Returns its value; null if it failed, or if another one is still going on. */
+  readonly run: <T>(work: () => Promise<Result<T>>) => Promise<T | null>;
+}
+
+/** Follows the requests of a form. */
+export function useAction(): Action {
+  const busy = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<AccountFault | null>(null);
+  return {
+    isBusy,
+    fault,
+    async run(work) {
+      if (busy.current) return null;
+      busy.current = true;
+      setBusy(true);
+      setFault(null);
+      const result = await work();
+      busy.current = false;
+      setBusy(false);
+      if (result.ok) return result.value;
+      setFault(result.fault);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { t } from '../../words/index.ts';
+import { accountApi } from '../api/account-api.ts';
+import { FormFault } from '../form/form-fault.tsx';
+import { useAction } from '../form/use-action.ts';
+import { formatDate } from '../format-date.ts';
+import { BanNotice } from '../sections/ban-notice.tsx';
+import { DataSection } from '../sections/data-section.tsx';
+import { DeleteSection } from '../sections/delete-section.tsx';
+import { DeletionNotice } from '../sections/deletion-notice.tsx';
+import { EmailSection } from '../sections/email-section.tsx';
+import { NameSection } from '../sections/name-section.tsx';
+import { PasskeysSection } from '../sections/passkeys-section.tsx';
+import { PasswordSection } from '../sections/password-section.tsx';
+import { SessionsSection } from '../sections/sessions-section.tsx';
+import { TokensSection } from '../sections/tokens-section.tsx';
+import { useAccountSection } from '../use-account.ts';
+import { useIdentityChange } from '../use-identity-change.ts';
+
+interface AccountViewProps {
+  /** Called with a text when this browser has signed out. */
+  readonly onLeave: (news: string) => void;
+}
+
+/** Shows everything about an account to its owner. */
+export function AccountView({ onLeave }: AccountViewProps) {
+  const { account } = useAccountSection();
+  const change = useIdentityChange();
+  const { isBusy, fault, run } = useAction();
+  async function signOut(): Promise<void> {
+    const done = await run(() => change(accountApi.signOut));
+    if (done) onLeave(t('You are signed out, and play as a guest.'));
+  }
+  return (
+    <>
+      <header className="account-head">
+        <div>
+          <h1>{account.name}</h1>
+          <p>{t('Account since {date}', { date: formatDate(account.createdAt) })}</p>
+        </div>
+        <button
+          type="button"
+          className="plain-button"
+          aria-disabled={isBusy}
+          onClick={() => void signOut()}
+        >
+          {t('Sign out')}
+        </button>
+        <FormFault fault={fault} />
+      </header>
+      <BanNotice />
+      <DeletionNotice />
+      <div className="account-sections">
+        <NameSection />
+        <EmailSection />
+        <PasswordSection />
+        <PasskeysSection />
+        <SessionsSection />
+        <TokensSection />
+        <DataSection />
+        <DeleteSection onLeave={onLeave} />
+      </div>
+    </>
+  );
+}

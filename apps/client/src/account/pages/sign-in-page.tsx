@@ -1,0 +1,87 @@
+import type { AccountAnswer } from '@stackmate/protocol/account';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useConnectionState, useServices } from '../../services/use-services.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { t } from '../../words/index.ts';
+import { accountApi } from '../api/account-api.ts';
+import type { Result } from '../api/fault.ts';
+import { FormFault } from '../form/form-fault.tsx';
+import { useAccount } from '../use-account.ts';
+import { useIdentityChange } from '../use-identity-change.ts';
+import { useLinkToken } from '../use-link-token.ts';
+import { AccountCard } from './account-card.tsx';
+import { EmailHelp } from './email-help.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { UseLink } from './use-link.tsx';
+
+/** Tells a guest that signing in to another account takes nothing away. */
+function GuestNote() {
+  const { online } = useServices();
+  const name = useConnectionState(online, ({ isGuest, player }) => (isGuest ? player?.name : null));
+  if (!name) return null;
+  return (
+    <p className="account-note">
+      {t('Your guest {name} waits on this device until you sign out.', { name })}
+    </p>
+  );
+}
+
+/** Shows the ways to sign in, or uses a link from an e-mail. */
+export function SignInPage() {
+  useTitle(t('Sign in'));
+  const token = useLinkToken();
+  const { answer, fault } = useAccount();
+  const [usesOtherWay, setOtherWay] = useState(false);
+  const [login, setLogin] = useState('');
+  const [needsHelp, setNeedsHelp] = useState(false);
+  const change = useIdentityChange();
+  const navigate = useNavigate();
+  const signIn = async (request: () => Promise<Result<AccountAnswer>>) => {
+    const result = await change(request);
+    if (result.ok) void navigate('/account');
+    return result;
+  };
+  if (token !== null && !usesOtherWay) {
+    return (
+      <UseLink
+        title={t('Sign in')}
+        text={t('The link in our e-mail works once.')}
+        button={t('Sign in')}
+        use={() => signIn(() => accountApi.signInWithLink(token))}
+        remedy={
+          <button type="button" className="plain-button" onClick={() => setOtherWay(true)}>
+            {t('Sign in another way')}
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <AccountCard title={t('Sign in')}>
+      <FormFault fault={fault} />
+      {answer?.account && (
+        <p className="account-note">
+          {t('You are signed in as {name}.', { name: answer.account.name })}{' '}
+          <Link to="/account">{t('Account')}</Link>
+        </p>
+      )}
+      {answer &&
+        (needsHelp ? (
+          <EmailHelp server={answer.server} login={login} onBack={() => setNeedsHelp(false)} />
+        ) : (
+          <SignInForm
+            server={answer.server}
+            login={login}
+            onLogin={setLogin}
+            signIn={signIn}
+            onHelp={() => setNeedsHelp(true)}
+          />
+        ))}
+      <p>
+        {t('No account yet?')} <Link to="/account">{t('Create one')}</Link>
+      </p>
+      <GuestNote />
+    </AccountCard>
+  );
+}

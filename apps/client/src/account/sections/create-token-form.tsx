@@ -1,0 +1,66 @@
+import { accountLimits, tokenScopes } from '@stackmate/protocol/account';
+import type { CreateTokenAnswer, TokenScope } from '@stackmate/protocol/account';
+import { useState } from 'react';
+import { t } from '../../words/index.ts';
+import { accountApi } from '../api/account-api.ts';
+import { failed } from '../api/fault.ts';
+import { FormFault } from '../form/form-fault.tsx';
+import { onSubmit } from '../form/on-submit.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useAction } from '../form/use-action.ts';
+import { scopeNames } from './scope-names.ts';
+
+interface CreateTokenFormProps {
+  readonly onCreated: (answer: CreateTokenAnswer) => void;
+}
+
+/** Shows a form for a new access token. */
+export function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
+  const [label, setLabel] = useState('');
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(['read']);
+  const { isBusy, fault, run } = useAction();
+  async function create(): Promise<void> {
+    const answer = await run(async () =>
+      scopes.length === 0
+        ? failed('no-scope', t('Choose what the program may do.'))
+        : accountApi.createToken({ label: label.trim(), scopes: [...scopes] }),
+    );
+    if (!answer) return;
+    setLabel('');
+    onCreated(answer);
+  }
+  return (
+    <form className="account-form" onSubmit={onSubmit(create)}>
+      <TextField
+        label={t('Name of the program')}
+        value={label}
+        onChange={setLabel}
+        autoComplete="off"
+        maxLength={accountLimits.labelLength}
+        required
+      />
+      <fieldset className="account-scopes">
+        <legend>{t('It may')}</legend>
+        {tokenScopes.map((scope) => (
+          <label className="account-check" key={scope}>
+            <input
+              type="checkbox"
+              checked={scopes.includes(scope)}
+              onChange={({ target }) =>
+                setScopes(
+                  tokenScopes.filter((each) =>
+                    each === scope ? target.checked : scopes.includes(each),
+                  ),
+                )
+              }
+            />
+            <span>{t(scopeNames[scope])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <FormFault fault={fault} />
+      <SubmitButton isBusy={isBusy}>{t('Create token')}</SubmitButton>
+    </form>
+  );
+}

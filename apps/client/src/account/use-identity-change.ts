@@ -1,0 +1,14 @@
+import { useServices } from '../services/use-services.ts';
+import type { Result } from './api/fault.ts';
+
+/** Returns a function that sends a request which signs in or out, and then connects as the right player. */
+export function useIdentityChange() {
+  const { account, online } = useServices();
+  return async <T>(request: () => Promise<Result<T>>): Promise<Result<T>> => {
+    const endsSession = online.get().isGuest === false;
+    if (endsSession) account.disconnect();
+    const result = await request();
+    if (endsSession || result.ok) account.reconnect();
+    return result;
+  };
+}

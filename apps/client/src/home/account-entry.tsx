@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useConnectionState, useServices } from '../services/use-services.ts';
+import { t } from '../words/index.ts';
+
+/** Shows the way to the account page: for guests, to keep their name. */
+export function AccountEntry() {
+  const { online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  return (
+    // Reserves the space, so that nothing moves when the server has said who this is.
+    <p className="account-entry">
+      {isGuest !== null && (
+        <Link className="quiet-button" to="/account">
+          {isGuest ? t('Guest · keep your name') : t('Your account')}
+        </Link>
+      )}
+    </p>
+  );
+}
