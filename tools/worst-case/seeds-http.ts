@@ -59,6 +59,7 @@ const byRoute: Readonly<Record<string, readonly Part[]>> = {
     { path: `/api/invites/${long('%41', 300)}` },
   ],
   '/api/fairness': [{}],
+  '/api/openapi.json': [{}],
   ...accountSeeds,
   '/api/subscribe': [
     posted('{"email":"a@example.org","token":"x","proof":"y"}'),

@@ -14,7 +14,10 @@ export async function eraseDueAccounts(service: Service): Promise<number> {
   for (const player of await store.dueDeletions(now(), maxAccounts)) {
     connections.signOut(player, () => true);
     while ((await store.anonymiseMatches(player, matchesAtOnce)) === matchesAtOnce);
+    // A running match comes first; until it has ended, the owner may still keep the account with all its cards.
+    if ((await store.matchesOfPlayer(player, 0, 1)).length > 0) continue;
     const at = now();
+    await store.moveAllToSink({ player, at });
     const note = erasedKey(player);
     if (await store.erasePlayer(player, { now: at, note, noteUntil: at + tokenLife })) erased += 1;
   }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Players } from '../identity/players.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/accounts/account-store.ts';
-import type { MatchStore } from '../store/index.ts';
+import type { CollectionStore, MatchStore } from '../store/index.ts';
 import type { AccountConnections } from './account-connections.ts';
 import type { AccountEmails } from './emails.ts';
 import type { Passwords } from './passwords.ts';
@@ -11,7 +11,9 @@ import type { SignInLimits } from './sign-in-limits.ts';
 
 /** Everything that the requests about accounts use. */
 export interface AccountService {
-  readonly store: AccountStore & Pick<MatchStore, 'addValue'>;
+  readonly store: AccountStore &
+    Pick<MatchStore, 'addValue'> &
+    Pick<CollectionStore, 'moveAllToSink'>;
   readonly settings: Settings['accounts'];
   readonly players: Pick<Players, 'playerOfToken'>;
   readonly passwords: Passwords;

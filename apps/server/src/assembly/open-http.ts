@@ -11,6 +11,7 @@ import type { FormsApi } from '../forms/index.ts';
 import { addGateway, createHeartbeat, createMessageRouter } from '../gateway/index.ts';
 import {
   addApi,
+  addOpenApi,
   addOperator,
   addPages,
   createApp,
@@ -121,6 +122,11 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     jsonRoutes.add(api, accounts.routes);
     jsonRoutes.add(api, collectionRoutes({ store, now: wallNow }));
     jsonRoutes.add(api, rewardRoutes({ store }));
+    addOpenApi(api, {
+      routes: jsonRoutes.all,
+      version: packageJson.version,
+      cookie: cookie.name,
+    });
     await api.register(async (calls) => forms.add(calls));
   });
   await addPages(app, {

@@ -7,5 +7,6 @@ export type { ConnectionGuard } from './guard-connections.ts';
 export { createHealth } from './health.ts';
 export { addOperator } from './operator.ts';
 export { createPageLimit } from './page-limit.ts';
+export { addOpenApi } from './add-openapi.ts';
 export { addPages } from './pages.ts';
 export { siteConfigOf } from './site.ts';

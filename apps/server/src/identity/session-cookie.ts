@@ -3,6 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** The cookie with a session's secret. */
 export interface SessionCookie {
+  readonly name: string;
   /** Returns the secret that a request carries; null if there is none. */
   readonly read: (headers: IncomingHttpHeaders) => string | null;
   /** Returns the header that sets the cookie for `lifetime` ms. */
@@ -33,6 +34,7 @@ export function createSessionCookie(baseAddress: string | null): SessionCookie {
       secure,
     });
   return {
+    name,
     read({ cookie = '' }) {
       if (cookie.length > maxHeader) return null;
       const secret = parseCookie(cookie)[name] ?? '';

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readyDecks, rules } from '@stackmate/catalogue';
+import { readyCards, readyDecks, rules } from '@stackmate/catalogue';
 import { closeCodes } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseDueAccounts } from '../../src/accounts/deletion-sweep.ts';
+import { auditFaults } from '../audit-ledger.ts';
 import { connectGuest, follow } from '../guest.ts';
 import { helloMessage, openConnection } from '../line.ts';
 import { startMailServer } from '../mail-server.ts';
@@ -86,6 +87,17 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
   await page.post('/name', { name: 'Gone Renamed' });
   await guest.connection.close();
 
+  const { store } = server.server();
+  const change = { operator: 'root', reason: 'test', at: Date.now() };
+  await store.grantCoins({ ...change, player: player.id, cause: 'c'.repeat(22), coins: 70 });
+  await store.grantCards({
+    ...change,
+    player: player.id,
+    cause: 'd'.repeat(22),
+    card: readyCards(readyDecks[0].id)![0].roll.card,
+    copies: 2,
+  });
+
   const mine = await connectGuest(server.socket(), null, {
     headers: { cookie: page.cookie()! },
   });
@@ -115,6 +127,8 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
     names: [{ name }, { name: 'Gone Renamed' }],
     sessions: [{ device: 'Firefox on Linux' }],
     accessTokens: [{ label: 'My bot' }],
+    wallet: [{ balance: 70, cards: 2 }],
+    coinMovements: [{ amount: 70 }],
     matches: [
       { id: match, status: 'over' },
       { id: running, status: 'running' },
@@ -143,9 +157,14 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
     .not.toBe('running');
   expect(await eraseDue()).toBe(1);
 
-  for (const text of [player.id, name, 'Gone Renamed', email]) {
+  for (const text of [name, 'Gone Renamed', email]) {
     expect([text, await tablesWith(text)]).toEqual([text, []]);
   }
+  // The ledger's rows never change (LG1). The random id in them leads nowhere any more.
+  const ledger = ['wallets', 'coin_movements', 'card_movements', 'match_rewards'];
+  expect((await tablesWith(player.id)).filter((table) => !ledger.includes(table))).toEqual([]);
+  expect(await auditFaults(store)).toEqual([]);
+  expect(await store.cardsOfPlayer(player.id, 0, 9)).toEqual([]);
   const record = await (await fetch(recordUrl)).text();
   const { seats } = JSON.parse(record) as { seats: readonly { name: string; bot: unknown }[] };
   expect(seats.find(({ bot }) => bot === null)?.name).toBe('deleted player');
@@ -155,7 +174,7 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
   const connection = await openConnection(server.socket());
   connection.send(helloMessage(token));
   expect(await connection.closed).toBe(closeCodes.signInNeeded);
-  expect(await tablesWith(player.id)).toEqual([]);
+  expect(await store.player(player.id)).toBeNull();
   // Everything else is free again.
   await signUp(accountPage(server), name, { email });
 });

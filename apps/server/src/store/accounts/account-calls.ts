@@ -34,6 +34,8 @@ export const accountCalls = {
   erasePlayer: 'writes',
   personalData: 'reads',
   matchesOfPlayer: 'reads',
+  cardsOfPlayer: 'reads',
+  coinsOfPlayer: 'reads',
   forgetAccountData: 'writes',
   sanction: 'writes',
   addOperatorAction: 'writes',

@@ -214,6 +214,18 @@ export interface AccountStore {
     after: number,
     limit: number,
   ): Promise<readonly { readonly number: number }[]>;
+  /** Returns cards of a player, by number, starting after one. */
+  cardsOfPlayer(
+    player: string,
+    after: number,
+    limit: number,
+  ): Promise<readonly { readonly number: number }[]>;
+  /** Returns movements of a player's coins, by number, starting after one; paid amounts are negative. */
+  coinsOfPlayer(
+    player: string,
+    after: number,
+    limit: number,
+  ): Promise<readonly { readonly number: number }[]>;
   /** Deletes expired sessions, links and reservations of names. */
   forgetAccountData(times: { now: number; sessionsUsedBefore: number }): Promise<void>;
 

@@ -5,7 +5,10 @@ import type { AccountStore } from './account-store.ts';
 /** Max number of rows of each table in an export; all but matches have lower limits of their own. */
 const maxRows = 1000;
 
-type ExportQueries = Pick<AccountStore, 'personalData' | 'matchesOfPlayer'>;
+type ExportQueries = Pick<
+  AccountStore,
+  'personalData' | 'matchesOfPlayer' | 'cardsOfPlayer' | 'coinsOfPlayer'
+>;
 
 export const exportQueries = (db: Kysely<Tables>): ExportQueries => ({
   async personalData(player) {
@@ -54,7 +57,37 @@ export const exportQueries = (db: Kysely<Tables>): ExportQueries => ({
       subscriptions: await ofPerson('subscribers'),
       messages: await ofPerson('contact_messages'),
       emails: await ofPerson('letters'),
+      wallet: await db.selectFrom('wallets').where('player', '=', player).selectAll().execute(),
+      decks: await db
+        .selectFrom('decks')
+        .where('player', '=', player)
+        .limit(maxRows)
+        .selectAll()
+        .execute(),
     };
+  },
+  cardsOfPlayer: (player, after, limit) =>
+    db
+      .selectFrom('cards')
+      .where('owner', '=', player)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(limit)
+      .selectAll()
+      .execute(),
+  async coinsOfPlayer(player, after, limit) {
+    const of = (side: 'debit' | 'credit') =>
+      db
+        .selectFrom('coin_movements')
+        .where(side, '=', player)
+        .where('number', '>', after)
+        .orderBy('number')
+        .limit(limit)
+        .select(['number', 'amount', 'reason', 'at'])
+        .execute();
+    const [paid, received] = [await of('debit'), await of('credit')];
+    const rows = [...paid.map((row) => ({ ...row, amount: -row.amount })), ...received];
+    return rows.toSorted((a, b) => a.number - b.number).slice(0, limit);
   },
   async matchesOfPlayer(player, after, limit) {
     const rows = await db

@@ -1,0 +1,101 @@
+import { httpError } from '@stackmate/protocol';
+import * as z from 'zod';
+import type { AnyJsonRoute } from './json-route.ts';
+import type { DescribedRoute } from './described-routes.ts';
+
+type Json = Record<string, unknown>;
+
+export interface OpenApiOptions {
+  readonly routes: readonly AnyJsonRoute[];
+  /** Routes that are described by hand. */
+  readonly described: readonly DescribedRoute[];
+  /** Version of this server. */
+  readonly version: string;
+  /** Name of the session's cookie. */
+  readonly cookie: string;
+}
+
+const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
+
+/** Returns a schema as JSON Schema without its dialect, which OpenAPI 3.1 fixes. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const result = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  delete result.$schema;
+  return result;
+}
+
+const pathOf = (url: string): string => url.replaceAll(/:(\w+)/g, '{$1}');
+
+/** Returns the parameters of a path and query. */
+function parametersOf(url: string, query: z.core.$ZodType | undefined): readonly Json[] {
+  const { properties = {}, required = [] } =
+    query === undefined ? {} : z.toJSONSchema(query, { io: 'input' });
+  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const described = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: inPath.includes(name) || required.includes(name),
+    schema,
+  }));
+  const plain = inPath
+    .filter((name) => !(name in properties))
+    .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  return [...plain, ...described];
+}
+
+const failure = {
+  description: 'Refused, with a stable code.',
+  ...json({ $ref: '#/components/schemas/Error' }),
+};
+
+function operationOf(route: AnyJsonRoute | DescribedRoute): Json {
+  const { url, summary, answer, body, query } = route;
+  const isOpen = !('access' in route) || route.access === 'anyone';
+  const parameters = parametersOf(url, query);
+  return {
+    summary,
+    ...(isOpen ? {} : { security: [{ session: [] }, { bearer: [] }] }),
+    ...('access' in route ? { 'x-access': route.access } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
+    responses: {
+      200: {
+        description: 'Done.',
+        ...json(answer === undefined ? {} : schemaOf(answer, 'output')),
+      },
+      default: failure,
+    },
+  };
+}
+
+/** Returns the description of the HTTP interface (OpenAPI 3.1), generated from the schemas that requests are checked with. */
+export function openApiDocument({ routes, described, version, cookie }: OpenApiOptions): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of [...described, ...routes]) {
+    const path = (paths[pathOf(route.url)] ??= {});
+    path[route.method.toLowerCase()] = operationOf(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Stackmate',
+      version,
+      description:
+        'Requests that change something need `content-type: application/json`; with a session, they must come from a page of this server. The game itself is played over the WebSocket at `/ws` (docs/protocol.md).',
+    },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(httpError, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A guest token, or an access token of an account.',
+        },
+      },
+    },
+  };
+}

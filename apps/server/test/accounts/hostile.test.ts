@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: fastAccounts, level: 'trace' });
+});
+afterAll(() => server.stop());
+
+const openPage = () => accountPage(server);
+
+describe('[PL3] a session', () => {
+  it("can't be planted: every sign-in has a new secret, and ends the one that was sent", async () => {
+    const attacker = openPage();
+    await signUp(attacker, 'Attacker');
+    const planted = attacker.cookie();
+    await signUp(openPage(), 'Victim One');
+    const victim = openPage();
+    victim.setCookie(planted);
+    await victim.post('/sign-in', { login: 'Victim One', password });
+    expect(victim.cookie()).not.toBe(planted);
+    expect((await victim.account())?.name).toBe('Victim One');
+    expect(await attacker.account()).toBeNull();
+    const made = openPage();
+    made.setCookie(`stackmate_session=${'a'.repeat(43)}`);
+    await made.post('/sign-in', { login: 'Victim One', password });
+    expect(made.cookie()).not.toContain('a'.repeat(43));
+  });
+
+  it('is used by no page of another site, and signs nobody in from there', async () => {
+    const page = openPage();
+    await signUp(page, 'Cross Site');
+    const elsewhere = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of elsewhere) {
+      const out = await page.post('/sign-out', {}, headers);
+      expect([headers, out.status]).toEqual([headers, 403]);
+      const other = openPage();
+      const login = { login: 'Cross Site', password };
+      expect((await other.post('/sign-in', login, headers)).status).toBe(403);
+      expect(other.cookie()).toBeNull();
+    }
+    const form = await page.post('/sign-out', {}, { 'content-type': 'text/plain' });
+    expect(form.status).toBe(415);
+    const preflight = await fetch(`${server.address()}/api/account/sign-out`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await page.account())?.name).toBe('Cross Site');
+  });
+
+  it('is not revealed by lists, and belongs to its owner', async () => {
+    const [mine, theirs] = [openPage(), openPage()];
+    await signUp(mine, 'Mine Only');
+    await signUp(theirs, 'Theirs Only');
+    const { body } = await theirs.get('/sessions');
+    const [{ id }] = (body as unknown as { sessions: readonly { id: string }[] }).sessions;
+    expect(JSON.stringify(body)).not.toContain(theirs.cookie()!.split('=')[1]);
+    expect((await mine.post('/sessions/end', { id })).status).toBe(404);
+    expect((await theirs.account())?.name).toBe('Theirs Only');
+  });
+});
+
+describe('[PL8] signing in', () => {
+  it('looks and takes the same whether an account exists or not', async () => {
+    await signUp(openPage(), 'Existing');
+    const attempt = async (login: string) => {
+      const start = performance.now();
+      const { status, body, headers } = await openPage().post('/sign-in', {
+        login,
+        password: 'a wrong password',
+      });
+      const names = [...headers.keys()].filter((name) => !name.startsWith('x-ratelimit'));
+      return { time: performance.now() - start, answer: { status, body, names } };
+    };
+    const logins = ['Existing', 'Not Existing', 'existing@a.example', '\u0000', '𝐄xisting'];
+    const times = new Map<string, number>();
+    const answers = [];
+    for (let round = 0; round < 5; round++) {
+      for (const login of logins) {
+        const { time, answer } = await attempt(login);
+        answers.push(answer);
+        times.set(login, Math.min(time, times.get(login) ?? Infinity));
+      }
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const [known, ...unknown] = logins.map((login) => times.get(login)!);
+    for (const time of unknown) expect(time).toBeGreaterThan(known / 2.5);
+  });
+
+  it('with guessed passwords is limited per account, from everywhere, and for names that nobody has', async () => {
+    const limited = await startTestServer({
+      env: { ...fastAccounts, STACKMATE_SIGN_IN_TRIES: '5' },
+    });
+    try {
+      await signUp(accountPage(limited), 'Stuffed');
+      for (const login of ['Stuffed', 'Nobody']) {
+        const codes = [];
+        // Other spellings are the same account.
+        for (const spelled of [
+          login,
+          login,
+          login.toUpperCase(),
+          ` ${login}`,
+          login,
+          login,
+          login,
+        ]) {
+          const answer = await accountPage(limited).post('/sign-in', {
+            login: spelled,
+            password: 'a wrong password',
+          });
+          codes.push(answer.body.error);
+        }
+        const wrong = 'wrong-login';
+        const many = 'too-many-tries';
+        expect(codes).toEqual([wrong, wrong, wrong, wrong, wrong, many, many]);
+      }
+      const right = await accountPage(limited).post('/sign-in', { login: 'Stuffed', password });
+      expect([right.status, right.headers.get('retry-after')]).toEqual([429, '180']);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('is limited per network address', async () => {
+    const limited = await startTestServer({
+      env: { ...fastAccounts, STACKMATE_SIGN_INS_PER_HOUR: '3', STACKMATE_SIGN_UPS_PER_HOUR: '2' },
+    });
+    try {
+      const codes = [];
+      for (let at = 0; at < 5; at++) {
+        const login = `Person ${at}`;
+        const answer = await accountPage(limited).post('/sign-in', { login, password });
+        codes.push(answer.status);
+      }
+      expect(codes).toEqual([401, 401, 401, 429, 429]);
+      const made = [];
+      for (const name of ['First One', 'Second One', 'Third One']) {
+        const values = { name, password, email: null, guest: null };
+        made.push((await accountPage(limited).post('/sign-up', values)).status);
+      }
+      expect(made).toEqual([200, 200, 429]);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('in a storm is refused with 503 beyond the queue, and other requests are answered meanwhile', async () => {
+    const storm = Array.from({ length: 120 }, (_, at) =>
+      openPage().post('/sign-in', { login: `Storm ${at}`, password }),
+    );
+    let answered = 0;
+    const state = { isOver: false };
+    const all = Promise.all(storm).finally(() => {
+      state.isOver = true;
+    });
+    while (!state.isOver) {
+      await fetch(`${server.address()}/api/latency`);
+      answered += 1;
+    }
+    const statuses = (await all).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect(statuses.filter((one) => one === 401).length).toBeGreaterThan(20);
+    expect(answered).toBeGreaterThan(10);
+  });
+});
+
+describe('[PL8] odd values', () => {
+  const odd: readonly unknown[] = [
+    null,
+    true,
+    -1,
+    1e308,
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    'x'.repeat(50_000),
+    '‮abc',
+    "'; drop table accounts; --",
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    [],
+    {},
+    { toString: 'x' },
+    ['a', 'b'],
+  ];
+  const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    '/sign-up': { name: 'Odd Values', password, email: null, guest: null },
+    '/sign-up/passkey/options': { name: 'Odd Values', guest: null },
+    '/sign-up/passkey': { ceremony: 'a.b.c', credential: {}, email: null },
+    '/sign-in': { login: 'Odd One', password },
+    '/sign-in/passkey': { ceremony: 'a.b.c', credential: {} },
+    '/sign-in/link/send': { email: 'a@b.example' },
+    '/sign-in/link': { token: 'x'.repeat(43) },
+    '/password/reset': { token: 'x'.repeat(43), password },
+    '/password': { current: null, password },
+    '/email': { email: 'a@b.example' },
+    '/email/verify': { token: 'x'.repeat(43) },
+    '/name': { name: 'Odd Values' },
+    '/passkeys': { ceremony: 'a.b.c', credential: {}, label: 'x' },
+    '/passkeys/remove': { passkey: 'x' },
+    '/sessions/end': { id: 'x'.repeat(16) },
+    '/tokens': { label: 'x', scopes: ['read'] },
+    '/tokens/revoke': { id: 'x'.repeat(16) },
+  };
+
+  it('in any field are refused or harmless, and never an error of the server', async () => {
+    const page = openPage();
+    await signUp(page, 'Odd One');
+    for (const [path, body] of Object.entries(bodies)) {
+      for (const field of Object.keys(body)) {
+        for (const value of odd) {
+          const { status } = await page.post(path, { ...body, [field]: value });
+          const tried = [path, field, JSON.stringify(value).slice(0, 20)];
+          expect([...tried, status < 500 || status === 503]).toEqual([...tried, true]);
+        }
+      }
+      for (const more of [
+        'player',
+        'isAdmin',
+        'isVerified',
+        'createdAt',
+        '__proto__',
+        'constructor',
+      ]) {
+        const raw = JSON.stringify({ ...body, x: 1 }).replace('"x"', JSON.stringify(more));
+        const response = await fetch(`${server.address()}/api/account${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            origin: server.address(),
+            cookie: page.cookie() ?? '',
+          },
+          body: raw,
+        });
+        expect([path, more, response.status]).toEqual([path, more, 400]);
+      }
+    }
+  }, 120_000);
+
+  it('and no secret are in the log', () => {
+    const log = server.log.join('');
+    expect(log).not.toContain(password);
+    expect(log).not.toMatch(/stackmate_session=|smk_/);
+    expect(log).not.toContain('a request failed');
+  });
+});
