@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AccountState, AccountStore, StoredSession } from '../store/accounts/account-store.ts';
+import type {
+  AccountStatus,
+  AccountStore,
+  StoredSession,
+} from '../store/accounts/account-store.ts';
 import type { MatchStore } from '../store/match-store.ts';
 import { hashOfSecret } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -10,13 +14,13 @@ import type { Scope } from './scopes.ts';
 export type Identity =
   | {
       readonly via: 'session';
-      readonly account: AccountState;
+      readonly account: AccountStatus;
       readonly session: StoredSession;
       readonly scopes: ReadonlySet<Scope>;
     }
   | {
       readonly via: 'access-token';
-      readonly account: AccountState;
+      readonly account: AccountStatus;
       /** Id of the token. */
       readonly token: string;
       readonly scopes: ReadonlySet<Scope>;

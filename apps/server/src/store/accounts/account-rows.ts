@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { AccountState } from './account-store.ts';
+import type { AccountStatus } from './account-store.ts';
 
-/** The columns of `AccountState`, from accounts and players. */
+/** The columns of `AccountStatus`, from accounts and players. */
 export const stateColumns = [
   'accounts.player',
   'players.name',
@@ -25,7 +25,7 @@ export interface StateRow {
   readonly delete_at: number | null;
 }
 
-export const stateOf = (row: StateRow): AccountState => ({
+export const stateOf = (row: StateRow): AccountStatus => ({
   player: row.player,
   name: row.name,
   hasEmail: row.person !== null,

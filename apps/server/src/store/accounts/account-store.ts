@@ -14,7 +14,7 @@ export interface Ban {
 }
 
 /** What decides whether an account may do something. */
-export interface AccountState {
+export interface AccountStatus {
   readonly player: string;
   readonly name: string;
   /** Whether it has a verified e-mail address. */
@@ -24,7 +24,7 @@ export interface AccountState {
   readonly deleteAt: number | null;
 }
 
-export interface StoredAccount extends AccountState {
+export interface StoredAccount extends AccountStatus {
   readonly createdAt: number;
   /** Argon2id hash in PHC format. */
   readonly password: string | null;
@@ -131,7 +131,7 @@ export interface AccountStore {
     account: NewAccount,
   ): Promise<'created' | 'name-taken' | 'already-account' | 'passkey-known'>;
   account(player: string): Promise<StoredAccount | null>;
-  accountState(player: string): Promise<AccountState | null>;
+  accountState(player: string): Promise<AccountStatus | null>;
   /** Returns the player whose account has a verified address. */
   playerOfPerson(person: string): Promise<string | null>;
   /** Returns who holds or reserves a name at a time; null if it is free. */
@@ -169,7 +169,7 @@ export interface AccountStore {
   session(
     hash: string,
     usedSince: number,
-  ): Promise<{ session: StoredSession; account: AccountState } | null>;
+  ): Promise<{ session: StoredSession; account: AccountStatus } | null>;
   /** Returns the sessions of a player, latest use first. */
   sessions(player: string): Promise<readonly StoredSession[]>;
   touchSession(id: string, at: number): Promise<void>;
@@ -178,7 +178,7 @@ export interface AccountStore {
   endSessions(player: string, except: string | null): Promise<void>;
   /** Adds an access token, unless there are `most`. */
   addAccessToken(token: NewAccessToken, most: number): Promise<boolean>;
-  accessToken(hash: string): Promise<{ token: StoredAccessToken; account: AccountState } | null>;
+  accessToken(hash: string): Promise<{ token: StoredAccessToken; account: AccountStatus } | null>;
   /** Returns the access tokens of a player, newest first. */
   accessTokens(player: string): Promise<readonly StoredAccessToken[]>;
   touchAccessToken(id: string, at: number): Promise<void>;

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorkerStore } from '../../apps/server/src/store/index.ts';
+import { runHere } from './run-here.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'stackmate-accounts-'));
+const variables = {
+  STACKMATE_DATA: data,
+  STACKMATE_BASE_ADDRESS: 'https://play.example',
+  STACKMATE_TOKEN_SECRET: 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX',
+};
+const admin = (...argv: readonly string[]) => runHere(variables, argv);
+const player = 'AbCdEfGhIjKlMnOpQrStUv';
+
+beforeAll(async () => {
+  const store = await openWorkerStore({
+    place: { data, databaseUrl: null },
+    owner: 'test',
+    crashed: (failure) => {
+      throw failure;
+    },
+  });
+  const at = Date.UTC(2026, 0, 1);
+  const pending = { email: 'anna@a.example', person: 'anna@a.example' };
+  await store.createAccount({
+    player,
+    name: 'Anna Smith',
+    key: 'annasmlth',
+    createdAt: at,
+    password: null,
+    pending,
+    passkey: null,
+  });
+  await store.verifyEmail(player, pending.person);
+  await store.close();
+});
+afterAll(() => rmSync(data, { recursive: true }));
+
+it('[PL6] bans and unbans by name, address or id, and shows who did it and why', async () => {
+  const banned = await admin('ban', 'anna smith', '--reason', 'insults', '--days', '7');
+  expect(banned).toMatchObject({ status: 0, stdout: 'Anna Smith is banned' });
+  const shown = (await admin('account', 'anna@a.example')).stdout;
+  expect(shown).toMatch(/banned +\d{4}-\d\d-\d\d \d\d:\d\d: insults/);
+  await admin('unban', player, '--reason', 'appeal');
+  const { actions } = JSON.parse((await admin('account', player, '--json')).stdout) as {
+    readonly actions: readonly object[];
+  };
+  const { username: operator } = userInfo();
+  expect(actions).toMatchObject([
+    { operator, action: 'unban', reason: 'appeal' },
+    { operator, action: 'ban', reason: 'insults' },
+  ]);
+});
+
+it('[PL6] renames, and prints a link to choose a new password', async () => {
+  const renamed = await admin('rename', 'Anna Smith', '--name', 'Berta Smith', '--reason', 'asked');
+  expect(renamed.stdout).toBe('Berta Smith is the new name');
+  const { stdout } = await admin('reset-password', 'Berta Smith', '--reason', 'asked by phone');
+  expect(stdout).toMatch(/https:\/\/play\.example\/play\/account\/reset#token=[\w-]{43}$/);
+});
+
+it('says what is missing', async () => {
+  expect(await admin('ban', player)).toMatchObject({
+    status: 2,
+    stderr: 'missing --reason: ban is written to the audit log',
+  });
+  expect((await admin('rename', player, '--reason', 'x')).stderr).toBe('missing --name');
+  expect((await admin('mute', player, '--reason', 'x', '--days', '-1')).status).toBe(2);
+  expect(await admin('account', 'Nobody Here')).toMatchObject({
+    status: 1,
+    stderr: 'admin: there is no account Nobody Here',
+  });
+});
