@@ -89,6 +89,14 @@ export const economy = {
   booster: {
     /** [PK1] Price in coins (tune). */
     price: 500,
+    /** Numbers that can be bought at once. */
+    counts: [1, 10],
+  },
+  vip: {
+    /** [VP2] Days of VIP that a payment buys: a month and a year at their longest. */
+    days: { month: 31, year: 366 },
+    /** [VP1] Months for which the boosters of a month wait in the inbox. */
+    boosterMonths: 3,
   },
   offers: {
     /** [PK3] The eight single cards a day for each player, by pool. */

@@ -30,5 +30,11 @@ export type { MatchReward, RewardedKind, RewardLimit, WonMatch } from './rewards
 export { drawBox } from './rewards/reward-box.ts';
 export type { RewardBox } from './rewards/reward-box.ts';
 export { boosterCopies, packCommitment } from './packs/booster.ts';
+export { boosterFault } from './packs/booster-fault.ts';
+export type { BoosterClaim } from './packs/booster-fault.ts';
+export { drawRewardCopies } from './packs/reward-deck.ts';
+export { vipForLife, vipTimeline } from './vip/vip-timeline.ts';
+export type { VipGrant, VipSpan } from './vip/vip-timeline.ts';
+export { vipBoosterExpiry, vipMonth } from './vip/vip-month.ts';
 export { dailyOffers } from './packs/daily-offers.ts';
 export type { StoreOffer } from './packs/daily-offers.ts';

@@ -14,7 +14,9 @@ import { describe, expect, it } from 'vitest';
 import { definitions } from '../cards/definitions.ts';
 import { storePrice } from '../cards/prices.ts';
 import { boosterCopies, packCommitment } from './booster.ts';
+import { boosterFault } from './booster-fault.ts';
 import { dailyOffers } from './daily-offers.ts';
+import { drawRewardCopies } from './reward-deck.ts';
 
 const hex32 = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
@@ -44,6 +46,24 @@ describe('boosters', () => {
     expect(boosterCopies(secret, nonce)).toEqual(boosterCopies(secret, nonce));
     expect(boosterCopies(other, nonce)).not.toEqual(boosterCopies(secret, nonce));
     expect(boosterCopies(secret, other)).not.toEqual(boosterCopies(secret, nonce));
+  });
+
+  it('[PK2] are checked: another secret, nonce or card is found', () => {
+    const [secret, nonce, other] = ['1', '2', '3'].map((digit) => digit.repeat(64));
+    const cards = boosterCopies(secret, nonce);
+    const claim = { commitment: packCommitment(secret), secret, nonce, cards };
+    expect(boosterFault(claim)).toBeNull();
+    expect(boosterFault({ ...claim, commitment: other })).toContain('commitment');
+    expect(boosterFault({ ...claim, secret: other })).toContain('commitment');
+    expect(boosterFault({ ...claim, nonce: other })).toContain('card 1');
+    expect(boosterFault({ ...claim, cards: cards.slice(1) })).toContain('9 cards');
+    const [first, ...rest] = cards;
+    const better = { ...first, roll: { ...first.roll, power: first.roll.power + 1 } };
+    expect(boosterFault({ ...claim, cards: [better, ...rest] })).toContain('card 1');
+    const trained = { ...first, blueprint: first.blueprint && { ...first.blueprint, power: 101 } };
+    expect(boosterFault({ ...claim, cards: [trained, ...rest] })).toContain('card 1');
+    const plain = { ...first, blueprint: null };
+    expect(boosterFault({ ...claim, cards: [plain, ...rest] })).toContain('card 1');
   });
 
   it('[PK2] are committed to by a SHA-256 of the secret', () => {
@@ -105,5 +125,19 @@ describe('the store’s cards of a day', () => {
         expect(Math.abs((seen.get(id) ?? 0) - expected)).toBeLessThan(5 * Math.sqrt(expected));
       }
     }
+  });
+});
+
+describe('a reward deck', () => {
+  it('[VP3] has 20 basic monsters, 15 spells and 10 supermons, which follow from the seed', () => {
+    const copies = drawRewardCopies('any seed', 'Very Rare');
+    const kinds = copies.map(({ roll }) => kindOf(roll.card));
+    expect(kinds).toEqual([
+      ...Array<string>(20).fill('monster'),
+      ...Array<string>(15).fill('spell'),
+      ...Array<string>(10).fill('supermon'),
+    ]);
+    expect(copies).toEqual(drawRewardCopies('any seed', 'Very Rare'));
+    for (const { roll } of copies) expect(checkRoll(definitions, roll)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export type Product = z.infer<typeof product>;
 /** Prices of what can be paid for at this server, in the smallest unit of the currency. */
 const payableProduct = z.strictObject({ product, amount, currency: z.string() });
 
-const paymentStatus = z.enum(['open', 'paid', 'refunded', 'disputed']);
+const paymentStatus = z.enum(['open', 'paid', 'expired', 'refunded', 'disputed']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /** `GET /api/vip`: perks, status and history. */
