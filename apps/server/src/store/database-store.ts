@@ -12,6 +12,8 @@ import { matchQueries } from './matches.ts';
 import { playerQueries } from './players.ts';
 import type { RewardStore } from './rewards/reward-store.ts';
 import { rewardQueries } from './rewards/rewards.ts';
+import { shopQueries } from './shop/shop-queries.ts';
+import type { ShopStore } from './shop/shop-store.ts';
 import { siteEventQueries } from './site-events.ts';
 import type { SiteStore } from './site-store.ts';
 import { readFirst, readLog } from './spans.ts';
@@ -22,7 +24,7 @@ import type { EncodedEntry } from './encoded-entry.ts';
 
 /** A store that also accepts entries encoded by another thread. */
 export interface DatabaseStore
-  extends MatchStore, SiteStore, AccountStore, CollectionStore, RewardStore {
+  extends MatchStore, SiteStore, AccountStore, CollectionStore, RewardStore, ShopStore {
   commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
@@ -58,6 +60,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...siteEventQueries(db),
     ...emailQueries(db),
     ...collectionQueries(database),
+    ...shopQueries(database),
     ...allAccountQueries(db),
     ...rewardQueries(db),
 

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/account-calls.ts';
 import { collectionCalls } from './collection/collection-calls.ts';
 import type { DatabaseStore } from './database-store.ts';
 import type { StorePlace } from './open-database.ts';
+import { shopCalls } from './shop/shop-calls.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
 
 /** Messages between the main thread and the store's thread. */
@@ -63,6 +64,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   ...accountCalls,
   ...collectionCalls,
   matchReward: 'reads',
+  ...shopCalls,
   backup: 'other',
   ping: 'reads',
   close: 'other',

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
 import type { RewardTables } from './rewards/reward-store.ts';
+import type { ShopTables } from './shop/shop-tables.ts';
 import type { EmailKind } from './site-store.ts';
 
 /** A match. Other tables refer to it by its number, which keeps the rows of a growing table together. */
@@ -101,7 +102,7 @@ export interface EmailTable {
   readonly fault: string | null;
 }
 
-export interface Tables extends AccountTables, LedgerTables, RewardTables {
+export interface Tables extends AccountTables, LedgerTables, RewardTables, ShopTables {
   readonly matches: MatchTable;
   readonly entries: EntryTable;
   readonly records: RecordTable;

@@ -50,6 +50,29 @@ async function printSerials(
   return next;
 }
 
+/**
+ * Locks the print runs of cards, always in the same order, so that transactions that create cards for several causes
+ * can't deadlock.
+ */
+export async function lockPrintRuns(
+  db: Kysely<Tables>,
+  copies: readonly NaturalCopy[],
+): Promise<void> {
+  const { edition } = economy.cards;
+  const cards = [...new Set(copies.map(({ roll }) => roll.card))].sort((a, b) => a - b);
+  for (const some of inChunks(cards, rowsPerInsert)) {
+    await db
+      .insertInto('print_runs')
+      .values(some.map((card) => ({ edition, card, printed: 0 })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['edition', 'card'])
+          .doUpdateSet((set) => ({ printed: set.ref('print_runs.printed') })),
+      )
+      .execute();
+  }
+}
+
 /** Returns the cards that were created by a cause. */
 async function cardsCreatedBy(db: Kysely<Tables>, cause: string): Promise<CardRow[]> {
   return (

@@ -1,18 +1,22 @@
 import type { CollectionErrorCode } from '@stackmate/protocol/collection';
+import type { StoreErrorCode } from '@stackmate/protocol/store';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** The result of a request, or why it was refused. A refused request changed nothing. */
-export type Outcome<T> =
+/**
+ * The result of a request, or why it was refused. A refused request changed nothing. `Code` are the codes that the
+ * request can be refused with.
+ */
+export type Outcome<T, Code extends StoreErrorCode = CollectionErrorCode> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: CollectionErrorCode; readonly detail: string };
+  | { readonly ok: false; readonly code: Code; readonly detail: string };
 
 /** Thrown inside a transaction to roll it back and refuse the request. */
 export class Refused extends Error {
-  readonly code: CollectionErrorCode;
+  readonly code: StoreErrorCode;
   readonly detail: string;
 
-  constructor(code: CollectionErrorCode, detail = '') {
+  constructor(code: StoreErrorCode, detail = '') {
     super(`${code} ${detail}`);
     this.code = code;
     this.detail = detail;
@@ -27,16 +31,16 @@ const isConflict = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && conflicts.has(failure.code);
 
 /** Runs a request in one transaction. Everything is rolled back if it is refused. */
-export async function decide<T>(
+export async function decide<T, Code extends StoreErrorCode = CollectionErrorCode>(
   db: Kysely<Tables>,
   run: (inside: Kysely<Tables>) => Promise<T>,
-): Promise<Outcome<T>> {
+): Promise<Outcome<T, Code>> {
   for (let attempt = 1; ; attempt++) {
     try {
       return { ok: true, value: await db.transaction().execute(run) };
     } catch (failure) {
       if (failure instanceof Refused) {
-        return { ok: false, code: failure.code, detail: failure.detail };
+        return { ok: false, code: failure.code as Code, detail: failure.detail };
       }
       if (attempt === mostAttempts || !isConflict(failure)) throw failure;
     }

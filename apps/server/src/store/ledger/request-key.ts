@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { economy } from '@stackmate/economy';
+import type { CollectionErrorCode } from '@stackmate/protocol/collection';
+import type { StoreErrorCode } from '@stackmate/protocol/store';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { decide, Refused } from './outcome.ts';
@@ -38,11 +40,11 @@ async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string):
  * [LG5] Runs a request in one transaction with its key. The same key and body gives the same answer without running it
  * again; another body is refused. A refused request doesn't use up its key.
  */
-export function decideOnce<T>(
+export function decideOnce<T, Code extends StoreErrorCode = CollectionErrorCode>(
   db: Kysely<Tables>,
   request: KeyedRequest,
   run: (inside: Kysely<Tables>) => Promise<T>,
-): Promise<Outcome<T>> {
+): Promise<Outcome<T, Code>> {
   const body = hashOf(request.body);
   return decide(db, async (inside) => {
     if (await claimed(inside, request, body)) {

@@ -5,6 +5,7 @@ import { spans } from './004-spans.ts';
 import { accounts } from './005-accounts.ts';
 import { ledger } from './006-ledger.ts';
 import { appearance } from './007-appearance.ts';
+import { store } from './008-store.ts';
 import { rewards } from './009-rewards.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -20,5 +21,6 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '005-accounts': accounts,
   '006-ledger': ledger,
   '007-appearance': appearance,
+  '008-store': store,
   '009-rewards': rewards,
 };

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { boosterCopies, packCommitment } from '@stackmate/economy';
+import { boosterSize } from '@stackmate/engine';
+import { boosterProofFormat } from '@stackmate/protocol/store';
+import type {
+  BoosterOrigin,
+  BoosterProof,
+  NewCard,
+  OpenedBooster,
+  SealedBooster,
+} from '@stackmate/protocol/store';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { copyOf } from '../collection/vault-cards.ts';
+import type { Database } from '../database.ts';
+import { inChunks } from '../in-chunks.ts';
+import { createCards, lockPrintRuns } from '../ledger/cards.ts';
+import type { CardRow } from '../ledger/cards.ts';
+import { decide, Refused } from '../ledger/outcome.ts';
+import { decideOnce } from '../ledger/request-key.ts';
+import { lockWallet } from '../ledger/wallets.ts';
+import type { Tables } from '../tables.ts';
+import type { ShopStore } from './shop-store.ts';
+import type { BoosterTable } from './shop-tables.ts';
+
+type BoosterQueries = Pick<ShopStore, 'sealedBoosters' | 'openBoosters' | 'boosterProof'>;
+type BoosterRow = Selectable<BoosterTable>;
+
+/** Rows per statement, within the limit of SQLite. */
+const rowsPerInsert = 100;
+
+interface NewBoosters {
+  readonly player: string;
+  readonly count: number;
+  readonly origin: BoosterOrigin;
+  /** Unique; the boosters' causes are numbered after it. */
+  readonly cause: string;
+  readonly at: number;
+  /** Price of each in coins, if they were paid for under the same cause; null if they are free. */
+  readonly price: number | null;
+}
+
+const sealed = ({ id, commitment, origin, created_at }: BoosterRow): SealedBooster => ({
+  id,
+  commitment,
+  origin,
+  receivedAt: created_at,
+});
+
+/** [PK2] Creates sealed boosters inside a transaction, each with a secret of its own. Call once per cause. */
+export async function createBoosters(
+  db: Kysely<Tables>,
+  { player, count, origin, cause, at, price }: NewBoosters,
+): Promise<SealedBooster[]> {
+  const values = Array.from({ length: count }, (_, index): Insertable<BoosterTable> => {
+    const secret = randomBytes(32).toString('hex');
+    return {
+      id: randomBytes(16).toString('base64url'),
+      owner: player,
+      secret,
+      commitment: packCommitment(secret),
+      origin,
+      cause: `${cause}:${index}`,
+      purchase: price === null ? null : cause,
+      price,
+      created_at: at,
+      opened_at: null,
+      nonce: null,
+      versions: null,
+    };
+  });
+  const rows: BoosterRow[] = [];
+  for (const some of inChunks(values, rowsPerInsert)) {
+    rows.push(...(await db.insertInto('boosters').values(some).returningAll().execute()));
+  }
+  return rows.sort((a, b) => a.number - b.number).map(sealed);
+}
+
+/** Returns the number of a player's sealed boosters. */
+export async function countSealed(db: Kysely<Tables>, player: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('boosters')
+    .where('owner', '=', player)
+    .where('opened_at', 'is', null)
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns a card as it was created. */
+export const newCardOf = (row: CardRow): NewCard => {
+  const { roll, blueprint } = copyOf(row);
+  return {
+    id: row.id,
+    roll: { ...roll, abilities: [...roll.abilities] },
+    blueprint,
+    edition: row.edition,
+    serial: row.serial,
+  };
+};
+
+/** Returns the causes of a booster's cards, in order. */
+export const cardCauses = (booster: string): string[] =>
+  Array.from({ length: boosterSize }, (_, index) => `booster:${booster}:${index}`);
+
+async function openedBooster(db: Kysely<Tables>, row: BoosterRow): Promise<OpenedBooster> {
+  const { id, commitment, secret, nonce, opened_at: openedAt } = row;
+  if (nonce === null || openedAt === null) throw new Refused('booster-sealed');
+  const cards = await db
+    .selectFrom('card_movements')
+    .innerJoin('cards', 'cards.number', 'card_movements.card')
+    .where('card_movements.cause', 'in', cardCauses(id))
+    .orderBy('cards.number')
+    .selectAll('cards')
+    .execute();
+  return { id, commitment, secret, nonce, openedAt, cards: cards.map(newCardOf) };
+}
+
+/** [PK2] Opens a sealed booster inside a transaction. Changes nothing if it was opened meanwhile. */
+async function openBooster(
+  db: Kysely<Tables>,
+  { id, secret, owner }: BoosterRow,
+  opening: { readonly nonce: string; readonly at: number; readonly versions: string },
+): Promise<void> {
+  const { nonce, at, versions } = opening;
+  const opened = await db
+    .updateTable('boosters')
+    .set({ opened_at: at, nonce, versions })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) return;
+  await createCards(db, {
+    player: owner,
+    copies: boosterCopies(secret, nonce),
+    origin: 'pack',
+    cause: `booster:${id}`,
+    at,
+  });
+}
+
+export const boosterQueries = ({ db, kind }: Database): BoosterQueries => ({
+  async sealedBoosters({ player, after, limit }) {
+    const rows = await db
+      .selectFrom('boosters')
+      .selectAll()
+      .where('owner', '=', player)
+      .where('opened_at', 'is', null)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(limit)
+      .execute();
+    return {
+      boosters: rows.map(sealed),
+      after: rows.length < limit ? null : String(rows.at(-1)!.number),
+      total: await countSealed(db, player),
+    };
+  },
+
+  async openBoosters({ player, key, at, boosters, versions }) {
+    const nonces = new Map(boosters.map(({ id, nonce }) => [id, nonce]));
+    const ids = [...nonces.keys()];
+    const ownRows = (from: Kysely<Tables>) =>
+      from
+        .selectFrom('boosters')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('owner', '=', player)
+        .orderBy('number')
+        .execute();
+    const opening = await decideOnce(
+      db,
+      { player, key, at, body: ['open', boosters] },
+      async (inside) => {
+        await lockWallet(inside, kind, player);
+        const rows = await ownRows(inside);
+        if (rows.length < ids.length) {
+          throw new Refused('no-such-booster', `${ids.length - rows.length} of ${ids.length}`);
+        }
+        const closed = rows.filter(({ opened_at: openedAt }) => openedAt === null);
+        await lockPrintRuns(
+          inside,
+          closed.flatMap(({ id, secret }) => boosterCopies(secret, nonces.get(id)!)),
+        );
+        for (const row of closed) {
+          const nonce = nonces.get(row.id)!;
+          await openBooster(inside, row, { nonce, at, versions });
+        }
+        // The cards never change, so they are read again instead of being stored with the key.
+        return null;
+      },
+    );
+    if (!opening.ok) return opening;
+    const opened = new Map<string, OpenedBooster>();
+    for (const row of await ownRows(db)) opened.set(row.id, await openedBooster(db, row));
+    return { ok: true, value: { opened: ids.map((id) => opened.get(id)!) } };
+  },
+
+  boosterProof: (id) =>
+    decide(db, async (inside): Promise<BoosterProof> => {
+      const row = await inside
+        .selectFrom('boosters')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw new Refused('no-such-booster');
+      const { cards, ...opened } = await openedBooster(inside, row);
+      return {
+        format: boosterProofFormat,
+        ...opened,
+        versions: JSON.parse(row.versions!) as BoosterProof['versions'],
+        cards: cards.map(({ roll, blueprint }) => ({ roll, blueprint })),
+      };
+    }),
+});

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { OperatorChange } from '../collection/collection-store.ts';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { addInboxItem, noContent } from './inbox-items.ts';
+import type { ShopStore } from './shop-store.ts';
+import { grantVipDays, revokeVipGrants, sentEnd, vipSpans } from './vip-grants.ts';
+
+type OperatorQueries = Pick<ShopStore, 'grantVip' | 'revokeVip' | 'sendMessage'>;
+
+/** Makes a change and its row of the operators' audit log in one transaction. */
+const logged = <T>(
+  db: Kysely<Tables>,
+  { player, at, operator, reason }: OperatorChange,
+  [action, detail]: readonly [string, string],
+  run: (inside: Kysely<Tables>) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (inside) => {
+    const result = await run(inside);
+    await inside
+      .insertInto('operator_actions')
+      .values({ at, operator, action, player, detail, reason })
+      .execute();
+    return result;
+  });
+
+export const shopOperatorQueries = ({ db, kind }: Database): OperatorQueries => ({
+  grantVip(change) {
+    const { player, at, cause, length } = change;
+    const words = length === 'lifetime' ? 'VIP for life' : `${length} days of VIP`;
+    return logged(db, change, ['grant', words], async (inside) => {
+      const granted = { player, source: 'grant', cause: `grant:${cause}`, length, at } as const;
+      await grantVipDays(inside, kind, granted);
+      const { until } = (await vipSpans(inside, player)).at(-1)!;
+      return sentEnd(until);
+    });
+  },
+
+  revokeVip(change) {
+    const { player, at } = change;
+    return logged(db, change, ['revoke', 'VIP'], async (inside) => {
+      const open = (await vipSpans(inside, player)).filter(
+        ({ until, grant }) => until > at && grant.revoked_at === null,
+      );
+      if (open.length === 0) return false;
+      const causes = open.map(({ grant }) => grant.cause);
+      await revokeVipGrants(inside, kind, { player, causes, at });
+      return true;
+    });
+  },
+
+  sendMessage(change) {
+    const { player, at, cause, title, text } = change;
+    return logged(db, change, ['message', title], async (inside) => {
+      await addInboxItem(inside, {
+        player,
+        kind: 'message',
+        title,
+        text,
+        content: noContent,
+        cause: `message:${cause}`,
+        at,
+        expiresAt: null,
+      });
+    });
+  },
+});

@@ -1,0 +1,157 @@
+import type { PaymentStatus } from '@stackmate/protocol/store';
+import type { Kysely, Selectable } from 'kysely';
+import { vipForLife } from '@stackmate/economy';
+import type { Database } from '../database.ts';
+import { decide, Refused } from '../ledger/outcome.ts';
+import { decideOnce } from '../ledger/request-key.ts';
+import { isVip, lockWallet } from '../ledger/wallets.ts';
+import type { Tables } from '../tables.ts';
+import { applyPayment } from './apply-payment.ts';
+import type { PaymentEvent, PaymentEventResult, ShopStore } from './shop-store.ts';
+import type { PaymentEventKind, PaymentTable } from './shop-tables.ts';
+
+type PaymentQueries = Pick<ShopStore, 'beginPayment' | 'notePaymentSession' | 'receivePayment'>;
+type PaymentRow = Selectable<PaymentTable>;
+
+/** Time after which an unpaid checkout is given up, in ms: that of the payment service. */
+const openTime = 24 * 60 * 60_000;
+
+/** [VP2] Returns the status that follows from all events of a payment, in whichever order they arrived. */
+function statusOf(events: readonly { readonly kind: PaymentEventKind }[]): PaymentStatus {
+  const has = (kind: PaymentEventKind) => events.some((event) => event.kind === kind);
+  if (!has('paid')) return has('expired') ? 'expired' : 'open';
+  if (has('refunded')) return 'refunded';
+  return has('disputed') && !has('won') ? 'disputed' : 'paid';
+}
+
+async function paymentOf(
+  db: Kysely<Tables>,
+  { payment, intent }: PaymentEvent,
+): Promise<PaymentRow | null> {
+  const found = await db
+    .selectFrom('payments')
+    .select('id')
+    .where((where) =>
+      where.or([
+        ...(payment === null ? [] : [where('id', '=', payment)]),
+        ...(intent === null ? [] : [where('intent', '=', intent)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!found) return null;
+  // Locks by an update that changes nothing, because SQLite knows no `for update`.
+  return db
+    .updateTable('payments')
+    .set((set) => ({ status: set.ref('status') }))
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns whether an event that says "paid" is about what was asked for. */
+function isAsAsked(row: PaymentRow, { paid, session }: PaymentEvent): boolean {
+  return (
+    paid !== null &&
+    paid.amount === row.amount &&
+    paid.currency.toLowerCase() === row.currency &&
+    (row.session === null || row.session === session)
+  );
+}
+
+export const paymentQueries = ({ db, kind }: Database): PaymentQueries => ({
+  beginPayment: ({ player, key, at, id, product, amount, currency }) =>
+    decideOnce(db, { player, key, at, body: ['pay', product, amount] }, async (inside) => {
+      const wallet = await lockWallet(inside, kind, player);
+      if (product !== 'bonus' && isVip(wallet, at) && wallet.vip_until === vipForLife) {
+        throw new Refused('vip-for-life');
+      }
+      if (product === 'bonus') {
+        await inside
+          .updateTable('payments')
+          .set({ status: 'expired' })
+          .where('player', '=', player)
+          .where('status', '=', 'open')
+          .where('created_at', '<=', at - openTime)
+          .execute();
+        const earlier = await inside
+          .selectFrom('payments')
+          .where('player', '=', player)
+          .where('product', '=', product)
+          .where('status', 'in', ['open', 'paid'])
+          .select(['id', 'status'])
+          .executeTakeFirst();
+        if (earlier?.status === 'paid') throw new Refused('bonus-reserved');
+        // The same checkout again.
+        if (earlier) return earlier.id;
+      }
+      await inside
+        .insertInto('payments')
+        .values({
+          id,
+          player,
+          product,
+          amount,
+          currency,
+          status: 'open',
+          session: null,
+          intent: null,
+          created_at: at,
+        })
+        .execute();
+      return id;
+    }),
+
+  async notePaymentSession(payment, session) {
+    await db
+      .updateTable('payments')
+      .set({ session })
+      .where('id', '=', payment)
+      .where('session', 'is', null)
+      .execute();
+  },
+
+  receivePayment: async (event) => {
+    const received = await decide(db, async (inside): Promise<PaymentEventResult> => {
+      const { id, kind: what, payment, intent, at, receivedAt } = event;
+      const row = await paymentOf(inside, event);
+      const isWrong = what === 'paid' && row !== null && !isAsAsked(row, event);
+      const added = await inside
+        .insertInto('payment_events')
+        .values({
+          id,
+          kind: isWrong ? 'mismatch' : what,
+          payment: row?.id ?? payment,
+          intent,
+          at,
+          received_at: receivedAt,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) return 'repeated';
+      if (row === null) return 'unknown';
+      if (isWrong) return 'mismatch';
+      const transfer = row.intent ?? intent;
+      const events = await inside
+        .selectFrom('payment_events')
+        .where((where) =>
+          where.or([
+            where('payment', '=', row.id),
+            ...(transfer === null ? [] : [where('intent', '=', transfer)]),
+          ]),
+        )
+        .select('kind')
+        .execute();
+      const status = statusOf(events);
+      await inside
+        .updateTable('payments')
+        .set({ status, intent: transfer })
+        .where('id', '=', row.id)
+        .execute();
+      if (status !== row.status) await applyPayment(inside, kind, { ...row, status }, receivedAt);
+      return 'done';
+    });
+    if (!received.ok) throw new Error(`a payment was refused: ${received.code}`);
+    return received.value;
+  },
+});

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { drawRewardCopies } from '@stackmate/economy';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { inChunks } from '../in-chunks.ts';
+import { Refused } from '../ledger/outcome.ts';
+import { decideOnce } from '../ledger/request-key.ts';
+import { lockWallet } from '../ledger/wallets.ts';
+import type { Tables } from '../tables.ts';
+import { claim } from './claim.ts';
+import { addInboxItem, sentItem } from './inbox-items.ts';
+import { codeHash, newCode } from './code-text.ts';
+import type { CodeBatch, CodeReward, ShopStore } from './shop-store.ts';
+
+type CodeQueries = Pick<ShopStore, 'redeemCode' | 'createCodes' | 'codeBatches' | 'redemptions'>;
+
+const rowsPerInsert = 500;
+
+const rewardOf = (reward: string): CodeReward => JSON.parse(reward) as CodeReward;
+
+/** [VP3] Marks a code as redeemed inside a transaction. Returns its reward. */
+async function useCode(
+  db: Kysely<Tables>,
+  { player, hash, at }: { readonly player: string; readonly hash: string; readonly at: number },
+): Promise<CodeReward> {
+  const row = await db
+    .selectFrom('codes')
+    .innerJoin('code_batches', 'code_batches.id', 'codes.batch')
+    .where('hash', '=', hash)
+    .select(['redeemed_at', 'expires_at', 'reward'])
+    .executeTakeFirst();
+  if (!row) throw new Refused('no-such-code');
+  if (row.redeemed_at !== null) throw new Refused('code-used');
+  if (row.expires_at <= at) throw new Refused('code-expired');
+  const { numUpdatedRows } = await db
+    .updateTable('codes')
+    .set({ redeemed_by: player, redeemed_at: at })
+    .where('hash', '=', hash)
+    .where('redeemed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refused('code-used');
+  return rewardOf(row.reward);
+}
+
+export const codeQueries = ({ db, kind }: Database): CodeQueries => ({
+  redeemCode: ({ player, key, at, hash }) =>
+    decideOnce(db, { player, key, at, body: ['redeem', hash] }, async (inside) => {
+      await lockWallet(inside, kind, player);
+      const { coins, boosters, deck, vip, note } = await useCode(inside, { player, hash, at });
+      const copies = deck === null ? [] : drawRewardCopies(randomBytes(32).toString('hex'), deck);
+      const cards = copies.map(({ roll, blueprint }) => ({
+        roll: { ...roll, abilities: [...roll.abilities] },
+        blueprint,
+      }));
+      const added = await addInboxItem(inside, {
+        player,
+        kind: 'code',
+        title: 'Redeemed a code',
+        text: note,
+        content: { coins, boosters, cards, vip },
+        cause: `code:${hash}`,
+        at,
+        expiresAt: null,
+      });
+      if (!added) throw new Refused('code-used');
+      const claimed = await claim(inside, kind, { player, at, items: [added.id] });
+      const isClaimed = claimed.claimed.length > 0;
+      return {
+        item: { ...sentItem(added), claimedAt: isClaimed ? at : null },
+        claim: claimed,
+      };
+    }),
+
+  createCodes: ({ operator, reason, at, reward, count, expiresAt }) =>
+    db.transaction().execute(async (inside) => {
+      const batch = randomBytes(16).toString('base64url');
+      const codes = Array.from({ length: count }, newCode);
+      await inside
+        .insertInto('code_batches')
+        .values({
+          id: batch,
+          reward: JSON.stringify(reward),
+          count,
+          operator,
+          reason,
+          created_at: at,
+          expires_at: expiresAt,
+        })
+        .execute();
+      for (const some of inChunks(codes, rowsPerInsert)) {
+        await inside
+          .insertInto('codes')
+          .values(
+            some.map((code) => ({
+              hash: codeHash(code),
+              batch,
+              redeemed_by: null,
+              redeemed_at: null,
+            })),
+          )
+          .execute();
+      }
+      await inside
+        .insertInto('operator_actions')
+        .values({
+          at,
+          operator,
+          action: 'codes',
+          // It is about no player yet.
+          player: '',
+          detail: `${count} codes in batch ${batch}: ${JSON.stringify(reward)}`,
+          reason,
+        })
+        .execute();
+      return { batch, codes };
+    }),
+
+  async codeBatches(limit) {
+    const rows = await db
+      .selectFrom('code_batches')
+      .selectAll()
+      .select((select) =>
+        select
+          .selectFrom('codes')
+          .whereRef('codes.batch', '=', 'code_batches.id')
+          .where('redeemed_at', 'is not', null)
+          .select((inner) => inner.fn.countAll().as('redeemed'))
+          .as('redeemed'),
+      )
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row): CodeBatch => ({
+      batch: row.id,
+      reward: rewardOf(row.reward),
+      count: row.count,
+      redeemed: Number(row.redeemed),
+      operator: row.operator,
+      reason: row.reason,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+    }));
+  },
+
+  async redemptions(batch, limit) {
+    const rows = await db
+      .selectFrom('codes')
+      .where('batch', '=', batch)
+      .where('redeemed_at', 'is not', null)
+      .orderBy('redeemed_at', 'desc')
+      .limit(limit)
+      .select(['redeemed_by', 'redeemed_at'])
+      .execute();
+    return rows.map(({ redeemed_by: player, redeemed_at: at }) => ({ player: player!, at: at! }));
+  },
+});

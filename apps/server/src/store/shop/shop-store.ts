@@ -1,0 +1,170 @@
+import type { StoreOffer as DailyOffer } from '@stackmate/economy';
+import type { Rarity } from '@stackmate/engine';
+import type {
+  BoosterProof,
+  BoostersAnswer,
+  BuyBoostersAnswer,
+  BuyCardAnswer,
+  ClaimAnswer,
+  InboxAnswer,
+  OpenBoostersAnswer,
+  Product,
+  RedeemAnswer,
+  StoreErrorCode,
+  VipAnswer,
+  VipLength,
+} from '@stackmate/protocol/store';
+import type { OnceRequest, OperatorChange, PlayerRequest } from '../collection/collection-store.ts';
+import type { Outcome } from '../ledger/outcome.ts';
+import type { PaymentEventKind } from './shop-tables.ts';
+
+export type StoreOutcome<T> = Outcome<T, StoreErrorCode>;
+
+/** What the store shows besides its offers. */
+export interface StoreState {
+  readonly balance: number;
+  readonly cards: number;
+  /** Places that were bought, and those in effect; null without a limit. */
+  readonly ownPlaces: number;
+  readonly places: number | null;
+  readonly sealed: number;
+  /** Numbers of the cards of the day that were bought. */
+  readonly bought: readonly number[];
+}
+
+/** [VP3] What a redeem code gives. */
+export interface CodeReward {
+  readonly coins: number;
+  readonly boosters: number;
+  /** Lowest tier of a reward deck; null for none. */
+  readonly deck: Rarity | null;
+  readonly vip: VipLength | null;
+  /** Text for the player, for example a discount note; '' for none. */
+  readonly note: string;
+}
+
+/** An operator's action that isn't about one player. */
+export type OperatorAction = Pick<OperatorChange, 'operator' | 'reason' | 'at'>;
+
+export interface CodeBatch {
+  readonly batch: string;
+  readonly reward: CodeReward;
+  readonly count: number;
+  readonly redeemed: number;
+  readonly operator: string;
+  readonly reason: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface Redemption {
+  readonly player: string;
+  readonly at: number;
+}
+
+/** VIP as far as the database knows it. */
+export type VipState = Pick<
+  VipAnswer,
+  'active' | 'until' | 'lifetime' | 'boostersWaiting' | 'history' | 'payments'
+>;
+
+export interface NewPayment {
+  /** Id of the payment if the request creates one. */
+  readonly id: string;
+  readonly product: Product;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** A verified event of the payment service. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly kind: Exclude<PaymentEventKind, 'mismatch'>;
+  /** Id of the payment, and the service's id of the transfer; an event has at least one of them. */
+  readonly payment: string | null;
+  readonly intent: string | null;
+  readonly session: string | null;
+  /** Paid amount and currency; null if the event isn't a payment. */
+  readonly paid: { readonly amount: number; readonly currency: string } | null;
+  readonly at: number;
+}
+
+/** How an event was received. `unknown`: its payment is not known, or not yet. */
+export type PaymentEventResult = 'done' | 'repeated' | 'unknown' | 'mismatch';
+
+/** Boosters, store, inbox, redeem codes, VIP and payments. Each write is one transaction. */
+export interface ShopStore {
+  storeState(request: PlayerRequest & { readonly day: string }): Promise<StoreState>;
+  /** `current` is the offer with this number; null if the day isn't today's. */
+  buyCard(
+    request: OnceRequest & {
+      readonly day: string;
+      readonly offer: number;
+      readonly price: number;
+      readonly current: DailyOffer | null;
+    },
+  ): Promise<StoreOutcome<BuyCardAnswer>>;
+  buyBoosters(
+    request: OnceRequest & { readonly count: number; readonly price: number },
+  ): Promise<StoreOutcome<BuyBoostersAnswer>>;
+
+  sealedBoosters(request: {
+    readonly player: string;
+    readonly after: number;
+    readonly limit: number;
+  }): Promise<BoostersAnswer>;
+  /** `versions` is JSON. */
+  openBoosters(
+    request: OnceRequest & {
+      readonly boosters: readonly { readonly id: string; readonly nonce: string }[];
+      readonly versions: string;
+    },
+  ): Promise<StoreOutcome<OpenBoostersAnswer>>;
+  boosterProof(booster: string): Promise<StoreOutcome<BoosterProof>>;
+
+  inbox(
+    request: PlayerRequest & { readonly before: number | null; readonly limit: number },
+  ): Promise<InboxAnswer>;
+  claimItems(
+    request: OnceRequest & { readonly items: readonly string[] },
+  ): Promise<StoreOutcome<ClaimAnswer>>;
+  redeemCode(request: OnceRequest & { readonly hash: string }): Promise<StoreOutcome<RedeemAnswer>>;
+
+  vip(request: PlayerRequest): Promise<VipState>;
+  claimVip(request: OnceRequest): Promise<StoreOutcome<ClaimAnswer>>;
+  /**
+   * [VP1] Puts the boosters of this month into the inboxes of the next `limit` VIPs after `after`. Returns the last
+   * player, and null at the end. Can be repeated.
+   */
+  sendVipBoosters(page: {
+    readonly after: string;
+    readonly limit: number;
+    readonly at: number;
+  }): Promise<string | null>;
+
+  /** Returns the id of the payment. */
+  beginPayment(request: OnceRequest & NewPayment): Promise<StoreOutcome<string>>;
+  notePaymentSession(payment: string, session: string): Promise<void>;
+  receivePayment(
+    event: PaymentEvent & { readonly receivedAt: number },
+  ): Promise<PaymentEventResult>;
+
+  /** Creates codes and returns them; afterwards only their hashes are known. */
+  createCodes(
+    batch: OperatorAction & {
+      readonly reward: CodeReward;
+      readonly count: number;
+      readonly expiresAt: number;
+    },
+  ): Promise<{ readonly batch: string; readonly codes: readonly string[] }>;
+  /** Newest first. */
+  codeBatches(limit: number): Promise<readonly CodeBatch[]>;
+  redemptions(batch: string, limit: number): Promise<readonly Redemption[]>;
+  /** Returns the end of VIP; null for life. */
+  grantVip(change: OperatorChange & { readonly length: VipLength }): Promise<number | null>;
+  /** Takes all VIP that is left. Returns whether there was any. */
+  revokeVip(change: OperatorChange): Promise<boolean>;
+  sendMessage(
+    change: OperatorChange & { readonly title: string; readonly text: string },
+  ): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import { vipBoosterExpiry, vipMonth } from '@stackmate/economy';
+import { vipBoostersPerMonth } from '@stackmate/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { addInboxItem, noContent } from './inbox-items.ts';
+
+const monthName = new Intl.DateTimeFormat('en', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** [LG1] Returns the causes of a player's VIP boosters of the month of a time. */
+export const vipBoosterCauses = (player: string, at: number): string[] =>
+  Array.from(
+    { length: vipBoostersPerMonth },
+    (_, index) => `vip-pack:${player}:${vipMonth(at)}:${index + 1}`,
+  );
+
+/** [VP1] Puts the boosters of this month into a VIP's inbox, unless they are there already. */
+export async function addVipBoosters(
+  db: Kysely<Tables>,
+  player: string,
+  at: number,
+): Promise<void> {
+  for (const [index, cause] of vipBoosterCauses(player, at).entries()) {
+    await addInboxItem(db, {
+      player,
+      kind: 'vip',
+      title: 'VIP booster',
+      text: `Free booster ${index + 1} of ${vipBoostersPerMonth} for ${monthName.format(at)}.`,
+      content: { ...noContent, boosters: 1 },
+      cause,
+      at,
+      expiresAt: vipBoosterExpiry(at),
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { vipForLife, vipTimeline } from '@stackmate/economy';
+import type { VipSpan } from '@stackmate/economy';
+import type { VipLength } from '@stackmate/protocol/store';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../database.ts';
+import { lockWallet } from '../ledger/wallets.ts';
+import type { Tables } from '../tables.ts';
+import type { VipGrantTable } from './shop-tables.ts';
+
+type VipGrantRow = Selectable<VipGrantTable>;
+
+interface GrantedSpan extends VipSpan {
+  readonly grant: VipGrantRow;
+}
+
+interface NewVip {
+  readonly player: string;
+  readonly source: VipGrantTable['source'];
+  /** Unique: a repeated cause grants nothing. */
+  readonly cause: string;
+  readonly length: VipLength;
+  readonly at: number;
+}
+
+/** Returns a player's VIP grants with the time in which each is in effect, oldest first. */
+export async function vipSpans(db: Kysely<Tables>, player: string): Promise<GrantedSpan[]> {
+  const grants = await db
+    .selectFrom('vip_grants')
+    .selectAll()
+    .where('player', '=', player)
+    .orderBy('number')
+    .execute();
+  const spans = vipTimeline(
+    grants.map(({ granted_at: grantedAt, days, revoked_at: revokedAt }) => ({
+      grantedAt,
+      days,
+      revokedAt,
+    })),
+  );
+  return spans.map((span, index) => ({ ...span, grant: grants[index] }));
+}
+
+/** Sets the end of a player's VIP from the grants. The end is never forgotten, because it explains a vault over its limit. */
+async function updateVipEnd(db: Kysely<Tables>, player: string): Promise<void> {
+  const ends = (await vipSpans(db, player)).map(({ until }) => until);
+  await db
+    .updateTable('wallets')
+    .set({ vip_until: ends.length === 0 ? null : Math.max(...ends) })
+    .where('player', '=', player)
+    .execute();
+}
+
+/** [VP2] Grants VIP inside a transaction. It follows the VIP that is left. */
+export async function grantVipDays(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  { player, source, cause, length, at }: NewVip,
+): Promise<void> {
+  await lockWallet(db, kind, player);
+  const days = length === 'lifetime' ? null : length;
+  await db
+    .insertInto('vip_grants')
+    .values({ player, source, cause, days, granted_at: at, revoked_at: null })
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .execute();
+  await updateVipEnd(db, player);
+}
+
+/** [VP2] Revokes what is left of grants inside a transaction, or restores them if `at` is null. */
+export async function revokeVipGrants(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  change: {
+    readonly player: string;
+    readonly causes: readonly string[];
+    readonly at: number | null;
+  },
+): Promise<void> {
+  const { player, causes, at } = change;
+  await lockWallet(db, kind, player);
+  await db
+    .updateTable('vip_grants')
+    .set({ revoked_at: at })
+    .where('player', '=', player)
+    .where('cause', 'in', causes)
+    .where('revoked_at', at === null ? 'is not' : 'is', null)
+    .execute();
+  await updateVipEnd(db, player);
+}
+
+/** Returns the end of VIP as it is sent: null for life. */
+export const sentEnd = (until: number): number | null => (until >= vipForLife ? null : until);

@@ -1,0 +1,115 @@
+import { vipForLife } from '@stackmate/economy';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { Refused } from '../ledger/outcome.ts';
+import { decideOnce } from '../ledger/request-key.ts';
+import { isVip, lockWallet, readWallet } from '../ledger/wallets.ts';
+import type { Tables } from '../tables.ts';
+import { claim } from './claim.ts';
+import type { ShopStore, VipState } from './shop-store.ts';
+import { addVipBoosters, vipBoosterCauses } from './vip-boosters.ts';
+import { sentEnd, vipSpans } from './vip-grants.ts';
+
+type VipQueries = Pick<ShopStore, 'vip' | 'claimVip' | 'sendVipBoosters'>;
+
+/** Spans and payments that are listed. */
+const mostListed = 50;
+/** Items of VIP that can be claimed at once: more than can wait. */
+const mostWaiting = 20;
+
+/** Returns the ids of the VIP boosters that wait in a player's inbox. */
+async function waitingBoosters(db: Kysely<Tables>, player: string, at: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inbox_items')
+    .where('player', '=', player)
+    .where('kind', '=', 'vip')
+    .where('claimed_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('number')
+    .limit(mostWaiting)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function history(db: Kysely<Tables>, player: string): Promise<VipState['history']> {
+  const spans = await vipSpans(db, player);
+  return spans
+    .map(({ from, until, grant }) => ({
+      // VIP that was added to VIP for life never begins.
+      from: from >= vipForLife ? grant.granted_at : from,
+      until: sentEnd(until),
+      source: grant.source,
+      revoked: grant.revoked_at !== null,
+    }))
+    .reverse()
+    .slice(0, mostListed);
+}
+
+async function payments(db: Kysely<Tables>, player: string): Promise<VipState['payments']> {
+  const rows = await db
+    .selectFrom('payments')
+    .where('player', '=', player)
+    .orderBy('created_at', 'desc')
+    .limit(mostListed)
+    .select(['product', 'amount', 'currency', 'status', 'created_at'])
+    .execute();
+  return rows.map(({ created_at: at, ...payment }) => ({ ...payment, at }));
+}
+
+export const vipQueries = ({ db, kind }: Database): VipQueries => ({
+  async vip({ player, at }) {
+    const wallet = await readWallet(db, player);
+    const active = isVip(wallet, at);
+    const end = active ? wallet.vip_until! : null;
+    return {
+      active,
+      until: end === null ? null : sentEnd(end),
+      lifetime: end !== null && sentEnd(end) === null,
+      boostersWaiting: (await waitingBoosters(db, player, at)).length,
+      history: await history(db, player),
+      payments: await payments(db, player),
+    };
+  },
+
+  claimVip: ({ player, key, at }) =>
+    decideOnce(db, { player, key, at, body: ['claim-vip'] }, async (inside) => {
+      const wallet = await lockWallet(inside, kind, player);
+      const active = isVip(wallet, at);
+      if (active) await addVipBoosters(inside, player, at);
+      const items = await waitingBoosters(inside, player, at);
+      if (!active && items.length === 0) throw new Refused('not-vip');
+      return claim(inside, kind, { player, at, items });
+    }),
+
+  async sendVipBoosters({ after, limit, at }) {
+    const rows = await db
+      .selectFrom('wallets')
+      .where('vip_until', 'is not', null)
+      .where('player', '>', after)
+      .orderBy('player')
+      .limit(limit)
+      .select(['player', 'vip_until'])
+      .execute();
+    const active = rows.filter(({ vip_until: until }) => until! > at).map(({ player }) => player);
+    const last = rows.length < limit ? null : rows.at(-1)!.player;
+    if (active.length === 0) return last;
+    await db.transaction().execute(async (inside) => {
+      const sent = await inside
+        .selectFrom('inbox_items')
+        .where(
+          'cause',
+          'in',
+          active.flatMap((player) => vipBoosterCauses(player, at)),
+        )
+        .select('cause')
+        .execute();
+      const known = new Set(sent.map(({ cause }) => cause));
+      for (const player of active) {
+        const causes = vipBoosterCauses(player, at);
+        if (!causes.every((cause) => known.has(cause))) await addVipBoosters(inside, player, at);
+      }
+    });
+    return last;
+  },
+});
