@@ -8,6 +8,7 @@ import { moveCoins } from '../ledger/coins.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { readWallet } from '../ledger/wallets.ts';
+import { moveBoostersToSink } from '../shop/move-boosters-to-sink.ts';
 import type { Tables } from '../tables.ts';
 import type { CollectionStore, OperatorChange } from './collection-store.ts';
 import { purgeDecks } from './decks.ts';
@@ -138,6 +139,7 @@ export const operatorQueries = ({ db }: Database): OperatorQueries => {
           .set({ decks: 0 })
           .where('player', '=', player)
           .execute();
+        await moveBoostersToSink(inside, player);
         await inside.deleteFrom('request_keys').where('player', '=', player).execute();
         return balance;
       });

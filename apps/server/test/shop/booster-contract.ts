@@ -1,0 +1,335 @@
+import { boosterCopies, boosterFault, dailyOffers, packCommitment } from '@stackmate/economy';
+import { boosterProof, openedBooster, sealedBooster } from '@stackmate/protocol/store';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { auditBoosters } from '../../src/store/shop/audit-boosters.ts';
+import { auditBoughtCards, auditPayments } from '../../src/store/shop/audit-purchases.ts';
+import { id } from '../entries.ts';
+import {
+  accepted,
+  boosterPrice,
+  codeOf,
+  fifty,
+  nonce,
+  now,
+  today,
+  valueOf,
+  versions,
+  someCard,
+  onTable,
+  withoutCommit,
+} from './shop-players.ts';
+import type { TestShop } from './shop-players.ts';
+
+/** Tests boosters and the store's cards of the day. */
+export function boosterContract(shopOf: () => TestShop): void {
+  describe('boosters', () => {
+    it('[PK1] are bought one or ten at a time, for the price that the player saw', async () => {
+      const { store, grant, once, walletOf, sealedOf, expectSound } = shopOf();
+      await grant('buyer', 11 * boosterPrice);
+      const one = { ...once('buyer'), count: 1, price: boosterPrice };
+      const bought = valueOf(await store.buyBoosters(one));
+      expect(bought.balance).toBe(10 * boosterPrice);
+      expect(bought.boosters).toHaveLength(1);
+      expect(() => sealedBooster.parse(bought.boosters[0])).not.toThrow();
+      expect(valueOf(await store.buyBoosters(one))).toEqual(bought);
+      const cheap = { ...once('buyer'), count: 10, price: 1 };
+      expect(codeOf(await store.buyBoosters(cheap))).toBe('price-changed');
+      const ten = { ...once('buyer'), count: 10, price: 10 * boosterPrice };
+      expect(valueOf(await store.buyBoosters(ten)).balance).toBe(0);
+      expect(codeOf(await store.buyBoosters({ ...ten, ...once('buyer') }))).toBe(
+        'not-enough-coins',
+      );
+      const { boosters, total } = await sealedOf('buyer');
+      expect([boosters.length, total]).toEqual([11, 11]);
+      expect((await walletOf('buyer')).movements[0]).toMatchObject({
+        coins: -10 * boosterPrice,
+        reason: 'Bought 10 boosters',
+      });
+      await expectSound();
+    });
+
+    it('[PK2] open into the cards that follow from the secret and the nonce', async () => {
+      const { store, buy, open, cardsOf, sealedOf, expectSound } = shopOf();
+      const [booster] = await buy('opener', 1);
+      const {
+        opened: [opened],
+      } = valueOf(await open('opener', [booster]));
+      expect(() => openedBooster.parse(opened)).not.toThrow();
+      expect(opened.commitment).toBe(booster.commitment);
+      expect(packCommitment(opened.secret)).toBe(booster.commitment);
+      expect(opened.cards.map(({ roll, blueprint }) => ({ roll, blueprint }))).toEqual(
+        boosterCopies(opened.secret, nonce(booster.id)),
+      );
+      const cards = await cardsOf('opener');
+      expect(cards.map((card) => [card.id, card.origin])).toEqual(
+        opened.cards.map((card) => [card.id, 'pack']),
+      );
+      expect((await sealedOf('opener')).total).toBe(0);
+      const proof = valueOf(await store.boosterProof(booster.id));
+      expect(boosterProof.parse(proof)).toEqual(proof);
+      expect(boosterFault(proof)).toBeNull();
+      await expectSound();
+    });
+
+    it('[PK2] show the same cards when they are opened again, with any key and nonce', async () => {
+      const { store, once, buy, open, cardsOf } = shopOf();
+      const [booster] = await buy('again', 1);
+      const first = valueOf(await open('again', [booster]));
+      expect(valueOf(await open('again', [booster], now + 5))).toEqual(first);
+      const other = [{ id: booster.id, nonce: nonce('other') }];
+      const later = await store.openBoosters({ ...once('again'), boosters: other, versions });
+      expect(valueOf(later)).toEqual(first);
+      expect(await cardsOf('again')).toHaveLength(10);
+    });
+
+    it('[LG5] are refused under a key that was used for another request', async () => {
+      const { store, once, buy } = shopOf();
+      const [one, other] = [await buy('keyed', 1), await buy('keyed', 1)].flat();
+      const request = (booster: string) => [{ id: booster, nonce: nonce('a') }];
+      const key = once('keyed');
+      valueOf(await store.openBoosters({ ...key, boosters: request(one.id), versions }));
+      const reused = await store.openBoosters({ ...key, boosters: request(other.id), versions });
+      expect(codeOf(reused)).toBe('key-reused');
+    });
+
+    it('[PK2] prove nothing while they are sealed, and belong to their owner', async () => {
+      const { store, buy, open } = shopOf();
+      const [booster] = await buy('owner', 1);
+      expect(codeOf(await store.boosterProof(booster.id))).toBe('booster-sealed');
+      expect(codeOf(await store.boosterProof(id('no booster')))).toBe('no-such-booster');
+      expect(codeOf(await open('thief', [booster]))).toBe('no-such-booster');
+      const secret = JSON.stringify(
+        await store.sealedBoosters({
+          player: id('owner'),
+          after: 0,
+          limit: 10,
+        }),
+      );
+      expect(secret).not.toContain('secret');
+    });
+
+    it('[OW2] stay sealed, all of them, while the vault is full', async () => {
+      const { fill, buy, open, sealedOf, cardsOf, expectSound } = shopOf();
+      await fill('full', 15);
+      const boosters = [...(await buy('full', 1)), ...(await buy('full', 1))];
+      expect(codeOf(await open('full', boosters))).toBe('vault-full');
+      expect((await sealedOf('full')).total).toBe(2);
+      valueOf(await open('full', boosters.slice(0, 1)));
+      expect(await cardsOf('full')).toHaveLength(295);
+      await expectSound();
+    });
+
+    it('[PK2] ten are opened at once, in the order of the request', async () => {
+      const { buy, open, cardsOf, expectSound } = shopOf();
+      const boosters = (await buy('ten', 10)).toReversed();
+      const { opened } = valueOf(await open('ten', boosters));
+      expect(opened.map((each) => each.id)).toEqual(boosters.map((each) => each.id));
+      expect(new Set(opened.flatMap(({ cards }) => cards.map((card) => card.id))).size).toBe(100);
+      expect(await cardsOf('ten')).toHaveLength(100);
+      await expectSound();
+    });
+
+    it('[PK2] can neither be changed nor opened twice by writing to the database', async () => {
+      const { database, buy, open } = shopOf();
+      const [booster] = await buy('immutable', 1);
+      valueOf(await open('immutable', [booster]));
+      const update = (values: { secret?: string; nonce?: string; opened_at?: number }) =>
+        database.db.updateTable('boosters').set(values).where('id', '=', booster.id).execute();
+      await expect(update({ secret: nonce('b') })).rejects.toThrow(/never change/);
+      await expect(update({ nonce: nonce('b') })).rejects.toThrow(/never change/);
+      await expect(update({ opened_at: 1 })).rejects.toThrow(/never change/);
+      await expect(database.db.deleteFrom('boosters').execute()).rejects.toThrow(/never change/);
+    });
+
+    it('[PK2] are opened once by 50 tabs at once', async () => {
+      const { store, once, buy, cardsOf, expectSound } = shopOf();
+      const [booster] = await buy('tabs', 1);
+      const results = await Promise.all(
+        fifty.map((index) =>
+          store.openBoosters({
+            ...once('tabs'),
+            boosters: [{ id: booster.id, nonce: nonce(`tab ${index}`) }],
+            versions,
+          }),
+        ),
+      );
+      expect(accepted(results)).toBe(50);
+      expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+      expect(await cardsOf('tabs')).toHaveLength(10);
+      await expectSound();
+    });
+
+    it('[PK2] of 20 players are opened by tens at once', async () => {
+      const { buy, open, expectSound } = shopOf();
+      const players = fifty.slice(0, 20).map((index) => `crowd ${index}`);
+      const boosters = await Promise.all(players.map((player) => buy(player, 10)));
+      const results = await Promise.all(
+        players.map((player, index) => open(player, boosters[index])),
+      );
+      expect(accepted(results)).toBe(20);
+      await expectSound();
+    }, 60_000);
+
+    it('[LG2] 50 requests for the last coins buy one booster', async () => {
+      const { store, grant, once, walletOf, sealedOf, expectSound } = shopOf();
+      await grant('last', boosterPrice + 7);
+      const results = await Promise.all(
+        fifty.map(() => store.buyBoosters({ ...once('last'), count: 1, price: boosterPrice })),
+      );
+      expect(accepted(results)).toBe(1);
+      expect((await walletOf('last')).balance).toBe(7);
+      expect((await sealedOf('last')).total).toBe(1);
+      await expectSound();
+    });
+
+    it('[PL7] of a deleted account go to the sink', async () => {
+      const { store, buy, sealedOf, expectSound } = shopOf();
+      const [booster] = await buy('deleted', 1);
+      await store.moveAllToSink({ player: id('deleted'), at: now });
+      expect((await sealedOf('deleted')).total).toBe(0);
+      expect(codeOf(await store.boosterProof(booster.id))).toBe('booster-sealed');
+      await expectSound();
+    });
+
+    it('[LG4] the audit finds cards that are missing and boosters that nobody paid for', async () => {
+      const { database, buy } = shopOf();
+      const [booster] = await buy('audited', 1);
+      const row = {
+        id: id('unpaid'),
+        owner: id('audited'),
+        origin: 'store',
+        secret: nonce('s'),
+        commitment: packCommitment(nonce('s')),
+        cause: 'pack:unpaid:0',
+        purchase: 'pack:unpaid',
+        price: boosterPrice,
+        created_at: now,
+        opened_at: now,
+        nonce: nonce('n'),
+        versions,
+      } as const;
+      const wrongSecret = {
+        ...row,
+        id: id('wrong secret'),
+        commitment: booster.commitment,
+        cause: 'wrong:0',
+        purchase: null,
+        price: null,
+        opened_at: null,
+        nonce: null,
+      };
+      const faults = await withoutCommit(database, async (inside) => {
+        const [{ number }] = await inside
+          .insertInto('boosters')
+          .values([row, wrongSecret])
+          .returning('number')
+          .execute();
+        return (await auditBoosters(inside, number - 1)).faults;
+      });
+      expect(faults.toSorted()).toEqual([
+        `booster ${id('unpaid')}: it has created 0 cards instead of 10`,
+        `booster ${id('unpaid')}: nothing was paid instead of ${boosterPrice}`,
+        `booster ${id('wrong secret')}: the commitment is not that of its secret`,
+      ]);
+    });
+
+    it('[LG4] the audit finds payments that bought nothing and cards that were not paid for', async () => {
+      const { database, store, change } = shopOf();
+      const cause = { card: someCard, copies: 1, cause: 'offer:nobody' };
+      const [card] = valueOf(await store.grantCards({ ...change('free card'), ...cause }));
+      const faults = await withoutCommit(database, async (inside) => {
+        const { number } = await inside
+          .insertInto('coin_movements')
+          .values(
+            ['pack:nothing', 'offer:nothing'].map((each) => ({
+              cause: each,
+              debit: 'mint',
+              credit: 'store',
+              amount: 5,
+              reason: '',
+              at: now,
+            })),
+          )
+          .returning('number')
+          .executeTakeFirstOrThrow();
+        const { number: last } = await inside
+          .selectFrom('cards')
+          .where('id', '=', card)
+          .select('number')
+          .executeTakeFirstOrThrow();
+        await inside.updateTable('cards').set({ origin: 'store' }).where('id', '=', card).execute();
+        return [
+          ...(await auditPayments(inside, number - 2)).faults,
+          ...(await auditBoughtCards(inside, last - 1)).faults,
+        ];
+      });
+      expect(faults.toSorted()).toEqual([
+        `card ${card}: it came from the store, but was not paid for`,
+        'payment offer:nothing: nothing was bought with it',
+        'payment pack:nothing: nothing was bought with it',
+      ]);
+    });
+  });
+
+  describe('the cards of the day', () => {
+    const offers = dailyOffers('a seed');
+    const request = (offer: number, price = offers[offer].price) => ({
+      day: today,
+      offer,
+      price,
+      current: offers[offer],
+    });
+
+    it('[PK3] are bought once each, as shown and for the price shown', async () => {
+      const { store, grant, once, walletOf, expectSound } = shopOf();
+      await grant('shopper', 1000);
+      const key = once('shopper');
+      const bought = valueOf(await store.buyCard({ ...key, ...request(2) }));
+      expect(bought.balance).toBe(1000 - offers[2].price);
+      expect(bought.card).toMatchObject({
+        cardid: offers[2].copy.roll.card,
+        origin: 'store',
+        blueprint: offers[2].copy.blueprint,
+      });
+      // The answer to the same request doesn't change when the day is over.
+      const late = { ...key, ...request(2), current: null };
+      expect(valueOf(await store.buyCard(late))).toEqual(bought);
+      expect(codeOf(await store.buyCard({ ...once('shopper'), ...request(2) }))).toBe(
+        'offer-bought',
+      );
+      const state = await store.storeState({ player: id('shopper'), at: now, day: today });
+      expect(state).toMatchObject({ bought: [2], cards: 1, balance: bought.balance, sealed: 0 });
+      expect((await walletOf('shopper')).movements[0].reason).toMatch(/^Bought /);
+      await expectSound();
+    });
+
+    it('[PK3] are refused for another price, after their day and without room or coins', async () => {
+      const { store, grant, once, fill, cardsOf } = shopOf();
+      const buy = (player: string, change: object) =>
+        store.buyCard({ ...once(player), ...request(0), ...change });
+      expect(codeOf(await buy('poor', {}))).toBe('not-enough-coins');
+      await grant('poor', 1000);
+      expect(codeOf(await buy('poor', { price: 1 }))).toBe('price-changed');
+      expect(codeOf(await buy('poor', { current: null }))).toBe('offer-gone');
+      await fill('stuffed', 0);
+      await grant('stuffed', 1000);
+      expect(codeOf(await buy('stuffed', {}))).toBe('vault-full');
+      expect((await store.storeState({ player: id('stuffed'), at: now, day: today })).balance).toBe(
+        1000,
+      );
+      expect(await cardsOf('poor')).toEqual([]);
+    });
+
+    it('[PK3] are bought once by 50 requests at once', async () => {
+      const { store, grant, once, cardsOf, expectSound } = shopOf();
+      await grant('racer', 10_000);
+      const results = await Promise.all(
+        fifty.map(() => store.buyCard({ ...once('racer'), ...request(1) })),
+      );
+      expect(accepted(results)).toBe(1);
+      expect(await cardsOf('racer')).toHaveLength(1);
+      await expectSound();
+    });
+  });
+}

@@ -1,0 +1,195 @@
+import { definitions, economy } from '@stackmate/economy';
+import { cardDefinition, rarities, rarityTier } from '@stackmate/engine';
+import { claimAnswer, inboxAnswer, redeemAnswer } from '@stackmate/protocol/store';
+import { describe, expect, it } from 'vitest';
+import { codeHash } from '../../src/store/shop/code-text.ts';
+import { id } from '../entries.ts';
+import { accepted, codeOf, day, fifty, now, valueOf } from './shop-players.ts';
+import type { TestShop } from './shop-players.ts';
+
+const rewardDeckSize = 45;
+
+/** Tests the inbox and redeem codes. */
+export function inboxContract(shopOf: () => TestShop): void {
+  const redeem = (shop: TestShop, player: string, code: string, at = now) =>
+    shop.store.redeemCode({ ...shop.once(player, at), hash: codeHash(code) });
+
+  describe('the inbox', () => {
+    it('[OW2] shows messages from operators until they are read', async () => {
+      const { store, once, change, inboxOf } = shopOf();
+      const message = { ...change('reader'), title: 'Hello', text: 'Two\nlines' };
+      await store.sendMessage(message);
+      await store.sendMessage(message);
+      const inbox = await inboxOf('reader');
+      expect(inboxAnswer.parse(inbox)).toEqual(inbox);
+      expect(inbox.waiting).toBe(1);
+      const [item] = inbox.items;
+      expect(item).toMatchObject({ kind: 'message', title: 'Hello', text: 'Two\nlines' });
+      valueOf(await store.claimItems({ ...once('reader'), items: [item.id] }));
+      expect(await inboxOf('reader')).toMatchObject({ waiting: 0, items: [{ claimedAt: now }] });
+      const [logged] = await store.operatorActions(id('reader'), 1);
+      expect(logged).toMatchObject({ action: 'message', detail: 'Hello', operator: 'test' });
+    });
+
+    it('[OW2] is read in pages, newest first', async () => {
+      const { store, change } = shopOf();
+      for (const title of ['1', '2', '3', '4', '5']) {
+        await store.sendMessage({ ...change('paged'), title, text: '' });
+      }
+      const page = (before: number | null) =>
+        store.inbox({ player: id('paged'), at: now, before, limit: 3 });
+      const first = await page(null);
+      const second = await page(Number(first.before));
+      expect(first.items.map(({ title }) => title)).toEqual(['5', '4', '3']);
+      expect(second.items.map(({ title }) => title)).toEqual(['2', '1']);
+      expect(second.before).toBeNull();
+    });
+
+    it('[OW2] keeps cards that do not fit into the vault, and gives them once there is room', async () => {
+      const shop = shopOf();
+      const { store, once, fill, codes, inboxOf, cardsOf, expectSound } = shop;
+      await fill('full', 20);
+      const [code] = (await codes({ deck: 'Common', coins: 30 })).codes;
+      const redeemed = valueOf(await redeem(shop, 'full', code));
+      expect(redeemed.claim).toMatchObject({
+        claimed: [],
+        left: [{ item: redeemed.item.id, error: 'vault-full' }],
+        balance: 0,
+      });
+      expect(redeemed.item.claimedAt).toBeNull();
+      expect((await inboxOf('full')).waiting).toBe(1);
+      const claim = () => store.claimItems({ ...once('full'), items: [redeemed.item.id] });
+      expect(valueOf(await claim()).claimed).toEqual([]);
+      await store.grantCoins({ ...shop.change('full'), coins: economy.vault.purchasePrice });
+      valueOf(await store.buyPlaces({ ...once('full'), price: economy.vault.purchasePrice }));
+      const claimed = valueOf(await claim());
+      expect(claimed).toMatchObject({ coins: 30, balance: 30 });
+      expect(claimed.cards.map(({ roll, blueprint }) => ({ roll, blueprint }))).toEqual(
+        redeemed.item.content.cards,
+      );
+      expect(await cardsOf('full')).toHaveLength(280 + rewardDeckSize);
+      expect(valueOf(await claim()).left).toMatchObject([{ error: 'item-claimed' }]);
+      await expectSound();
+    });
+
+    it('[OW2] gives an item once to 50 requests at once, and never to others', async () => {
+      const shop = shopOf();
+      const { store, once, fill, codes, walletOf, cardsOf, expectSound } = shop;
+      await fill('claimer', 0);
+      const [code] = (await codes({ deck: 'Common', coins: 30, boosters: 2 })).codes;
+      const { item } = valueOf(await redeem(shop, 'claimer', code));
+      await store.grantVip({ ...shop.change('claimer'), length: 1 });
+      const stolen = valueOf(await store.claimItems({ ...once('thief'), items: [item.id] }));
+      expect(stolen).toMatchObject({ claimed: [], left: [{ error: 'no-such-item' }] });
+      const results = await Promise.all(
+        fifty.map(() => store.claimItems({ ...once('claimer'), items: [item.id] })),
+      );
+      const claimed = results.map(valueOf).filter((result) => result.claimed.length > 0);
+      expect(claimed).toHaveLength(1);
+      expect(claimAnswer.parse(claimed[0])).toEqual(claimed[0]);
+      expect((await walletOf('claimer')).balance).toBe(30);
+      expect(await cardsOf('claimer')).toHaveLength(300 + rewardDeckSize);
+      await expectSound();
+    });
+
+    it('[LG4] the audit finds a claimed item that gave nothing', async () => {
+      const shop = shopOf();
+      const { database, store, codes, fill } = shop;
+      await fill('cheated', 0);
+      const [code] = (await codes({ deck: 'Common', coins: 5, boosters: 1 })).codes;
+      const { item } = valueOf(await redeem(shop, 'cheated', code));
+      const mark = (at: number | null) =>
+        database.db
+          .updateTable('inbox_items')
+          .set({ claimed_at: at })
+          .where('id', '=', item.id)
+          .execute();
+      await mark(now);
+      const faults: string[] = [];
+      for (let cursor: string | null = 'inbox 0'; cursor !== null;) {
+        const page: Awaited<ReturnType<typeof store.auditLedger>> = await store.auditLedger(cursor);
+        faults.push(...page.faults);
+        cursor = page.next;
+      }
+      expect(faults).toEqual([
+        `inbox item ${item.id}: it has given 0 coin movements instead of 1`,
+        `inbox item ${item.id}: it has given 0 boosters instead of 1`,
+        `inbox item ${item.id}: it has given 0 cards instead of ${rewardDeckSize}`,
+      ]);
+      await mark(null);
+    });
+  });
+
+  describe('redeem codes', () => {
+    it('[VP3] give coins, boosters, VIP and a note, once', async () => {
+      const shop = shopOf();
+      const { store, codes, sealedOf, walletOf, expectSound } = shop;
+      const reward = { coins: 10_000, boosters: 3, vip: 'lifetime', note: '5 % off' } as const;
+      const { batch, codes: created } = await codes(reward, 2);
+      expect(new Set(created).size).toBe(2);
+      const typed = created[0].toLowerCase().replaceAll('-', ' ');
+      const redeemed = valueOf(await redeem(shop, 'backer', typed));
+      expect(redeemAnswer.parse(redeemed)).toEqual(redeemed);
+      expect(redeemed).toMatchObject({
+        item: { kind: 'code', text: '5 % off', claimedAt: now },
+        claim: { coins: 10_000, balance: 10_000, left: [] },
+      });
+      expect((await sealedOf('backer')).boosters.map(({ origin }) => origin)).toEqual(
+        Array(3).fill('code'),
+      );
+      expect((await walletOf('backer')).vip).toBe(true);
+      expect(await store.vip({ player: id('backer'), at: now })).toMatchObject({
+        lifetime: true,
+        history: [{ source: 'code', until: null }],
+      });
+      for (const player of ['backer', 'other']) {
+        expect(codeOf(await redeem(shop, player, created[0]))).toBe('code-used');
+      }
+      const [listed] = await store.codeBatches(1);
+      expect(listed).toMatchObject({ batch, count: 2, redeemed: 1, reward, operator: 'test' });
+      expect(await store.redemptions(batch, 10)).toEqual([{ player: id('backer'), at: now }]);
+      await expectSound();
+    });
+
+    it('[VP3] with a reward deck give cards of the tier and above', async () => {
+      const shop = shopOf();
+      const [code] = (await shop.codes({ deck: 'Very Rare' })).codes;
+      const { claim } = valueOf(await redeem(shop, 'collector', code));
+      expect(claim.cards).toHaveLength(rewardDeckSize);
+      const tiers = claim.cards.map(({ roll }) =>
+        rarities.indexOf(rarityTier(cardDefinition(definitions, roll.card).rarity)),
+      );
+      const floor = rarities.indexOf('Very Rare');
+      // Lower tiers only follow where all copies of the others are in the deck.
+      expect(tiers.filter((tier) => tier >= floor).length).toBeGreaterThan(rewardDeckSize / 2);
+      expect((await shop.cardsOf('collector'))[0].origin).toBe('code');
+    });
+
+    it('[VP3] expire, and unknown ones are refused', async () => {
+      const shop = shopOf();
+      const { codes } = await shop.codes({ coins: 5 }, 1, now + day);
+      expect(codeOf(await redeem(shop, 'late', codes[0], now + day))).toBe('code-expired');
+      expect(codeOf(await redeem(shop, 'late', 'AAAA-AAAA-AAAA-AAAA'))).toBe('no-such-code');
+      valueOf(await redeem(shop, 'late', codes[0], now + day - 1));
+    });
+
+    it('[VP3] are stored as hashes', async () => {
+      const { database, codes } = shopOf();
+      const [code] = (await codes({ coins: 5 })).codes;
+      const rows = await database.db.selectFrom('codes').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(code);
+      expect(rows.some(({ hash }) => hash === codeHash(code))).toBe(true);
+    });
+
+    it('[VP3] are redeemed once by 50 players at once', async () => {
+      const shop = shopOf();
+      const [code] = (await shop.codes({ coins: 100 })).codes;
+      const results = await Promise.all(
+        fifty.map((index) => redeem(shop, `redeemer ${index}`, code)),
+      );
+      expect(accepted(results)).toBe(1);
+      expect(results.filter((result) => codeOf(result) === 'code-used')).toHaveLength(49);
+      await shop.expectSound();
+    });
+  });
+}

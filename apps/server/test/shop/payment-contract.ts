@@ -1,0 +1,180 @@
+import { economy } from '@stackmate/economy';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { PaymentEvent } from '../../src/store/shop/shop-store.ts';
+import { id } from '../entries.ts';
+import { codeOf, day, fifty, now, valueOf } from './shop-players.ts';
+import type { TestShop } from './shop-players.ts';
+
+const price = 499;
+
+/** Tests payments as the payment service reports them. */
+export function paymentContract(shopOf: () => TestShop): void {
+  const begin = async (
+    { store, once }: TestShop,
+    player: string,
+    product: 'vip-month' | 'vip-lifetime' | 'bonus' = 'vip-month',
+  ) =>
+    store.beginPayment({
+      ...once(player),
+      id: randomUUID(),
+      product,
+      amount: price,
+      currency: 'usd',
+    });
+  const event = (
+    payment: string | null,
+    kind: PaymentEvent['kind'],
+    change: Partial<PaymentEvent> = {},
+  ): PaymentEvent & { readonly receivedAt: number } => ({
+    id: randomUUID(),
+    kind,
+    payment,
+    intent: payment === null ? null : `pi_${payment}`,
+    session: payment === null ? null : `cs_${payment}`,
+    paid: kind === 'paid' ? { amount: price, currency: 'USD' } : null,
+    at: now,
+    receivedAt: now,
+    ...change,
+  });
+  const vipOf = async ({ store }: TestShop, player: string) =>
+    store.vip({ player: id(player), at: now });
+
+  describe('payments', () => {
+    it('[VP2] grant VIP once, after the event, however often it comes', async () => {
+      const shop = shopOf();
+      const payment = valueOf(await begin(shop, 'payer'));
+      await shop.store.notePaymentSession(payment, `cs_${payment}`);
+      expect(await vipOf(shop, 'payer')).toMatchObject({
+        active: false,
+        payments: [{ product: 'vip-month', amount: price, currency: 'usd', status: 'open' }],
+      });
+      const paid = event(payment, 'paid');
+      const results = await Promise.all(fifty.map(() => shop.store.receivePayment(paid)));
+      expect(results.filter((result) => result === 'done')).toHaveLength(1);
+      expect(results.filter((result) => result === 'repeated')).toHaveLength(49);
+      // Another event about the same payment.
+      expect(await shop.store.receivePayment(event(payment, 'paid'))).toBe('done');
+      const until = now + economy.vip.days.month * day;
+      expect(await vipOf(shop, 'payer')).toMatchObject({
+        active: true,
+        until,
+        history: [{ source: 'payment', until }],
+        payments: [{ status: 'paid' }],
+      });
+    });
+
+    it('[LG5] one key begins one payment', async () => {
+      const { store, once } = shopOf();
+      const request = {
+        ...once('keyed'),
+        product: 'vip-year',
+        amount: 1,
+        currency: 'usd',
+      } as const;
+      const payments = await Promise.all(
+        fifty.map(() => store.beginPayment({ ...request, id: randomUUID() })),
+      );
+      expect(new Set(payments.map(valueOf)).size).toBe(1);
+    });
+
+    it('[VP2] of another amount, currency or session grant nothing', async () => {
+      const shop = shopOf();
+      const payment = valueOf(await begin(shop, 'cheat'));
+      await shop.store.notePaymentSession(payment, `cs_${payment}`);
+      for (const change of [
+        { paid: { amount: 1, currency: 'usd' } },
+        { paid: { amount: price, currency: 'jpy' } },
+        { paid: { amount: -price, currency: 'usd' } },
+        { paid: null },
+        { session: 'cs_other' },
+      ]) {
+        expect(await shop.store.receivePayment(event(payment, 'paid', change))).toBe('mismatch');
+      }
+      expect(await vipOf(shop, 'cheat')).toMatchObject({ active: false, history: [] });
+    });
+
+    it('[VP2] that are refunded or disputed lose what is left, in whichever order it is reported', async () => {
+      const shop = shopOf();
+      const { store } = shop;
+      const orders = [
+        ['paid', 'refunded'],
+        ['refunded', 'paid'],
+        ['paid', 'disputed'],
+        ['disputed', 'paid'],
+        ['won', 'disputed', 'refunded', 'paid'],
+      ] as const;
+      for (const [index, order] of orders.entries()) {
+        const player = `refund ${index}`;
+        const payment = valueOf(await begin(shop, player));
+        for (const kind of order) await store.receivePayment(event(payment, kind));
+        expect(await vipOf(shop, player)).toMatchObject({ active: false });
+      }
+    });
+
+    it('[VP2] that are disputed are restored when the dispute is won', async () => {
+      const shop = shopOf();
+      const orders = [
+        ['paid', 'disputed', 'won'],
+        ['won', 'disputed', 'paid'],
+        ['disputed', 'paid', 'won'],
+      ] as const;
+      for (const [index, order] of orders.entries()) {
+        const player = `won ${index}`;
+        const payment = valueOf(await begin(shop, player));
+        for (const kind of order) await shop.store.receivePayment(event(payment, kind));
+        expect(await vipOf(shop, player)).toMatchObject({
+          active: true,
+          until: now + economy.vip.days.month * day,
+        });
+      }
+    });
+
+    it('[VP2] are found by their transfer when an event does not name them', async () => {
+      const shop = shopOf();
+      const payment = valueOf(await begin(shop, 'transfer'));
+      const disputed = event(null, 'disputed', { intent: `pi_${payment}` });
+      expect(await shop.store.receivePayment(disputed)).toBe('unknown');
+      expect(await shop.store.receivePayment(event(payment, 'paid'))).toBe('done');
+      expect(await vipOf(shop, 'transfer')).toMatchObject({
+        active: false,
+        payments: [{ status: 'disputed' }],
+      });
+      const won = event(null, 'won', { intent: `pi_${payment}` });
+      expect(await shop.store.receivePayment(won)).toBe('done');
+      expect(await vipOf(shop, 'transfer')).toMatchObject({ active: true });
+    });
+
+    it('[VP2] take back only what they gave', async () => {
+      const shop = shopOf();
+      await shop.store.grantVip({ ...shop.change('both'), length: 10 });
+      const payment = valueOf(await begin(shop, 'both'));
+      await shop.store.receivePayment(event(payment, 'paid'));
+      await shop.store.receivePayment(event(payment, 'refunded'));
+      expect(await vipOf(shop, 'both')).toMatchObject({ active: true, until: now + 10 * day });
+    });
+
+    it('[VP2] for VIP are refused for someone who has it for life', async () => {
+      const shop = shopOf();
+      const payment = valueOf(await begin(shop, 'forever', 'vip-lifetime'));
+      await shop.store.receivePayment(event(payment, 'paid'));
+      expect(await vipOf(shop, 'forever')).toMatchObject({ lifetime: true });
+      expect(codeOf(await begin(shop, 'forever'))).toBe('vip-for-life');
+    });
+
+    it('[VP3] reserve the bonus once for each backer', async () => {
+      const shop = shopOf();
+      const { store, inboxOf } = shop;
+      const payment = valueOf(await begin(shop, 'backer 1', 'bonus'));
+      expect(valueOf(await begin(shop, 'backer 1', 'bonus'))).toBe(payment);
+      await store.receivePayment(event(payment, 'paid'));
+      expect(codeOf(await begin(shop, 'backer 1', 'bonus'))).toBe('bonus-reserved');
+      expect((await inboxOf('backer 1')).items).toMatchObject([
+        { kind: 'bonus', content: { coins: 0, boosters: 0, cards: [] } },
+      ]);
+      await store.receivePayment(event(payment, 'refunded'));
+      expect((await inboxOf('backer 1')).items).toEqual([]);
+      expect(valueOf(await begin(shop, 'backer 1', 'bonus'))).not.toBe(payment);
+    });
+  });
+}

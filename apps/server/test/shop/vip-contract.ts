@@ -1,0 +1,109 @@
+import { vipBoosterExpiry } from '@stackmate/economy';
+import { describe, expect, it } from 'vitest';
+import { id } from '../entries.ts';
+import { codeOf, day, fifty, now, valueOf } from './shop-players.ts';
+import type { TestShop } from './shop-players.ts';
+
+const december = Date.UTC(2026, 11, 2);
+
+/** Tests VIP and its boosters. */
+export function vipContract(shopOf: () => TestShop): void {
+  const vipOf = ({ store }: TestShop, player: string, at = now) =>
+    store.vip({ player: id(player), at });
+  const grantVip = ({ store, change }: TestShop, player: string, length: number | 'lifetime') =>
+    store.grantVip({ ...change(player), length });
+  const sweep = async ({ store }: TestShop, at = now) => {
+    let after: string | null = '';
+    while (after !== null) after = await store.sendVipBoosters({ after, limit: 3, at });
+  };
+
+  describe('VIP', () => {
+    it('[VP2] is granted in days that follow one another, and revoked', async () => {
+      const shop = shopOf();
+      expect(await vipOf(shop, 'member')).toMatchObject({ active: false, until: null });
+      expect(await grantVip(shop, 'member', 10)).toBe(now + 10 * day);
+      expect(await grantVip(shop, 'member', 5)).toBe(now + 15 * day);
+      expect(await vipOf(shop, 'member')).toMatchObject({
+        active: true,
+        until: now + 15 * day,
+        lifetime: false,
+        history: [
+          { from: now + 10 * day, until: now + 15 * day, source: 'grant', revoked: false },
+          { from: now, until: now + 10 * day },
+        ],
+      });
+      const later = now + day;
+      const revoke = () => shop.store.revokeVip(shop.change('member', later));
+      expect(await revoke()).toBe(true);
+      expect(await vipOf(shop, 'member', later)).toMatchObject({ active: false });
+      expect(await revoke()).toBe(false);
+      const actions = await shop.store.operatorActions(id('member'), 10);
+      expect(actions.map(({ detail }) => detail)).toContain('10 days of VIP');
+    });
+
+    it('[VP2] for life has no end, and [OW2] no vault limit', async () => {
+      const shop = shopOf();
+      expect(await grantVip(shop, 'super', 'lifetime')).toBeNull();
+      expect(await vipOf(shop, 'super', now + 9999 * day)).toMatchObject({
+        active: true,
+        lifetime: true,
+        until: null,
+      });
+      expect((await shop.walletOf('super')).vault.places).toBeNull();
+    });
+
+    it('[VP1] puts two boosters a month into the inbox, however often the sweep runs', async () => {
+      const shop = shopOf();
+      const { store, inboxOf, sealedOf, once, expectSound } = shop;
+      for (const player of ['vip a', 'vip b', 'vip c', 'vip d', 'vip e']) {
+        await grantVip(shop, player, 40);
+      }
+      await sweep(shop);
+      await Promise.all([sweep(shop), sweep(shop)]);
+      for (const player of ['vip a', 'vip e']) {
+        const { items, waiting } = await inboxOf(player);
+        expect(waiting).toBe(2);
+        expect(items[0]).toMatchObject({
+          kind: 'vip',
+          text: 'Free booster 2 of 2 for November 2026.',
+          content: { boosters: 1 },
+          expiresAt: vipBoosterExpiry(now),
+        });
+      }
+      await sweep(shop, december);
+      expect(await vipOf(shop, 'vip a', december)).toMatchObject({ boostersWaiting: 4 });
+      const claimed = valueOf(await store.claimVip(once('vip a', december)));
+      expect(claimed.boosters.map(({ origin }) => origin)).toEqual(Array(4).fill('vip'));
+      expect((await sealedOf('vip a')).total).toBe(4);
+      await expectSound();
+    });
+
+    it('[VP1] boosters that nobody claimed expire after three months', async () => {
+      const shop = shopOf();
+      await grantVip(shop, 'lazy', 1);
+      await sweep(shop);
+      const expiry = vipBoosterExpiry(now);
+      const [item] = (await shop.inboxOf('lazy')).items;
+      expect(codeOf(await shop.store.claimVip(shop.once('lazy', expiry)))).toBe('not-vip');
+      const late = { ...shop.once('lazy', expiry), items: [item.id] };
+      expect(valueOf(await shop.store.claimItems(late)).left).toMatchObject([
+        { error: 'item-expired' },
+      ]);
+      expect((await shop.inboxOf('lazy', expiry)).waiting).toBe(0);
+      const soon = shop.once('lazy', expiry - 1);
+      expect(valueOf(await shop.store.claimVip(soon)).boosters).toHaveLength(2);
+    });
+
+    it('[VP1] boosters of this month are claimed once, also without the sweep', async () => {
+      const shop = shopOf();
+      expect(codeOf(await shop.store.claimVip(shop.once('eager')))).toBe('not-vip');
+      await grantVip(shop, 'eager', 40);
+      const results = await Promise.all(fifty.map(() => shop.store.claimVip(shop.once('eager'))));
+      const boosters = results.flatMap((result) => valueOf(result).boosters);
+      expect(boosters).toHaveLength(2);
+      await sweep(shop);
+      expect(await vipOf(shop, 'eager')).toMatchObject({ boostersWaiting: 0 });
+      await shop.expectSound();
+    });
+  });
+}
