@@ -35,6 +35,5 @@ export type { BoosterClaim } from './packs/booster-fault.ts';
 export { drawRewardCopies } from './packs/reward-deck.ts';
 export { vipForLife, vipTimeline } from './vip/vip-timeline.ts';
 export type { VipGrant, VipSpan } from './vip/vip-timeline.ts';
-export { vipBoosterExpiry, vipMonth } from './vip/vip-month.ts';
 export { dailyOffers } from './packs/daily-offers.ts';
 export type { StoreOffer } from './packs/daily-offers.ts';

@@ -258,6 +258,7 @@ export function boosterContract(shopOf: () => TestShop): void {
           .where('id', '=', card)
           .select('number')
           .executeTakeFirstOrThrow();
+        await sql.raw(`drop trigger cards_constant${onTable(database, 'cards')}`).execute(inside);
         await inside.updateTable('cards').set({ origin: 'store' }).where('id', '=', card).execute();
         return [
           ...(await auditPayments(inside, number - 2)).faults,

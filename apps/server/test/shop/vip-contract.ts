@@ -1,5 +1,5 @@
-import { vipBoosterExpiry } from '@stackmate/economy';
 import { describe, expect, it } from 'vitest';
+import { vipBoosterExpiry } from '../../src/store/shop/vip-month.ts';
 import { id } from '../entries.ts';
 import { codeOf, day, fifty, now, valueOf } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';

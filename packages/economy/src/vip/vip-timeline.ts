@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60_000;
 
-/** End of VIP for life, in ms since 1970. */
-export const vipForLife = Date.UTC(9999, 11, 31);
+/** End of VIP for life, in ms since 1970: the last day of the year 9999. */
+export const vipForLife = 253_402_214_400_000;
 
 /** VIP that was given to a player. Times are in ms since 1970. */
 export interface VipGrant {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vipBoosterExpiry, vipMonth } from './vip-month.ts';
 import { vipForLife, vipTimeline } from './vip-timeline.ts';
 import type { VipGrant } from './vip-timeline.ts';
 
@@ -69,13 +68,5 @@ describe('VIP', () => {
         }
       }),
     );
-  });
-
-  it('[VP1] boosters of a month wait for three months', () => {
-    expect(vipMonth(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11');
-    const expiry = (...date: [number, number, number]) =>
-      new Date(vipBoosterExpiry(Date.UTC(...date))).toISOString().slice(0, 10);
-    expect(expiry(2026, 10, 1)).toBe('2027-02-01');
-    expect(expiry(2026, 10, 30)).toBe('2027-02-28');
   });
 });

@@ -193,7 +193,6 @@ export async function auditLedger(db: Kysely<Tables>, cursor: string | null): Pr
   if (part === 'vaults') return auditVaults(db, after);
   if (part === 'cards') return auditCards(db, Number(after));
   if (part === 'rewards') return auditRewards(db, Number(after));
-  return auditRest(db);
   const page = await auditShop(db, part, Number(after));
   if (page === null) return auditRest(db);
   return { ...page, faults: page.faults.slice(0, mostFaults), vaults: 0, cards: 0 };

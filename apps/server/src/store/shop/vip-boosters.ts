@@ -1,8 +1,8 @@
-import { vipBoosterExpiry, vipMonth } from '@stackmate/economy';
 import { vipBoostersPerMonth } from '@stackmate/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { addInboxItem, noContent } from './inbox-items.ts';
+import { vipBoosterExpiry, vipMonth } from './vip-month.ts';
 
 const monthName = new Intl.DateTimeFormat('en', {
   month: 'long',

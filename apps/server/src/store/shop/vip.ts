@@ -42,7 +42,7 @@ async function history(db: Kysely<Tables>, player: string): Promise<VipState['hi
       source: grant.source,
       revoked: grant.revoked_at !== null,
     }))
-    .reverse()
+    .toReversed()
     .slice(0, mostListed);
 }
 

@@ -1,4 +1,4 @@
-import { economy } from '../config.ts';
+import { economy } from '@stackmate/economy';
 
 /** [VP1] Returns the UTC month of a time, like 2026-11. */
 export const vipMonth = (at: number): string => new Date(at).toISOString().slice(0, 7);
