@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { allAccountQueries } from './accounts/account-queries.ts';
 import type { AccountStore } from './accounts/account-store.ts';
+import { auditPage } from './audit-pages.ts';
 import { createEntryWriter } from './commit.ts';
 import { collectionQueries } from './collection/collection-queries.ts';
 import type { CollectionStore } from './collection/collection-store.ts';
@@ -61,6 +62,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...emailQueries(db),
     ...collectionQueries(database),
     ...shopQueries(database),
+    auditLedger: (cursor) => auditPage(db, cursor),
     ...allAccountQueries(db),
     ...rewardQueries(db),
 

@@ -56,10 +56,7 @@ export const onTable = ({ kind }: Database, table: string): string =>
 /** Number of a card that can be granted. */
 export const someCard = readyDecks[0].deck.main[0].card;
 
-export const noReward: CodeReward = { coins: 0, boosters: 0, deck: null, vip: null, note: '' };
-
-/** A store with the requests of test players, whose names are padded to ids. */
-export interface TestShop extends ReturnType<typeof testShop> {}
+const noReward: CodeReward = { coins: 0, boosters: 0, deck: null, vip: null, note: '' };
 
 let keys = 0;
 
@@ -127,3 +124,6 @@ export function testShop(database: Database) {
     expectSound,
   };
 }
+
+/** A store with the requests of test players, whose names are padded to ids. */
+export type TestShop = ReturnType<typeof testShop>;

@@ -1,5 +1,4 @@
 import type { Database } from '../database.ts';
-import { auditLedger } from '../ledger/audit.ts';
 import type { CollectionStore } from './collection-store.ts';
 import { deckQueries } from './decks.ts';
 import { operatorQueries } from './operators.ts';
@@ -9,12 +8,11 @@ import { trainingQueries } from './training.ts';
 import { vaultQueries } from './vault.ts';
 
 /** Creates the queries for coins, vaults and decks. */
-export const collectionQueries = (database: Database): CollectionStore => ({
+export const collectionQueries = (database: Database): Omit<CollectionStore, 'auditLedger'> => ({
   ...vaultQueries(database),
   ...trainingQueries(database),
   ...sellingQueries(database),
   ...starterQueries(database),
   ...deckQueries(database),
   ...operatorQueries(database),
-  auditLedger: (cursor) => auditLedger(database.db, cursor),
 });

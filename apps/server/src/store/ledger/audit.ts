@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { auditShop, firstShopPage } from '../shop/audit-shop.ts';
 import type { Tables } from '../tables.ts';
 import { systemAccounts } from './accounts.ts';
 
@@ -181,7 +180,7 @@ async function auditRest(db: Kysely<Tables>): Promise<LedgerPage> {
     where wallets.player is null and account not in (${sql.join(systemAccounts)})
     limit ${mostFaults}`,
   );
-  return { faults, vaults: 0, cards: 0, next: firstShopPage };
+  return { faults, vaults: 0, cards: 0, next: null };
 }
 
 /**
@@ -193,7 +192,5 @@ export async function auditLedger(db: Kysely<Tables>, cursor: string | null): Pr
   if (part === 'vaults') return auditVaults(db, after);
   if (part === 'cards') return auditCards(db, Number(after));
   if (part === 'rewards') return auditRewards(db, Number(after));
-  const page = await auditShop(db, part, Number(after));
-  if (page === null) return auditRest(db);
-  return { ...page, faults: page.faults.slice(0, mostFaults), vaults: 0, cards: 0 };
+  return auditRest(db);
 }
