@@ -10,7 +10,7 @@ interface AuditResult {
 }
 
 /** [LG4] Checks the whole ledger, page by page. */
-async function auditAll(admin: Pick<Admin, 'audit'>): Promise<AuditResult> {
+export async function auditAll(admin: Pick<Admin, 'audit'>): Promise<AuditResult> {
   const faults: string[] = [];
   let vaults = 0;
   let cards = 0;

@@ -8,14 +8,16 @@ import { runCrash } from './run.ts';
 const usage: Usage = {
   name: 'crash',
   summary:
-    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid.',
+    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid. Accounts sell and save meanwhile; the ledger is audited after each stop.',
   options: {
     matches: { value: 'N', help: 'matches to finish', default: '100' },
     pairs: { value: 'N', help: 'pairs playing at the same time', default: '1' },
     kills: { value: 'N', help: 'number of kills', default: '10' },
     drains: { value: 'N', help: 'number of graceful stops in between', default: '3' },
     seed: { value: 'TEXT', help: 'any text; determines the players’ choices', default: '1' },
-    json: { help: 'print one JSON object: matches, acknowledged, kills, drains, resumes, faults' },
+    json: {
+      help: 'print one JSON object: matches, acknowledged, collected, kills, drains, resumes, faults',
+    },
   },
   examples: ['', '--pairs 20 --kills 40 --matches 200'],
 };
@@ -33,14 +35,14 @@ async function run(options: Options): Promise<number> {
     progress: (over, note) => progress.at(over, note),
   });
   progress.end();
-  const { acknowledged, kills, drains, resumes, faults } = result;
+  const { acknowledged, collected, kills, drains, resumes, faults } = result;
   console.log(
     options.is('json')
       ? JSON.stringify(result)
       : [
           `${result.matches} matches finished, after ${kills} kills and ${drains} stops; ${resumes} connections were reopened`,
-          `${acknowledged} acknowledged commands are in the log`,
-          ...(faults.length === 0 ? ['both sides, the log and the records agree'] : []),
+          `${acknowledged} acknowledged commands are in the log; ${collected} requests about cards, coins and decks`,
+          ...(faults.length === 0 ? ['both sides, the log, the records and the ledger agree'] : []),
           ...faults.map((words) => `FAULT ${words}`),
         ].join('\n'),
   );

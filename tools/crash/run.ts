@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readyDecks } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
+import { connectToServer } from '../../apps/server/src/admin/index.ts';
+import { auditAll } from '../admin/audit.ts';
 import { withDataFolder } from '../shared/data-folder.ts';
 import { createPlayer } from '../shared/player.ts';
 import type { Player } from '../shared/player.ts';
@@ -11,6 +13,8 @@ import { waitForRecords } from '../shared/wait-for-records.ts';
 import { wideLimits } from '../shared/wide-limits.ts';
 import { auditMatch } from './audit.ts';
 import type { LoggedCommand } from './audit.ts';
+import { startCollector } from './collector.ts';
+import type { Collector } from './collector.ts';
 import { createWatch } from './side.ts';
 import type { Side, Watch } from './side.ts';
 
@@ -30,6 +34,8 @@ export interface CrashResult {
   readonly matches: number;
   /** Number of commands acknowledged to their players. */
   readonly acknowledged: number;
+  /** Number of answered requests about cards, coins and decks. */
+  readonly collected: number;
   readonly kills: number;
   readonly drains: number;
   /** Number of connections lost and reopened. */
@@ -39,6 +45,8 @@ export interface CrashResult {
 
 /** Time without any update after which players count as stuck, in ms. */
 const answerTimeout = 120_000;
+/** Accounts that change their collections meanwhile. */
+const collectorNames = ['Ada Lovelace', 'Grace Hopper'] as const;
 /** Max random delay of a stop, in ms. */
 const anywhere = 400;
 
@@ -122,6 +130,16 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     return true;
   }
 
+  /** [LG4] Audits the ledger of the running server. */
+  async function auditLedger(): Promise<void> {
+    const admin = await connectToServer(data);
+    if (admin === null) return fault('the server has no admin address');
+    const { faults: wrong } = await auditAll(admin);
+    for (const words of wrong) fault(`ledger: ${words}`);
+  }
+
+  const collectors: Collector[] = [];
+
   // Graceful stops between the kills.
   const stops = Array.from({ length: kills + drains }, (_, at) =>
     Math.floor(((at + 1) * drains) / (kills + drains)) >
@@ -132,6 +150,9 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
   const all = stops.length;
   try {
     await Promise.all(players.map((player) => player.enter()));
+    for (const name of collectorNames) {
+      collectors.push(await startCollector({ address: server.address, name, random, fault }));
+    }
     let goesOn = true;
     while (stops.length > 0 && goesOn) {
       const signal = stops.shift()!;
@@ -141,9 +162,13 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
       const { code } = await server.stop(signal);
       if (signal === 'SIGTERM' && code !== 0) fault(`SIGTERM: exit code ${code}`);
       server = await start(port);
+      await auditLedger();
       lastNews = performance.now();
     }
     if (goesOn) await until(matches);
+    for (const collector of collectors) await collector.stop();
+    for (const collector of collectors) await collector.recheck();
+    await auditLedger();
     const finished = over.map((match) => [match, sides.get(match)!] as const);
     for (const player of players) player.leave();
     // The audit below names the matches without one.
@@ -171,6 +196,7 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     return {
       matches: finished.length,
       acknowledged,
+      collected: collectors.reduce((sum, one) => sum + one.acknowledged(), 0),
       kills,
       drains,
       resumes: players.reduce((sum, player) => sum + player.losses(), 0),
