@@ -17,4 +17,5 @@ export const wideLimits: Readonly<Record<string, string>> = {
   STACKMATE_PLAYER_MESSAGES_PER_SECOND: maxLimit,
   STACKMATE_ADDRESS_MESSAGES_PER_SECOND: maxLimit,
   STACKMATE_REQUESTS_PER_MINUTE: maxLimit,
+  STACKMATE_COLLECTION_REQUESTS_PER_HOUR: maxLimit,
 };

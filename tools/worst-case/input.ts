@@ -14,6 +14,9 @@ export interface HttpInput {
   readonly connections: number;
 }
 
+/** The parts in which a seed differs from a plain GET of its route. */
+export type RequestPart = Partial<Omit<HttpInput, 'kind' | 'endpoint'>>;
+
 /** Sender of messages: a new connection, a guest after hello, a spectator, or a player of a running match. */
 export type Role = 'stranger' | 'guest' | 'spectator' | 'player';
 

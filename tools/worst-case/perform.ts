@@ -16,18 +16,24 @@ const quiet = { after: 40, atMost: 4000 };
 const afterwards = 30;
 
 /** Formats requests as one text; the last request closes the connection. */
-function requestText({ method, path, headers, body, count }: HttpInput): string {
-  const text = (connection: string): string =>
-    [
-      `${method} ${path} HTTP/1.1`,
+function requestText({ method, path, headers, body, count }: HttpInput, { fill }: World): string {
+  const text = (connection: string): string => {
+    // Before its length is counted.
+    const filled = fill(body);
+    return [
+      `${method} ${fill(path)} HTTP/1.1`,
       'host: worst-case',
       `connection: ${connection}`,
-      ...headers,
-      ...(body === '' ? [] : [`content-length: ${Buffer.byteLength(body)}`]),
+      ...headers.map(fill),
+      ...(filled === '' ? [] : [`content-length: ${Buffer.byteLength(filled)}`]),
       '',
-      body,
+      filled,
     ].join('\r\n');
-  return text('keep-alive').repeat(count - 1) + text('close');
+  };
+  const texts = Array.from({ length: count }, (_, at) =>
+    text(at === count - 1 ? 'close' : 'keep-alive'),
+  );
+  return texts.join('');
 }
 
 function request(server: ServerProcess, text: string): Promise<void> {
@@ -86,7 +92,7 @@ export function createPerform(server: ServerProcess, world: World): Perform {
       const sockets = await openAll(input, server, world);
       return measureHold(server, () => sendAll(input, sockets, world));
     }
-    const text = world.fill(requestText(input));
+    const text = requestText(input, world);
     return measureHold(server, async () => {
       await each(input.connections, () => request(server, text));
       await sleep(afterwards);

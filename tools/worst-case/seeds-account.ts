@@ -1,18 +1,16 @@
-import type { HttpInput } from './input.ts';
-
-type Part = Partial<Omit<HttpInput, 'kind' | 'endpoint'>>;
+import type { RequestPart } from './input.ts';
 
 const long = (text: string, bytes: number): string => text.repeat(Math.floor(bytes / text.length));
 const fromPage = ['content-type: application/json', 'sec-fetch-site: same-origin'];
 const signedIn = [...fromPage, 'cookie: stackmate_session={session}'];
 
-const posted = (body: unknown, headers = fromPage): Part => ({
+const posted = (body: unknown, headers = fromPage): RequestPart => ({
   method: 'POST',
   headers,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
-const read: Part = { headers: ['cookie: stackmate_session={session}'] };
-const mine = (body: unknown): Part => posted(body, signedIn);
+const read: RequestPart = { headers: ['cookie: stackmate_session={session}'] };
+const mine = (body: unknown): RequestPart => posted(body, signedIn);
 
 const nested = `${long('[', 30_000)}${long(']', 30_000)}`;
 const password = 'correct horse battery';
@@ -33,7 +31,7 @@ const assertion = {
 const ceremony = long('a.', 1000);
 
 /** Requests about accounts to start the search with, by route. */
-export const accountSeeds: Readonly<Record<string, readonly Part[]>> = {
+export const accountSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/account': [
     read,
     { headers: [`cookie: ${long('stackmate_session=a; ', 12_000)}`] },

@@ -1,10 +1,9 @@
 import { bounds } from './input.ts';
 import { accountSeeds } from './seeds-account.ts';
-import type { HttpInput } from './input.ts';
+import { collectionSeeds } from './seeds-collection.ts';
+import type { HttpInput, RequestPart } from './input.ts';
 
-type Part = Partial<Omit<HttpInput, 'kind' | 'endpoint'>>;
-
-const inputOf = (endpoint: string, part: Part): HttpInput => ({
+const inputOf = (endpoint: string, part: RequestPart): HttpInput => ({
   kind: 'http',
   endpoint,
   method: 'GET',
@@ -18,9 +17,11 @@ const inputOf = (endpoint: string, part: Part): HttpInput => ({
 
 const asJson = ['content-type: application/json'];
 const asForm = ['content-type: application/x-www-form-urlencoded'];
-const posted = (body: string, headers = asJson): Part => ({ method: 'POST', headers, body });
+const posted = (body: string, headers = asJson): RequestPart => ({ method: 'POST', headers, body });
 const long = (text: string, bytes: number): string => text.repeat(Math.floor(bytes / text.length));
-const search = (query: string): Part => ({ path: `/cardbase?q=${encodeURIComponent(query)}` });
+const search = (query: string): RequestPart => ({
+  path: `/cardbase?q=${encodeURIComponent(query)}`,
+});
 
 const nested = `${long('[', 30_000)}${long(']', 30_000)}`;
 const manyKeys = JSON.stringify(
@@ -30,7 +31,8 @@ const accepted = ['accept: text/html', 'accept-encoding: br'];
 const bearer = ['authorization: Bearer {token}'];
 
 /** Requests to start the search with, by route. */
-const byRoute: Readonly<Record<string, readonly Part[]>> = {
+const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
+  ...collectionSeeds,
   '/healthz': [{}],
   '/readyz': [{}],
   '/metrics': [{}, { count: 8, connections: 30 }],

@@ -5,6 +5,7 @@ import type { Random } from '@stackmate/engine';
 import { startServerProcess } from '../shared/server-process.ts';
 import type { ServerProcess } from '../shared/server-process.ts';
 import { wideLimits } from '../shared/wide-limits.ts';
+import { createCollector } from './collector.ts';
 import { probed } from './hold.ts';
 import { createPerform } from './perform.ts';
 import type { Perform } from './perform.ts';
@@ -53,7 +54,8 @@ export async function startTarget(random: Random, node: readonly string[] = []):
       env: { ...settings, STACKMATE_DATA: data, STACKMATE_PORT: '0' },
     });
     try {
-      const world = await createWorld(server.socket, random);
+      const collector = await createCollector(server.address, data);
+      const world = await createWorld(server.socket, collector, random);
       return {
         server,
         perform: createPerform(server, world),

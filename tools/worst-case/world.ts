@@ -7,8 +7,9 @@ import type { Follower } from '@stackmate/room/follower';
 import { openClient } from './client.ts';
 import type { Client } from './client.ts';
 import { signUp } from './sign-up.ts';
+import type { Collector } from './collector.ts';
 
-/** Objects that inputs refer to: a long running match, a finished one, a player of both, an open invite. */
+/** Objects that inputs refer to: a long running match, a finished one, a player of both, an open invite, an account with a full vault. */
 export interface World {
   /** Replaces placeholders in a text by the server's values. */
   readonly fill: (text: string) => string;
@@ -97,7 +98,11 @@ async function beginMatch(players: readonly [Client, Client], random: Random): P
 }
 
 /** Plays matches until one is long and one is finished. */
-export async function createWorld(address: string, random: Random): Promise<World> {
+export async function createWorld(
+  address: string,
+  collector: Collector,
+  random: Random,
+): Promise<World> {
   const players = [await openClient(address), await openClient(address)] as const;
   const [south] = players;
   const code = await openCode(await openClient(address));
@@ -121,6 +126,11 @@ export async function createWorld(address: string, random: Random): Promise<Worl
         .replaceAll('{code}', code)
         .replaceAll('{session}', session)
         .replaceAll('{access}', accessToken)
+        .replaceAll('{cookie}', collector.cookie)
+        .replaceAll('{origin}', collector.origin)
+        .replaceAll('{cards}', collector.cards.map((id) => `"${id}"`).join(','))
+        .replaceAll('{card}', collector.card)
+        .replaceAll('{deck}', collector.deck)
         .replaceAll('{id}', newId),
     async play(actions) {
       if (table.isOver()) table = await beginMatch(players, random);

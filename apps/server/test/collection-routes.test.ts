@@ -31,7 +31,7 @@ import { createTurnScheduler } from '../src/limits/turn-scheduler.ts';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
-import { auditFaults } from './audit-ledger.ts';
+import { auditFaults } from './read-ledger.ts';
 import { id } from './entries.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
     isClosed: () => false,
     countLimitHit: () => {},
   });
-  jsonRoutes.add(app, collectionRoutes({ store, now: () => now }));
+  jsonRoutes.add(app, collectionRoutes({ store, requestsPerHour: 100_000, now: () => now }));
 });
 afterAll(async () => {
   await app.close();

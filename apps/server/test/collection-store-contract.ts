@@ -11,7 +11,7 @@ import type { DatabaseStore } from '../src/store/database-store.ts';
 import { firstEpoch } from '../src/store/match-store.ts';
 import type { Outcome } from '../src/store/ledger/outcome.ts';
 import { begin, facts, id, seat } from './entries.ts';
-import { auditFaults } from './audit-ledger.ts';
+import { auditFaults, read } from './read-ledger.ts';
 
 const now = Date.UTC(2026, 10, 24);
 const [starter] = readyDecks;
@@ -54,7 +54,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
   const chooseStarter = async (player: string): Promise<readonly VaultCard[]> =>
     valueOf(await store.chooseStarter({ player: id(player), at: now, deck: starter.id })).cards;
   const cardsOf = async (player: string) =>
-    (await store.vault({ player: id(player), at: now, after: 0, limit: 500 })).cards;
+    read(await store.vault({ player: id(player), at: now, after: 0, limit: 500 })).cards;
   const walletOf = (player: string) =>
     store.wallet({ player: id(player), at: now, before: null, limit: 50 });
   const priceOf = (cards: readonly VaultCard[]) =>
@@ -153,6 +153,27 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect((await walletOf('keys')).balance).toBe(750);
     });
 
+    it('[LG5] long answers are the same, and old keys make room for new ones', async () => {
+      await grantCards('long', 40);
+      const cards = await cardsOf('long');
+      const { undo } = valueOf(await sell('long', cards));
+      const request = { ...once('long'), undo };
+      const first = await store.undoSale(request);
+      expect(valueOf(first).cards).toHaveLength(40);
+      expect(await store.undoSale(request)).toEqual(first);
+      const keysOf = () =>
+        database.db
+          .selectFrom('request_keys')
+          .where('player', '=', id('long'))
+          .select('key')
+          .execute();
+      expect(await keysOf()).toHaveLength(2);
+      const later = now + economy.requests.keyTime + 1;
+      const deck = { main: [], superdeck: [] };
+      valueOf(await store.addDeck({ ...once('long', later), name: 'Later', deck }));
+      expect(await keysOf()).toHaveLength(1);
+    });
+
     it("[LG5] a refused request doesn't use up its key", async () => {
       const request = { ...once('again'), price: economy.vault.purchasePrice };
       expect(codeOf(await store.buyPlaces(request))).toBe('not-enough-coins');
@@ -238,8 +259,8 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
 
     it('[OW1] is read in pages', async () => {
       await grantCards('paged', 7);
-      const page = (after: number) =>
-        store.vault({ player: id('paged'), at: now, after, limit: 5 });
+      const page = async (after: number) =>
+        read(await store.vault({ player: id('paged'), at: now, after, limit: 5 }));
       const first = await page(0);
       const second = await page(Number(first.after));
       expect([first.cards.length, second.cards.length, second.after]).toEqual([5, 2, null]);
@@ -392,7 +413,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
           }),
         );
       }
-      const { versions } = (await store.deckVersions(id('builder'), deck.id))!;
+      const { versions } = read((await store.deckVersions(id('builder'), deck.id))!);
       expect(versions.map(({ version }) => version)).toEqual(
         Array.from({ length: 20 }, (_, index) => 25 - index),
       );

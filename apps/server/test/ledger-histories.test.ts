@@ -14,7 +14,7 @@ import { migrate } from '../src/store/migrate.ts';
 import { databaseFile } from '../src/store/open-database.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
 import { connectPostgres } from '../src/store/postgres-connections.ts';
-import { auditFaults } from './audit-ledger.ts';
+import { auditFaults, read } from './read-ledger.ts';
 import { id } from './entries.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
@@ -54,7 +54,7 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
     const player = players[who];
     const once = { player, at: now, key: `${seed}-${repeat ? index - (index % 3) : index}` };
     const change = { player, at: now, operator: 'test', reason: '', cause: once.key };
-    const { cards } = await store.vault({ player, at: now, after: 0, limit: 20 });
+    const { cards } = read(await store.vault({ player, at: now, after: 0, limit: 20 }));
     const some = cards.slice(0, amount % 5);
     switch (kind) {
       case 'coins':
@@ -205,7 +205,7 @@ function historyContract(open: () => Promise<Database>): void {
       const player = id('seller');
       const store = storeOn(database);
       await store.grantCards({ ...change(player, 'sell-one'), card, copies: 1 });
-      const [own] = (await store.vault({ player, at: now, after: 0, limit: 5 })).cards;
+      const [own] = read(await store.vault({ player, at: now, after: 0, limit: 5 })).cards;
       const copy = readCopy(own);
       if (!copy.ok) throw new Error(copy.refusal.detail);
       const coins = sellingPrice(copy.value.roll);

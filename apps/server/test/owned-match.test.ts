@@ -4,7 +4,7 @@ import { deckAnswer, sellAnswer, starterAnswer, vaultAnswer } from '@stackmate/p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountPage, fastAccounts, signUp } from './accounts/account-page.ts';
-import { auditFaults } from './audit-ledger.ts';
+import { auditFaults } from './read-ledger.ts';
 import { connectGuest, follow } from './guest.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';

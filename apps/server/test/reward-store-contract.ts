@@ -5,7 +5,7 @@ import type { Database } from '../src/store/database.ts';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { firstEpoch } from '../src/store/match-store.ts';
-import { auditFaults } from './audit-ledger.ts';
+import { auditFaults } from './read-ledger.ts';
 import { begin, facts, id, seat } from './entries.ts';
 
 const now = Date.UTC(2026, 10, 24, 12);

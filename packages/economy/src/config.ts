@@ -108,6 +108,8 @@ export const economy = {
   },
   requests: {
     /** [LG5] Time for which the answer to a request key is stored, in ms. */
-    keyTime: 7 * 24 * 60 * 60_000,
+    keyTime: 24 * 60 * 60_000,
+    /** [LG5] Latest requests of a player whose answers are stored. */
+    keysPerPlayer: 500,
   },
 } as const;

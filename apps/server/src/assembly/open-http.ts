@@ -120,7 +120,14 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       origins,
     });
     jsonRoutes.add(api, accounts.routes);
-    jsonRoutes.add(api, collectionRoutes({ store, now: wallNow }));
+    jsonRoutes.add(
+      api,
+      collectionRoutes({
+        store,
+        requestsPerHour: settings.limits.collectionRequestsPerHour,
+        now: wallNow,
+      }),
+    );
     jsonRoutes.add(api, rewardRoutes({ store }));
     addOpenApi(api, {
       routes: jsonRoutes.all,

@@ -12,15 +12,12 @@ import {
 } from '@stackmate/protocol/collection';
 import type { DeckAnswer, DeckConflict, SavedDeck } from '@stackmate/protocol/collection';
 import * as z from 'zod';
-import { answered, playerRoute, refusedWith } from '../http/json-route.ts';
+import { answered, answeredWith, playerRoute, refusedWith } from '../http/json-route.ts';
 import type { AnyJsonRoute, RouteResult } from '../http/json-route.ts';
 import type { Outcome } from '../store/index.ts';
 import { idQuery } from './queries.ts';
 import { refusal, resultOf } from './refusals.ts';
 import type { CollectionOptions } from './vault-routes.ts';
-
-const reading = { kind: 'collection reads', perHour: 6000 } as const;
-const writing = { kind: 'deck saves', perHour: 3000 } as const;
 
 /** Values in the body of the largest deck with rolls. */
 const deckValues = 2500;
@@ -29,7 +26,10 @@ const noBody = z.strictObject({});
 const deckOf = (deck: SavedDeck): DeckAnswer => ({ deck });
 
 /** Routes for the saved decks of a player. */
-export function deckRoutes({ store, now }: CollectionOptions): readonly AnyJsonRoute[] {
+export function deckRoutes(options: CollectionOptions): readonly AnyJsonRoute[] {
+  const { store, now, requestsPerHour: perHour } = options;
+  const reading = { kind: 'collection reads', perHour } as const;
+  const writing = { kind: 'deck saves', perHour } as const;
   /** [DK2] Adds the newer deck to the refusal of a save that missed it. */
   async function saved(
     player: string,
@@ -110,7 +110,7 @@ export function deckRoutes({ store, now }: CollectionOptions): readonly AnyJsonR
       answer: deckVersionsAnswer,
       async handle({ caller, query }) {
         const versions = await store.deckVersions(caller.player, query.id);
-        return versions ? answered(versions) : refusal('no-such-saved-deck');
+        return versions ? answeredWith(versions) : refusal('no-such-saved-deck');
       },
     }),
     playerRoute({

@@ -110,6 +110,9 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
   async function respond(route: AnyJsonRoute, request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
     const result = await resultOf(route, request);
+    if (result.ok && 'serialized' in result) {
+      return reply.type('application/json; charset=utf-8').send(result.serialized.json);
+    }
     if (result.ok) return reply.headers(result.headers ?? {}).send(result.answer);
     if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter);
     if (result.status === 401) reply.header('www-authenticate', 'Bearer');

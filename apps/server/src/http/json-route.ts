@@ -3,6 +3,7 @@ import type { HttpError } from '@stackmate/protocol';
 import type * as z from 'zod';
 import type { Caller } from '../identity/caller.ts';
 import type { Scope } from '../identity/scopes.ts';
+import type { Serialized } from '../store/index.ts';
 import { httpError } from './error-responses.ts';
 import type { HttpCode } from './error-responses.ts';
 
@@ -31,7 +32,13 @@ export interface RouteAnswer<Answer> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type RouteResult<Answer> = RouteAnswer<Answer> | RouteRefusal;
+/** An answer that is JSON already, because reading it would take long. */
+export interface SerializedAnswer<Answer> {
+  readonly ok: true;
+  readonly serialized: Serialized<Answer>;
+}
+
+export type RouteResult<Answer> = RouteAnswer<Answer> | SerializedAnswer<Answer> | RouteRefusal;
 
 /** A request whose caller, body and query were checked. */
 export interface RouteCall<Body, Query, Who> {
@@ -88,6 +95,11 @@ export const answered = <Answer>(
   headers?: Readonly<Record<string, string>>,
 ): RouteAnswer<Answer> =>
   headers === undefined ? { ok: true, answer } : { ok: true, answer, headers };
+
+export const answeredWith = <Answer>(serialized: Serialized<Answer>): SerializedAnswer<Answer> => ({
+  ok: true,
+  serialized,
+});
 
 export const refusedWith = (status: number, error: HttpError, retryAfter?: number): RouteRefusal =>
   retryAfter === undefined

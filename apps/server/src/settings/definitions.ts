@@ -454,6 +454,12 @@ export const definitions = {
       type: bytes('1KB', '16MB'),
       default: '64KB',
     }),
+    collectionRequestsPerHour: setting('STACKMATE_COLLECTION_REQUESTS_PER_HOUR', {
+      about:
+        'max number of requests about cards, coins and saved decks per hour, each for reading, for changing and for saving decks, each for one network address and one player',
+      type: whole(1, 10_000_000),
+      default: '6000',
+    }),
     formsPerHour: setting('STACKMATE_FORMS_PER_HOUR', {
       about:
         'max number of signups, messages and CAPTCHA challenges per hour from one network address, each',

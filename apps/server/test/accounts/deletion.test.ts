@@ -8,7 +8,7 @@ import { closeCodes } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseDueAccounts } from '../../src/accounts/deletion-sweep.ts';
-import { auditFaults } from '../audit-ledger.ts';
+import { auditFaults } from '../read-ledger.ts';
 import { connectGuest, follow } from '../guest.ts';
 import { helloMessage, openConnection } from '../line.ts';
 import { startMailServer } from '../mail-server.ts';

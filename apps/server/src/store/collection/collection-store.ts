@@ -17,6 +17,7 @@ import type {
 import type { Deck } from '@stackmate/engine';
 import type { OwnedDeckCards } from '@stackmate/room';
 import type { Outcome } from '../ledger/outcome.ts';
+import type { Serialized } from './serialized.ts';
 
 /** A player's request at a time, in ms since 1970. */
 export interface PlayerRequest {
@@ -70,7 +71,7 @@ export interface CollectionStore {
   ): Promise<WalletAnswer>;
   vault(
     request: PlayerRequest & { readonly after: number; readonly limit: number },
-  ): Promise<VaultAnswer>;
+  ): Promise<Serialized<VaultAnswer>>;
   cardHistory(player: string, card: string): Promise<Outcome<CardHistoryAnswer>>;
   markCards(player: string, marks: MarkRequest): Promise<Outcome<MarkAnswer>>;
 
@@ -99,7 +100,7 @@ export interface CollectionStore {
   saveDeck(
     request: PlayerRequest & DeckContent & { readonly id: string; readonly version: number },
   ): Promise<Outcome<SavedDeck>>;
-  deckVersions(player: string, deck: string): Promise<DeckVersionsAnswer | null>;
+  deckVersions(player: string, deck: string): Promise<Serialized<DeckVersionsAnswer> | null>;
   restoreDeck(
     request: PlayerRequest & {
       readonly id: string;

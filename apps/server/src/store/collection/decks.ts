@@ -19,6 +19,7 @@ import {
   stateOf,
   summaryOf,
 } from './deck-rows.ts';
+import { serialize } from './serialized.ts';
 import type { DeckRow } from './deck-rows.ts';
 
 type DeckQueries = Pick<
@@ -245,14 +246,12 @@ export const deckQueries = ({ db }: Database): DeckQueries => ({
       .orderBy('version', 'desc')
       .limit(economy.decks.versions)
       .execute();
-    return {
-      versions: rows.map(({ version, name, saved_at: savedAt, content }) => ({
-        version,
-        name,
-        savedAt,
-        deck: JSON.parse(content) as never,
-      })),
-    };
+    // The contents are JSON already.
+    const versions = rows.map(({ version, name, saved_at: savedAt, content }) => {
+      const { json } = serialize({ version, name, savedAt });
+      return `${json.slice(0, -1)},"deck":${content}}`;
+    });
+    return { json: `{"versions":[${versions.join(',')}]}` };
   },
 
   restoreDeck: ({ player, at, id, version, restore }) =>

@@ -7,6 +7,7 @@ import type { CardRow } from '../ledger/cards.ts';
 import { decide } from '../ledger/outcome.ts';
 import { isVip, placesOf, readWallet } from '../ledger/wallets.ts';
 import type { CollectionStore } from './collection-store.ts';
+import { serialize } from './serialized.ts';
 import { vaultCards } from './vault-cards.ts';
 
 type VaultQueries = Pick<CollectionStore, 'wallet' | 'vault' | 'cardHistory' | 'markCards'>;
@@ -75,12 +76,12 @@ export const vaultQueries = ({ db }: Database): VaultQueries => ({
       .orderBy('number')
       .limit(limit)
       .execute();
-    return {
+    return serialize({
       cards: await vaultCards(db, player, rows),
       after: rows.length < limit ? null : String(rows.at(-1)!.number),
       total: wallet.cards,
       places: placesOf(wallet, at),
-    };
+    });
   },
 
   cardHistory: (player, card) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { economy } from '@stackmate/economy';
 import type { CollectionErrorCode } from '@stackmate/protocol/collection';
 import type { StoreErrorCode } from '@stackmate/protocol/store';
@@ -20,12 +21,41 @@ export interface KeyedRequest {
 const hashOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
+/** Length from which on answers are stored compressed: a bulk request's has hundreds of cards. */
+const longAnswer = 2000;
+const compressed = 'deflated ';
+
+const storedAnswer = (json: string): string =>
+  json.length < longAnswer
+    ? json
+    : compressed + deflateRawSync(json, { level: 4 }).toString('base64');
+
+const readAnswer = (stored: string): string =>
+  stored.startsWith(compressed)
+    ? inflateRawSync(Buffer.from(stored.slice(compressed.length), 'base64')).toString()
+    : stored;
+
 async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string): Promise<boolean> {
   const { player, key, at } = request;
   await db
     .deleteFrom('request_keys')
     .where('player', '=', player)
-    .where('at', '<', at - economy.requests.keyTime)
+    .where((where) =>
+      where.or([
+        where('at', '<', at - economy.requests.keyTime),
+        where(
+          'at',
+          '<',
+          where
+            .selectFrom('request_keys as newer')
+            .where('newer.player', '=', player)
+            .orderBy('newer.at', 'desc')
+            .offset(economy.requests.keysPerPlayer)
+            .limit(1)
+            .select('newer.at'),
+        ),
+      ]),
+    )
     .execute();
   const row = await db
     .insertInto('request_keys')
@@ -51,7 +81,7 @@ export function decideOnce<T, Code extends StoreErrorCode = CollectionErrorCode>
       const answer = await run(inside);
       await inside
         .updateTable('request_keys')
-        .set({ answer: JSON.stringify(answer) })
+        .set({ answer: storedAnswer(JSON.stringify(answer)) })
         .where('player', '=', request.player)
         .where('key', '=', request.key)
         .execute();
@@ -64,6 +94,6 @@ export function decideOnce<T, Code extends StoreErrorCode = CollectionErrorCode>
       .where('key', '=', request.key)
       .executeTakeFirstOrThrow();
     if (earlier.body !== body || earlier.answer === null) throw new Refused('key-reused');
-    return JSON.parse(earlier.answer) as T;
+    return JSON.parse(readAnswer(earlier.answer)) as T;
   });
 }

@@ -1,4 +1,5 @@
 import type { CollectionStore } from '../src/store/collection/collection-store.ts';
+import type { Serialized } from '../src/store/collection/serialized.ts';
 
 /** [LG4] Checks the whole ledger. Returns what is wrong. */
 export async function auditFaults(
@@ -14,3 +15,6 @@ export async function auditFaults(
   } while (cursor !== null);
   return faults;
 }
+
+/** Reads a large answer of the store. */
+export const read = <T>({ json }: Serialized<T>): T => JSON.parse(json) as T;

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createFairLimit } from './fair-limit.ts';
+
+/** Work that ends when the test says so. */
+function createWork() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      started.push(name);
+      ends.set(name, () => resolve(name));
+    });
+  return { started, work, end: (name: string) => ends.get(name)!() };
+}
+/** Lets the next tasks start, which takes a turn of the event loop. */
+const settle = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+it('runs a limited number of tasks at a time, and owners take turns', async () => {
+  const { started, work, end } = createWork();
+  const limit = createFairLimit(2);
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => limit.run(name[0], work(name)));
+  await settle();
+  expect(started).toEqual(['a1', 'a2']);
+  end('a1');
+  expect(await all[0]).toBe('a1');
+  await settle();
+  end('a2');
+  await settle();
+  expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
+  end('a3');
+  end('b1');
+  await settle();
+  end('a4');
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+});
+
+it('a task that fails makes room for the next', async () => {
+  const limit = createFairLimit(1);
+  const failing = limit.run('a', () => Promise.reject(new Error('no')));
+  const next = limit.run('a', () => Promise.resolve('yes'));
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('yes');
+});
