@@ -116,10 +116,12 @@ describe('the server connection', () => {
   });
 
   it('[PL2] keeps the guest of this browser while an account is signed in', () => {
-    [token, name] = ['guest', 'Ada'];
+    const chosen = { avatar: 'EmberWyrm', back: 'tide' };
+    [token, name, appearance] = ['guest', 'Ada', chosen];
     open();
     say(welcome({ token: null, player: { id: 'A'.repeat(22), name: 'Bea' } }));
-    expect([token, name]).toEqual(['guest', 'Ada']);
+    say({ type: 'paired', ...one });
+    expect([token, name, appearance]).toEqual(['guest', 'Ada', chosen]);
     expect(connection.get()).toMatchObject({ isGuest: false, player: { name: 'Bea' } });
   });
 

@@ -198,7 +198,7 @@ export function createServerConnection({
     else if (command.type === 'cancel-invite' || command.type === 'accept') {
       set({ invites: invites.filter((other) => other !== command.code) });
     } else if (player && command.type === 'appear') {
-      appearance.set(command.appearance);
+      if (state.isGuest) appearance.set(command.appearance);
       set({ player: { ...player, appearance: command.appearance } });
     } else if (player && named !== undefined) {
       name.set(named);
@@ -239,9 +239,11 @@ export function createServerConnection({
   }
 
   function handlePaired({ type: _, ...match }: Message<'paired'>): void {
-    // The server has stored both.
-    name.set(null);
-    appearance.set(null);
+    if (state.isGuest) {
+      // The server has stored both.
+      name.set(null);
+      appearance.set(null);
+    }
     const others = state.matches.filter((other) => other.match !== match.match);
     const isWanted = isExpected(match);
     // Only the request that led to this match is used up. The server keeps all others.

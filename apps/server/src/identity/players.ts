@@ -143,20 +143,13 @@ export function createPlayers(options: PlayersOptions): Players {
     return { ...player, name: name ?? player.name, appearance: appearance ?? player.appearance };
   }
 
-  /** Returns a player's appearance, after changing it to the wanted one, if any. */
-  async function appearanceOf(
-    id: string,
-    wanted: Appearance | undefined,
-  ): Promise<KnownAppearance> {
-    if (wanted) return dress(id, wanted);
+  async function appearanceOf(id: string): Promise<KnownAppearance> {
     const stored = await loadStored(id);
     return stored?.appearance ?? appearances.get(id) ?? knownAppearance();
   }
 
-  async function greetAccount(
-    identity: Identity,
-    wantedAppearance: Appearance | undefined,
-  ): Promise<GreetResult> {
+  /** Greets an account. The name and appearance of a hello are those of the browser's guest, who isn't stored. */
+  async function greetAccount(identity: Identity): Promise<GreetResult> {
     const { account, scopes } = identity;
     const ban = banOf(account, now());
     if (ban) return failed('banned', banDetail(ban, contact));
@@ -167,7 +160,7 @@ export function createPlayers(options: PlayersOptions): Players {
       mutedUntil: account.mutedUntil,
     };
     const { player: id, name } = account;
-    const player = { id, name, appearance: await appearanceOf(id, wantedAppearance) };
+    const player = { id, name, appearance: await appearanceOf(id) };
     return { ok: true, player, token: null, login, badName: null };
   }
 
@@ -203,11 +196,11 @@ export function createPlayers(options: PlayersOptions): Players {
       const { token, wantedAppearance, headers } = greeting;
       if (token?.startsWith(accessTokenPrefix)) {
         const identity = await identities.byAccessToken(token);
-        return identity ? greetAccount(identity, wantedAppearance) : failed('bad-token');
+        return identity ? greetAccount(identity) : failed('bad-token');
       }
       // Before the guest of the token, who waits in this browser until the account signs out (PL2).
       const identity = await identities.bySession(headers);
-      if (identity) return greetAccount(identity, wantedAppearance);
+      if (identity) return greetAccount(identity);
       if (token === null) return greetGuest(null, greeting);
       const guest = await tokens.read(token);
       if (guest === null) return failed('bad-token');
