@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useLinkToken } from './use-link-token.ts';
@@ -16,6 +16,16 @@ it('takes the token of a link out of the address at once', () => {
   expect(history.state).toEqual({ key: 1 });
   rerender();
   expect(result.current).toBe(token);
+});
+
+it('takes the token of a link that was opened over the same page', () => {
+  history.replaceState(null, '', '/play/account/sign-in');
+  const { result } = renderHook(useLinkToken);
+  expect(result.current).toBeNull();
+  history.replaceState(null, '', `#token=${token}`);
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+  expect(result.current).toBe(token);
+  expect(location.hash).toBe('');
 });
 
 it('ignores what isn’t a whole token', () => {

@@ -2,16 +2,26 @@ import { useEffect, useState } from 'react';
 
 const pattern = /^#token=([\w-]{43})$/;
 
+const tokenInAddress = (): string | null => pattern.exec(location.hash)?.[1] ?? null;
+
 /**
  * Returns the token of a one-time link; null if the address has none. It is removed from the address at once, so that
  * it stays in no history and no screenshot.
  */
 export function useLinkToken(): string | null {
-  const [token] = useState(() => pattern.exec(location.hash)?.[1] ?? null);
+  const [token, setToken] = useState(tokenInAddress);
   useEffect(() => {
-    if (location.hash.startsWith('#token=')) {
-      history.replaceState(history.state, '', location.pathname + location.search);
+    function take(): void {
+      const given = tokenInAddress();
+      if (given !== null) setToken(given);
+      if (location.hash.startsWith('#token=')) {
+        history.replaceState(history.state, '', location.pathname + location.search);
+      }
     }
+    take();
+    // A link to the page that is open only changes the fragment.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
   }, []);
   return token;
 }

@@ -32,7 +32,8 @@ export function SignInPage() {
   useTitle(t('Sign in'));
   const token = useLinkToken();
   const { answer, fault } = useAccount();
-  const [usesOtherWay, setOtherWay] = useState(false);
+  /** The link that the player has given up. */
+  const [dropped, setDropped] = useState<string | null>(null);
   const [login, setLogin] = useState('');
   const [needsHelp, setNeedsHelp] = useState(false);
   const change = useIdentityChange();
@@ -42,7 +43,7 @@ export function SignInPage() {
     if (result.ok) void navigate('/account');
     return result;
   };
-  if (token !== null && !usesOtherWay) {
+  if (token !== null && token !== dropped) {
     return (
       <UseLink
         title={t('Sign in')}
@@ -50,7 +51,7 @@ export function SignInPage() {
         button={t('Sign in')}
         use={() => signIn(() => accountApi.signInWithLink(token))}
         remedy={
-          <button type="button" className="plain-button" onClick={() => setOtherWay(true)}>
+          <button type="button" className="plain-button" onClick={() => setDropped(token)}>
             {t('Sign in another way')}
           </button>
         }
