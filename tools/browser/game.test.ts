@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -59,8 +60,8 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
     await page.evaluate(() => document.fonts.ready);
     const before = await look();
     await page.locator('link[href*="match-screen"]').first().waitFor({ state: 'attached' });
-    await page.waitForTimeout(300);
-    expect(await look()).toBe(before);
+    await page.waitForLoadState('networkidle');
+    expect(await settled(page, look)).toBe(before);
     await person.close();
   });
 });

@@ -125,12 +125,14 @@ const rest = (page: Page, frames: number): Promise<void> =>
 /** Frames within which a page has drawn whatever it needs no server for. */
 export const framesToDraw = 4;
 
+/** Frames within which a server has answered, and its answer is shown. */
+const framesToAnswer = 15;
+
 /** Reads the page until it is stable: two equal reads, with some frames of rest in between. */
 export async function settled<T>(
   page: Page,
   read: () => Promise<T>,
-  // Time for a server to answer, and for its answer to be shown.
-  frames = 15,
+  frames = framesToAnswer,
 ): Promise<T> {
   let before: T | undefined;
   let now = await read();

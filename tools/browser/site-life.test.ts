@@ -23,7 +23,7 @@ describe.skipIf(!canRun)('a page becomes interactive', () => {
     const { page } = person;
     await neverByItself(page);
     await page.goto('/faq');
-    await page.waitForTimeout(700);
+    await page.waitForLoadState('networkidle');
     expect(await isInteractive(page)).toBe(false);
     await page.mouse.wheel(0, 100);
     await expect.poll(() => isInteractive(page)).toBe(true);

@@ -34,7 +34,7 @@ describe.skipIf(!canRun)('outside services', () => {
     await openPage(page, '/faq');
     const consent = page.getByLabel('Allow an outside service to count my visits');
     expect(await consent.isChecked()).toBe(false);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     await consent.check();
     await page.waitForFunction(() => 'tagsCame' in window);
@@ -43,7 +43,7 @@ describe.skipIf(!canRun)('outside services', () => {
     await page.waitForFunction(() => 'tagsCame' in window);
     await page.getByLabel('Allow an outside service to count my visits').uncheck();
     await openPage(page, '/faq');
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => 'tagsCame' in window)).toBe(false);
     expectNoComplaints(person);
     await person.close();

@@ -49,6 +49,13 @@ export async function openVisitor({
       }
     }, reducedMotion);
   }
+  // Without windows, the pointer enters every page at its corner. A visitor's is elsewhere until it moves.
+  await context.addInitScript(() => {
+    const ignoreCorner = (event: PointerEvent): void => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    window.addEventListener('pointerover', ignoreCorner, { capture: true });
+  });
   const connections: WebSocketRoute[] = [];
   if (canBeCut) {
     await context.routeWebSocket(/\/ws$/, (socket) => {
