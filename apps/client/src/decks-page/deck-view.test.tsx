@@ -14,7 +14,7 @@ it('shows every card of a deck, and each of them close up with its text', async 
       <DeckView deck={deck} />
     </AssetsProvider>,
   );
-  const cards = screen.getAllByRole('button', { name: /copies, inspect$/ });
+  const cards = screen.getAllByRole('button', { name: /cop(?:y|ies), inspect$/ });
   const different = new Set([...deck.main, ...deck.superdeck].map(({ card }) => card));
   expect(cards).toHaveLength(different.size);
   const [first] = cards;

@@ -22,10 +22,12 @@ const Line = memo(function Line({ line, onInspect }: LineProps) {
     <li className="deck-card">
       <button type="button" onClick={() => onInspect({ id: line.id, roll: line.copies[0] })}>
         <span className="sm-hidden">
-          {t('{name}, {count} copies, inspect', {
-            count: line.copies.length,
-            name: view.name,
-          })}
+          {line.copies.length === 1
+            ? t('{name}, 1 copy, inspect', { name: view.name })
+            : t('{name}, {count} copies, inspect', {
+                count: line.copies.length,
+                name: view.name,
+              })}
         </span>
         <span className="deck-card-face" aria-hidden="true" inert>
           <Card view={view} />
