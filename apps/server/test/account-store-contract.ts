@@ -339,7 +339,9 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
 
   it('a value is added once until it expires', async () => {
     const add = (now: number) => store.addValue('used', 'x', { now, until: now + 100 });
-    expect(await Promise.all([add(1000), add(1000)])).toEqual([true, false]);
+    // Either may come first on PostgreSQL.
+    const added = await Promise.all([add(1000), add(1000)]);
+    expect(added.filter(Boolean)).toHaveLength(1);
     expect(await add(1099)).toBe(false);
     expect(await add(1100)).toBe(true);
   });
