@@ -9,6 +9,8 @@ export interface AccountConnections {
   readonly ban: (player: string, detail: string) => void;
   readonly mute: (player: string, until: number | null) => void;
   readonly rename: (player: string, name: string) => void;
+  /** Makes the connections that a player opened as a guest part of a session. */
+  readonly adopt: (player: string, session: string) => void;
 }
 
 export function createAccountConnections(
@@ -28,6 +30,11 @@ export function createAccountConnections(
     mute(player, mutedUntil) {
       for (const each of connections.of(player)) {
         if (each.login) each.login = { ...each.login, mutedUntil };
+      }
+    },
+    adopt(player, session) {
+      for (const each of connections.of(player)) {
+        each.login ??= { session, accessToken: null, mutedUntil: null };
       }
     },
     rename(player, name) {

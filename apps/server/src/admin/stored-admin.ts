@@ -52,7 +52,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
   const accounts = createAccountOperator({
     store,
     // No server is running, so nobody is connected.
-    connections: { signOut() {}, ban() {}, mute() {}, rename() {} },
+    connections: { signOut() {}, ban() {}, mute() {}, rename() {}, adopt() {} },
     contact: null,
     now: Date.now,
   });

@@ -61,7 +61,7 @@ async function tablesWith(text: string): Promise<readonly string[]> {
 const eraseDue = (): Promise<number> =>
   eraseDueAccounts({
     store: server.server().store,
-    connections: { signOut() {}, ban() {}, mute() {}, rename() {} },
+    connections: { signOut() {}, ban() {}, mute() {}, rename() {}, adopt() {} },
     tokenLife: 400 * 86_400_000,
     now: Date.now,
   });

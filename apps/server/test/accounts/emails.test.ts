@@ -170,9 +170,13 @@ it('[PL2] a replaced or removed address no longer signs anybody in', async () =>
   const page = await verified('Mover', 'old-home@a.example');
   await openPage().post('/sign-in/link/send', { email: 'old-home@a.example' });
   const old = tokenIn(await emailTo('old-home@a.example', 2));
+  await openPage().post('/password/forgot', { email: 'old-home@a.example' });
+  const reset = tokenIn(await emailTo('old-home@a.example', 3));
   await page.post('/email', { email: 'new-home@a.example' });
   await openPage().post('/email/verify', { token: tokenIn(await emailTo('new-home@a.example')) });
   expect((await openPage().post('/sign-in/link', { token: old })).body.error).toBe('bad-link');
+  const taken = await openPage().post('/password/reset', { token: reset, password });
+  expect(taken.body.error).toBe('bad-link');
   expect((await page.post('/email/remove', {})).body).toMatchObject({ account: { email: null } });
   const byEmail = await openPage().post('/sign-in', { login: 'new-home@a.example', password });
   expect(byEmail.body.error).toBe('wrong-login');

@@ -50,6 +50,17 @@ it('[PL1] a guest becomes an account: the same player, matches and name page by 
   expect(list.status).toBe(401);
 });
 
+it("[PL5] the guest's open connections belong to the account: they can't rename it, and end with the session", async () => {
+  const guest = await connectGuest(server.socket());
+  const page = accountPage(server);
+  await signUp(page, 'Adopted', { guest: guest.welcome.token });
+  expect(await guest.ask({ type: 'rename', name: 'Sneaky Name' })).toMatchObject({
+    code: 'name-of-account',
+  });
+  await page.post('/sign-out', {});
+  expect(await guest.connection.closed).toBe(closeCodes.sessionEnded);
+});
+
 it('[PL1] the guest may also be in the Authorization header; without one, there is a new player', async () => {
   const guest = await connectGuest(server.socket());
   const { token, player } = guest.welcome;

@@ -34,6 +34,7 @@ export async function answerSignedIn(
     headers,
     session: caller?.session,
   });
+  service.connections.adopt(player, session.id);
   return answered(await accountAnswerFor(service, player, session.createdAt, headers), sent);
 }
 

@@ -36,6 +36,15 @@ async function playerOfLogin({ store, now }: AccountService, login: string) {
   return holder?.isCurrent ? holder.player : null;
 }
 
+/**
+ * Returns whether the address that a link was sent to still belongs to its account. Links from operators weren't sent to
+ * one.
+ */
+const isForOwner = async (
+  { store }: AccountService,
+  { player, person }: { readonly player: string; readonly person: string | null },
+): Promise<boolean> => person === null || (await store.playerOfPerson(person)) === player;
+
 /** The routes that sign in. All answer in the same way and time whether an account exists or not (PL8). */
 export function signInRoutes(service: AccountService): readonly AnyJsonRoute[] {
   const { settings, passwords, store, limits, emails } = service;
@@ -119,11 +128,8 @@ export function signInRoutes(service: AccountService): readonly AnyJsonRoute[] {
       async handle(call) {
         const hash = hashOfSecret(call.body.token);
         const link = await store.takeLink(hash, 'sign-in', service.now());
-        if (!link || link.person === null) return refuse('bad-link');
-        // The address may belong to nobody, or to another account, by now.
-        const player = await store.playerOfPerson(link.person);
-        if (player !== link.player) return refuse('bad-link');
-        return answerSignedIn(service, player, call);
+        if (!link || !(await isForOwner(service, link))) return refuse('bad-link');
+        return answerSignedIn(service, link.player, call);
       },
     }),
     sendLink(
@@ -141,10 +147,11 @@ export function signInRoutes(service: AccountService): readonly AnyJsonRoute[] {
       async handle(call) {
         const { token, password } = call.body;
         if (isWeakPassword(password, [])) return refuse('weak-password');
-        const link = await store.takeLink(hashOfSecret(token), 'reset', service.now());
-        if (!link) return refuse('bad-link');
+        // Before the link is used up, so that it still works after a refusal.
         const hash = await passwords.hash(password);
         if (hash === null) return refuse('too-busy');
+        const link = await store.takeLink(hashOfSecret(token), 'reset', service.now());
+        if (!link || !(await isForOwner(service, link))) return refuse('bad-link');
         await store.setPassword(link.player, hash);
         await endSessions(service, link.player, null);
         return answerSignedIn(service, link.player, call);
