@@ -52,7 +52,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   const { address, name, random, fault } = options;
   const account = await openAccount(address, name);
   const done: { readonly path: string; readonly body: unknown; readonly answer: string }[] = [];
-  let isStopped = false;
+  const stopping = new AbortController();
   let keys = 0;
   let undo: string | null = null;
 
@@ -90,7 +90,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
 
   async function work(): Promise<void> {
     await persist(account, '/api/vault/starter', { deck: readyDecks[0].id });
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await act();
       await sleep(pauses.between);
     }
@@ -100,7 +100,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   return {
     acknowledged: () => done.length,
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await working;
     },
     async recheck() {
