@@ -9,7 +9,7 @@ import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { CodeReward, StoreOutcome } from '../../src/store/shop/shop-store.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { auditFaults } from '../audit-ledger.ts';
+import { auditFaults, read } from '../read-ledger.ts';
 import { id } from '../entries.ts';
 
 export const now = Date.UTC(2026, 10, 24, 12);
@@ -98,7 +98,7 @@ export function testShop(database: Database) {
   const inboxOf = (player: string, at = now) =>
     store.inbox({ player: id(player), at, before: null, limit: 50 });
   const cardsOf = async (player: string) =>
-    (await store.vault({ player: id(player), at: now, after: 0, limit: 500 })).cards;
+    read(await store.vault({ player: id(player), at: now, after: 0, limit: 500 })).cards;
   const sealedOf = (player: string) =>
     store.sealedBoosters({ player: id(player), after: 0, limit: 100 });
   /** Fills a vault up to some free places. */
