@@ -15,6 +15,7 @@ const MatchPage = lazyPage(async () => (await importMatch()).MatchPage);
 const InvitedPage = lazyPage(async () => (await import('../home/invited-page.tsx')).InvitedPage);
 const DecksPage = lazyPage(async () => (await import('../decks-page/decks-page.tsx')).DecksPage);
 const BuildPage = lazyPage(async () => (await import('../deck-builder/build-page.tsx')).BuildPage);
+const VaultPage = lazyPage(async () => (await import('../vault/vault-page.tsx')).VaultPage);
 const MatchesPage = lazyPage(async () => (await import('../home/matches-page.tsx')).MatchesPage);
 const SettingsPage = lazyPage(
   async () => (await import('../settings-page/settings-page.tsx')).SettingsPage,
@@ -60,6 +61,7 @@ export function AppRoutes() {
         <Route path="j/:code" element={<InvitedPage />} />
         <Route path="decks" element={<DecksPage />} />
         <Route path="decks/:deck/build" element={<BuildPage />} />
+        <Route path="vault" element={<VaultPage />} />
         <Route path="matches" element={<MatchesPage />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="learn" element={<LearnPage />} />

@@ -1,7 +1,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import type { ReadyDeck } from '@stackmate/catalogue';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   createWorkshopDeck,
   freeDeckName,
@@ -103,6 +103,9 @@ export function DecksPage() {
     <div className="decks">
       <header className="decks-head">
         <h1>{t('Decks')}</h1>
+        <Link to="/vault" className="felt-link">
+          {t('Your vault')}
+        </Link>
         <button
           type="button"
           className="sm-button"

@@ -54,9 +54,14 @@ export function DeckChoice({ plays = true }: DeckChoiceProps) {
         ))}
       </div>
       {plays && (
-        <Link to="/decks" className="felt-link">
-          {t('View and build decks')}
-        </Link>
+        <p className="deck-choice-links">
+          <Link to="/decks" className="felt-link">
+            {t('View and build decks')}
+          </Link>
+          <Link to="/vault" className="felt-link">
+            {t('Your vault')}
+          </Link>
+        </p>
       )}
     </fieldset>
   );

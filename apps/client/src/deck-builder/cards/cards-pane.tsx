@@ -5,6 +5,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { deckEntry, kindOf } from '../model/deck-cards.ts';
 import { CardGrid } from './card-grid.tsx';
+import { cardSorts } from './filter-cards.ts';
 import { SearchFields } from './search-fields.tsx';
 import { mostCopies } from './source-card.ts';
 import type { SourceCard } from './source-card.ts';
@@ -130,6 +131,7 @@ export function CardsPane(props: CardsPaneProps) {
       {sources}
       <SearchFields
         search={search}
+        sorts={cardSorts}
         placeholder={t('Search cards')}
         hint={hint}
         onKeyDown={onSearchKey}

@@ -7,7 +7,10 @@ import type { CardIndex } from './card-index.ts';
 import type { SearchableCard, SourceCard } from './source-card.ts';
 
 export const cardSorts = ['cost', 'name', 'element', 'power', 'iq', 'rarity'] as const;
-export type CardSort = (typeof cardSorts)[number];
+
+/** Orders of copies in a vault. */
+export const copySorts = ['newest', 'quality', ...cardSorts] as const;
+export type CardSort = (typeof copySorts)[number];
 
 /** Choices of the card list beside the search. */
 export interface CardFilters {
@@ -17,7 +20,7 @@ export interface CardFilters {
   readonly sort: CardSort;
 }
 
-const sortKey = ({ id, roll }: SourceCard, sort: CardSort): number | string => {
+const sortKey = ({ id, roll, ranks }: SourceCard, sort: CardSort): number | string => {
   const entry = deckEntry(id);
   switch (sort) {
     case 'cost':
@@ -29,6 +32,10 @@ const sortKey = ({ id, roll }: SourceCard, sort: CardSort): number | string => {
     case 'power':
     case 'iq':
       return -roll[sort];
+    case 'quality':
+      return -(ranks?.quality ?? 0);
+    case 'newest':
+      return -(ranks?.acquiredAt ?? 0);
     case 'rarity':
       return -rarities.indexOf(rarityTier(entry.rarity));
   }

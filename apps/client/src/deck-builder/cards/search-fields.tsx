@@ -3,9 +3,9 @@ import type { CardKind, Element } from '@stackmate/engine';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../words/index.ts';
-import { cardSorts } from './filter-cards.ts';
 import type { CardSort } from './filter-cards.ts';
 import type { CardSearchState } from './use-card-search.ts';
+import './search-fields.css';
 
 const kinds: readonly (readonly [CardKind | null, string])[] = [
   [null, 'All'],
@@ -21,10 +21,13 @@ const sortNames: Readonly<Record<CardSort, string>> = {
   power: 'Power',
   iq: 'IQ',
   rarity: 'Rarity',
+  quality: 'Roll',
+  newest: 'Newest',
 };
 
 interface SearchFieldsProps {
   readonly search: CardSearchState;
+  readonly sorts: readonly CardSort[];
   readonly placeholder: string;
   /** What Enter does, shown under the field. */
   readonly hint: string;
@@ -32,7 +35,7 @@ interface SearchFieldsProps {
 }
 
 /** Shows the search, and the choice of kind, element and order. */
-export function SearchFields({ search, placeholder, hint, onKeyDown }: SearchFieldsProps) {
+export function SearchFields({ search, sorts, placeholder, hint, onKeyDown }: SearchFieldsProps) {
   const id = useId();
   const { text, setText, filters, setFilters, faults } = search;
   return (
@@ -97,7 +100,7 @@ export function SearchFields({ search, placeholder, hint, onKeyDown }: SearchFie
               setFilters({ ...filters, sort: value as CardSort })
             }
           >
-            {cardSorts.map((sort) => (
+            {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t('By {name}', { name: t(sortNames[sort]).toLowerCase() })}
               </option>

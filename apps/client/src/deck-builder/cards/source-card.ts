@@ -12,6 +12,8 @@ export interface SourceCard {
   readonly owned: string | null;
   /** Number of copies that the player has; null if there is no limit. */
   readonly copies: number | null;
+  /** Values of an owned copy to sort by: from 0 to 100, and ms. */
+  readonly ranks?: { readonly quality: number; readonly acquiredAt: number };
 }
 
 /** Returns the number of copies of a card that a deck can have. */

@@ -5,7 +5,7 @@ import { useDraft } from '../../shared/use-draft.ts';
 import { loadCardIndex } from './card-index.ts';
 import type { CardIndex } from './card-index.ts';
 import { filterCards } from './filter-cards.ts';
-import type { CardFilters } from './filter-cards.ts';
+import type { CardFilters, CardSort } from './filter-cards.ts';
 import type { SearchableCard, SourceCard } from './source-card.ts';
 
 export interface CardSearchState {
@@ -22,12 +22,13 @@ export function useCardSearch(
   field: string,
   cards: readonly SourceCard[],
   extra?: ExtraFields<SearchableCard>,
+  sort: CardSort = 'cost',
 ): CardSearchState {
   const [text, setText] = useDraft(`search ${field}`, '');
   const [filters, setFilters] = useDraft<CardFilters>(`filters ${field}`, {
     kind: null,
     element: null,
-    sort: 'cost',
+    sort,
   });
   const [index, setIndex] = useState<CardIndex | null>(null);
   useEffect(() => {

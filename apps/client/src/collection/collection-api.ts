@@ -1,0 +1,40 @@
+import { accountAnswer } from '@stackmate/protocol/account';
+import {
+  cardHistoryAnswer,
+  markAnswer,
+  placesAnswer,
+  sellAnswer,
+  starterAnswer,
+  trainAnswer,
+  undoSaleAnswer,
+  vaultAnswer,
+  walletAnswer,
+} from '@stackmate/protocol/collection';
+import type { MarkRequest, SellRequest, TrainRequest } from '@stackmate/protocol/collection';
+import { randomName } from '../storage/index.ts';
+import { read, write } from './call.ts';
+
+const keyLength = 22;
+
+/** Returns a key for a request that must happen once, however often it is sent. */
+export const requestKey = (): string => randomName(keyLength);
+
+/** Requests about the player’s cards and coins. */
+export const collectionApi = {
+  account: (signal?: AbortSignal) => read(accountAnswer, '/api/account', signal),
+  /** A page of the vault; `after` is that of the page before, null for the first. */
+  vault: (after: string | null, signal?: AbortSignal) =>
+    read(vaultAnswer, after === null ? '/api/vault' : `/api/vault?after=${after}`, signal),
+  wallet: (signal?: AbortSignal) => read(walletAnswer, '/api/wallet', signal),
+  history: (card: string) => read(cardHistoryAnswer, `/api/vault/cards/${card}/history`),
+  mark: (request: MarkRequest) => write(markAnswer, '/api/vault/cards/mark', request),
+  sell: (request: SellRequest) => write(sellAnswer, '/api/vault/sell', request),
+  undoSale: (key: string, undo: string) =>
+    write(undoSaleAnswer, '/api/vault/sell/undo', { key, undo }),
+  train: (request: TrainRequest) => write(trainAnswer, '/api/vault/cards/train', request),
+  untrain: (key: string, card: string) =>
+    write(trainAnswer, '/api/vault/cards/untrain', { key, card }),
+  starter: (deck: string) => write(starterAnswer, '/api/vault/starter', { deck }),
+  buyPlaces: (key: string, price: number) =>
+    write(placesAnswer, '/api/vault/places', { key, price }),
+};

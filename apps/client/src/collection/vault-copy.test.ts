@@ -1,0 +1,79 @@
+import { fitsAll, indexOf, parse } from '@stackmate/catalogue/search';
+import { everyCard } from '@stackmate/catalogue/carddata';
+import { copyConfig, definitions, rollOwnedCopy } from '@stackmate/economy';
+import { createRandom } from '@stackmate/engine';
+import type { VaultCard } from '@stackmate/protocol/collection';
+import { describe, expect, it } from 'vitest';
+import { copyFields } from './copy-fields.ts';
+import { compareCopies, readVaultCopy } from './vault-copy.ts';
+import type { VaultCopy } from './vault-copy.ts';
+
+const monster = [...definitions.values()].find(
+  (each) => each.kind === 'monster' && each.power.max - each.power.min > 4,
+)!;
+
+/** Returns a card as the server sends it. */
+function sentCard(id: string, fields: Partial<VaultCard> = {}): VaultCard {
+  const natural = rollOwnedCopy(monster.id, createRandom(id));
+  return {
+    id,
+    playerid: 'A'.repeat(22),
+    cardid: monster.id,
+    config: copyConfig({ ...natural, moves: [] }),
+    location: 1,
+    blueprint: natural.blueprint,
+    moves: [],
+    experience: 0,
+    trainingPoints: 0,
+    origin: 'pack',
+    edition: '1',
+    serial: 1,
+    acquiredAt: 1,
+    locked: false,
+    favourite: false,
+    tags: [],
+    matches: 0,
+    wins: 0,
+    decks: [],
+    ...fields,
+  };
+}
+
+const copies = Array.from({ length: 40 }, (_, at) =>
+  readVaultCopy(
+    sentCard(String(at).padStart(22, '0'), {
+      locked: at === 3,
+      tags: at === 5 ? ['For Trade'] : [],
+      decks: at === 7 ? ['x'] : [],
+      wins: at,
+    }),
+  ),
+).filter((copy): copy is VaultCopy => copy !== null);
+
+describe('the copies of a vault', () => {
+  it('[OW1] are all read, with percentiles that rise with the stat', () => {
+    expect(copies).toHaveLength(40);
+    const byPower = copies.toSorted((one, other) => one.roll.power - other.roll.power);
+    const percents = byPower.map((copy) => copy.percents!.power);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    const [best, ...others] = copies.toSorted(compareCopies);
+    for (const other of others) expect(best.quality).toBeGreaterThanOrEqual(other.quality);
+  });
+
+  it('are searched by their own values', () => {
+    const fields = copyFields(new Map(copies.map((copy) => [copy.id, copy])));
+    const indexed = indexOf(everyCard()).find(({ card }) => card.id === monster.id)!;
+    const found = (text: string): readonly VaultCopy[] => {
+      const { query, faults } = parse(text, fields);
+      expect(faults).toEqual([]);
+      const fits = fitsAll<typeof indexed & { owned: string | null }>(query.where, fields);
+      return copies.filter(({ id }) => fits({ ...indexed, owned: id }));
+    };
+    expect(found('is:locked').map(({ sent }) => sent.wins)).toEqual([3]);
+    expect(found('tag:trade').map(({ sent }) => sent.wins)).toEqual([5]);
+    expect(found('in:deck').map(({ sent }) => sent.wins)).toEqual([7]);
+    expect(found('wins>=38')).toHaveLength(2);
+    expect(found('roll:power>60')).toEqual(copies.filter(({ percents }) => percents!.power > 60));
+    expect(found('power>=0')).toHaveLength(copies.length);
+  });
+});

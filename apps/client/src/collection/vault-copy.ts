@@ -1,0 +1,56 @@
+import { readCopy, rollInPlay, rollQuality, statPercentiles } from '@stackmate/economy';
+import type { OwnedCopy, RolledStat } from '@stackmate/economy';
+import type { DefinitionId, Roll } from '@stackmate/engine';
+import type { VaultCard } from '@stackmate/protocol/collection';
+
+/** Where a stat lies among all rolls of its card, in percent. */
+export type StatPercents = Readonly<Record<RolledStat, number>>;
+
+/** A copy of the vault with everything that is computed from it. */
+export interface VaultCopy {
+  readonly id: string;
+  readonly card: DefinitionId;
+  /** The roll that it plays with, including training. */
+  readonly roll: Roll;
+  readonly owned: OwnedCopy;
+  readonly sent: VaultCard;
+  /** Null for spells. */
+  readonly percents: StatPercents | null;
+  /** From 0 to 100. */
+  readonly quality: number;
+}
+
+function percentsOf(roll: Roll): StatPercents | null {
+  const percentiles = statPercentiles(roll);
+  if (!percentiles) return null;
+  const percent = (stat: RolledStat): number =>
+    Math.round(100 * (percentiles[stat].below + percentiles[stat].equal / 2));
+  return {
+    power: percent('power'),
+    iq: percent('iq'),
+    eq: percent('eq'),
+    range: percent('range'),
+    rangeType: percent('rangeType'),
+  };
+}
+
+/** Reads a card that the server sent; null if this version of the game doesn't know it. */
+export function readVaultCopy(sent: VaultCard): VaultCopy | null {
+  const read = readCopy(sent);
+  if (!read.ok) return null;
+  const owned = read.value;
+  const roll = rollInPlay(owned);
+  return {
+    id: sent.id,
+    card: sent.cardid,
+    roll,
+    owned,
+    sent,
+    percents: percentsOf(roll),
+    quality: Math.round(100 * rollQuality(roll)),
+  };
+}
+
+/** Sorts the best copy first: by quality, then the older one. */
+export const compareCopies = (one: VaultCopy, other: VaultCopy): number =>
+  other.quality - one.quality || one.sent.acquiredAt - other.sent.acquiredAt;

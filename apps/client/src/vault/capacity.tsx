@@ -1,0 +1,39 @@
+import { economy } from '@stackmate/economy';
+import { useState } from 'react';
+import { collectionApi, requestKey } from '../collection/collection-api.ts';
+import { setPlaces } from '../collection/vault-store.ts';
+import type { VaultState } from '../collection/vault-store.ts';
+import { t } from '../words/index.ts';
+
+/** Shows how full the vault is, and the coins; offers more places when few are left (OW2). */
+export function Capacity({ vault }: { readonly vault: VaultState }) {
+  const { copies, places, coins, status } = vault;
+  const [fault, setFault] = useState<string | null>(null);
+  const { placesPerPurchase, purchasePrice } = economy.vault;
+  const isNearlyFull = places !== null && places - copies.length < placesPerPurchase;
+  async function buy(): Promise<void> {
+    const answer = await collectionApi.buyPlaces(requestKey(), purchasePrice);
+    setFault(answer.ok ? null : answer.fault.text);
+    if (answer.ok) setPlaces(answer.value.places, answer.value.balance);
+  }
+  return (
+    <div className="capacity">
+      <label>
+        {places === null
+          ? t('{count} cards, no limit', { count: copies.length })
+          : t('{count} of {places} places', { count: copies.length, places })}
+        {places !== null && <meter min={0} max={places} value={copies.length} />}
+      </label>
+      <span>{t('{coins} coins', { coins })}</span>
+      {status === 'ready' && isNearlyFull && (
+        <button type="button" className="plain-button" onClick={() => void buy()}>
+          {t('{count} more places for {price} coins', {
+            count: placesPerPurchase,
+            price: purchasePrice,
+          })}
+        </button>
+      )}
+      {fault !== null && <p role="alert">{fault}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { sellingPrice } from '@stackmate/economy';
+import { Modal } from '@stackmate/ui';
+import type { VaultCopy } from '../collection/vault-copy.ts';
+import { deckEntry } from '../deck-builder/model/deck-cards.ts';
+import { t } from '../words/index.ts';
+
+interface SellDialogProps {
+  readonly copies: readonly VaultCopy[];
+  readonly onSell: (copies: readonly VaultCopy[], coins: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Lists the cards to sell and what the store pays for them (OW4). Locked cards stay. */
+export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
+  const sold = copies.filter(({ sent }) => !sent.locked);
+  const locked = copies.length - sold.length;
+  const inDecks = sold.filter(({ sent }) => sent.decks.length > 0).length;
+  const coins = sold.reduce((sum, { owned }) => sum + sellingPrice(owned.roll), 0);
+  return (
+    <Modal open title={t('Sell cards')} onClose={onClose}>
+      <ul className="sell-list">
+        {sold.map((copy) => (
+          <li key={copy.id}>
+            <span>{deckEntry(copy.card).name}</span>{' '}
+            <b>{t('{coins} coins', { coins: sellingPrice(copy.owned.roll) })}</b>
+          </li>
+        ))}
+      </ul>
+      {locked > 0 && <p>{t('{count} locked cards stay.', { count: locked })}</p>}
+      {inDecks > 0 && (
+        <p>{t('{count} of them are in decks, which become incomplete.', { count: inDecks })}</p>
+      )}
+      <p>{t('You can take the sale back for 10 minutes, while you have the coins.')}</p>
+      <div className="button-row">
+        <button
+          type="button"
+          className="sm-button"
+          aria-disabled={sold.length === 0}
+          onClick={() => sold.length > 0 && onSell(sold, coins)}
+        >
+          {t('Sell {count} for {coins} coins', { count: sold.length, coins })}
+        </button>
+        <button type="button" className="plain-button" onClick={onClose}>
+          {t('Cancel')}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { deckLists } from '@stackmate/catalogue/deck-lists';
+import { Picture } from '@stackmate/ui';
+import { useState } from 'react';
+import { collectionApi } from '../collection/collection-api.ts';
+import { loadVault } from '../collection/vault-store.ts';
+import { deckArt } from '../decks/deck-art.ts';
+import { t } from '../words/index.ts';
+
+/** Lets a new account choose one of the ready decks as its first cards (OW3). */
+export function StarterChoice() {
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  async function choose(deck: string): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await collectionApi.starter(deck);
+    setFault(answer.ok ? null : answer.fault.text);
+    if (answer.ok) await loadVault();
+    setIsBusy(false);
+  }
+  return (
+    <section className="starter" aria-labelledby="starter">
+      <h2 id="starter">{t('Choose your first deck')}</h2>
+      <p>{t('Its cards become yours. You can still play all four ready decks.')}</p>
+      <ul>
+        {deckLists.map(({ id, name, description }) => (
+          <li key={id}>
+            <span className="starter-art">
+              <Picture path={deckArt(id)} alt="" width={320} height={200} />
+            </span>
+            <h3>{name}</h3>
+            <p>{description}</p>
+            <button
+              type="button"
+              className="sm-button"
+              aria-disabled={isBusy}
+              onClick={() => void choose(id)}
+            >
+              {t('Take {name}', { name })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {fault !== null && <p role="alert">{fault}</p>}
+    </section>
+  );
+}

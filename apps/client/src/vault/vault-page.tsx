@@ -1,0 +1,174 @@
+import { useMemo, useRef, useState } from 'react';
+import { copyFields } from '../collection/copy-fields.ts';
+import { loadVault, useVault } from '../collection/vault-store.ts';
+import type { VaultState } from '../collection/vault-store.ts';
+import type { VaultCopy } from '../collection/vault-copy.ts';
+import { CardGrid } from '../deck-builder/cards/card-grid.tsx';
+import { copySorts } from '../deck-builder/cards/filter-cards.ts';
+import { SearchFields } from '../deck-builder/cards/search-fields.tsx';
+import { useCardSearch } from '../deck-builder/cards/use-card-search.ts';
+import { useDraft } from '../shared/use-draft.ts';
+import { useTitle } from '../shared/use-title.ts';
+import { t } from '../words/index.ts';
+import { Capacity } from './capacity.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { StarterChoice } from './starter-choice.tsx';
+import { useVaultActions } from './use-marks.ts';
+import { VaultCard } from './vault-card.tsx';
+import { vaultCards } from './vault-cards.ts';
+import '../deck-builder/dialogs/dialogs.css';
+import './vault.css';
+
+function Drawers({ vault }: { readonly vault: VaultState }) {
+  const { copies } = vault;
+  const [isGrouped, setIsGrouped] = useDraft('vault grouped', false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const actions = useVaultActions();
+  const page = useRef<HTMLDivElement>(null);
+  const byId = useMemo(() => new Map(copies.map((copy) => [copy.id, copy])), [copies]);
+  const fields = useMemo(() => copyFields(byId), [byId]);
+  const cards = useMemo(() => vaultCards(copies, isGrouped), [copies, isGrouped]);
+  const search = useCardSearch('vault', cards, fields, 'newest');
+  const selected = [...chosen].flatMap((id) => byId.get(id) ?? []);
+  const shown = openId === null ? undefined : byId.get(openId);
+  const toggle = ({ id }: VaultCopy): void =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const { found } = search;
+  return (
+    <div className="vault-drawers" ref={page}>
+      <SearchFields
+        search={search}
+        sorts={copySorts}
+        placeholder={t('Search your cards')}
+        hint={t('{count} cards. Try roll:power>80, is:locked or tag:trade.', {
+          count: found.length,
+        })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          page.current?.querySelector<HTMLElement>('[data-card-button]')?.focus();
+        }}
+      />
+      <div className="vault-choices">
+        <label>
+          <input
+            type="checkbox"
+            checked={isGrouped}
+            onChange={(event) => setIsGrouped(event.target.checked)}
+          />{' '}
+          {t('Group copies of a card')}
+        </label>
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => setChosen(new Set(found.map(({ key }) => key)))}
+        >
+          {t('Select all found')}
+        </button>
+      </div>
+      <div role="status" className="vault-done">
+        {actions.done && (
+          <p>
+            {actions.done.text}{' '}
+            {actions.done.undo && (
+              <button
+                type="button"
+                className="plain-button"
+                onClick={() => void actions.done?.undo?.()}
+              >
+                {t('Undo')}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <CardGrid
+        label={t('Your cards')}
+        cards={found}
+        keyOf={({ key }) => key}
+        barHeight={44}
+        draw={(card, tabIndex) => {
+          const copy = byId.get(card.key);
+          return (
+            copy && (
+              <VaultCard
+                copy={copy}
+                count={card.copies ?? 1}
+                isSelected={chosen.has(card.key)}
+                tabIndex={tabIndex}
+                onOpen={({ id }) => setOpenId(id)}
+                onSelect={toggle}
+              />
+            )
+          );
+        }}
+        onKey={(event, card) => {
+          const copy = byId.get(card.key);
+          if (event.key !== 's' || !copy) return;
+          event.preventDefault();
+          toggle(copy);
+        }}
+        empty={
+          <p className="grid-empty">{t('None of your cards matches. Change the search above.')}</p>
+        }
+      />
+      {selected.length > 0 && (
+        <SelectionBar selected={selected} actions={actions} onClear={() => setChosen(new Set())} />
+      )}
+      {shown && <CopyDialog copy={shown} actions={actions} onClose={() => setOpenId(null)} />}
+    </div>
+  );
+}
+
+function Content({ vault }: { readonly vault: VaultState }) {
+  const { status, copies, fault } = vault;
+  if (status === 'guest') {
+    return (
+      <p>
+        {t(
+          'Your vault opens with an account: its cards are yours to collect, train and build with. Until then you can play the ready decks, and build workshop decks.',
+        )}
+      </p>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <div role="alert">
+        <p>{fault?.text}</p>
+        <button type="button" className="plain-button" onClick={() => void loadVault()}>
+          {t('Try again')}
+        </button>
+      </div>
+    );
+  }
+  if (copies.length > 0) return <Drawers vault={vault} />;
+  return status === 'loading' ? <p role="status">{t('Opening the vault…')}</p> : <StarterChoice />;
+}
+
+/** Shows the player’s cards. */
+export function VaultPage() {
+  useTitle(t('Vault'));
+  const vault = useVault();
+  return (
+    <div className="vault">
+      <header className="vault-head">
+        <h1>{t('Vault')}</h1>
+        {vault.copies.length > 0 && <Capacity vault={vault} />}
+      </header>
+      {vault.status === 'cached' && (
+        <p className="panel-note" role="status">
+          {t(
+            'The server can’t be reached. These are your cards as they were last; changes aren’t possible now.',
+          )}
+        </p>
+      )}
+      <Content vault={vault} />
+    </div>
+  );
+}

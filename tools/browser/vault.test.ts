@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { signUp } from './sign-up.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+const laptop = { viewport: { width: 1366, height: 768 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const openVault = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/play/decks');
+  await signUp(page, name);
+  await page.goto('/play/vault');
+  await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+  await page.getByRole('searchbox').waitFor();
+};
+
+const countOf = async (page: Page): Promise<number> =>
+  Number(/^\d+/.exec((await page.locator('.card-search-hint').textContent()) ?? '')?.[0]);
+
+describe.skipIf(!canRun)('the vault', () => {
+  const { visitor } = openStage();
+
+  it('says to guests how it opens', async () => {
+    const person = await visitor(phone);
+    const { page } = person;
+    await page.goto('/play/vault');
+    await page.getByText(/^Your vault opens with an account/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expectNoComplaints(person);
+  });
+
+  it('begins with a deck of choice; searches, groups, compares and marks copies, and takes it back', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openVault(page, 'Vault Keeper');
+    await expect.poll(() => countOf(page)).toBe(46);
+    const search = page.getByRole('searchbox');
+    await search.fill('cinder fox');
+    await expect.poll(() => countOf(page)).toBe(3);
+    await page.getByRole('checkbox', { name: 'Group copies of a card' }).check();
+    await expect.poll(() => countOf(page)).toBe(1);
+    await page.getByRole('checkbox', { name: 'Group copies of a card' }).uncheck();
+    const boxes = page.getByRole('checkbox', { name: /^Select Cinder Fox/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect
+      .poll(() => page.getByRole('dialog').getByText('Compared with all rolls').count())
+      .toBe(2);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.getByText('Locked 2 cards.').waitFor();
+    await search.fill('is:locked');
+    await expect.poll(() => countOf(page)).toBe(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone.').waitFor();
+    await expect.poll(() => countOf(page)).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    expectNoComplaints(person);
+  });
+
+  it('tags and sells copies, and takes the sale back', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openVault(page, 'Card Seller');
+    const search = page.getByRole('searchbox');
+    await search.fill('ember wyrm');
+    await expect.poll(() => countOf(page)).toBe(3);
+    await page.getByRole('button', { name: 'Select all found' }).click();
+    await page.getByLabel('Tag for the selected cards').fill('spare');
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByText('Tagged 3 cards.').waitFor();
+    await search.fill('tag:spare in:deck');
+    await expect.poll(() => countOf(page)).toBe(3);
+    await page.getByRole('button', { name: 'Sell…' }).click();
+    await page.getByText('3 of them are in decks, which become incomplete.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Sell 3 for/ }).click();
+    await page.getByText(/^Sold 3 cards for/).waitFor();
+    await expect.poll(() => countOf(page)).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The sale is undone.').waitFor();
+    await expect.poll(() => countOf(page)).toBe(3);
+    expectNoComplaints(person);
+  });
+
+  it('works by touch at 360 px and by keyboard, and shows the cards of last time without the server', async () => {
+    const person = await visitor(phone);
+    const { page } = person;
+    await openVault(page, 'Pocket Vault');
+    await expect.poll(() => countOf(page)).toBe(46);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('searchbox').press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByText(/^No\. \d+ of edition 1, from your starter deck/)
+      .waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/play/vault');
+    await page.getByText(/^The server can’t be reached/).waitFor();
+    await expect.poll(() => countOf(page)).toBe(46);
+  });
+});
