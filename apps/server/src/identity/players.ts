@@ -193,7 +193,7 @@ export function createPlayers(options: PlayersOptions): Players {
 
   return {
     async greet(greeting) {
-      const { token, wantedAppearance, headers } = greeting;
+      const { token, headers } = greeting;
       if (token?.startsWith(accessTokenPrefix)) {
         const identity = await identities.byAccessToken(token);
         return identity ? greetAccount(identity) : failed('bad-token');

@@ -15,7 +15,8 @@ export const privacy: readonly PrivacySection[] = [
       'Information you give us: your e-mail address when you sign up for the discount, and whether you opened the link in our e-mail; your name, e-mail address and message when you write to us.',
       'Information about your visit: which of our links brought you here (the values utm_source, utm_medium, utm_campaign, utm_term and utm_content, stored in your browser; utm_source is sent when you sign up), and your IP address, which every server sees. We use it to block floods of requests and don’t store it.',
       'When you follow certain links to our offer, we record the page, the time and the link, but nothing that identifies you.',
-      'When you play, the server stores the match record and the name you chose. There are no accounts on this site.',
+      'When you play, the server stores the match record, and the name and avatar you chose. You need no account for that.',
+      'If you create an account, the server also stores what you sign in with: your e-mail address, if you give one, a hash of your password, from which nobody can read the password, and the public half of each passkey. For each device that is signed in it stores a short name, like “Firefox on Linux”, and when it signed in and was last used. Your cards, coins and decks belong to the account, and so does each access token that you create for a program.',
     ],
   },
   {
@@ -29,7 +30,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'cookies',
     title: 'Cookies and local storage',
     paragraphs: [
-      'This site sets no cookies. Your browser stores your language, your settings, the link that brought you here, card images so that they needn’t load twice, and, until you close the tab, proof that you signed up for the discount. You can delete all of this in your browser.',
+      'If you sign in to an account, one cookie keeps you signed in: until you sign out, or haven’t been here for 90 days. There are no other cookies. Your browser stores your language, your settings, the link that brought you here, card images so that they needn’t load twice, proof of who you are while you play as a guest, and, until you close the tab, proof that you signed up for the discount. You can delete all of this in your browser.',
       'If an outside service counts visits here, it is loaded only after you agree in the page’s footer. You can withdraw your consent there.',
     ],
   },
@@ -51,14 +52,14 @@ export const privacy: readonly PrivacySection[] = [
     id: 'retention',
     title: 'How long we keep it',
     paragraphs: [
-      'Signup e-mail addresses until the campaign is over, or until you unsubscribe with the link in any of our e-mails: then your address is deleted at once. Messages until they are dealt with, and for at most two years. Match records stay, so that anyone can check them. Deleted data may remain in backups for a while.',
+      'Signup e-mail addresses until the campaign is over, or until you unsubscribe with the link in any of our e-mails: then your address is deleted at once. Messages until they are dealt with, and for at most two years. Your account until you delete it: you then have 14 days to change your mind, and after that your name, e-mail address and everything you sign in with are erased. Match records stay, so that anyone can check them; those of a deleted account name a “deleted player” instead of you. Deleted data may remain in backups for a while.',
     ],
   },
   {
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You may ask what data we have about you, have it corrected or deleted, receive a copy, or object to its use. Write to us on the [contact page](/contact). You may also complain to your local data protection authority.',
+      'You may ask what data we have about you, have it corrected or deleted, receive a copy, or object to its use. If you have an account, [its page](/play/account) gives you a copy at once, and deletes it. Otherwise, write to us on the [contact page](/contact). You may also complain to your local data protection authority.',
     ],
   },
   {
