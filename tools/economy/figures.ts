@@ -23,7 +23,7 @@ export interface Figures {
 }
 
 /** Number of days at the end for which inflation is measured. */
-export const inflationDays = 200;
+const inflationDays = 200;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -16,7 +16,8 @@ const matches = proof ? 30 : 3;
 const rerun = (batch: number): string =>
   `npm run exec -- vitest run packages/engine/test/hidden/twin-runs.test.ts -t "batch ${batch}$"`;
 
-describe('twins with cards about hidden information', () => {
+// The last test judges what the ones before have seen.
+describe('twins with cards about hidden information', { shuffle: false }, () => {
   const reasons = new Set<UpdateReason>();
   const lines = new Set<string>();
   const line = ({ kind, rule, to }: Disclosure): string =>
