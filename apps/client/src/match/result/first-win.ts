@@ -1,7 +1,7 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { KeyValueStore } from '../../storage/index.ts';
 import { t } from '../../words/index.ts';
-import type { Outcome } from './result-texts.ts';
+import type { MatchOutcome } from './result-texts.ts';
 
 const storageKey = 'stackmate.first-win';
 
@@ -9,7 +9,7 @@ const storageKey = 'stackmate.first-win';
 export function isFirstWin(
   store: KeyValueStore,
   { match }: Pick<MatchSnapshot, 'match'>,
-  outcome: Outcome,
+  outcome: MatchOutcome,
 ): boolean {
   if (outcome !== 'won') return false;
   const first = store.get(storageKey);

@@ -3,10 +3,10 @@ import type { MatchSnapshot, Seat } from '@stackmate/protocol';
 import { t } from '../../words/index.ts';
 
 /** Outcome of a match for a viewer. */
-export type Outcome = 'won' | 'lost' | 'draw' | 'over';
+export type MatchOutcome = 'won' | 'lost' | 'draw' | 'over';
 
 /** Returns the outcome of a match for a viewer. `winner` is null for a draw. */
-export function outcomeOf(winner: Seat | null, viewer: Viewer): Outcome {
+export function outcomeOf(winner: Seat | null, viewer: Viewer): MatchOutcome {
   if (winner === null) return 'draw';
   if (viewer === 'spectator') return 'over';
   return winner === viewer ? 'won' : 'lost';
@@ -53,7 +53,7 @@ const lossTexts: Readonly<Partial<Record<EndReason, string>>> = {
 };
 
 export interface ResultTexts {
-  readonly outcome: Outcome;
+  readonly outcome: MatchOutcome;
   readonly title: string;
   readonly explanation: string;
 }

@@ -20,13 +20,13 @@ import type { Outcome } from '../ledger/outcome.ts';
 import type { Serialized } from './serialized.ts';
 
 /** A player's request at a time, in ms since 1970. */
-export interface PlayerRequest {
+export interface TimedRequest {
   readonly player: string;
   readonly at: number;
 }
 
 /** A request that is done once for each key (LG5). */
-export interface OnceRequest extends PlayerRequest {
+export interface OnceRequest extends TimedRequest {
   readonly key: string;
 }
 
@@ -57,7 +57,7 @@ export interface AuditPage {
 }
 
 /** An operator's change of what a player has, with the reason for the audit log. */
-export interface OperatorChange extends PlayerRequest {
+export interface OperatorChange extends TimedRequest {
   readonly operator: string;
   readonly reason: string;
   /** Unique; a repeated change does nothing. */
@@ -67,10 +67,10 @@ export interface OperatorChange extends PlayerRequest {
 /** Coins, vaults and decks. Each write is one transaction and is durable when its promise resolves. */
 export interface CollectionStore {
   wallet(
-    request: PlayerRequest & { readonly before: number | null; readonly limit: number },
+    request: TimedRequest & { readonly before: number | null; readonly limit: number },
   ): Promise<WalletAnswer>;
   vault(
-    request: PlayerRequest & { readonly after: number; readonly limit: number },
+    request: TimedRequest & { readonly after: number; readonly limit: number },
   ): Promise<Serialized<VaultAnswer>>;
   cardHistory(player: string, card: string): Promise<Outcome<CardHistoryAnswer>>;
   markCards(player: string, marks: MarkRequest): Promise<Outcome<MarkAnswer>>;
@@ -88,9 +88,7 @@ export interface CollectionStore {
   ): Promise<Outcome<SellAnswer>>;
   undoSale(request: OnceRequest & { readonly undo: string }): Promise<Outcome<UndoSaleAnswer>>;
   buyPlaces(request: OnceRequest & { readonly price: number }): Promise<Outcome<PlacesAnswer>>;
-  chooseStarter(
-    request: PlayerRequest & { readonly deck: string },
-  ): Promise<Outcome<StarterAnswer>>;
+  chooseStarter(request: TimedRequest & { readonly deck: string }): Promise<Outcome<StarterAnswer>>;
 
   savedDecks(player: string): Promise<readonly DeckSummary[]>;
   savedDeck(player: string, deck: string): Promise<SavedDeck | null>;
@@ -98,11 +96,11 @@ export interface CollectionStore {
   playableDeck(player: string, deck: string): Promise<PlayableDeck | null>;
   addDeck(request: OnceRequest & DeckContent): Promise<Outcome<SavedDeck>>;
   saveDeck(
-    request: PlayerRequest & DeckContent & { readonly id: string; readonly version: number },
+    request: TimedRequest & DeckContent & { readonly id: string; readonly version: number },
   ): Promise<Outcome<SavedDeck>>;
   deckVersions(player: string, deck: string): Promise<Serialized<DeckVersionsAnswer> | null>;
   restoreDeck(
-    request: PlayerRequest & {
+    request: TimedRequest & {
       readonly id: string;
       readonly version: number;
       readonly restore: number;
@@ -112,8 +110,8 @@ export interface CollectionStore {
     request: OnceRequest & { readonly id: string; readonly name: string },
   ): Promise<Outcome<SavedDeck>>;
   /** Returns the time until which the deck can be brought back. */
-  deleteDeck(request: PlayerRequest & { readonly id: string }): Promise<Outcome<number>>;
-  undeleteDeck(request: PlayerRequest & { readonly id: string }): Promise<Outcome<SavedDeck>>;
+  deleteDeck(request: TimedRequest & { readonly id: string }): Promise<Outcome<number>>;
+  undeleteDeck(request: TimedRequest & { readonly id: string }): Promise<Outcome<SavedDeck>>;
 
   grantCoins(change: OperatorChange & { readonly coins: number }): Promise<Outcome<number>>;
   revokeCoins(change: OperatorChange & { readonly coins: number }): Promise<Outcome<number>>;
@@ -124,9 +122,7 @@ export interface CollectionStore {
   revokeCard(change: OperatorChange & { readonly card: string }): Promise<Outcome<string>>;
 
   /** [PL7] Moves all cards and coins of a player to the sink account and deletes their decks. Can be repeated. */
-  moveAllToSink(
-    request: PlayerRequest,
-  ): Promise<{ readonly cards: number; readonly coins: number }>;
+  moveAllToSink(request: TimedRequest): Promise<{ readonly cards: number; readonly coins: number }>;
 
   /** [LG4] Checks a page of the ledger; null begins. */
   auditLedger(cursor: string | null): Promise<AuditPage>;

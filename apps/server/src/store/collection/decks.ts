@@ -8,7 +8,7 @@ import { decide, Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { createWallet } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
-import type { CollectionStore, DeckContent, PlayerRequest } from './collection-store.ts';
+import type { CollectionStore, DeckContent, TimedRequest } from './collection-store.ts';
 import {
   assertUsable,
   cardsIn,
@@ -95,7 +95,7 @@ async function noteVersion(
 /** [DK2] Creates a deck inside a transaction. */
 export async function createDeck(
   db: Kysely<Tables>,
-  { player, at, name, deck }: PlayerRequest & DeckContent,
+  { player, at, name, deck }: TimedRequest & DeckContent,
 ): Promise<DeckRow> {
   await countDeck(db, player);
   const draft = plainDraft(deck);
@@ -122,7 +122,7 @@ export async function createDeck(
   return row;
 }
 
-interface DeckChange extends PlayerRequest {
+interface DeckChange extends TimedRequest {
   readonly id: string;
   /** Version that was edited. */
   readonly version: number;
@@ -173,7 +173,7 @@ export async function purgeDecks(db: Kysely<Tables>, ids: readonly string[]): Pr
 }
 
 /** Deletes decks of a player that can't be brought back any more, and the oldest if there are many. */
-async function purgeDeleted(db: Kysely<Tables>, { player, at }: PlayerRequest): Promise<void> {
+async function purgeDeleted(db: Kysely<Tables>, { player, at }: TimedRequest): Promise<void> {
   const rows = await db
     .selectFrom('decks')
     .where('player', '=', player)

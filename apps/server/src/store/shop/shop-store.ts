@@ -14,7 +14,7 @@ import type {
   VipAnswer,
   VipLength,
 } from '@stackmate/protocol/store';
-import type { OnceRequest, OperatorChange, PlayerRequest } from '../collection/collection-store.ts';
+import type { OnceRequest, OperatorChange, TimedRequest } from '../collection/collection-store.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import type { PaymentEventKind } from './shop-tables.ts';
 
@@ -94,7 +94,7 @@ export type PaymentEventResult = 'done' | 'repeated' | 'unknown' | 'mismatch';
 
 /** Boosters, store, inbox, redeem codes, VIP and payments. Each write is one transaction. */
 export interface ShopStore {
-  storeState(request: PlayerRequest & { readonly day: string }): Promise<StoreState>;
+  storeState(request: TimedRequest & { readonly day: string }): Promise<StoreState>;
   /** `current` is the offer with this number; null if the day isn't today's. */
   buyCard(
     request: OnceRequest & {
@@ -123,14 +123,14 @@ export interface ShopStore {
   boosterProof(booster: string): Promise<StoreOutcome<BoosterProof>>;
 
   inbox(
-    request: PlayerRequest & { readonly before: number | null; readonly limit: number },
+    request: TimedRequest & { readonly before: number | null; readonly limit: number },
   ): Promise<InboxAnswer>;
   claimItems(
     request: OnceRequest & { readonly items: readonly string[] },
   ): Promise<StoreOutcome<ClaimAnswer>>;
   redeemCode(request: OnceRequest & { readonly hash: string }): Promise<StoreOutcome<RedeemAnswer>>;
 
-  vip(request: PlayerRequest): Promise<VipState>;
+  vip(request: TimedRequest): Promise<VipState>;
   claimVip(request: OnceRequest): Promise<StoreOutcome<ClaimAnswer>>;
   /**
    * [VP1] Puts the boosters of this month into the inboxes of the next `limit` VIPs after `after`. Returns the last
