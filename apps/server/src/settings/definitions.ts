@@ -174,6 +174,12 @@ export const definitions = {
       type: whole(1, 1_000_000),
       default: '4',
     }),
+    exportsPerHour: setting('STACKMATE_ACCOUNT_EXPORTS_PER_HOUR', {
+      about:
+        'max number of exports of a player’s data per hour, per network address and per player',
+      type: whole(1, 1_000_000),
+      default: '10',
+    }),
     requestsPerHour: setting('STACKMATE_ACCOUNT_REQUESTS_PER_HOUR', {
       about:
         'max number of other requests about accounts per hour, each for one network address and one player',

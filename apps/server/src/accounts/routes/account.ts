@@ -17,7 +17,7 @@ const exportAnswer = z.unknown();
 /** The routes for an account as a whole. */
 export function accountRoutes(service: AccountService): readonly AnyJsonRoute[] {
   const { settings, store, cookie, connections, emails, now } = service;
-  const limit = routeLimits(settings).others;
+  const { others: limit, exports } = routeLimits(settings);
   const change = { method: 'POST', access: 'account', scope: 'manage', limit } as const;
   return [
     openRoute({
@@ -54,7 +54,7 @@ export function accountRoutes(service: AccountService): readonly AnyJsonRoute[] 
       method: 'GET',
       access: 'account',
       scope: 'manage',
-      limit,
+      limit: exports,
       url: '/api/account/export',
       summary: 'Returns everything stored about the player, as one JSON file.',
       answer: exportAnswer,

@@ -6,6 +6,7 @@ export interface AccountRouteLimits {
   readonly signIns: RouteLimit;
   readonly signUps: RouteLimit;
   readonly emails: RouteLimit;
+  readonly exports: RouteLimit;
   readonly others: RouteLimit;
 }
 
@@ -13,5 +14,6 @@ export const routeLimits = (settings: Settings['accounts']): AccountRouteLimits 
   signIns: { kind: 'sign-ins', perHour: settings.signInsPerHour },
   signUps: { kind: 'sign-ups', perHour: settings.signUpsPerHour },
   emails: { kind: 'account e-mails', perHour: settings.emailsPerHour },
+  exports: { kind: 'account exports', perHour: settings.exportsPerHour },
   others: { kind: 'account requests', perHour: settings.requestsPerHour },
 });
