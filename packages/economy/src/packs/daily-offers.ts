@@ -6,7 +6,7 @@ import { storePrice } from '../cards/prices.ts';
 import { economy } from '../config.ts';
 
 /** A single card in the store. */
-export interface StoreOffer {
+export interface OfferedCopy {
   readonly copy: NaturalCopy;
   /** Price in coins. */
   readonly price: number;
@@ -17,7 +17,7 @@ export interface StoreOffer {
  * once at most: rare ones cost more here instead of being rarer. `seed` is a text that only the server knows, for one
  * player and day.
  */
-export function dailyOffers(seed: string): StoreOffer[] {
+export function dailyOffers(seed: string): OfferedCopy[] {
   const random = readStream(deriveStream(seed, 'store offers'));
   return economy.offers.content.flatMap(([pool, count]) =>
     shuffle(random, poolCards(definitions.values(), pool))

@@ -39,7 +39,7 @@ export type RewardLimit =
   | 'early-resignation';
 
 /** What a win pays. */
-export interface MatchReward {
+export interface WinReward {
   /** Coins for the win itself, with the VIP factor and the bonus. */
   readonly coins: number;
   /** The part of `coins` for the first win of the day. */
@@ -49,7 +49,7 @@ export interface MatchReward {
   readonly limit: RewardLimit | null;
 }
 
-const nothing = (limit: RewardLimit): MatchReward => ({
+const nothing = (limit: RewardLimit): WinReward => ({
   coins: 0,
   firstWin: 0,
   box: null,
@@ -77,7 +77,7 @@ function rangeOf({ kind, leaguePercent }: WonMatch): CoinRange {
  * [CO1] [CO2] [CO3] [CO5] Returns what a win pays. Coins and box follow from the seed (CO4), so that anyone with the
  * record can compute them again.
  */
-export function matchReward(match: WonMatch): MatchReward {
+export function matchReward(match: WonMatch): WinReward {
   const limit = fullLimit(match);
   if (limit !== null) return nothing(limit);
   const { seed, seat, kind, reason, turns, isVip, isFirstWinToday } = match;

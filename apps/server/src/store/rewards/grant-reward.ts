@@ -1,5 +1,5 @@
 import { matchReward } from '@stackmate/economy';
-import type { MatchReward as Drawn, RewardedKind } from '@stackmate/economy';
+import type { WinReward, RewardedKind } from '@stackmate/economy';
 import type { EndReason } from '@stackmate/engine';
 import { botLevels } from '@stackmate/protocol';
 import type { BotLevel, MatchKind, Seat } from '@stackmate/protocol';
@@ -20,7 +20,7 @@ export interface RewardFacts {
   readonly bots: readonly [BotLevel | null, BotLevel | null];
 }
 
-export interface EndedMatch {
+export interface MatchToReward {
   readonly number: number;
   readonly id: string;
   readonly kind: MatchKind;
@@ -36,14 +36,14 @@ const dayLength = 24 * 60 * 60_000;
 /** [CO2] The two strongest bots pay for a win. */
 const strongBots: readonly BotLevel[] = botLevels.slice(-2);
 
-function rewardedKind({ kind, players, facts }: EndedMatch, loser: Seat): RewardedKind {
+function rewardedKind({ kind, players, facts }: MatchToReward, loser: Seat): RewardedKind {
   if (kind === 'casual' && players[loser] !== null) return 'casual';
   const level = facts.bots[loser];
   return kind === 'bot' && level !== null && strongBots.includes(level) ? 'strong-bot' : 'other';
 }
 
 interface Win {
-  readonly match: EndedMatch;
+  readonly match: MatchToReward;
   readonly player: string;
   readonly opponent: string | null;
   readonly seat: Seat;
@@ -52,7 +52,7 @@ interface Win {
 }
 
 /** Returns the reward of a win, with the limits of the player's day. */
-async function rewardOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Drawn> {
+async function rewardOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<WinReward> {
   const { match, player, opponent, seat, kind, day } = win;
   const today = await db
     .selectFrom('match_rewards')
@@ -82,7 +82,7 @@ async function rewardOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<D
 export async function grantReward(
   db: Kysely<Tables>,
   dialect: Database['kind'],
-  match: EndedMatch,
+  match: MatchToReward,
 ): Promise<void> {
   const { winner: seat, players, facts, at } = match;
   if (seat === null) return;
