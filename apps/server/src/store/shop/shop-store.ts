@@ -1,4 +1,4 @@
-import type { StoreOffer as DailyOffer } from '@stackmate/economy';
+import type { OfferedCopy as DailyOffer } from '@stackmate/economy';
 import type { Rarity } from '@stackmate/engine';
 import type {
   BoosterProof,
