@@ -2,6 +2,7 @@ import { bounds } from './input.ts';
 import { accountSeeds } from './seeds-account.ts';
 import { collectionSeeds } from './seeds-collection.ts';
 import type { HttpInput, RequestPart } from './input.ts';
+import { shopSeeds } from './seeds-shop.ts';
 
 const inputOf = (endpoint: string, part: RequestPart): HttpInput => ({
   kind: 'http',
@@ -63,6 +64,7 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/fairness': [{}],
   '/api/openapi.json': [{}],
   ...accountSeeds,
+  ...shopSeeds,
   '/api/subscribe': [
     posted('{"email":"a@example.org","token":"x","proof":"y"}'),
     posted(JSON.stringify({ email: `${long('a.', 30_000)}@${long('b.', 30_000)}` })),

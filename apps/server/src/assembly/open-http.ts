@@ -27,6 +27,8 @@ import type { Metrics } from '../metrics/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { rewardRoutes } from '../rewards/reward-routes.ts';
+import { openShop } from '../shop/index.ts';
+import type { Shop } from '../shop/index.ts';
 import { newId, steadyNow, wallNow } from './clocks.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Matches } from './open-matches.ts';
@@ -48,6 +50,7 @@ export interface Http {
   readonly forms: FormsApi;
   readonly jsonRoutes: JsonRoutes;
   readonly accounts: Accounts;
+  readonly shop: Shop;
 }
 
 /** Name and version of this server, as sent to clients. */
@@ -108,6 +111,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     newId,
     onEmailQueued: forms.sendEmails,
   });
+  const shop = openShop({ store, secret, chat: settings.site.developerChat, now: wallNow });
   await app.register(async (api) => {
     await addApi(api, {
       store,
@@ -129,6 +133,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       }),
     );
     jsonRoutes.add(api, rewardRoutes({ store }));
+    jsonRoutes.add(api, shop.routes);
     addOpenApi(api, {
       routes: jsonRoutes.all,
       version: packageJson.version,
@@ -145,7 +150,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       countLimitHit,
     }),
   });
-  return { app, guard, forms, jsonRoutes, accounts };
+  return { app, guard, forms, jsonRoutes, accounts, shop };
 }
 
 /** Adds the WebSocket route and the router of its messages. */

@@ -19,7 +19,7 @@ const sweepInterval = 3_600_000;
 export function startTimers(options: StartTimersOptions): () => void {
   const { store } = options.storage;
   const { lobby, matchManager, connections } = options.matches;
-  const { guard, forms, jsonRoutes, accounts } = options.http;
+  const { guard, forms, jsonRoutes, accounts, shop } = options.http;
   const guestSweep = createGuestSweep({
     store,
     isConnected: connections.isConnected,
@@ -36,6 +36,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void store.forgetValues(wallNow()).catch(() => {});
     void guestSweep.run().catch(() => {});
     void accounts.sweep().catch(() => {});
+    void shop.sweep().catch(() => {});
     void forms.sweep().catch(() => {});
   }, sweepInterval);
   return () => {

@@ -484,6 +484,11 @@ export const definitions = {
       type: address('https:', 'http:'),
       default: '',
     }),
+    developerChat: setting('STACKMATE_DEVELOPER_CHAT', {
+      about: 'address of the chat with the developers; only VIPs see it',
+      type: address('https:', 'http:'),
+      default: '',
+    }),
     photos: setting('STACKMATE_SITE_PHOTOS', {
       about: 'address of the profile on a photo-sharing network',
       type: address('https:', 'http:'),

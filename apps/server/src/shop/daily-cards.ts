@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import { dailyOffers } from '@stackmate/economy';
+import type { OfferedCopy } from '@stackmate/economy';
+
+const dayLength = 24 * 60 * 60_000;
+
+/** Returns the UTC day of a time, like 2026-11-24. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Returns the time at which the next UTC day begins. */
+export const nextDay = (at: number): number => (Math.floor(at / dayLength) + 1) * dayLength;
+
+/** [PK3] Returns a function for the cards of a player's day. They follow from a key that only the server knows. */
+export const createDailyCards =
+  (secret: string) =>
+  (player: string, day: string): readonly OfferedCopy[] =>
+    dailyOffers(createHmac('sha256', secret).update(`store ${player} ${day}`).digest('hex'));

@@ -1,0 +1,2 @@
+export { openShop } from './open-shop.ts';
+export type { Shop } from './open-shop.ts';

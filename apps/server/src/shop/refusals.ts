@@ -1,0 +1,23 @@
+import { storeErrors } from '@stackmate/protocol/store';
+import type { StoreErrorCode } from '@stackmate/protocol/store';
+import { answered, refusedWith } from '../http/json-route.ts';
+import type { RouteRefusal, RouteResult } from '../http/json-route.ts';
+import type { StoreOutcome } from '../store/index.ts';
+
+/** HTTP status of each refusal; all others are 409: the request is valid, but not now. */
+const statuses: Partial<Record<StoreErrorCode, number>> = {
+  'no-such-booster': 404,
+  'no-such-item': 404,
+  'no-such-code': 404,
+  'offer-gone': 410,
+  'code-expired': 410,
+  'payments-off': 404,
+  'payments-down': 503,
+};
+
+export const refusal = (code: StoreErrorCode, detail = ''): RouteRefusal =>
+  refusedWith(statuses[code] ?? 409, { error: code, message: storeErrors[code], detail });
+
+/** Converts the result of a store call into a response. */
+export const resultOf = <T>(outcome: StoreOutcome<T>): RouteResult<T> =>
+  outcome.ok ? answered(outcome.value) : refusal(outcome.code, outcome.detail);
