@@ -231,7 +231,7 @@ export { checkDeck } from './cards/check-deck.ts';
 export {
   boosterContent,
   drawBooster,
-  drawCard,
+  drawFromPool,
   drawRewardCards,
   drawRewardDeck,
   rewardDeckContent,

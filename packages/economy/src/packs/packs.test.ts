@@ -4,7 +4,7 @@ import {
   cardKind,
   checkRoll,
   createRandom,
-  drawCard,
+  drawFromPool,
   drawOdds,
   drawPools,
   poolCards,
@@ -81,7 +81,7 @@ describe('boosters', () => {
       const counts = new Map(odds.map(({ card }) => [card, 0]));
       const draws = 250_000;
       for (let drawn = 0; drawn < draws; drawn++) {
-        const card = drawCard(definitions, random, pool);
+        const card = drawFromPool(definitions, random, pool);
         counts.set(card, counts.get(card)! + 1);
       }
       let chiSquare = 0;

@@ -1,4 +1,4 @@
-import { drawCard } from '@stackmate/engine';
+import { drawFromPool } from '@stackmate/engine';
 import type { Random } from '@stackmate/engine';
 import { definitions } from '../cards/definitions.ts';
 import { rollOwnedCopy } from '../cards/owned-copy.ts';
@@ -21,6 +21,6 @@ export function drawBox(random: Random): RewardBox {
   const drawn = random.below(odds.coins + odds.card + odds.rareCard);
   if (drawn < odds.coins) return { kind: 'coins', coins: drawCoins(random, coins) };
   const lowest = drawn < odds.coins + odds.card ? 'Common' : 'Rare';
-  const card = drawCard(definitions, random, 'any', lowest);
+  const card = drawFromPool(definitions, random, 'any', lowest);
   return { kind: 'card', copy: rollOwnedCopy(card, random) };
 }

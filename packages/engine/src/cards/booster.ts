@@ -49,7 +49,7 @@ function openPool(definitions: Definitions, pool: DrawPool, lowest: Rarity) {
  * [EC2] Draws one card of a pool, weighted inversely to rarity; only from the tier `lowest` and above. Throws if the
  * pool has no such card.
  */
-export const drawCard = (
+export const drawFromPool = (
   definitions: Definitions,
   random: Random,
   pool: DrawPool,
@@ -68,7 +68,7 @@ export function drawBooster<T>(
   roll: RollDrawn<T | Roll> = (card) => rollCard(definitions, card, random),
 ): (T | Roll)[] {
   return boosterContent.flatMap(([pool, count]) =>
-    Array.from({ length: count }, () => roll(drawCard(definitions, random, pool), random)),
+    Array.from({ length: count }, () => roll(drawFromPool(definitions, random, pool), random)),
   );
 }
 
