@@ -51,7 +51,7 @@ describe.skipIf(!canRun)('the vault', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
-    await page.getByText('Locked 2 cards.').waitFor();
+    await page.getByText('2 locked.').waitFor();
     await search.fill('is:locked');
     await expect.poll(() => countOf(page)).toBe(2);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -71,14 +71,14 @@ describe.skipIf(!canRun)('the vault', () => {
     await page.getByRole('button', { name: 'Select all found' }).click();
     await page.getByLabel('Tag for the selected cards').fill('spare');
     await page.getByRole('button', { name: 'Tag', exact: true }).click();
-    await page.getByText('Tagged 3 cards.').waitFor();
+    await page.getByText('3 tagged.').waitFor();
     await search.fill('tag:spare in:deck');
     await expect.poll(() => countOf(page)).toBe(3);
     await page.getByRole('button', { name: 'Sell…' }).click();
-    await page.getByText('3 of them are in decks, which become incomplete.').waitFor();
+    await page.getByText('In decks, which become incomplete: 3.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: /^Sell 3 for/ }).click();
-    await page.getByText(/^Sold 3 cards for/).waitFor();
+    await page.getByText(/^3 sold for/).waitFor();
     await expect.poll(() => countOf(page)).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The sale is undone.').waitFor();

@@ -71,4 +71,6 @@ export const write = <T>(answer: Schema<T>, path: string, body: object): Promise
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    // A deck may be saved as the page closes.
+    keepalive: true,
   });

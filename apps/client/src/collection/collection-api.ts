@@ -1,7 +1,11 @@
 import { accountAnswer } from '@stackmate/protocol/account';
 import {
   cardHistoryAnswer,
+  deckAnswer,
+  deckVersionsAnswer,
+  deletedDeckAnswer,
   markAnswer,
+  myDecksAnswer,
   placesAnswer,
   sellAnswer,
   starterAnswer,
@@ -10,7 +14,13 @@ import {
   vaultAnswer,
   walletAnswer,
 } from '@stackmate/protocol/collection';
-import type { MarkRequest, SellRequest, TrainRequest } from '@stackmate/protocol/collection';
+import type {
+  MarkRequest,
+  NewDeckRequest,
+  SaveDeckRequest,
+  SellRequest,
+  TrainRequest,
+} from '@stackmate/protocol/collection';
 import { randomName } from '../storage/index.ts';
 import { read, write } from './call.ts';
 
@@ -19,7 +29,7 @@ const keyLength = 22;
 /** Returns a key for a request that must happen once, however often it is sent. */
 export const requestKey = (): string => randomName(keyLength);
 
-/** Requests about the player’s cards and coins. */
+/** Requests about the player’s cards, coins and decks. */
 export const collectionApi = {
   account: (signal?: AbortSignal) => read(accountAnswer, '/api/account', signal),
   /** A page of the vault; `after` is that of the page before, null for the first. */
@@ -37,4 +47,12 @@ export const collectionApi = {
   starter: (deck: string) => write(starterAnswer, '/api/vault/starter', { deck }),
   buyPlaces: (key: string, price: number) =>
     write(placesAnswer, '/api/vault/places', { key, price }),
+  decks: (signal?: AbortSignal) => read(myDecksAnswer, '/api/decks/mine', signal),
+  deck: (id: string, signal?: AbortSignal) => read(deckAnswer, `/api/decks/mine/${id}`, signal),
+  newDeck: (request: NewDeckRequest) => write(deckAnswer, '/api/decks/mine', request),
+  saveDeck: (id: string, request: SaveDeckRequest) =>
+    write(deckAnswer, `/api/decks/mine/${id}`, request),
+  deckVersions: (id: string) => read(deckVersionsAnswer, `/api/decks/mine/${id}/versions`),
+  deleteDeck: (id: string) => write(deletedDeckAnswer, `/api/decks/mine/${id}/delete`, {}),
+  undeleteDeck: (id: string) => write(deckAnswer, `/api/decks/mine/${id}/undelete`, {}),
 };

@@ -6,7 +6,11 @@ import { t } from '../words/index.ts';
 import { useCardSearch } from './cards/use-card-search.ts';
 import { DeckBuilder, workshopCard } from './deck-builder.tsx';
 import { openOwnDeck, workshopStorage } from './editor/deck-storage.ts';
+import { OwnedBuilder } from './owned-builder.tsx';
 import { deckEntries } from './model/deck-cards.ts';
+
+/** Form of the ids of decks at the server. */
+const savedDeckId = /^[A-Za-z0-9_-]{22}$/;
 
 const available = [...deckEntries.keys()];
 const noCopies = (): readonly [] => [];
@@ -35,6 +39,7 @@ export function BuildPage() {
   const { deck: id = '' } = useParams();
   const deck = ownDecks().find((each) => each.id === id);
   if (deck) return <WorkshopBuilder key={id} deck={deck} />;
+  if (savedDeckId.test(id)) return <OwnedBuilder key={id} id={id} />;
   return (
     <div className="decks">
       <h1>{t('This deck isn’t on this device')}</h1>

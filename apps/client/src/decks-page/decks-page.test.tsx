@@ -13,10 +13,12 @@ const [{ deck }] = readyDecks;
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const { id } of ownDecks()) removeOwnDeck(id);
 });
 
-const open = (): void =>
+const open = (): void => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No server.')));
   void render(
     <AssetsProvider value={{ base: '' }}>
       <MemoryRouter>
@@ -24,6 +26,7 @@ const open = (): void =>
       </MemoryRouter>
     </AssetsProvider>,
   );
+};
 
 it('shows an own deck with a card that no longer exists, and lets the player remove it', () => {
   const [first, ...others] = deck.main;

@@ -23,6 +23,7 @@ import { DeckProblems } from './deck-problems.tsx';
 import { removeOwnDeck, saveOwnDeck, useOwnDecks } from '../decks/own-decks.ts';
 import type { OwnDeck } from '../decks/own-decks.ts';
 import { problemsOf, writeDeck } from '../decks/read-deck.ts';
+import { SavedDecks } from './saved-decks.tsx';
 import './decks.css';
 
 type ShownDeck =
@@ -134,6 +135,7 @@ export function DecksPage() {
         )}
       </div>
       <DeckChoice plays={false} />
+      <SavedDecks />
       <section className="deck-shown" aria-labelledby="deck-name">
         <header>
           <h2 id="deck-name">{shown.deck.name}</h2>

@@ -4,7 +4,7 @@ import { Picture } from '@stackmate/ui';
 import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { deckArt } from './deck-art.ts';
-import { isFinished, useOwnDecks } from './own-decks.ts';
+import { isFinished, useOwnDecks, useSavedDecks } from './own-decks.ts';
 import './deck-choice.css';
 
 interface DeckChoiceProps {
@@ -16,8 +16,17 @@ interface DeckChoiceProps {
 export function DeckChoice({ plays = true }: DeckChoiceProps) {
   const { deck: chosen } = useAppSettings();
   const ownDecks = useOwnDecks();
+  // The page of all decks lists those at the server by themselves.
+  const atServer = useSavedDecks();
+  const savedDecks = plays ? atServer : [];
   const decks = [
     ...deckLists.map(({ id, name }) => ({ id, name, art: deckArt(id), isUnfinished: false })),
+    ...savedDecks.map(({ id, name, state }) => ({
+      id,
+      name,
+      art: deckArt(id),
+      isUnfinished: state !== 'ready',
+    })),
     ...ownDecks.map((deck) => ({
       id: deck.id,
       name: deck.name,

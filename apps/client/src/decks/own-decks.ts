@@ -19,6 +19,14 @@ export interface OwnDeck {
   readonly notes?: readonly string[];
 }
 
+/** A deck of owned cards, which the server has. This device only remembers what lists show. */
+export interface SavedDeckName {
+  readonly id: string;
+  readonly name: string;
+  readonly state: 'ready' | 'incomplete' | 'draft';
+}
+
+const savedKey = 'stackmate.saved-decks';
 const storageKey = 'stackmate.decks';
 const listeners = new Set<() => void>();
 let decks: readonly OwnDeck[] | null = null;
@@ -30,6 +38,27 @@ function read(): readonly OwnDeck[] {
   } catch {
     return [];
   }
+}
+
+let saved: readonly SavedDeckName[] | null = null;
+
+function readSaved(): readonly SavedDeckName[] {
+  try {
+    const value: unknown = JSON.parse(localStore.get(savedKey) ?? '[]');
+    return Array.isArray(value) ? (value as SavedDeckName[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the decks that the server had when they were last listed. */
+export const savedDecks = (): readonly SavedDeckName[] => (saved ??= readSaved());
+
+/** Remembers the decks that the server has. */
+export function setSavedDecks(decksThere: readonly SavedDeckName[]): void {
+  saved = decksThere.map(({ id, name, state }) => ({ id, name, state }));
+  localStore.set(savedKey, JSON.stringify(saved));
+  for (const listener of listeners) listener();
 }
 
 /** Returns the player's own decks. */
@@ -51,10 +80,10 @@ function save(next: readonly OwnDeck[]): void {
 
 /** Saves a deck, in place of the one with the same id. Returns false if it is new and the maximum is reached. */
 export function saveOwnDeck(deck: OwnDeck): boolean {
-  const saved = read();
-  const at = saved.findIndex(({ id }) => id === deck.id);
-  if (at < 0 && saved.length >= maxOwnDecks) return false;
-  save(at < 0 ? [...saved, deck] : saved.with(at, deck));
+  const present = read();
+  const at = present.findIndex(({ id }) => id === deck.id);
+  if (at < 0 && present.length >= maxOwnDecks) return false;
+  save(at < 0 ? [...present, deck] : present.with(at, deck));
   return true;
 }
 
@@ -69,10 +98,15 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Returns the player's own decks, and renders the component again when they change. */
 export const useOwnDecks = (): readonly OwnDeck[] => useSyncExternalStore(subscribe, ownDecks);
 
+/** Returns the decks of owned cards, and renders the component again when they change. */
+export const useSavedDecks = (): readonly SavedDeckName[] =>
+  useSyncExternalStore(subscribe, savedDecks);
+
 const copyOf = (roll: Roll) => ({ ...roll, abilities: [...roll.abilities] });
 
 /** Returns how to send a deck to a server, by the deck's id. An unknown or unfinished deck gives the first ready deck. */
 export function deckChoice(id: string): DeckChoice {
+  if (savedDecks().some((deck) => deck.id === id && deck.state === 'ready')) return { owned: id };
   const ownDeck = ownDecks().find((deck) => deck.id === id);
   if (ownDeck && isFinished(ownDeck)) {
     const { main, superdeck } = ownDeck.deck;

@@ -34,9 +34,7 @@ export function SelectionBar({ selected, actions, onClear }: SelectionBarProps) 
           void actions.mark(
             selected,
             { locked: !allLocked },
-            allLocked
-              ? t('Unlocked {count} cards.', { count })
-              : t('Locked {count} cards.', { count }),
+            allLocked ? t('{count} unlocked.', { count }) : t('{count} locked.', { count }),
           )
         }
       >
@@ -49,7 +47,9 @@ export function SelectionBar({ selected, actions, onClear }: SelectionBarProps) 
           void actions.mark(
             selected,
             { favourite: !allFavourites },
-            t('Changed {count} favourites.', { count }),
+            allFavourites
+              ? t('{count} no longer favourites.', { count })
+              : t('{count} marked as favourites.', { count }),
           )
         }
       >
@@ -60,11 +60,7 @@ export function SelectionBar({ selected, actions, onClear }: SelectionBarProps) 
         onSubmit={(event) => {
           event.preventDefault();
           if (tag.trim() === '') return;
-          void actions.mark(
-            selected,
-            { addTags: [tag.trim()] },
-            t('Tagged {count} cards.', { count }),
-          );
+          void actions.mark(selected, { addTags: [tag.trim()] }, t('{count} tagged.', { count }));
           setTag('');
         }}
       >

@@ -26,10 +26,8 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
           </li>
         ))}
       </ul>
-      {locked > 0 && <p>{t('{count} locked cards stay.', { count: locked })}</p>}
-      {inDecks > 0 && (
-        <p>{t('{count} of them are in decks, which become incomplete.', { count: inDecks })}</p>
-      )}
+      {locked > 0 && <p>{t('Locked, so they stay: {count}.', { count: locked })}</p>}
+      {inDecks > 0 && <p>{t('In decks, which become incomplete: {count}.', { count: inDecks })}</p>}
       <p>{t('You can take the sale back for 10 minutes, while you have the coins.')}</p>
       <div className="button-row">
         <button

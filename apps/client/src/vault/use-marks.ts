@@ -104,7 +104,7 @@ export function useVaultActions(): VaultActions {
       dropCards(new Set(sold.map(({ card }) => card)), balance);
       const key = requestKey();
       setDone({
-        text: t('Sold {count} cards for {coins} coins.', { count: sold.length, coins }),
+        text: t('{count} sold for {coins} coins.', { count: sold.length, coins }),
         undo: async () => {
           const back = await collectionApi.undoSale(key, undo);
           if (back.ok) putCards(back.value.cards, back.value.balance);

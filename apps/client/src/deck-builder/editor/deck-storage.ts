@@ -16,6 +16,8 @@ export interface DeckStorage {
   /** Whether its cards are copies of the player's vault. */
   readonly isOwned: boolean;
   readonly save: (draft: DeckDraft) => void;
+  /** Pause after an edit before the deck is saved, in ms. */
+  readonly savePause: number;
   /** Stores a state of the deck for the list of versions. */
   readonly addVersion: (draft: DeckDraft) => void;
   /** Returns the earlier states, the newest first. */
@@ -58,6 +60,7 @@ export const ownDeckOf = (id: string, draft: DeckDraft): OwnDeck => ({
 export const workshopStorage = (id: string): DeckStorage => ({
   id,
   isOwned: false,
+  savePause: 300,
   save(draft) {
     // A deck that another tab has removed stays removed.
     if (ownDecks().some((deck) => deck.id === id)) saveOwnDeck(ownDeckOf(id, draft));

@@ -10,9 +10,6 @@ import { t } from '../../words/index.ts';
 import type { DeckDraft } from '../model/deck-draft.ts';
 import type { DeckStorage } from './deck-storage.ts';
 
-/** Pause after an edit before the deck is saved, in ms. */
-const savePause = 300;
-
 /** Time after which an edit stores the state before it as a version, in ms. */
 const versionPause = 5 * 60_000;
 
@@ -38,7 +35,7 @@ export interface DeckEditor {
 }
 
 /** Saves a deck a moment after the last change, and before the page closes. */
-function useAutosave(draft: DeckDraft, { save }: DeckStorage): void {
+function useAutosave(draft: DeckDraft, { save, savePause }: DeckStorage): void {
   const unsaved = useRef<DeckDraft | null>(null);
   const saved = useRef(draft);
   useEffect(() => {
@@ -57,7 +54,7 @@ function useAutosave(draft: DeckDraft, { save }: DeckStorage): void {
       window.removeEventListener('pagehide', flush);
       flush();
     };
-  }, [draft, save]);
+  }, [draft, save, savePause]);
 }
 
 /** Edits a deck. Undo survives when the player leaves the builder and returns, for as long as the game is open. */

@@ -1,0 +1,117 @@
+import type { SavedDeck } from '@stackmate/protocol/collection';
+import type { DefinitionId } from '@stackmate/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { collectionApi } from '../collection/collection-api.ts';
+import { copyFields } from '../collection/copy-fields.ts';
+import { compareCopies } from '../collection/vault-copy.ts';
+import type { VaultCopy } from '../collection/vault-copy.ts';
+import { useVault } from '../collection/vault-store.ts';
+import { Choice } from '../settings/choice.tsx';
+import { useDraft } from '../shared/use-draft.ts';
+import { t } from '../words/index.ts';
+import type { SourceCard } from './cards/source-card.ts';
+import { useCardSearch } from './cards/use-card-search.ts';
+import { DeckBuilder } from './deck-builder.tsx';
+import { openSavedDeck, serverStorage } from './editor/server-deck.ts';
+
+type Listed = 'best' | 'all';
+
+/** Returns the copies of each card, the best first. */
+function copiesByCard(
+  copies: readonly VaultCopy[],
+): ReadonlyMap<DefinitionId, readonly SourceCard[]> {
+  return new Map(
+    [...Map.groupBy(copies, ({ card }) => card)].map(([id, group]) => [
+      id,
+      group.toSorted(compareCopies).map(({ id: owned, roll, quality, sent }) => ({
+        key: owned,
+        id,
+        roll,
+        owned,
+        copies: group.length,
+        ranks: { quality, acquiredAt: sent.acquiredAt },
+      })),
+    ]),
+  );
+}
+
+interface EditorProps {
+  readonly saved: SavedDeck;
+  readonly copies: readonly VaultCopy[];
+}
+
+function OwnedEditor({ saved, copies }: EditorProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [listed, setListed] = useDraft<Listed>('listed copies', 'best');
+  const byId = useMemo(() => new Map(copies.map((copy) => [copy.id, copy])), [copies]);
+  const byCard = useMemo(() => copiesByCard(copies), [copies]);
+  const fields = useMemo(() => copyFields(byId), [byId]);
+  const cards = useMemo(
+    () => [...byCard.values()].flatMap((group) => (listed === 'best' ? group.slice(0, 1) : group)),
+    [byCard, listed],
+  );
+  const search = useCardSearch('owned cards', cards, fields);
+  const [storage] = useState(() => serverStorage({ saved, copies: byId, onFault: setFault }));
+  const [first] = useState(() => openSavedDeck(saved, byId));
+  const vault = useMemo(() => copies.map(({ owned, roll }) => ({ ...owned, roll })), [copies]);
+  const available = useMemo(() => [...byCard.keys()], [byCard]);
+  return (
+    <DeckBuilder
+      first={first}
+      storage={storage}
+      search={search}
+      available={available}
+      copiesOf={(id) => byCard.get(id) ?? []}
+      vault={vault}
+      sources={
+        <>
+          {fault !== null && (
+            <p role="alert" className="fault">
+              {t('The last changes aren’t saved: {fault}', { fault })}
+            </p>
+          )}
+          <Choice
+            title={t('Copies')}
+            value={listed}
+            options={[
+              ['best', t('Best of mine')],
+              ['all', t('All copies')],
+            ]}
+            onChange={setListed}
+          />
+        </>
+      }
+      emptyText={t('Your vault has no cards yet. Open it to choose your first deck.')}
+    />
+  );
+}
+
+/** Builds a deck of owned cards, which is saved at the server. */
+export function OwnedBuilder({ id }: { readonly id: string }) {
+  const { status, copies, fault: vaultFault } = useVault();
+  const [saved, setSaved] = useState<SavedDeck | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    void collectionApi.deck(id, controller.signal).then((answer) => {
+      if (controller.signal.aborted) return;
+      if (answer.ok) setSaved(answer.value.deck);
+      else setFault(answer.fault.text);
+    });
+    return () => controller.abort();
+  }, [id]);
+  const problem =
+    status === 'guest'
+      ? t('Sign in to build with your cards.')
+      : (fault ?? (status === 'ready' ? null : (vaultFault?.text ?? null)));
+  if (problem !== null) {
+    return (
+      <div className="decks" role="alert">
+        <h1>{t('This deck can’t be opened now')}</h1>
+        <p>{problem}</p>
+      </div>
+    );
+  }
+  if (!saved || status !== 'ready') return <p role="status">{t('Opening the deck…')}</p>;
+  return <OwnedEditor saved={saved} copies={copies} />;
+}

@@ -1,0 +1,89 @@
+import type { DeckSummary } from '@stackmate/protocol/collection';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { collectionApi } from '../collection/collection-api.ts';
+import { setSavedDecks } from '../decks/own-decks.ts';
+import { createSavedDeck } from '../deck-builder/editor/server-deck.ts';
+import { t } from '../words/index.ts';
+
+const stateNames: Readonly<Record<DeckSummary['state'], string>> = {
+  ready: 'ready to play',
+  incomplete: 'a card is missing from your vault',
+  draft: 'unfinished',
+};
+
+/** Lists the decks of owned cards; shows nothing to guests. */
+export function SavedDecks() {
+  const navigate = useNavigate();
+  /** null while loading, and for guests. */
+  const [decks, setDecks] = useState<readonly DeckSummary[] | null>(null);
+  const [deleted, setDeleted] = useState<DeckSummary | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  async function load(): Promise<void> {
+    const account = await collectionApi.account();
+    if (!account.ok) return;
+    if (!account.value.account) return setSavedDecks([]);
+    const answer = await collectionApi.decks();
+    if (!answer.ok) return setFault(answer.fault.text);
+    setDecks(answer.value.decks);
+    setSavedDecks(answer.value.decks);
+  }
+  useEffect(() => void load(), []);
+  async function create(): Promise<void> {
+    const answer = await createSavedDeck(t('New deck'));
+    if (answer.ok) void navigate(`/decks/${answer.value.deck.id}/build`);
+    else setFault(answer.fault.text);
+  }
+  async function remove(deck: DeckSummary): Promise<void> {
+    const answer = await collectionApi.deleteDeck(deck.id);
+    if (!answer.ok) return setFault(answer.fault.text);
+    setDeleted(deck);
+    await load();
+  }
+  async function bringBack({ id }: DeckSummary): Promise<void> {
+    const answer = await collectionApi.undeleteDeck(id);
+    if (!answer.ok) return setFault(answer.fault.text);
+    setDeleted(null);
+    await load();
+  }
+  if (decks === null) return null;
+  return (
+    <section className="saved-decks" aria-labelledby="saved-decks">
+      <h2 id="saved-decks">{t('Decks of your cards')}</h2>
+      <ul>
+        {decks.map((deck) => (
+          <li key={deck.id}>
+            <span>
+              <Link to={`/decks/${deck.id}/build`} className="felt-link">
+                {deck.name}
+              </Link>{' '}
+              {t(stateNames[deck.state])}
+            </span>
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={t('Remove {name}', { name: deck.name })}
+              onClick={() => void remove(deck)}
+            >
+              {t('Remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {deleted && (
+          <p>
+            {t('Removed {name}.', { name: deleted.name })}{' '}
+            <button type="button" className="plain-button" onClick={() => void bringBack(deleted)}>
+              {t('Undo')}
+            </button>
+          </p>
+        )}
+        {fault !== null && <p className="fault">{fault}</p>}
+      </div>
+      <button type="button" className="plain-button" onClick={() => void create()}>
+        {t('Build from your vault')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { signUp } from './sign-up.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+const laptop = { viewport: { width: 1366, height: 768 } };
+
+/** Resolves once the server has answered a save of a deck. */
+const nextSave = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      /\/api\/decks\/mine\/[\w-]{22}$/.test(response.url()),
+  );
+
+describe.skipIf(!canRun)('a deck of owned cards', () => {
+  const { visitor } = openStage();
+
+  it('is built from the best copies, saved at the server with its versions, and played', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await page.goto('/play/decks');
+    await signUp(page, 'Deck Owner');
+    await page.goto('/play/vault');
+    await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await page.getByRole('searchbox').waitFor();
+    await page.goto('/play/decks');
+    await page.getByRole('button', { name: 'Build from your vault' }).click();
+    const search = page.getByRole('searchbox');
+    await search.fill('ember wyrm');
+    await page.getByText('Enter adds Ember Wyrm.').waitFor();
+    const saved = nextSave(page);
+    for (let press = 0; press < 4; press++) await page.keyboard.press('Enter');
+    // Every copy is in the deck once.
+    await page.getByRole('button', { name: /^3 Ember Wyrm, costs/ }).waitFor();
+    expect((await saved).status()).toBe(200);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('button', { name: /^3 Ember Wyrm, costs/ }).waitFor();
+    const later = nextSave(page);
+    await page.getByRole('button', { name: 'Remove a copy of Ember Wyrm' }).last().click();
+    await page.getByRole('button', { name: /^2 Ember Wyrm, costs/ }).waitFor();
+    await later;
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await page
+      .getByRole('button', { name: /^Restore/ })
+      .nth(1)
+      .click();
+    await page.getByRole('button', { name: /^3 Ember Wyrm, costs/ }).waitFor();
+    await page.goto('/play/decks');
+    const starter = page.getByRole('link', { name: 'Ember Rush', exact: true });
+    await starter.click();
+    await page.getByText('The deck is legal. Ready to play.').waitFor();
+    await page.getByRole('button', { name: 'Try it out' }).click();
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    expectNoComplaints(person);
+  });
+
+  it('is removed and brought back, and says what it lacks once a copy is sold', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await page.goto('/play/decks');
+    await signUp(page, 'Deck Seller');
+    await page.goto('/play/vault');
+    await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await page.getByRole('searchbox').fill('ember wyrm');
+    await page
+      .getByRole('checkbox', { name: /^Select Ember Wyrm/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Sell…' }).click();
+    await page.getByRole('button', { name: /^Sell 1 for/ }).click();
+    await page.getByText(/^1 sold for/).waitFor();
+    await page.goto('/play/decks');
+    await page.getByText('a card is missing from your vault').waitFor();
+    await page.getByRole('button', { name: 'Remove Ember Rush' }).click();
+    await page.getByText('Removed Ember Rush.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Ember Rush', exact: true }).click();
+    await page.getByText('Ember Wyrm is not in your vault.').first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expectNoComplaints(person);
+  });
+});
