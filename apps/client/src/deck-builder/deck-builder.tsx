@@ -21,7 +21,7 @@ import { useDeckEditor } from './editor/use-deck-editor.ts';
 import type { DeckStorage } from './editor/deck-storage.ts';
 import { deckEntry } from './model/deck-cards.ts';
 import { maxDeckName, replaceCards } from './model/deck-draft.ts';
-import type { DeckDraft, DeckSlot } from './model/deck-draft.ts';
+import type { EditedDeck, DeckSlot } from './model/deck-draft.ts';
 import { copyCounts, deckNotes } from './model/deck-notes.ts';
 import type { DeckFix, DeckNote } from './model/deck-notes.ts';
 import { suggestCards } from './model/suggestions.ts';
@@ -45,7 +45,7 @@ type Dialog =
   | { readonly is: 'hand' | 'share' | 'versions' };
 
 interface DeckBuilderProps {
-  readonly first: DeckDraft;
+  readonly first: EditedDeck;
   readonly storage: DeckStorage;
   readonly search: CardSearchState;
   /** Ids of the cards that can be added. */

@@ -10,7 +10,7 @@ import {
 import { openOwnDeck } from '../deck-builder/editor/deck-storage.ts';
 import { deckEntries } from '../deck-builder/model/deck-cards.ts';
 import { draftOf, emptyDraft } from '../deck-builder/model/deck-draft.ts';
-import type { DeckDraft } from '../deck-builder/model/deck-draft.ts';
+import type { EditedDeck } from '../deck-builder/model/deck-draft.ts';
 import { deckCode, deckText } from '../deck-builder/model/import-deck.ts';
 import { CopyButton } from '../shared/copy-button.tsx';
 import { useTitle } from '../shared/use-title.ts';
@@ -34,13 +34,13 @@ type ShownDeck =
 const isKnown = ({ deck }: OwnDeck): boolean =>
   [...deck.main, ...deck.superdeck].every(({ card }) => deckEntries.has(card));
 
-const draftOfShown = (shown: ShownDeck): DeckDraft =>
+const draftOfShown = (shown: ShownDeck): EditedDeck =>
   shown.is === 'own' ? openOwnDeck(shown.deck) : draftOf(shown.deck.name, shown.deck.deck);
 
 interface ToolsProps {
   readonly shown: ShownDeck;
   /** Opens the builder with a new deck. */
-  readonly onBuild: (draft: DeckDraft) => void;
+  readonly onBuild: (draft: EditedDeck) => void;
   readonly onRemove: (deck: OwnDeck) => void;
 }
 
@@ -95,7 +95,7 @@ export function DecksPage() {
     [ownDeck],
   );
   const isShowable = shown.is === 'ready' || isKnown(shown.deck);
-  const build = (draft: DeckDraft): void => {
+  const build = (draft: EditedDeck): void => {
     const id = createWorkshopDeck(draft);
     setIsFull(id === null);
     if (id !== null) void navigate(`/decks/${id}/build`);

@@ -1,6 +1,6 @@
 import { t } from '../../words/index.ts';
 import { countKinds, kindLimits } from '../model/deck-notes.ts';
-import type { DeckDraft } from '../model/deck-draft.ts';
+import type { EditedDeck } from '../model/deck-draft.ts';
 
 const kinds = [
   ['monster', 'Monsters'],
@@ -9,7 +9,7 @@ const kinds = [
 ] as const;
 
 /** Shows the number of cards of each kind, and how many a deck has. */
-export function DeckCounts({ draft }: { readonly draft: DeckDraft }) {
+export function DeckCounts({ draft }: { readonly draft: EditedDeck }) {
   const counts = countKinds(draft);
   return (
     <dl className="deck-counts">

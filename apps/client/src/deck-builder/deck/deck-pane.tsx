@@ -5,7 +5,7 @@ import { useDraft } from '../../shared/use-draft.ts';
 import { t } from '../../words/index.ts';
 import { hasRoom } from '../editor/use-deck-actions.ts';
 import type { DeckActions } from '../editor/use-deck-actions.ts';
-import type { DeckDraft, DeckSlot } from '../model/deck-draft.ts';
+import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
 import { copyCounts } from '../model/deck-notes.ts';
 import type { DeckFix, DeckNote } from '../model/deck-notes.ts';
 import { deckStatistics } from '../model/deck-statistics.ts';
@@ -26,7 +26,7 @@ const orderNames: Readonly<Record<PileOrder, string>> = {
 };
 
 interface DeckPaneProps {
-  readonly draft: DeckDraft;
+  readonly draft: EditedDeck;
   readonly notes: readonly DeckNote[];
   readonly suggestions: readonly DeckSuggestion[];
   readonly actions: DeckActions;

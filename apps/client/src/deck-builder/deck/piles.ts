@@ -14,7 +14,7 @@ export interface PileLine {
   readonly slots: readonly DeckSlot[];
 }
 
-export interface Pile {
+export interface DeckGroup {
   readonly title: string;
   readonly count: number;
   readonly lines: readonly PileLine[];
@@ -37,7 +37,7 @@ function pileOf(id: DefinitionId, order: PileOrder): readonly [place: number, ti
 }
 
 /** Lays out cards in piles, each sorted by cost and name. */
-export function pilesOf(slots: readonly DeckSlot[], order: PileOrder): readonly Pile[] {
+export function pilesOf(slots: readonly DeckSlot[], order: PileOrder): readonly DeckGroup[] {
   const piles = new Map<number, { title: string; slots: DeckSlot[] }>();
   for (const slot of slots) {
     const [place, title] = pileOf(slot.roll.card, order);

@@ -1,17 +1,12 @@
+import { blueprintStats } from '@stackmate/economy';
+import type { BlueprintStat } from '@stackmate/economy';
 import { entryById } from '@stackmate/catalogue';
 import { abilitiesPerMonster, freezeRoll } from '@stackmate/engine';
 import type { DefinitionId, MonsterDefinition, Roll } from '@stackmate/engine';
 import { useId, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { deckEntry } from '../model/deck-cards.ts';
-import {
-  blueprintOf,
-  blueprintStats,
-  spellRoll,
-  withBlueprint,
-  withPercent,
-} from '../model/typical-roll.ts';
-import type { BlueprintStat } from '../model/typical-roll.ts';
+import { blueprintOf, spellRoll, withBlueprint, withPercent } from '../model/typical-roll.ts';
 
 const statNames: Readonly<Record<BlueprintStat, string>> = {
   power: 'Power',

@@ -4,14 +4,14 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { t } from '../../words/index.ts';
-import type { DeckDraft } from '../model/deck-draft.ts';
+import type { EditedDeck } from '../model/deck-draft.ts';
 import { deckCode, deckText, importDeck } from '../model/import-deck.ts';
 import type { ImportedDeck } from '../model/import-deck.ts';
 
 const maxShown = 8;
 
 interface ShareDialogProps {
-  readonly draft: DeckDraft;
+  readonly draft: EditedDeck;
   /** Copies to fit an import to; null for any copies. */
   readonly vault: readonly OwnedCopy[] | null;
   readonly onImport: (deck: ImportedDeck) => void;

@@ -3,7 +3,7 @@ import { Card, cardView, Modal } from '@stackmate/ui';
 import { useState } from 'react';
 import { randomName } from '../../storage/index.ts';
 import { t } from '../../words/index.ts';
-import type { DeckDraft } from '../model/deck-draft.ts';
+import type { EditedDeck } from '../model/deck-draft.ts';
 import { deckEntry } from '../model/deck-cards.ts';
 import { dealTestHand } from '../model/test-hand.ts';
 
@@ -19,7 +19,7 @@ const Face = ({ roll }: { readonly roll: Roll }) => (
 );
 
 interface TestHandDialogProps {
-  readonly draft: DeckDraft;
+  readonly draft: EditedDeck;
   readonly onClose: () => void;
 }
 

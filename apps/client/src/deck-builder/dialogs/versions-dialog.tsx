@@ -4,12 +4,12 @@ import { t } from '../../words/index.ts';
 import type { DeckStorage } from '../editor/deck-storage.ts';
 import type { DeckVersion } from '../editor/deck-versions.ts';
 import { countKinds } from '../model/deck-notes.ts';
-import type { DeckDraft } from '../model/deck-draft.ts';
+import type { EditedDeck } from '../model/deck-draft.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Returns how many cards a version has that the present deck lacks, and the other way round. */
-function difference(version: DeckDraft, present: DeckDraft): string {
+function difference(version: EditedDeck, present: EditedDeck): string {
   const counts = new Map<number, number>();
   for (const { roll } of version.deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) + 1);
   for (const { roll } of present.deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) - 1);
@@ -23,8 +23,8 @@ function difference(version: DeckDraft, present: DeckDraft): string {
 
 interface VersionsDialogProps {
   readonly storage: DeckStorage;
-  readonly draft: DeckDraft;
-  readonly onRestore: (version: DeckDraft) => void;
+  readonly draft: EditedDeck;
+  readonly onRestore: (version: EditedDeck) => void;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { maxOwnDecks, ownDecks, saveOwnDeck } from '../../decks/own-decks.ts';
 import { randomName } from '../../storage/index.ts';
 import { t } from '../../words/index.ts';
-import type { DeckDraft } from '../model/deck-draft.ts';
+import type { EditedDeck } from '../model/deck-draft.ts';
 import { ownDeckOf } from './deck-storage.ts';
 
 /** Returns a name that no deck has yet. */
@@ -15,7 +15,7 @@ export function freeDeckName(wanted: string): string {
 }
 
 /** Saves a new workshop deck. Returns its id, or null if the player has the most decks possible. */
-export function createWorkshopDeck(draft: DeckDraft): string | null {
+export function createWorkshopDeck(draft: EditedDeck): string | null {
   const id = `own-${randomName(10)}`;
   return saveOwnDeck(ownDeckOf(id, draft)) ? id : null;
 }

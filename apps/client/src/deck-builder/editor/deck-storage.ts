@@ -5,7 +5,7 @@ import type { OwnDeck } from '../../decks/own-decks.ts';
 import { deckEntry } from '../model/deck-cards.ts';
 import { deckNotes } from '../model/deck-notes.ts';
 import { deckOf, draftOf, withoutUnknownCards } from '../model/deck-draft.ts';
-import type { DeckDraft } from '../model/deck-draft.ts';
+import type { EditedDeck } from '../model/deck-draft.ts';
 import { addDeckVersion, deckVersions } from './deck-versions.ts';
 import type { DeckVersion } from './deck-versions.ts';
 
@@ -15,17 +15,17 @@ export interface DeckStorage {
   readonly id: string;
   /** Whether its cards are copies of the player's vault. */
   readonly isOwned: boolean;
-  readonly save: (draft: DeckDraft) => void;
+  readonly save: (draft: EditedDeck) => void;
   /** Pause after an edit before the deck is saved, in ms. */
   readonly savePause: number;
   /** Stores a state of the deck for the list of versions. */
-  readonly addVersion: (draft: DeckDraft) => void;
+  readonly addVersion: (draft: EditedDeck) => void;
   /** Returns the earlier states, the newest first. */
   readonly versions: () => Promise<readonly DeckVersion[]>;
 }
 
 /** Returns a draft of a workshop deck. */
-export function openOwnDeck({ name, deck, cover = null, aside = [] }: OwnDeck): DeckDraft {
+export function openOwnDeck({ name, deck, cover = null, aside = [] }: OwnDeck): EditedDeck {
   const draft = draftOf(name, deck);
   const firstKey = draft.deck.length + 1;
   return withoutUnknownCards({
@@ -35,10 +35,10 @@ export function openOwnDeck({ name, deck, cover = null, aside = [] }: OwnDeck): 
   });
 }
 
-const rollsOf = (slots: DeckDraft['deck']): readonly Roll[] => slots.map(({ roll }) => roll);
+const rollsOf = (slots: EditedDeck['deck']): readonly Roll[] => slots.map(({ roll }) => roll);
 
 /** Returns the picture of the cover, or of the most expensive card. */
-function artOf({ cover, deck }: DeckDraft): Pick<OwnDeck, 'art'> {
+function artOf({ cover, deck }: EditedDeck): Pick<OwnDeck, 'art'> {
   const cards = deck.map(({ roll }) => deckEntry(roll.card));
   const shown =
     cards.find(({ id }) => id === cover) ?? cards.toSorted((a, b) => b.cost - a.cost)[0];
@@ -46,7 +46,7 @@ function artOf({ cover, deck }: DeckDraft): Pick<OwnDeck, 'art'> {
 }
 
 /** Returns a workshop deck with the contents of a draft. */
-export const ownDeckOf = (id: string, draft: DeckDraft): OwnDeck => ({
+export const ownDeckOf = (id: string, draft: EditedDeck): OwnDeck => ({
   id,
   name: draft.name,
   deck: deckOf(draft),

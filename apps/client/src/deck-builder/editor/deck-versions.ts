@@ -2,14 +2,14 @@ import { freezeRoll, rangeTypes } from '@stackmate/engine';
 import type { Roll } from '@stackmate/engine';
 import { deckEntries } from '../model/deck-cards.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
-import type { DeckDraft } from '../model/deck-draft.ts';
+import type { EditedDeck } from '../model/deck-draft.ts';
 import { localStore } from '../../storage/index.ts';
 
 /** An earlier state of a deck. */
 export interface DeckVersion {
   /** Time at which it was stored, in ms. */
   readonly at: number;
-  readonly draft: DeckDraft;
+  readonly draft: EditedDeck;
 }
 
 /** Number of versions stored for each deck (DK2). */
@@ -36,7 +36,7 @@ const packRoll = ({ card, power, iq, eq, range, rangeType, abilities }: Roll): P
   ...abilities,
 ];
 
-function unpackRolls(packed: readonly PackedRoll[], firstKey: number): DeckDraft['deck'] {
+function unpackRolls(packed: readonly PackedRoll[], firstKey: number): EditedDeck['deck'] {
   return packed
     .filter(([card]) => deckEntries.has(card))
     .map(([card, power, iq, eq, range, rangeType, ...abilities], at) => ({
@@ -80,7 +80,7 @@ export const deckVersions = (id: string): readonly DeckVersion[] =>
 /** Stores a state of a deck as its newest version, unless that is the same. */
 export function addDeckVersion(
   id: string,
-  { name, cover, deck, aside }: DeckDraft,
+  { name, cover, deck, aside }: EditedDeck,
   at: number,
 ): void {
   const versions = read(id);

@@ -5,7 +5,7 @@ import { savedDecks, setSavedDecks } from '../../decks/own-decks.ts';
 import { localStore } from '../../storage/index.ts';
 import { deckEntries, kindOf } from '../model/deck-cards.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
-import type { DeckDraft, DeckSlot } from '../model/deck-draft.ts';
+import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
 import { typicalRoll } from '../model/typical-roll.ts';
 import type { DeckStorage } from './deck-storage.ts';
 
@@ -34,7 +34,7 @@ function readExtras(id: string): DeckExtras {
 const entryOf = ({ roll, owned }: DeckSlot): SentEntry => ({ card: roll.card, owned, roll: null });
 
 /** Returns a draft as the server stores it. */
-function sentDeck({ deck }: DeckDraft): SentDeck {
+function sentDeck({ deck }: EditedDeck): SentDeck {
   const isSuper = ({ roll }: DeckSlot): boolean => kindOf(roll.card) === 'supermon';
   return {
     main: deck.filter((slot) => !isSuper(slot)).map(entryOf),
@@ -43,7 +43,7 @@ function sentDeck({ deck }: DeckDraft): SentDeck {
 }
 
 /** Returns a draft of a deck at the server. A copy that left the vault keeps its place, as a typical one. */
-function draftOfSent(name: string, { main, superdeck }: SentDeck, copies: Copies): DeckDraft {
+function draftOfSent(name: string, { main, superdeck }: SentDeck, copies: Copies): EditedDeck {
   const entries = [...main, ...superdeck].filter(({ card }) => deckEntries.has(card));
   return {
     ...emptyDraft(name),
@@ -56,7 +56,7 @@ function draftOfSent(name: string, { main, superdeck }: SentDeck, copies: Copies
 }
 
 /** Returns a draft of a deck at the server, with what this device stores about it. */
-export function openSavedDeck({ id, name, deck }: SavedDeck, copies: Copies): DeckDraft {
+export function openSavedDeck({ id, name, deck }: SavedDeck, copies: Copies): EditedDeck {
   const draft = draftOfSent(name, deck, copies);
   const { cover, aside } = readExtras(id);
   const firstKey = draft.deck.length + 1;
@@ -94,13 +94,13 @@ interface ServerStorageOptions {
 export function serverStorage({ saved, copies, onFault }: ServerStorageOptions): DeckStorage {
   const { id } = saved;
   let { version } = saved;
-  let next: DeckDraft | null = null;
+  let next: EditedDeck | null = null;
   let isSaving = false;
   async function saveNext(): Promise<void> {
     if (isSaving) return;
     isSaving = true;
     while (next) {
-      const draft: DeckDraft = next;
+      const draft: EditedDeck = next;
       next = null;
       const name = draft.name.trim() === '' ? saved.name : draft.name;
       const answer = await collectionApi.saveDeck(id, { version, name, deck: sentDeck(draft) });

@@ -7,7 +7,7 @@ import { stepOfKey } from '../../shared/history-keys.ts';
 import type { HistoryStep } from '../../shared/history-keys.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { t } from '../../words/index.ts';
-import type { DeckDraft } from '../model/deck-draft.ts';
+import type { EditedDeck } from '../model/deck-draft.ts';
 import type { DeckStorage } from './deck-storage.ts';
 
 /** Time after which an edit stores the state before it as a version, in ms. */
@@ -18,7 +18,7 @@ const notTyped: ReadonlySet<string> = new Set(['range', 'radio', 'checkbox']);
 
 /** A deck that is being edited, with undo and redo. It is saved after every edit. */
 export interface DeckEditor {
-  readonly draft: DeckDraft;
+  readonly draft: EditedDeck;
   readonly storage: DeckStorage;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -26,7 +26,7 @@ export interface DeckEditor {
   readonly status: string;
   /** Edits the deck as one undo step. Consecutive edits with the same `group` are one step. */
   readonly edit: (
-    recipe: (draft: Draft<DeckDraft>) => void,
+    recipe: (draft: Draft<EditedDeck>) => void,
     options?: { readonly says?: string; readonly group?: string; readonly isLarge?: boolean },
   ) => void;
   readonly undo: () => void;
@@ -35,8 +35,8 @@ export interface DeckEditor {
 }
 
 /** Saves a deck a moment after the last change, and before the page closes. */
-function useAutosave(draft: DeckDraft, { save, savePause }: DeckStorage): void {
-  const unsaved = useRef<DeckDraft | null>(null);
+function useAutosave(draft: EditedDeck, { save, savePause }: DeckStorage): void {
+  const unsaved = useRef<EditedDeck | null>(null);
   const saved = useRef(draft);
   useEffect(() => {
     if (draft === saved.current) return undefined;
@@ -58,8 +58,8 @@ function useAutosave(draft: DeckDraft, { save, savePause }: DeckStorage): void {
 }
 
 /** Edits a deck. Undo survives when the player leaves the builder and returns, for as long as the game is open. */
-export function useDeckEditor(first: DeckDraft, storage: DeckStorage): DeckEditor {
-  const [history, setHistory] = useDraft<EditHistory<DeckDraft>>(
+export function useDeckEditor(first: EditedDeck, storage: DeckStorage): DeckEditor {
+  const [history, setHistory] = useDraft<EditHistory<EditedDeck>>(
     `deck ${storage.id}`,
     startHistory(first),
   );
@@ -69,7 +69,7 @@ export function useDeckEditor(first: DeckDraft, storage: DeckStorage): DeckEdito
   const versionAt = useRef(0);
   useAutosave(history.present, storage);
 
-  function set(next: EditHistory<DeckDraft>, says: string): void {
+  function set(next: EditHistory<EditedDeck>, says: string): void {
     if (next === current.current) return;
     current.current = next;
     setHistory(next);

@@ -4,10 +4,10 @@ import { cardKind } from '@stackmate/engine';
 import type { CardKind, DefinitionId } from '@stackmate/engine';
 
 /** A card that a deck can contain, with its face. */
-export type DeckEntry = Extract<Entry, { readonly kind: 'monster' | 'spell' }>;
+export type PlayableCard = Extract<Entry, { readonly kind: 'monster' | 'spell' }>;
 
 /** Every card that a deck can contain, by id. */
-export const deckEntries: ReadonlyMap<DefinitionId, DeckEntry> = new Map(
+export const deckEntries: ReadonlyMap<DefinitionId, PlayableCard> = new Map(
   entries.flatMap((entry) =>
     (entry.kind === 'monster' || entry.kind === 'spell') && !entry.hidden
       ? [[entry.id, entry] as const]
@@ -16,7 +16,7 @@ export const deckEntries: ReadonlyMap<DefinitionId, DeckEntry> = new Map(
 );
 
 /** Returns a card by its id. Throws if a deck can't contain it. */
-export function deckEntry(id: DefinitionId): DeckEntry {
+export function deckEntry(id: DefinitionId): PlayableCard {
   const entry = deckEntries.get(id);
   if (!entry) throw new Error(`${id} is not a card that a deck can contain.`);
   return entry;

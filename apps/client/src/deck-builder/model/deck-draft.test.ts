@@ -15,13 +15,13 @@ import {
   removeSlot,
   swapCopy,
 } from './deck-draft.ts';
-import type { DeckDraft, EditableDraft } from './deck-draft.ts';
+import type { EditedDeck, EditableDraft } from './deck-draft.ts';
 import { deckNotes } from './deck-notes.ts';
 import { typicalRoll } from './typical-roll.ts';
 
 const [{ deck }] = readyDecks;
 const ids = [...deckEntries.keys()];
-const edit = (draft: DeckDraft, recipe: (draft: EditableDraft) => void): DeckDraft =>
+const edit = (draft: EditedDeck, recipe: (draft: EditableDraft) => void): EditedDeck =>
   editHistory(startHistory(draft), recipe).present;
 
 describe('a deck draft', () => {
@@ -73,7 +73,7 @@ describe('a deck draft', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        let history = startHistory<DeckDraft>(draftOf('first', deck));
+        let history = startHistory<EditedDeck>(draftOf('first', deck));
         const states = [history.present];
         for (const { kind, at } of steps) {
           const before = history;

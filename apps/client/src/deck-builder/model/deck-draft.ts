@@ -15,7 +15,7 @@ export interface DeckSlot {
 export type DeckPlace = 'deck' | 'aside';
 
 /** The document of the deck builder. Plain data; edited through the functions below. */
-export interface DeckDraft {
+export interface EditedDeck {
   readonly name: string;
   /** The card whose picture represents the deck; null for the first one. */
   readonly cover: DefinitionId | null;
@@ -37,7 +37,12 @@ export const maxDeckName = 40;
 /** Maximum number of cards in a draft, so that no import makes the builder slow. */
 export const maxDraftCards = 120;
 
-export const emptyDraft = (name: string): DeckDraft => ({ name, cover: null, deck: [], aside: [] });
+export const emptyDraft = (name: string): EditedDeck => ({
+  name,
+  cover: null,
+  deck: [],
+  aside: [],
+});
 
 /** Returns a key that no slot of the draft has. */
 function freeKey({ deck, aside }: EditableDraft): string {
@@ -102,14 +107,14 @@ export function replaceCards(draft: EditableDraft, cards: readonly Omit<DeckSlot
 }
 
 /** Removes cards that the catalogue no longer has. Returns the same draft if there are none. */
-export function withoutUnknownCards(draft: DeckDraft): DeckDraft {
+export function withoutUnknownCards(draft: EditedDeck): EditedDeck {
   const isKnown = ({ roll }: DeckSlot): boolean => deckEntries.has(roll.card);
   if ([...draft.deck, ...draft.aside].every(isKnown)) return draft;
   return { ...draft, deck: draft.deck.filter(isKnown), aside: draft.aside.filter(isKnown) };
 }
 
 /** Returns the deck as matches use it. */
-export const deckOf = ({ deck }: Pick<DeckDraft, 'deck'>): Deck => {
+export const deckOf = ({ deck }: Pick<EditedDeck, 'deck'>): Deck => {
   const isSuper = ({ roll }: DeckSlot): boolean => kindOf(roll.card) === 'supermon';
   return {
     main: deck.filter((slot) => !isSuper(slot)).map(({ roll }) => roll),
@@ -118,7 +123,7 @@ export const deckOf = ({ deck }: Pick<DeckDraft, 'deck'>): Deck => {
 };
 
 /** Returns a draft of an existing deck. */
-export const draftOf = (name: string, { main, superdeck }: Deck): DeckDraft => ({
+export const draftOf = (name: string, { main, superdeck }: Deck): EditedDeck => ({
   ...emptyDraft(name),
   deck: [...main, ...superdeck].map((roll, at) => ({ key: String(at + 1), roll, owned: null })),
 });

@@ -8,7 +8,7 @@ import {
 import type { CardKind, DefinitionId } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { deckEntry, definitions, kindOf } from './deck-cards.ts';
-import type { DeckDraft } from './deck-draft.ts';
+import type { EditedDeck } from './deck-draft.ts';
 
 /** Something that keeps a deck from being played, in words, and what would mend it. */
 export interface DeckNote {
@@ -26,7 +26,7 @@ export type DeckFix =
 /** Number of cards of each kind. */
 export type KindCounts = Readonly<Record<CardKind, number>>;
 
-export function countKinds({ deck }: Pick<DeckDraft, 'deck'>): KindCounts {
+export function countKinds({ deck }: Pick<EditedDeck, 'deck'>): KindCounts {
   const counts: Record<CardKind, number> = { monster: 0, spell: 0, supermon: 0 };
   for (const { roll } of deck) counts[kindOf(roll.card)] += 1;
   return counts;
@@ -48,13 +48,13 @@ const countWords = (kind: CardKind, count: number): string =>
   `${count} ${t(kindWords[kind][count === 1 ? 0 : 1])}`;
 
 /** Returns the keys of the last cards of a kind, as many as are too many. */
-const lastOf = (draft: DeckDraft, kind: CardKind, count: number): readonly string[] =>
+const lastOf = (draft: EditedDeck, kind: CardKind, count: number): readonly string[] =>
   draft.deck
     .filter(({ roll }) => kindOf(roll.card) === kind)
     .slice(-count)
     .map(({ key }) => key);
 
-function countNotes(draft: DeckDraft): readonly DeckNote[] {
+function countNotes(draft: EditedDeck): readonly DeckNote[] {
   const counts = countKinds(draft);
   return (['monster', 'spell', 'supermon'] as const).flatMap((kind): DeckNote[] => {
     const { min, max } = kindLimits[kind];
@@ -81,7 +81,7 @@ function countNotes(draft: DeckDraft): readonly DeckNote[] {
   });
 }
 
-function copyNotes({ deck }: DeckDraft): readonly DeckNote[] {
+function copyNotes({ deck }: EditedDeck): readonly DeckNote[] {
   const copies = Map.groupBy(deck, ({ roll }) => roll.card);
   return [...copies]
     .filter(([, slots]) => slots.length > copiesPerCard)
@@ -96,7 +96,7 @@ function copyNotes({ deck }: DeckDraft): readonly DeckNote[] {
 }
 
 /** Notes on rolls that the card can't have, for example after the catalogue has changed. */
-function rollNotes({ deck }: DeckDraft): readonly DeckNote[] {
+function rollNotes({ deck }: EditedDeck): readonly DeckNote[] {
   return deck.flatMap(({ key, roll }): DeckNote[] => {
     const [problem] = checkRoll(definitions, roll);
     if (!problem) return [];
@@ -106,7 +106,7 @@ function rollNotes({ deck }: DeckDraft): readonly DeckNote[] {
 }
 
 /** Returns what keeps a deck from being played (DK1). An empty list means that it is legal. */
-export const deckNotes = (draft: DeckDraft): readonly DeckNote[] => [
+export const deckNotes = (draft: EditedDeck): readonly DeckNote[] => [
   ...countNotes(draft),
   ...copyNotes(draft),
   ...rollNotes(draft),
@@ -115,7 +115,7 @@ export const deckNotes = (draft: DeckDraft): readonly DeckNote[] => [
 /** Returns the number of copies of each card. */
 export const copyCounts = ({
   deck,
-}: Pick<DeckDraft, 'deck'>): ReadonlyMap<DefinitionId, number> => {
+}: Pick<EditedDeck, 'deck'>): ReadonlyMap<DefinitionId, number> => {
   const counts = new Map<DefinitionId, number>();
   for (const { roll } of deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) + 1);
   return counts;

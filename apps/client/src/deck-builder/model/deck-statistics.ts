@@ -1,7 +1,7 @@
 import { elements, monsterRangeTypes } from '@stackmate/engine';
 import type { Element, MonsterRangeType } from '@stackmate/engine';
 import { deckEntry, kindOf } from './deck-cards.ts';
-import type { DeckDraft } from './deck-draft.ts';
+import type { EditedDeck } from './deck-draft.ts';
 import { roles, rolesOf } from './roles.ts';
 import type { Role } from './roles.ts';
 
@@ -28,7 +28,7 @@ export interface DeckStatistics {
 const minCosts = 4;
 
 /** Counts what a deck consists of. */
-export function deckStatistics({ deck }: Pick<DeckDraft, 'deck'>): DeckStatistics {
+export function deckStatistics({ deck }: Pick<EditedDeck, 'deck'>): DeckStatistics {
   const main = deck.filter(({ roll }) => kindOf(roll.card) !== 'supermon');
   const costs = main.map(({ roll }) => deckEntry(roll.card).cost);
   const curve = Array.from({ length: Math.max(minCosts, ...costs.map((cost) => cost + 1)) }).map(

@@ -10,7 +10,7 @@ import { cardKind } from '@stackmate/engine';
 import { readDeck } from '../../decks/read-deck.ts';
 import { t } from '../../words/index.ts';
 import { deckEntry } from './deck-cards.ts';
-import type { DeckDraft, DeckSlot } from './deck-draft.ts';
+import type { EditedDeck, DeckSlot } from './deck-draft.ts';
 import { typicalRoll } from './typical-roll.ts';
 
 /** A deck from a code or text. */
@@ -107,7 +107,7 @@ export function importDeck(text: string, vault: readonly OwnedCopy[] | null): Im
   };
 }
 
-function wantedOf({ deck }: Pick<DeckDraft, 'deck'>): WantedDeck {
+function wantedOf({ deck }: Pick<EditedDeck, 'deck'>): WantedDeck {
   const wanted = deck.map(({ roll }) => ({ card: roll.card, roll }));
   const isSuper = ({ card }: { card: number }): boolean => cardKind(deckEntry(card)) === 'supermon';
   return {
@@ -117,8 +117,9 @@ function wantedOf({ deck }: Pick<DeckDraft, 'deck'>): WantedDeck {
 }
 
 /** Returns the code of a deck, with the values of its copies. */
-export const deckCode = (draft: Pick<DeckDraft, 'deck'>): string => encodeDeckCode(wantedOf(draft));
+export const deckCode = (draft: Pick<EditedDeck, 'deck'>): string =>
+  encodeDeckCode(wantedOf(draft));
 
 /** Returns a deck as a list that people can read. */
-export const deckText = (draft: Pick<DeckDraft, 'name' | 'deck'>): string =>
+export const deckText = (draft: Pick<EditedDeck, 'name' | 'deck'>): string =>
   formatDeckText(draft.name, wantedOf(draft));

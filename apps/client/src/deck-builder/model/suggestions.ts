@@ -2,8 +2,8 @@ import { copiesPerCard, elementTable } from '@stackmate/engine';
 import type { DefinitionId, Element } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { deckEntries, kindOf } from './deck-cards.ts';
-import type { DeckEntry } from './deck-cards.ts';
-import type { DeckDraft } from './deck-draft.ts';
+import type { PlayableCard } from './deck-cards.ts';
+import type { EditedDeck } from './deck-draft.ts';
 import { copyCounts, countKinds, kindLimits } from './deck-notes.ts';
 import { deckStatistics } from './deck-statistics.ts';
 import type { DeckStatistics } from './deck-statistics.ts';
@@ -26,7 +26,7 @@ const cheapCost = 2;
 /** Numbers from which a deck counts as having enough. */
 const enough = { cheap: 10, answers: 4, draw: 3, removal: 5 } as const;
 
-type Test = (entry: DeckEntry) => boolean;
+type Test = (entry: PlayableCard) => boolean;
 
 interface Lack {
   readonly reason: string;
@@ -54,7 +54,7 @@ function unansweredElement({ elements: own }: DeckStatistics): Element | null {
   return open.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
 }
 
-function lacksOf(draft: DeckDraft, statistics: DeckStatistics): readonly Lack[] {
+function lacksOf(draft: EditedDeck, statistics: DeckStatistics): readonly Lack[] {
   const counts = countKinds(draft);
   const countRole = (role: Role): number =>
     statistics.roles.find((each) => each.role === role)?.count ?? 0;
@@ -110,7 +110,7 @@ function lacksOf(draft: DeckDraft, statistics: DeckStatistics): readonly Lack[] 
 }
 
 /** Rates how well a card fits the elements of a deck: the more cards share one, the better. */
-const elementFit = (entry: DeckEntry, { elements }: DeckStatistics): number =>
+const elementFit = (entry: PlayableCard, { elements }: DeckStatistics): number =>
   elements
     .filter(({ element }) => entry.elements.includes(element))
     .reduce((sum, { count }) => sum + count, 0);
@@ -120,7 +120,7 @@ const elementFit = (entry: DeckEntry, { elements }: DeckStatistics): number =>
  * `available` are the cards that can be added. An empty deck has no direction yet, and so no suggestions.
  */
 export function suggestCards(
-  draft: DeckDraft,
+  draft: EditedDeck,
   available: readonly DefinitionId[] = [...deckEntries.keys()],
 ): readonly DeckSuggestion[] {
   if (draft.deck.length === 0) return [];

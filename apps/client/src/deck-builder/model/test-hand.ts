@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { Roll } from '@stackmate/engine';
 import { deckOf } from './deck-draft.ts';
-import type { DeckDraft } from './deck-draft.ts';
+import type { EditedDeck } from './deck-draft.ts';
 
 /** A starting hand and the cards that follow it. */
 export interface TestHand {
@@ -11,7 +11,7 @@ export interface TestHand {
 }
 
 /** Deals a starting hand as a match with this seed would (SU1, SU2). */
-export function dealTestHand(draft: Pick<DeckDraft, 'deck'>, seed: string): TestHand {
+export function dealTestHand(draft: Pick<EditedDeck, 'deck'>, seed: string): TestHand {
   const deck = deckOf(draft);
   const { own, secret } = rules.createMatch({ seed, decks: [deck, deck] });
   return {

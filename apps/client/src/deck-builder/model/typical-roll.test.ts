@@ -1,14 +1,9 @@
 import { checkRoll, createRandom, naturalStats, rollCard } from '@stackmate/engine';
+import { blueprintStats } from '@stackmate/economy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deckEntries, deckEntry, definitions } from './deck-cards.ts';
-import {
-  blueprintOf,
-  blueprintStats,
-  typicalRoll,
-  withBlueprint,
-  withPercent,
-} from './typical-roll.ts';
+import { blueprintOf, typicalRoll, withBlueprint, withPercent } from './typical-roll.ts';
 
 const ids = [...deckEntries.keys()];
 const monsters = ids.filter((id) => deckEntry(id).kind === 'monster');

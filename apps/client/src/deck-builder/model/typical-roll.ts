@@ -1,3 +1,5 @@
+import { blueprintStats } from '@stackmate/economy';
+import type { BlueprintStat } from '@stackmate/economy';
 import {
   abilitiesPerMonster,
   freezeRoll,
@@ -8,15 +10,6 @@ import {
 } from '@stackmate/engine';
 import type { Blueprint, DefinitionId, MonsterDefinition, Roll, Span } from '@stackmate/engine';
 import { deckEntry } from './deck-cards.ts';
-
-/** The stats that share 100 %, in the order of the sliders. */
-export const blueprintStats = [
-  'power',
-  'iq',
-  'range',
-  'rangeType',
-] as const satisfies readonly (keyof Blueprint)[];
-export type BlueprintStat = (typeof blueprintStats)[number];
 
 const evenBlueprint: Blueprint = { power: 25, iq: 25, range: 25, rangeType: 25 };
 
