@@ -24,6 +24,9 @@ export function QueuePanel() {
   const since = useConnectionState(online, ({ queuedSince }) => queuedSince);
   const isOnline = useConnectionState(online, canRequest);
   const [fault, setFault] = useState<string | null>(null);
+  // Casual matches are for decks that everyone can have or that were collected (OW6).
+  const isWorkshopDeck = 'cards' in deckChoice(deck);
+  const canJoin = isOnline && !isWorkshopDeck;
   async function joinQueue(): Promise<void> {
     setFault(null);
     const answer = await online.request({ type: 'queue', deck: deckChoice(deck) });
@@ -39,8 +42,9 @@ export function QueuePanel() {
         <button
           type="button"
           className="sm-button wide"
-          aria-disabled={!isOnline}
-          onClick={() => isOnline && void joinQueue()}
+          aria-disabled={!canJoin}
+          aria-describedby={isWorkshopDeck ? 'queue-deck' : undefined}
+          onClick={() => canJoin && void joinQueue()}
         >
           {t('Find a match')}
         </button>
@@ -57,6 +61,11 @@ export function QueuePanel() {
             {t('Leave the queue')}
           </button>
         </>
+      )}
+      {isWorkshopDeck && since === null && (
+        <p className="panel-note" id="queue-deck">
+          {t('Choose a ready deck or one of cards you own: workshop decks can’t be played here.')}
+        </p>
       )}
       {!isOnline && (
         <p className="panel-note">{t('You are offline. Connect to the server to do this.')}</p>
