@@ -22,6 +22,13 @@ export const optionNames = [
   'reason',
   'days',
   'name',
+  'vip',
+  'title',
+  'text',
+  'count',
+  'boosters',
+  'deck',
+  'note',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 

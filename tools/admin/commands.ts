@@ -7,7 +7,8 @@ import { formatMatch, formatMatches, formatStatus } from './format.ts';
 import { audit } from './audit.ts';
 import { printList } from './people.ts';
 import type { ListName } from './people.ts';
-import { grant, revoke } from './possessions.ts';
+import { codeCommands } from './code-commands.ts';
+import { grant, message, revoke } from './possessions.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
 const loserOf = (options: Options): 0 | 1 | null => {
@@ -113,15 +114,21 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   grant: {
     needs: { what: 'PLAYER' },
-    takes: ['coins', 'card', 'copies', 'reason'],
+    takes: ['coins', 'card', 'copies', 'vip', 'reason'],
     run: ({ admin, what, options }) => grant(admin, what!, options),
   },
   revoke: {
     needs: { what: 'PLAYER' },
-    takes: ['coins', 'card', 'reason'],
+    takes: ['coins', 'card', 'vip', 'reason'],
     run: ({ admin, what, options }) => revoke(admin, what!, options),
   },
   ...accountCommands,
+  message: {
+    needs: { what: 'PLAYER' },
+    takes: ['title', 'text', 'reason'],
+    run: ({ admin, what, options }) => message(admin, what!, options),
+  },
+  ...codeCommands,
   subscribers: list('subscribers'),
   messages: list('messages'),
   emails: list('emails'),

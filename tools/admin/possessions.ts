@@ -21,10 +21,32 @@ async function change(
   return 0;
 }
 
+/** Returns the length of VIP in the option. */
+function vipOf(options: Options): number | 'lifetime' {
+  return options.text('vip') === 'lifetime'
+    ? 'lifetime'
+    : options.whole('vip', { min: 1, max: 40_000 });
+}
+
+/** Puts a message from the operators into a player's inbox. */
+export function message(
+  admin: Pick<Admin, 'change'>,
+  player: string,
+  options: Options,
+): Promise<number> {
+  const title = options.text('title');
+  if (title === null) throw new UsageError('missing --title TEXT');
+  return change(admin, player, options, {
+    kind: 'message',
+    title,
+    text: options.text('text') ?? '',
+  });
+}
+
 /** Returns whether the command is about coins; otherwise it is about a card. */
 function isAboutCoins(options: Options): boolean {
   const given = ['coins', 'card'].filter((name) => options.text(name) !== null);
-  if (given.length !== 1) throw new UsageError('use --coins N or --card ID');
+  if (given.length !== 1) throw new UsageError('use --coins N, --card ID or --vip');
   return given[0] === 'coins';
 }
 
@@ -36,6 +58,9 @@ export function grant(
   player: string,
   options: Options,
 ): Promise<number> {
+  if (options.text('vip') !== null) {
+    return change(admin, player, options, { kind: 'grant vip', length: vipOf(options) });
+  }
   if (isAboutCoins(options)) {
     return change(admin, player, options, { kind: 'grant coins', coins: coinsOf(options) });
   }
@@ -51,6 +76,11 @@ export function revoke(
   player: string,
   options: Options,
 ): Promise<number> {
+  if (options.text('vip') !== null) {
+    if (options.text('vip') !== 'all')
+      throw new UsageError('--vip must be all: revoke takes all VIP');
+    return change(admin, player, options, { kind: 'revoke vip' });
+  }
   return isAboutCoins(options)
     ? change(admin, player, options, { kind: 'revoke coins', coins: coinsOf(options) })
     : change(admin, player, options, { kind: 'revoke card', card: options.text('card')! });

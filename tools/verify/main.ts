@@ -1,19 +1,22 @@
-// `npm run verify -- FILE`: replays a match record under the rules of its version and reports whether it is
+// `npm run verify -- FILE`: checks the proof of an opened booster, or replays a match record under the rules of its version and reports whether it is
 // valid.
 
 import { readFileSync } from 'node:fs';
+import { boosterFault } from '@stackmate/economy';
 import type { Refusal, Result, Rules } from '@stackmate/engine';
+import { parseValue } from '@stackmate/protocol';
+import { boosterProof } from '@stackmate/protocol/store';
 import { verifyMatch } from '@stackmate/room/record';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { RulesMissing, rulesFor } from './rules-for.ts';
+import { isBoosterProof, RulesMissing, rulesFor } from './rules-for.ts';
 
 const usage: Usage = {
   name: 'verify',
   summary:
-    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles.',
+    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles. Checks the proof of an opened booster, too.',
   positionals: ['FILE'],
   options: {
     json: {
@@ -89,11 +92,38 @@ function checkMatch(text: string, rules: Rules): Verdict {
   return passedText(actions, result, { match, entries });
 }
 
+/** [PK2] Checks the proof of an opened booster. */
+function checkBooster(text: string): Verdict {
+  const parsed = parseValue(boosterProof, JSON.parse(text));
+  const fault = parsed.ok ? boosterFault(parsed.value) : parsed.detail;
+  if (fault !== null) {
+    return {
+      verified: false,
+      words: `verification failed: ${fault}`,
+      json: { verified: false, fault },
+    };
+  }
+  return {
+    verified: true,
+    words: 'verified: the cards follow from the committed secret and the nonce.',
+    json: { verified: true },
+  };
+}
+
 async function run(options: Options): Promise<number> {
   const [file] = options.positionals;
   if (file === undefined) throw new UsageError('missing FILE');
   const text = readFile(file);
-  const said = await rulesFor(text, options.text('releases')!).then(
+  const said = isBoosterProof(text)
+    ? checkBooster(text)
+    : await matchVerdict(text, options.text('releases')!);
+  console.log(options.is('json') ? JSON.stringify(said.json) : `${file} ${said.words}`);
+  return said.verified ? 0 : 1;
+}
+
+/** Checks a match or record under the rules of its version. */
+function matchVerdict(text: string, releases: string): Promise<Verdict> {
+  return rulesFor(text, releases).then(
     ({ rules, isMatch }) => (isMatch ? checkMatch : checkRecord)(text, rules),
     (failure: unknown): Verdict => {
       if (!(failure instanceof RulesMissing)) throw failure;
@@ -105,8 +135,6 @@ async function run(options: Options): Promise<number> {
       };
     },
   );
-  console.log(options.is('json') ? JSON.stringify(said.json) : `${file} ${said.words}`);
-  return said.verified ? 0 : 1;
 }
 
 await runTool(usage, run);

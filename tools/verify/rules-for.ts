@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import type { Rules } from '@stackmate/engine';
 import { matchFileFormat } from '@stackmate/protocol';
+import { boosterProofFormat } from '@stackmate/protocol/store';
 import { VersionGone, archiveName, createRulesOf } from '../../apps/server/src/versions/index.ts';
 import type { Versions } from '../../apps/server/src/versions/index.ts';
 
@@ -35,6 +36,10 @@ export async function rulesFor(text: string, releases: string): Promise<RulesFor
   const versions = file && (isMatch ? versionsIn(file['versions']) : versionsOfRecord(file));
   return { rules: versions ? await archivedRules(versions, releases) : rules, isMatch };
 }
+
+/** Returns whether a file is the proof of an opened booster. */
+export const isBoosterProof = (text: string): boolean =>
+  parse(text)?.['format'] === boosterProofFormat;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { boosterCopies, packCommitment } from '@stackmate/economy';
 import type { MatchRecord } from '@stackmate/engine';
+import { boosterProofFormat } from '@stackmate/protocol/store';
 import { afterAll, describe, expect, it } from 'vitest';
 import { archiveName, currentVersions } from '../../apps/server/src/versions/index.ts';
 import { spawnTool } from '../shared/spawn-tool.ts';
@@ -80,6 +82,30 @@ describe('npm run verify', () => {
     }
     const { stdout } = verify(JSON.stringify(old), '--releases', folder);
     expect(stdout).toContain("can't be checked: ");
+  });
+
+  it('[PK2] checks the proof of an opened booster', () => {
+    const [secret, nonce] = ['1', '2'].map((digit) => digit.repeat(64));
+    const proof = {
+      format: boosterProofFormat,
+      id: 'a'.repeat(22),
+      versions: currentVersions,
+      commitment: packCommitment(secret),
+      secret,
+      nonce,
+      openedAt: 0,
+      cards: boosterCopies(secret, nonce),
+    };
+    const fair = verify(JSON.stringify(proof));
+    expect([fair.status, fair.stdout]).toEqual([0, expect.stringContaining('verified: the cards')]);
+    const steered = verify(JSON.stringify({ ...proof, nonce: secret }), '--json');
+    expect(steered.status).toBe(1);
+    expect(JSON.parse(steered.stdout)).toEqual({
+      verified: false,
+      fault: 'card 1 does not follow from secret and nonce',
+    });
+    const broken = verify(JSON.stringify({ ...proof, secret: 'x' }));
+    expect([broken.status, broken.stdout]).toEqual([1, expect.stringContaining('64 hex digits')]);
   });
 
   it('refuses invalid arguments with exit code 2', () => {

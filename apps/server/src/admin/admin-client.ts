@@ -23,6 +23,8 @@ const calls: Readonly<Record<CallName, true>> = {
   change: true,
   account: true,
   actOnAccount: true,
+  createCodes: true,
+  codeBatches: true,
   drain: true,
 };
 

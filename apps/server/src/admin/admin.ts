@@ -1,8 +1,11 @@
 import type { LogEntry } from '@stackmate/room';
 import type { AccountOperator } from '../accounts/operator.ts';
 import type { Seat } from '@stackmate/protocol';
+import type { VipLength } from '@stackmate/protocol/store';
 import type {
   AuditPage,
+  CodeBatch,
+  CodeReward,
   ContactMessage,
   QueuedEmail,
   MatchSummary,
@@ -50,7 +53,20 @@ export interface PossessionChange {
   readonly what:
     | { readonly kind: 'grant coins' | 'revoke coins'; readonly coins: number }
     | { readonly kind: 'grant cards'; readonly card: number; readonly copies: number }
-    | { readonly kind: 'revoke card'; readonly card: string };
+    | { readonly kind: 'revoke card'; readonly card: string }
+    | { readonly kind: 'grant vip'; readonly length: VipLength }
+    | { readonly kind: 'revoke vip' }
+    | { readonly kind: 'message'; readonly title: string; readonly text: string };
+}
+
+/** [VP3] Redeem codes to create. */
+export interface NewCodes {
+  readonly operator: string;
+  readonly reason: string;
+  readonly reward: CodeReward;
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
 }
 
 /** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
@@ -85,6 +101,12 @@ export interface Admin extends AccountOperator {
   readonly audit: (cursor: string | null) => Promise<AuditPage>;
   /** Gives coins or cards to a player, or takes them. Returns what was done, in words. */
   readonly change: (change: PossessionChange) => Promise<string>;
+  /** Creates redeem codes. Afterwards only their hashes are known. */
+  readonly createCodes: (
+    codes: NewCodes,
+  ) => Promise<{ readonly batch: string; readonly codes: readonly string[] }>;
+  /** Returns the latest batches of redeem codes, newest first. */
+  readonly codeBatches: () => Promise<readonly CodeBatch[]>;
   /** Starts stopping the server, like SIGTERM. */
   readonly drain: () => Promise<void>;
 }

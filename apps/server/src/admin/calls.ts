@@ -1,3 +1,4 @@
+import { rarities } from '@stackmate/engine';
 import * as z from 'zod';
 import { accountActions } from '../accounts/operator.ts';
 import type { Admin } from './admin.ts';
@@ -7,6 +8,7 @@ const loser = z.union([z.literal(0), z.literal(1), z.null()]);
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not an id');
 const coins = z.int().min(1).max(1_000_000_000);
+const vipLength = z.union([z.int().min(1).max(40_000), z.literal('lifetime')]);
 const change = z.strictObject({
   player: id,
   operator: z.string().min(1).max(100),
@@ -20,6 +22,13 @@ const change = z.strictObject({
       copies: z.int().min(1).max(100),
     }),
     z.strictObject({ kind: z.literal('revoke card'), card: id }),
+    z.strictObject({ kind: z.literal('grant vip'), length: vipLength }),
+    z.strictObject({ kind: z.literal('revoke vip') }),
+    z.strictObject({
+      kind: z.literal('message'),
+      title: z.string().min(1).max(100),
+      text: z.string().max(2000),
+    }),
   ]),
 });
 const text = z.string().min(1).max(300);
@@ -30,6 +39,20 @@ const accountRequest = z.strictObject({
   reason: text,
   until: z.number().nullable(),
   name: z.string().max(100).nullable(),
+});
+
+const newCodes = z.strictObject({
+  operator: text,
+  reason: text,
+  reward: z.strictObject({
+    coins: z.int().min(0).max(1_000_000_000),
+    boosters: z.int().min(0).max(100),
+    deck: z.enum(rarities).nullable(),
+    vip: vipLength.nullable(),
+    note: z.string().max(500),
+  }),
+  count: z.int().min(1).max(10_000),
+  expiresAt: z.int().min(0),
 });
 
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
@@ -58,6 +81,8 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('change'), args: z.tuple([change]) }),
   z.strictObject({ call: z.literal('account'), args: z.tuple([text]) }),
   z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),
+  z.strictObject({ call: z.literal('createCodes'), args: z.tuple([newCodes]) }),
+  z.strictObject({ call: z.literal('codeBatches'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;

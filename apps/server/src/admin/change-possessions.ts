@@ -1,5 +1,5 @@
 import { collectionErrors } from '@stackmate/protocol/collection';
-import type { CollectionStore, MatchStore, Outcome } from '../store/index.ts';
+import type { CollectionStore, MatchStore, Outcome, ShopStore } from '../store/index.ts';
 import type { PossessionChange } from './admin.ts';
 
 function valueOf<T>(outcome: Outcome<T>): T {
@@ -11,7 +11,7 @@ const cardCount = (count: number): string => `${count} card${count === 1 ? '' : 
 
 /** Gives a player coins or cards, or takes them. Returns what was done, in words. Throws if that isn't possible. */
 export async function changePossessions(
-  store: CollectionStore & Pick<MatchStore, 'player'>,
+  store: CollectionStore & ShopStore & Pick<MatchStore, 'player'>,
   { what, ...who }: PossessionChange,
 ): Promise<string> {
   if (!(await store.player(who.player))) throw new Error(`there is no player ${who.player}`);
@@ -30,6 +30,15 @@ export async function changePossessions(
       const ids = valueOf(await store.grantCards({ ...change, card, copies }));
       return `gave ${cardCount(ids.length)}: ${ids.join(', ')}`;
     }
+    case 'grant vip': {
+      const until = await store.grantVip({ ...change, length: what.length });
+      return `gave VIP ${until === null ? 'for life' : `until ${new Date(until).toISOString()}`}`;
+    }
+    case 'revoke vip':
+      return (await store.revokeVip(change)) ? 'took all VIP' : 'there was no VIP to take';
+    case 'message':
+      await store.sendMessage({ ...change, title: what.title, text: what.text });
+      return 'put the message into the inbox';
     case 'revoke card':
       return `took the card ${valueOf(await store.revokeCard({ ...change, card: what.card }))}`;
   }

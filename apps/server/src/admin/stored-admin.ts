@@ -3,7 +3,13 @@ import { createAccountOperator } from '../accounts/operator.ts';
 import type { AccountOperator } from '../accounts/operator.ts';
 import { personOf } from '../forms/index.ts';
 import { openWorkerStore } from '../store/index.ts';
-import type { CollectionStore, MatchStore, SiteStore, StorePlace } from '../store/index.ts';
+import type {
+  CollectionStore,
+  MatchStore,
+  ShopStore,
+  SiteStore,
+  StorePlace,
+} from '../store/index.ts';
 import type { Versions } from '../versions/index.ts';
 import type { Admin } from './admin.ts';
 import { entryLine } from './admin.ts';
@@ -19,9 +25,12 @@ export interface StoredAdminOptions {
   readonly rulesOf: (versions: Versions) => Promise<RoomRules>;
 }
 
+/** Batches of codes that are listed. */
+const mostBatches = 200;
+
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
-  store: MatchStore & SiteStore & CollectionStore,
+  store: MatchStore & SiteStore & CollectionStore & ShopStore,
 ): Omit<Admin, 'status' | 'live' | 'end' | 'drain' | keyof AccountOperator> => ({
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
@@ -36,6 +45,8 @@ export const storedPart = (
   forget: (email) => store.forgetPerson(personOf(email)),
   audit: (cursor) => store.auditLedger(cursor),
   change: (change) => changePossessions(store, change),
+  createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
+  codeBatches: () => store.codeBatches(mostBatches),
 });
 
 /** Opens the data of a stopped server. Rejects with a message for operators if the data can't be opened. */
