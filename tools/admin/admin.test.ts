@@ -154,39 +154,43 @@ describe('npm run admin, without a server', () => {
     );
   });
 
-  it('[VP2] [VP3] gives and takes VIP, sends messages and creates redeem codes', async () => {
-    const place = { data: join(folder, 'codes'), databaseUrl: null };
-    mkdirSync(place.data);
-    const stored = await openWorkerStore({ place, owner: 'test', crashed: () => {} });
-    const player = 'codes-codes-codes-code';
-    await stored.createPlayer({ id: player, name: 'Owner', createdAt: 0 });
-    await stored.close();
-    const plain = (...argv: readonly string[]) => elsewhere('codes', ...argv);
-    const run = (...argv: readonly string[]) => plain(...argv, '--reason', 'a test');
-    expect((await run('grant', player, '--vip', '31')).stdout).toContain('gave VIP until ');
-    expect((await run('grant', player, '--vip', 'lifetime')).stdout).toBe('gave VIP for life');
-    expect((await run('revoke', player, '--vip', 'all')).stdout).toBe('took all VIP');
-    expect((await run('revoke', player, '--vip', '3')).stderr).toContain('--vip must be all');
-    expect((await run('message', player, '--title', 'Hello')).stdout).toContain('inbox');
-    const reward = ['--coins', '10000', '--deck', 'Very Rare', '--vip', 'lifetime'];
-    const created = await run('create-codes', '--count', '3', '--days', '90', ...reward);
-    const [header, ...lines] = created.stdout.split('\n');
-    expect(header).toBe('code,batch,expires');
-    expect(lines).toHaveLength(3);
-    for (const line of lines) {
-      expect(line).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4},\S{22},20/);
-    }
-    const [batch] = JSON.parse((await plain('codes', '--json')).stdout) as unknown[];
-    expect(batch).toMatchObject({
-      count: 3,
-      redeemed: 0,
-      reason: 'a test',
-      reward: { coins: 10_000, boosters: 0, deck: 'Very Rare', vip: 'lifetime', note: '' },
-    });
-    expect((await plain('codes')).stdout).toContain('0 of 3');
-    const nothing = await run('create-codes', '--count', '3', '--days', '90');
-    expect(nothing.stderr).toContain('missing the reward');
-  });
+  it(
+    '[VP2] [VP3] gives and takes VIP, sends messages and creates redeem codes',
+    { timeout: 120_000 },
+    async () => {
+      const place = { data: join(folder, 'codes'), databaseUrl: null };
+      mkdirSync(place.data);
+      const stored = await openWorkerStore({ place, owner: 'test', crashed: () => {} });
+      const player = 'codes-codes-codes-code';
+      await stored.createPlayer({ id: player, name: 'Owner', createdAt: 0 });
+      await stored.close();
+      const plain = (...argv: readonly string[]) => elsewhere('codes', ...argv);
+      const run = (...argv: readonly string[]) => plain(...argv, '--reason', 'a test');
+      expect((await run('grant', player, '--vip', '31')).stdout).toContain('gave VIP until ');
+      expect((await run('grant', player, '--vip', 'lifetime')).stdout).toBe('gave VIP for life');
+      expect((await run('revoke', player, '--vip', 'all')).stdout).toBe('took all VIP');
+      expect((await run('revoke', player, '--vip', '3')).stderr).toContain('--vip must be all');
+      expect((await run('message', player, '--title', 'Hello')).stdout).toContain('inbox');
+      const reward = ['--coins', '10000', '--deck', 'Very Rare', '--vip', 'lifetime'];
+      const created = await run('create-codes', '--count', '3', '--days', '90', ...reward);
+      const [header, ...lines] = created.stdout.split('\n');
+      expect(header).toBe('code,batch,expires');
+      expect(lines).toHaveLength(3);
+      for (const line of lines) {
+        expect(line).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4},\S{22},20/);
+      }
+      const [batch] = JSON.parse((await plain('codes', '--json')).stdout) as unknown[];
+      expect(batch).toMatchObject({
+        count: 3,
+        redeemed: 0,
+        reason: 'a test',
+        reward: { coins: 10_000, boosters: 0, deck: 'Very Rare', vip: 'lifetime', note: '' },
+      });
+      expect((await plain('codes')).stdout).toContain('0 of 3');
+      const nothing = await run('create-codes', '--count', '3', '--days', '90');
+      expect(nothing.stderr).toContain('missing the reward');
+    },
+  );
 
   it('accepts a match id that begins like an option', async () => {
     for (const id of ['-abcdefghijklmnopqrstu', '--bcdefghijklmnopqrstu']) {
