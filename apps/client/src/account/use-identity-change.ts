@@ -1,10 +1,10 @@
 import { useServices } from '../services/use-services.ts';
-import type { Result } from './api/fault.ts';
+import type { RequestResult } from './api/fault.ts';
 
 /** Returns a function that sends a request which signs in or out, and then connects as the right player. */
 export function useIdentityChange() {
   const { account, online } = useServices();
-  return async <T>(request: () => Promise<Result<T>>): Promise<Result<T>> => {
+  return async <T>(request: () => Promise<RequestResult<T>>): Promise<RequestResult<T>> => {
     const endsSession = online.get().isGuest === false;
     if (endsSession) account.disconnect();
     const result = await request();

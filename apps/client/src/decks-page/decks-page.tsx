@@ -154,6 +154,7 @@ export function DecksPage() {
         {isShowable && (
           <div className="button-row deck-export">
             <CopyButton
+              className="plain-button"
               label={t('Copy the deck code')}
               text={() => deckCode(draftOfShown(shown))}
             />

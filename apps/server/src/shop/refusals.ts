@@ -15,7 +15,7 @@ const statuses: Partial<Record<StoreErrorCode, number>> = {
   'payments-down': 503,
 };
 
-export const refusal = (code: StoreErrorCode, detail = ''): RouteRefusal =>
+const refusal = (code: StoreErrorCode, detail = ''): RouteRefusal =>
   refusedWith(statuses[code] ?? 409, { error: code, message: storeErrors[code], detail });
 
 /** Converts the result of a store call into a response. */

@@ -1,7 +1,7 @@
 import { httpError, parseValue } from '@stackmate/protocol';
 import { t } from '../../words/index.ts';
 import { failed, offline, refusal } from './fault.ts';
-import type { Result } from './fault.ts';
+import type { RequestResult } from './fault.ts';
 
 type Schema<T> = Parameters<typeof parseValue<T>>[0];
 
@@ -12,7 +12,11 @@ function retryAfterOf({ headers }: Response): number | null {
 }
 
 /** Sends a request about the account: GET without a body, otherwise POST. Never throws. */
-export async function call<T>(answer: Schema<T>, path: string, body?: object): Promise<Result<T>> {
+export async function call<T>(
+  answer: Schema<T>,
+  path: string,
+  body?: object,
+): Promise<RequestResult<T>> {
   let response: Response;
   let value: unknown;
   try {

@@ -9,20 +9,20 @@ export interface AccountFault {
   readonly text: string;
 }
 
-export type Result<T> =
+export type RequestResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: AccountFault };
 
-export const failed = (code: string, text: string): Result<never> => ({
+export const failed = (code: string, text: string): RequestResult<never> => ({
   ok: false,
   fault: { code, text },
 });
 
 /** Returns a failure with a text of the protocol. */
-export const failedWith = (code: AccountErrorCode): Result<never> =>
+export const failedWith = (code: AccountErrorCode): RequestResult<never> =>
   failed(code, t(accountErrors[code]));
 
-export const offline = (): Result<never> =>
+export const offline = (): RequestResult<never> =>
   failed(
     'offline',
     t('You are offline, or the server can’t be reached. Check your connection and try again.'),
@@ -45,7 +45,7 @@ function waitText(seconds: number): string {
 export function refusal(
   { error, message, detail }: Refusal,
   retryAfter: number | null,
-): Result<never> {
+): RequestResult<never> {
   // Other details are for developers.
   const named = error === 'bad-name' && detail !== '' ? `${t(message)} ${t(detail)}` : t(message);
   return failed(error, retryAfter === null ? named : `${named} ${waitText(retryAfter)}`);

@@ -9,17 +9,20 @@ import type {
 } from '@simplewebauthn/browser';
 import { t } from '../../words/index.ts';
 import { failed, failedWith } from './fault.ts';
-import type { Result } from './fault.ts';
+import type { RequestResult } from './fault.ts';
 
 const library = () => import('@simplewebauthn/browser');
 
 /** Why the browser gave no passkey: mostly because the player closed its window. */
-const cancelled = (failure: unknown): Result<never> =>
+const cancelled = (failure: unknown): RequestResult<never> =>
   failure instanceof Error && failure.name === 'InvalidStateError'
     ? failedWith('passkey-known')
     : failed('cancelled', t('Your browser gave no passkey. Try again, or choose another way.'));
 
-type Given<Credential> = Result<{ readonly ceremony: string; readonly credential: Credential }>;
+type Given<Credential> = RequestResult<{
+  readonly ceremony: string;
+  readonly credential: Credential;
+}>;
 
 /** Lets the player create a passkey on this device. */
 export async function createPasskey({

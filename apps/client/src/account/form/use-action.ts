@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import type { AccountFault, Result } from '../api/fault.ts';
+import type { AccountFault, RequestResult } from '../api/fault.ts';
 
-export interface Action {
+export interface FormAction {
   readonly isBusy: boolean;
   readonly fault: AccountFault | null;
   /** Does one thing at a time. Returns its value; null if it failed, or if another one is still going on. */
-  readonly run: <T>(work: () => Promise<Result<T>>) => Promise<T | null>;
+  readonly run: <T>(work: () => Promise<RequestResult<T>>) => Promise<T | null>;
 }
 
 /** Follows the requests of a form. */
-export function useAction(): Action {
+export function useAction(): FormAction {
   const busy = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<AccountFault | null>(null);

@@ -3,7 +3,7 @@ import type { AccountServerInfo } from '@stackmate/protocol/account';
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { Result } from '../api/fault.ts';
+import type { RequestResult } from '../api/fault.ts';
 import { faultsIn } from '../form/fault-place.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';
@@ -24,7 +24,7 @@ export function EmailHelp({ server, login, onBack }: EmailHelpProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { isBusy, fault, run } = useAction();
   const at = faultsIn(fault, ['email']);
-  async function send(request: (email: string) => Promise<Result<object>>): Promise<void> {
+  async function send(request: (email: string) => Promise<RequestResult<object>>): Promise<void> {
     setSentTo(null);
     const address = email.trim();
     if (await run(() => request(address))) setSentTo(address);

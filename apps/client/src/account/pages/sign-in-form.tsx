@@ -3,7 +3,7 @@ import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/accou
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { Result } from '../api/fault.ts';
+import type { RequestResult } from '../api/fault.ts';
 import { askForPasskey } from '../api/passkeys.ts';
 import { faultsIn } from '../form/fault-place.ts';
 import { FormFault } from '../form/form-fault.tsx';
@@ -19,13 +19,13 @@ interface SignInFormProps {
   readonly login: string;
   readonly onLogin: (login: string) => void;
   readonly signIn: (
-    request: () => Promise<Result<AccountAnswer>>,
-  ) => Promise<Result<AccountAnswer>>;
+    request: () => Promise<RequestResult<AccountAnswer>>,
+  ) => Promise<RequestResult<AccountAnswer>>;
   /** Called by a player without a password. */
   readonly onHelp: () => void;
 }
 
-async function signInWithPasskey(): Promise<Result<AccountAnswer>> {
+async function signInWithPasskey(): Promise<RequestResult<AccountAnswer>> {
   const begun = await accountApi.beginPasskeySignIn();
   if (!begun.ok) return begun;
   const given = await askForPasskey(begun.value);

@@ -5,7 +5,7 @@ import { useConnectionState, useServices } from '../../services/use-services.ts'
 import { useTitle } from '../../shared/use-title.ts';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { Result } from '../api/fault.ts';
+import type { RequestResult } from '../api/fault.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { useAccount } from '../use-account.ts';
 import { useIdentityChange } from '../use-identity-change.ts';
@@ -38,7 +38,7 @@ export function SignInPage() {
   const [needsHelp, setNeedsHelp] = useState(false);
   const change = useIdentityChange();
   const navigate = useNavigate();
-  const signIn = async (request: () => Promise<Result<AccountAnswer>>) => {
+  const signIn = async (request: () => Promise<RequestResult<AccountAnswer>>) => {
     const result = await change(request);
     if (result.ok) void navigate('/account');
     return result;

@@ -5,7 +5,7 @@ import { useConnectionState, useServices } from '../../services/use-services.ts'
 import { Choice } from '../../settings/choice.tsx';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { Result } from '../api/fault.ts';
+import type { RequestResult } from '../api/fault.ts';
 import { createPasskey } from '../api/passkeys.ts';
 import { faultsIn } from '../form/fault-place.ts';
 import { FormFault } from '../form/form-fault.tsx';
@@ -40,7 +40,7 @@ export function SignUpForm({ server, onDone }: SignUpFormProps) {
   ]);
   const canUse = way !== 'passkey' || server.hasPasskeys;
 
-  async function signUp(): Promise<Result<AccountAnswer>> {
+  async function signUp(): Promise<RequestResult<AccountAnswer>> {
     const guest = account.guestToken();
     const address = email.trim() === '' ? null : email.trim();
     if (way !== 'passkey') {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
-import type { Result } from '../api/fault.ts';
+import type { RequestResult } from '../api/fault.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -11,7 +11,7 @@ interface UseLinkProps {
   readonly title: string;
   readonly text: string;
   readonly button: string;
-  readonly use: () => Promise<Result<unknown>>;
+  readonly use: () => Promise<RequestResult<unknown>>;
   /** A link to what helps if this one no longer works. */
   readonly remedy: ReactNode;
 }

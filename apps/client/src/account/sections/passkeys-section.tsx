@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ago } from '../../home/relative-time.ts';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { Result } from '../api/fault.ts';
+import type { RequestResult } from '../api/fault.ts';
 import { createPasskey } from '../api/passkeys.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';
@@ -25,7 +25,7 @@ export function PasskeysSection() {
   const { isBusy, fault, run } = useAction();
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
 
-  async function create(): Promise<Result<AccountAnswer>> {
+  async function create(): Promise<RequestResult<AccountAnswer>> {
     const begun = await accountApi.beginPasskey();
     if (!begun.ok) return begun;
     const created = await createPasskey(begun.value);

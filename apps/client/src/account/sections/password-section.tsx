@@ -2,7 +2,7 @@ import type { AccountAnswer } from '@stackmate/protocol/account';
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { Result } from '../api/fault.ts';
+import type { RequestResult } from '../api/fault.ts';
 import { faultsIn } from '../form/fault-place.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';
@@ -23,7 +23,10 @@ export function PasswordSection() {
   const [news, setNews] = useState('');
   const { isBusy, fault, run } = useAction();
   const at = faultsIn(fault, [...(hasPassword ? (['current'] as const) : []), 'password']);
-  async function change(work: () => Promise<Result<AccountAnswer>>, done: string): Promise<void> {
+  async function change(
+    work: () => Promise<RequestResult<AccountAnswer>>,
+    done: string,
+  ): Promise<void> {
     setNews('');
     const answer = await run(work);
     if (!answer) return;

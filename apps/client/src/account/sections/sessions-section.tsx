@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ago } from '../../home/relative-time.ts';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { Result } from '../api/fault.ts';
+import type { RequestResult } from '../api/fault.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { useAction } from '../form/use-action.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
@@ -14,7 +14,7 @@ export function SessionsSection() {
   const [news, setNews] = useState('');
   const { isBusy, fault, run } = useAction();
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
-  async function end(request: () => Promise<Result<object>>, done: string): Promise<void> {
+  async function end(request: () => Promise<RequestResult<object>>, done: string): Promise<void> {
     setNews('');
     const answer = await run(request);
     if (!answer) return;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AccountFault, Result } from '../api/fault.ts';
+import type { AccountFault, RequestResult } from '../api/fault.ts';
 
 /** Loads a list of the account. `request` must stay the same function. */
-export function useList<T>(request: () => Promise<Result<T>>) {
+export function useList<T>(request: () => Promise<RequestResult<T>>) {
   const [value, setValue] = useState<T | null>(null);
   const [fault, setFault] = useState<AccountFault | null>(null);
   const load = useCallback(async (): Promise<void> => {

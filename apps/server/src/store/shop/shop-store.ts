@@ -44,7 +44,7 @@ export interface CodeReward {
 }
 
 /** An operator's action that isn't about one player. */
-export type OperatorAction = Pick<OperatorChange, 'operator' | 'reason' | 'at'>;
+export type OperatorNote = Pick<OperatorChange, 'operator' | 'reason' | 'at'>;
 
 export interface CodeBatch {
   readonly batch: string;
@@ -151,7 +151,7 @@ export interface ShopStore {
 
   /** Creates codes and returns them; afterwards only their hashes are known. */
   createCodes(
-    batch: OperatorAction & {
+    batch: OperatorNote & {
       readonly reward: CodeReward;
       readonly count: number;
       readonly expiresAt: number;
