@@ -44,6 +44,15 @@ const VerifyPage = lazyPage(
   async () => (await import('../account/pages/verify-page.tsx')).VerifyPage,
 );
 const ResetPage = lazyPage(async () => (await import('../account/pages/reset-page.tsx')).ResetPage);
+const StorePage = lazyPage(async () => (await import('../shop/store/store-page.tsx')).StorePage);
+const BoostersPage = lazyPage(
+  async () => (await import('../shop/boosters/boosters-page.tsx')).BoostersPage,
+);
+const InboxPage = lazyPage(async () => (await import('../shop/inbox/inbox-page.tsx')).InboxPage);
+const CoinsPage = lazyPage(async () => (await import('../shop/coins/coins-page.tsx')).CoinsPage);
+const RedeemPage = lazyPage(
+  async () => (await import('../shop/redeem/redeem-page.tsx')).RedeemPage,
+);
 
 const nextStepCode = () => import('../learn/next-step.tsx');
 const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep }));
@@ -75,6 +84,11 @@ export function AppRoutes() {
         <Route path="account/sign-in" element={<SignInPage />} />
         <Route path="account/verify" element={<VerifyPage />} />
         <Route path="account/reset" element={<ResetPage />} />
+        <Route path="store" element={<StorePage />} />
+        <Route path="boosters" element={<BoostersPage />} />
+        <Route path="inbox" element={<InboxPage />} />
+        <Route path="coins" element={<CoinsPage />} />
+        <Route path="redeem" element={<RedeemPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,5 +1,5 @@
 import { AssetsProvider } from '@stackmate/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { loadedArt } from '../match/card/loaded-art.ts';
 import { t } from '../words/index.ts';
@@ -19,6 +19,11 @@ const navigationLinks = [
   ['/matches', 'Matches'],
   ['/settings', 'Settings'],
 ] as const;
+
+/** Loaded after the page, because nobody waits for it. */
+const HeaderPurse = lazy(async () => ({
+  default: (await import('../shop/header/header-purse.tsx')).HeaderPurse,
+}));
 
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
@@ -72,6 +77,9 @@ function Pages() {
         <NavLink to="/" className="shell-logo" aria-label={t('Stackmate, home page')}>
           <img src="/brand/logo-on-felt.svg" alt="" width="179" height="40" />
         </NavLink>
+        <Suspense>
+          <HeaderPurse />
+        </Suspense>
         <nav aria-label={t('Game')}>
           <ul>
             {navigationLinks.map(([to, name]) => (

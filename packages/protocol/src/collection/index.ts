@@ -65,5 +65,5 @@ export type {
   SavedDeck,
   SaveDeckRequest,
 } from './decks.ts';
-export { walletAnswer } from './wallet.ts';
-export type { WalletAnswer } from './wallet.ts';
+export { movementKinds, walletAnswer } from './wallet.ts';
+export type { CoinMovement, MovementKind, WalletAnswer } from './wallet.ts';

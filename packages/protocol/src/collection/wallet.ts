@@ -2,6 +2,21 @@ import * as z from 'zod/mini';
 import { milliseconds } from '../values.ts';
 import { amount, page } from './parts.ts';
 
+/** What coins were moved for. `training` is a reset of a card, `operator` a change by an operator. */
+export const movementKinds = [
+  'win',
+  'box',
+  'store',
+  'places',
+  'sale',
+  'training',
+  'inbox',
+  'operator',
+  'other',
+] as const;
+const movementKind = z.enum(movementKinds);
+export type MovementKind = z.infer<typeof movementKind>;
+
 /** `GET /api/wallet?before=…`: coins, capacity and movements, newest first. */
 export const walletAnswer = z.strictObject({
   balance: amount,
@@ -15,6 +30,7 @@ export const walletAnswer = z.strictObject({
     z.strictObject({
       /** Positive for coins received, negative for coins spent. */
       coins: z.int(),
+      kind: movementKind,
       reason: z.string(),
       at: milliseconds,
     }),
@@ -22,3 +38,4 @@ export const walletAnswer = z.strictObject({
   before: page,
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
+export type CoinMovement = WalletAnswer['movements'][number];

@@ -17,41 +17,46 @@ import type {
   SignInRequest,
   SignUpRequest,
 } from '@stackmate/protocol/account';
-import { call } from './call.ts';
+import { read, write } from '../../api/call.ts';
 
 /** All requests about the account of this browser. */
 export const accountApi = {
-  get: () => call(accountAnswer, ''),
-  signUp: (request: SignUpRequest) => call(accountAnswer, '/sign-up', request),
+  get: () => read(accountAnswer, '/api/account'),
+  signUp: (request: SignUpRequest) => write(accountAnswer, '/api/account/sign-up', request),
   beginPasskeySignUp: (request: PasskeySignUpOptionsRequest) =>
-    call(ceremonyAnswer, '/sign-up/passkey/options', request),
+    write(ceremonyAnswer, '/api/account/sign-up/passkey/options', request),
   signUpWithPasskey: (request: PasskeySignUpRequest) =>
-    call(accountAnswer, '/sign-up/passkey', request),
-  signIn: (request: SignInRequest) => call(accountAnswer, '/sign-in', request),
-  beginPasskeySignIn: () => call(ceremonyAnswer, '/sign-in/passkey/options', {}),
+    write(accountAnswer, '/api/account/sign-up/passkey', request),
+  signIn: (request: SignInRequest) => write(accountAnswer, '/api/account/sign-in', request),
+  beginPasskeySignIn: () => write(ceremonyAnswer, '/api/account/sign-in/passkey/options', {}),
   signInWithPasskey: (request: PasskeySignInRequest) =>
-    call(accountAnswer, '/sign-in/passkey', request),
-  sendSignInLink: (email: string) => call(doneAnswer, '/sign-in/link/send', { email }),
-  signInWithLink: (token: string) => call(accountAnswer, '/sign-in/link', { token }),
-  signOut: () => call(doneAnswer, '/sign-out', {}),
-  rename: (name: string) => call(accountAnswer, '/name', { name }),
-  setEmail: (email: string) => call(accountAnswer, '/email', { email }),
-  sendEmailLink: () => call(accountAnswer, '/email/send', {}),
-  verifyEmail: (token: string) => call(accountAnswer, '/email/verify', { token }),
-  removeEmail: () => call(accountAnswer, '/email/remove', {}),
-  setPassword: (request: SetPasswordRequest) => call(accountAnswer, '/password', request),
-  removePassword: () => call(accountAnswer, '/password/remove', {}),
-  sendResetLink: (email: string) => call(doneAnswer, '/password/forgot', { email }),
-  resetPassword: (request: ResetPasswordRequest) => call(accountAnswer, '/password/reset', request),
-  beginPasskey: () => call(ceremonyAnswer, '/passkeys/options', {}),
-  addPasskey: (request: AddPasskeyRequest) => call(accountAnswer, '/passkeys', request),
-  removePasskey: (passkey: string) => call(accountAnswer, '/passkeys/remove', { passkey }),
-  sessions: () => call(sessionsAnswer, '/sessions'),
-  endSession: (id: string) => call(doneAnswer, '/sessions/end', { id }),
-  endOtherSessions: () => call(doneAnswer, '/sessions/end-others', {}),
-  tokens: () => call(tokensAnswer, '/tokens'),
-  createToken: (request: CreateTokenRequest) => call(createTokenAnswer, '/tokens', request),
-  revokeToken: (id: string) => call(doneAnswer, '/tokens/revoke', { id }),
-  remove: () => call(accountAnswer, '/delete', {}),
-  keep: () => call(accountAnswer, '/keep', {}),
+    write(accountAnswer, '/api/account/sign-in/passkey', request),
+  sendSignInLink: (email: string) => write(doneAnswer, '/api/account/sign-in/link/send', { email }),
+  signInWithLink: (token: string) => write(accountAnswer, '/api/account/sign-in/link', { token }),
+  signOut: () => write(doneAnswer, '/api/account/sign-out', {}),
+  rename: (name: string) => write(accountAnswer, '/api/account/name', { name }),
+  setEmail: (email: string) => write(accountAnswer, '/api/account/email', { email }),
+  sendEmailLink: () => write(accountAnswer, '/api/account/email/send', {}),
+  verifyEmail: (token: string) => write(accountAnswer, '/api/account/email/verify', { token }),
+  removeEmail: () => write(accountAnswer, '/api/account/email/remove', {}),
+  setPassword: (request: SetPasswordRequest) =>
+    write(accountAnswer, '/api/account/password', request),
+  removePassword: () => write(accountAnswer, '/api/account/password/remove', {}),
+  sendResetLink: (email: string) => write(doneAnswer, '/api/account/password/forgot', { email }),
+  resetPassword: (request: ResetPasswordRequest) =>
+    write(accountAnswer, '/api/account/password/reset', request),
+  beginPasskey: () => write(ceremonyAnswer, '/api/account/passkeys/options', {}),
+  addPasskey: (request: AddPasskeyRequest) =>
+    write(accountAnswer, '/api/account/passkeys', request),
+  removePasskey: (passkey: string) =>
+    write(accountAnswer, '/api/account/passkeys/remove', { passkey }),
+  sessions: () => read(sessionsAnswer, '/api/account/sessions'),
+  endSession: (id: string) => write(doneAnswer, '/api/account/sessions/end', { id }),
+  endOtherSessions: () => write(doneAnswer, '/api/account/sessions/end-others', {}),
+  tokens: () => read(tokensAnswer, '/api/account/tokens'),
+  createToken: (request: CreateTokenRequest) =>
+    write(createTokenAnswer, '/api/account/tokens', request),
+  revokeToken: (id: string) => write(doneAnswer, '/api/account/tokens/revoke', { id }),
+  remove: () => write(accountAnswer, '/api/account/delete', {}),
+  keep: () => write(accountAnswer, '/api/account/keep', {}),
 };

@@ -28,9 +28,9 @@ export async function recordSoon(archive: Archive, match: string): Promise<strin
   }
 }
 
-/** Lets the browser download a text as a JSON file. */
-export function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Lets the browser download a text as a file, JSON unless another type is given. */
+export function download(text: string, name: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

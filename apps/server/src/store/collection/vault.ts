@@ -8,6 +8,7 @@ import { decide } from '../ledger/outcome.ts';
 import { isVip, placesOf, readWallet } from '../ledger/wallets.ts';
 import type { CollectionStore } from './collection-store.ts';
 import { serialize } from './serialized.ts';
+import { movementKindOf } from './movement-kind.ts';
 import { vaultCards } from './vault-cards.ts';
 
 type VaultQueries = Pick<CollectionStore, 'wallet' | 'vault' | 'cardHistory' | 'markCards'>;
@@ -44,7 +45,7 @@ export const vaultQueries = ({ db }: Database): VaultQueries => ({
       const rows = db
         .selectFrom('coin_movements')
         .where(account, '=', player)
-        .select(['number', 'debit', 'amount', 'reason', 'at'])
+        .select(['number', 'debit', 'amount', 'cause', 'reason', 'at'])
         .orderBy('number', 'desc')
         .limit(limit);
       return (before === null ? rows : rows.where('number', '<', before)).execute();
@@ -57,8 +58,9 @@ export const vaultQueries = ({ db }: Database): VaultQueries => ({
       balance: wallet.balance,
       vip: isVip(wallet, at),
       vault: { cards: wallet.cards, places: placesOf(wallet, at) },
-      movements: rows.map(({ debit, amount, reason, at: time }) => ({
+      movements: rows.map(({ debit, amount, cause, reason, at: time }) => ({
         coins: debit === player ? -amount : amount,
+        kind: movementKindOf(cause),
         reason,
         at: time,
       })),

@@ -1,6 +1,6 @@
 import { accountErrors, doneAnswer } from '@stackmate/protocol/account';
 import { afterEach, expect, it, vi } from 'vitest';
-import { call } from './call.ts';
+import { read, write } from './call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,18 +14,21 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 }
 
 const textOf = async (): Promise<string> => {
-  const result = await call(doneAnswer, '/sign-in', {});
+  const result = await write(doneAnswer, '/api/account/sign-in', {});
   return result.ok ? '' : `${result.fault.code}: ${result.fault.text}`;
 };
 
 it('sends JSON by POST, and reads by GET', async () => {
   const fetch = answer(200, {});
-  expect(await call(doneAnswer, '/sign-out', { a: 1 })).toEqual({ ok: true, value: {} });
+  expect(await write(doneAnswer, '/api/account/sign-out', { a: 1 })).toEqual({
+    ok: true,
+    value: {},
+  });
   expect(fetch.mock.calls[0]).toMatchObject([
     '/api/account/sign-out',
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' },
   ]);
-  await call(doneAnswer, '');
+  await read(doneAnswer, '/api/account');
   expect(fetch.mock.calls[1]).toEqual(['/api/account', {}]);
 });
 

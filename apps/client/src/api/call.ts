@@ -1,7 +1,7 @@
 import { httpError, parseValue } from '@stackmate/protocol';
-import { t } from '../../words/index.ts';
-import { failed, offline, refusal } from './fault.ts';
-import type { RequestResult } from './fault.ts';
+import { t } from '../words/index.ts';
+import { failed, offline, refusal } from './result.ts';
+import type { RequestResult } from './result.ts';
 
 type Schema<T> = Parameters<typeof parseValue<T>>[0];
 
@@ -11,25 +11,16 @@ function retryAfterOf({ headers }: Response): number | null {
   return seconds >= 1 ? Math.ceil(seconds) : null;
 }
 
-/** Sends a request about the account: GET without a body, otherwise POST. Never throws. */
-export async function call<T>(
+/** Sends a request and reads JSON. Never throws. */
+async function call<T>(
   answer: Schema<T>,
   path: string,
-  body?: object,
+  init: RequestInit,
 ): Promise<RequestResult<T>> {
   let response: Response;
   let value: unknown;
   try {
-    response = await fetch(
-      `/api/account${path}`,
-      body === undefined
-        ? {}
-        : {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          },
-    );
+    response = await fetch(path, init);
     value = await response.json();
   } catch {
     return offline();
@@ -46,3 +37,22 @@ export async function call<T>(
         t('The server’s answer makes no sense here. Reload the page and try again.'),
       );
 }
+
+/** Reads something from the server. */
+export const read = <T>(
+  answer: Schema<T>,
+  path: string,
+  signal?: AbortSignal,
+): Promise<RequestResult<T>> => call(answer, path, signal ? { signal } : {});
+
+/** Sends a change once. What must not happen twice carries a key in its body, so that it can be repeated. */
+export const write = <T>(
+  answer: Schema<T>,
+  path: string,
+  body: object,
+): Promise<RequestResult<T>> =>
+  call(answer, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });

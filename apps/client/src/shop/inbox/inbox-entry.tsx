@@ -1,0 +1,77 @@
+import type { InboxItem } from '@stackmate/protocol/store';
+import { t } from '../../words/index.ts';
+import { RolledFace } from '../parts/rolled-face.tsx';
+import { contentText, inboxKindNames, stateOf } from './item-text.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** Faces of a content that are shown; a reward deck has 45. */
+const mostFaces = 5;
+
+interface InboxEntryProps {
+  readonly item: InboxItem;
+  readonly now: number;
+  /** Why it couldn't be claimed; '' if it wasn't tried. */
+  readonly problem: string;
+  readonly isBusy: boolean;
+  readonly onClaim: () => void;
+}
+
+/** Shows an item of the inbox: a letter on paper. */
+export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryProps) {
+  const { kind, title, text, content, receivedAt, expiresAt } = item;
+  const state = stateOf(item, now);
+  const what = contentText(content);
+  return (
+    <li className="inbox-entry print" data-state={state}>
+      <p className="inbox-kind">
+        <span className="sm-tag">{inboxKindNames[kind]}</span>{' '}
+        <time dateTime={new Date(receivedAt).toISOString()}>{dateFormat.format(receivedAt)}</time>
+      </p>
+      <h2>{title}</h2>
+      {text !== '' && <p className="inbox-text">{text}</p>}
+      {what !== '' && (
+        <p>
+          <b>{what}</b>
+        </p>
+      )}
+      {content.cards.length > 0 && (
+        <ul className="inbox-faces">
+          {content.cards.slice(0, mostFaces).map(({ roll }, index) => (
+            // Cards that weren't created yet have no ids.
+            <li key={index}>
+              <RolledFace roll={roll} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'waiting' && (
+        <div className="button-row">
+          <button
+            type="button"
+            className="sm-button"
+            aria-busy={isBusy}
+            aria-label={
+              kind === 'message'
+                ? t('Mark “{title}” as read', { title })
+                : t('Claim “{title}”', { title })
+            }
+            onClick={onClaim}
+          >
+            {kind === 'message' ? t('Mark as read') : t('Claim')}
+          </button>
+          {expiresAt !== null && (
+            <span className="shop-quiet">
+              {t('until {date}', { date: dateFormat.format(expiresAt) })}
+            </span>
+          )}
+        </div>
+      )}
+      {state === 'claimed' && (
+        <p className="shop-quiet">{kind === 'message' ? t('Read') : t('Claimed')}</p>
+      )}
+      {state === 'expired' && <p className="shop-quiet">{t('Expired')}</p>}
+      {problem !== '' && <p className="inbox-problem">{problem}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StoreAnswer } from '@stackmate/protocol/store';
+import { Link } from 'react-router';
+import { t } from '../../words/index.ts';
+import { Coins } from '../parts/coins.tsx';
+import { Envelope } from '../parts/envelope.tsx';
+
+interface BoosterStallProps {
+  readonly booster: StoreAnswer['booster'];
+  readonly onBuy: (count: 1 | 10) => void;
+}
+
+/** Sells boosters, one or ten. */
+export const BoosterStall = ({ booster, onBuy }: BoosterStallProps) => (
+  <section className="stall print">
+    <Envelope />
+    <div className="stall-words">
+      <h2>{t('Boosters')}</h2>
+      <p>
+        {t('10 cards: 3 monsters, 3 spells, 2 supermons, and 2 of any kind.')}{' '}
+        <a href="/odds">{t('The odds of every card')}</a>
+      </p>
+      <div className="button-row">
+        {([1, 10] as const)
+          .filter((count) => booster.counts.includes(count))
+          .map((count) => (
+            <button key={count} type="button" className="price-tag" onClick={() => onBuy(count)}>
+              {count === 1 ? t('1 booster') : t('{count} boosters', { count })}
+              <span className="sm-hidden"> {t('for')} </span>
+              <Coins coins={booster.price * count} />
+            </button>
+          ))}
+      </div>
+      {booster.sealed > 0 && (
+        <p>
+          <Link to="/boosters">
+            {booster.sealed === 1
+              ? t('Open your sealed booster')
+              : t('Open your {count} sealed boosters', { count: booster.sealed })}
+          </Link>
+        </p>
+      )}
+    </div>
+  </section>
+);

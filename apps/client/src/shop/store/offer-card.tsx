@@ -1,0 +1,33 @@
+import { cardName } from '@stackmate/economy';
+import type { StoreOffer } from '@stackmate/protocol/store';
+import { t } from '../../words/index.ts';
+import { Coins } from '../parts/coins.tsx';
+import { comparison } from '../parts/owned-cards.ts';
+import type { OwnedCard } from '../parts/owned-cards.ts';
+import { RolledFace } from '../parts/rolled-face.tsx';
+
+interface OfferCardProps {
+  readonly offer: StoreOffer;
+  /** undefined if the player has no copy; null while the vault isn't known. */
+  readonly owned: OwnedCard | undefined | null;
+  readonly onBuy: () => void;
+}
+
+/** Shows a card of the day pinned to the board, its price, and how it compares with the player's own copies. */
+export function OfferCard({ offer, owned, onBuy }: OfferCardProps) {
+  const { roll, price, bought } = offer;
+  return (
+    <li className="offer" data-bought={bought || undefined}>
+      <RolledFace roll={roll} />
+      <p className="offer-owned">{owned === null ? ' ' : comparison(roll, owned)}</p>
+      {bought ? (
+        <p className="offer-bought">{t('Bought')}</p>
+      ) : (
+        <button type="button" className="price-tag" onClick={onBuy}>
+          <span className="sm-hidden">{t('Buy {name} for', { name: cardName(roll.card) })}</span>
+          <Coins coins={price} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import type { StoreAnswer } from '@stackmate/protocol/store';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../words/index.ts';
+import { shopApi } from '../api/shop-api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import type { Loaded } from '../api/use-loaded.ts';
+import { useOnce } from '../api/use-once.ts';
+import { ConfirmPrice } from '../parts/confirm-price.tsx';
+import { ShopPage, WhenLoaded } from '../parts/shop-page.tsx';
+import { useOwned } from '../parts/use-owned.ts';
+import { setPurse } from '../purse.ts';
+import { BoosterStall } from './booster-stall.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { PlacesStall } from './places-stall.tsx';
+import { PricesExplained } from './prices-explained.tsx';
+import { timeLeft } from './time-left.ts';
+import { usePurchases } from './use-purchases.tsx';
+import { VipStall } from './vip-stall.tsx';
+import './store.css';
+
+/** How often the time until new cards is updated, in ms. */
+const tick = 30_000;
+
+/** Shows when the cards of the day change. */
+function ChangesIn({ at, onChange }: { readonly at: number; readonly onChange: () => void }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  const isOver = now >= at;
+  useEffect(() => {
+    if (isOver) onChange();
+  }, [isOver, onChange]);
+  return (
+    <p className="shop-quiet">
+      {t('New cards at midnight UTC, in {time}.', { time: timeLeft(at, now) })}
+    </p>
+  );
+}
+
+function Stalls({
+  store,
+  loaded,
+}: {
+  readonly store: StoreAnswer;
+  readonly loaded: Loaded<StoreAnswer>;
+}) {
+  const action = useOnce();
+  const owned = useOwned();
+  const purchases = usePurchases(store, loaded.set, action);
+  return (
+    <>
+      <div role="status">
+        {purchases.done !== '' && (
+          <p className="store-done">
+            {purchases.done}{' '}
+            {store.booster.sealed > 0 && <Link to="/boosters">{t('Open boosters')}</Link>}
+          </p>
+        )}
+      </div>
+      <section aria-labelledby="day-title">
+        <div className="shop-head">
+          <h2 id="day-title">{t('Your eight cards of the day')}</h2>
+          <ChangesIn at={store.changesAt} onChange={loaded.reload} />
+        </div>
+        <ul className="offers">
+          {store.offers.map((offer) => (
+            <OfferCard
+              key={offer.offer}
+              offer={offer}
+              owned={owned === null ? null : owned.get(offer.roll.card)}
+              onBuy={() => purchases.chooseCard(offer)}
+            />
+          ))}
+        </ul>
+        <PricesExplained />
+      </section>
+      <div className="stalls">
+        <BoosterStall booster={store.booster} onBuy={purchases.chooseBoosters} />
+        <PlacesStall places={store.places} vault={store.vault} onBuy={purchases.choosePlaces} />
+        <VipStall />
+      </div>
+      <ConfirmPrice
+        purchase={purchases.chosen}
+        balance={store.balance}
+        action={action}
+        onReload={loaded.reload}
+        onClose={purchases.close}
+      />
+    </>
+  );
+}
+
+function Content() {
+  const loaded = useLoaded(shopApi.store);
+  const balance = loaded.value?.balance;
+  useEffect(() => {
+    if (balance !== undefined) setPurse({ coins: balance });
+  }, [balance]);
+  return (
+    <WhenLoaded loaded={loaded}>{(store) => <Stalls store={store} loaded={loaded} />}</WhenLoaded>
+  );
+}
+
+/** Shows the store: the cards of the day, boosters, vault places and VIP (PK3). */
+export const StorePage = () => (
+  <ShopPage
+    title={t('Store')}
+    guestText={t(
+      'The store sells boosters, vault places and eight single cards a day, for coins that you win. With an account you get:',
+    )}
+  >
+    {() => <Content />}
+  </ShopPage>
+);

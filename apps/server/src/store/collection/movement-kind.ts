@@ -1,0 +1,20 @@
+import type { MovementKind } from '@stackmate/protocol/collection';
+
+/** Kinds of movements by the first word of their cause (LG1). */
+const kinds: Readonly<Record<string, MovementKind>> = {
+  win: 'win',
+  box: 'box',
+  pack: 'store',
+  offer: 'store',
+  places: 'places',
+  sale: 'sale',
+  undo: 'sale',
+  untrain: 'training',
+  inbox: 'inbox',
+  grant: 'operator',
+  revoke: 'operator',
+};
+
+/** Returns what a movement was for, from its cause like `win:MATCH:SEAT`. */
+export const movementKindOf = (cause: string): MovementKind =>
+  kinds[cause.split(':', 1)[0]] ?? 'other';

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { signUp } from './sign-up.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+const admin = join(import.meta.dirname, '..', 'admin', 'main.ts');
+const widths = [360, 768, 1440] as const;
+
+/** Gives the player of a page coins, as an operator would. */
+async function grantCoins(page: Page, coins: number, data: string): Promise<void> {
+  const player = await page.evaluate(async () => {
+    const answer = (await (await fetch('/api/account')).json()) as {
+      account: { player: string };
+    };
+    return answer.account.player;
+  });
+  execFileSync(
+    process.execPath,
+    [admin, 'grant', player, '--coins', String(coins), '--reason', 'A gift to test with'],
+    { env: { ...process.env, STACKMATE_DATA: data } },
+  );
+}
+
+describe.skipIf(!canRun)('coins and what they buy', () => {
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-shop-'));
+  const { visitor } = openStage({ env: { STACKMATE_DATA: data } });
+  afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+  it('tells guests what an account gives', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    await page.goto('/play/store');
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expectNoComplaints(person);
+  });
+
+  it.each(widths)('buys, opens and accounts for cards at %i px', async (width) => {
+    const person = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const { page } = person;
+    await page.goto('/play/decks');
+    await signUp(page, `Shopper ${width}`);
+    await grantCoins(page, 1200, data);
+    await page.goto('/play/store');
+    await page.getByRole('heading', { name: 'Your eight cards of the day' }).waitFor();
+    await expect.poll(() => page.locator('.offer').count()).toBe(8);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('button', { name: /^1 booster/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('You will have').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Buy for 500 coins' }).dblclick();
+    await page.getByText('You have a new sealed booster.').waitFor();
+    await page.getByRole('link', { name: '700', exact: false }).first().waitFor();
+    await page.getByRole('link', { name: 'Open boosters' }).click();
+    await page.getByRole('button', { name: 'Open one' }).click();
+    const cards = page.locator('[data-turn-card]');
+    await expect.poll(() => cards.count()).toBe(10);
+    await cards.first().focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => cards.first().textContent()).toMatch(/^Card 1 of 10: .+New/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.turn-card[data-turned]').count()).toBe(2);
+    await page.keyboard.press('a');
+    await page.getByText('All turned.').waitFor();
+    await page.getByText('Checked in your browser: these cards follow from the proof').click();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Summary' }).click();
+    await page.getByRole('heading', { name: '10 cards are in your vault' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto('/play/coins');
+    await page.getByText('Bought a booster').waitFor();
+    await expect.poll(() => page.locator('.ledger tbody tr').count()).toBe(3);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto('/play/inbox');
+    await page.getByText(/^Nothing waits for you/).waitFor();
+    await page.goto('/play/redeem');
+    await page.getByLabel('Your code').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expectNoComplaints(person);
+  });
+});
