@@ -20,7 +20,7 @@ export function NewToken({ token }: { readonly token: string }) {
         />
       </label>
       <div className="button-row">
-        <CopyButton label={t('Copy token')} text={() => token} />
+        <CopyButton className="plain-button" label={t('Copy token')} text={() => token} />
       </div>
     </div>
   );
