@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { readyDecks } from '@stackmate/catalogue';
+import type { LobbyCommand } from '@stackmate/protocol';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ownDecks, removeOwnDeck, saveOwnDeck } from '../decks/own-decks.ts';
@@ -16,7 +17,9 @@ afterEach(() => {
 /** Renders the panel with a chosen deck. Returns the requests to the server. */
 function open(deck: string) {
   changeAppSettings({ deck });
-  const request = vi.fn(async () => ({ ok: true }));
+  const request = vi.fn<(command: LobbyCommand) => Promise<{ readonly ok: true }>>(async () => ({
+    ok: true,
+  }));
   const state = { queuedSince: null, connection: { is: 'open' }, draining: false };
   const online = { get: () => state, subscribe: () => () => {}, request };
   render(

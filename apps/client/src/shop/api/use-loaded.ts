@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Fault, RequestResult } from '../../api/result.ts';
 
-export interface Loaded<T> {
+export interface LoadState<T> {
   /** null until it is loaded for the first time. */
   readonly value: T | null;
   readonly fault: Fault | null;
@@ -10,7 +10,9 @@ export interface Loaded<T> {
 }
 
 /** Loads something for a page. `load` must be a constant. */
-export function useLoaded<T>(load: (signal: AbortSignal) => Promise<RequestResult<T>>): Loaded<T> {
+export function useLoaded<T>(
+  load: (signal: AbortSignal) => Promise<RequestResult<T>>,
+): LoadState<T> {
   const [value, setValue] = useState<T | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   const current = useRef<AbortController | null>(null);

@@ -5,7 +5,7 @@ import type { Fault } from '../../api/result.ts';
 import { download } from '../../match/result/record-links.tsx';
 import { t } from '../../words/index.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import type { Loaded } from '../api/use-loaded.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 import { Coins } from '../parts/coins.tsx';
 import { FaultNote } from '../parts/fault-note.tsx';
 import { ShopPage, WhenLoaded } from '../parts/shop-page.tsx';
@@ -53,7 +53,7 @@ function LedgerView({
   set,
 }: {
   readonly ledger: Ledger;
-  readonly set: Loaded<Ledger>['set'];
+  readonly set: LoadState<Ledger>['set'];
 }) {
   const [chosen, setChosen] = useState<Choice>('all');
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { loadVault } from '../../collection/vault-store.ts';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import type { Loaded } from '../api/use-loaded.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 import { useOnce } from '../api/use-once.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
 import { nextStepsOf } from '../parts/next-steps.ts';
@@ -34,7 +34,7 @@ function Items({
   loaded,
 }: {
   readonly inbox: InboxAnswer;
-  readonly loaded: Loaded<InboxAnswer>;
+  readonly loaded: LoadState<InboxAnswer>;
 }) {
   const action = useOnce();
   const older = useOnce();

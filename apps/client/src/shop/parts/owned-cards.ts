@@ -2,18 +2,18 @@ import type { Roll } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 
 /** The player's copies of one card, in short. */
-export interface OwnedCard {
+export interface ComparedCopy {
   readonly count: number;
   /** Highest power among them; null for spells. */
   readonly bestPower: number | null;
 }
 
-export type OwnedCards = ReadonlyMap<number, OwnedCard>;
+export type OwnedCards = ReadonlyMap<number, ComparedCopy>;
 
 const isMonster = (roll: Roll): boolean => roll.rangeType !== 'None';
 
 /** Returns what is owned after adding a copy. */
-export function withCopy(owned: OwnedCard | undefined, roll: Roll): OwnedCard {
+export function withCopy(owned: ComparedCopy | undefined, roll: Roll): ComparedCopy {
   const power = isMonster(roll) ? roll.power : null;
   if (!owned) return { count: 1, bestPower: power };
   return {
@@ -26,8 +26,8 @@ export function withCopy(owned: OwnedCard | undefined, roll: Roll): OwnedCard {
 export function ownedCards(
   copies: readonly { readonly id: string; readonly roll: Roll }[],
   except: ReadonlySet<string> = new Set(),
-): Map<number, OwnedCard> {
-  const owned = new Map<number, OwnedCard>();
+): Map<number, ComparedCopy> {
+  const owned = new Map<number, ComparedCopy>();
   for (const { id, roll } of copies) {
     if (!except.has(id)) owned.set(roll.card, withCopy(owned.get(roll.card), roll));
   }
@@ -37,13 +37,13 @@ export function ownedCards(
 /** How a new copy compares with those that the player had. */
 export type CopyMark = 'new' | 'better' | null;
 
-export function markOf(roll: Roll, owned: OwnedCard | undefined): CopyMark {
+export function markOf(roll: Roll, owned: ComparedCopy | undefined): CopyMark {
   if (!owned) return 'new';
   return isMonster(roll) && roll.power > (owned.bestPower ?? 0) ? 'better' : null;
 }
 
 /** Returns how a copy compares with the player's own ones, in words. */
-export function comparison(roll: Roll, owned: OwnedCard | undefined): string {
+export function comparison(roll: Roll, owned: ComparedCopy | undefined): string {
   if (!owned) return t('You own none.');
   const { count, bestPower } = owned;
   if (bestPower === null) return t('You own {count}.', { count });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { t } from '../../words/index.ts';
-import type { Loaded } from '../api/use-loaded.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 import { FaultNote } from './fault-note.tsx';
 import './parts.css';
 
@@ -68,7 +68,7 @@ export function ShopPage({ title, guestText, aside, children }: ShopPageProps) {
 }
 
 interface WhenLoadedProps<T> {
-  readonly loaded: Loaded<T>;
+  readonly loaded: LoadState<T>;
   readonly children: (value: T) => ReactNode;
 }
 

@@ -3,13 +3,13 @@ import type { StoreOffer } from '@stackmate/protocol/store';
 import { t } from '../../words/index.ts';
 import { Coins } from '../parts/coins.tsx';
 import { comparison } from '../parts/owned-cards.ts';
-import type { OwnedCard } from '../parts/owned-cards.ts';
+import type { ComparedCopy } from '../parts/owned-cards.ts';
 import { RolledFace } from '../parts/rolled-face.tsx';
 
 interface OfferCardProps {
   readonly offer: StoreOffer;
   /** undefined if the player has no copy; null while the vault isn't known. */
-  readonly owned: OwnedCard | undefined | null;
+  readonly owned: ComparedCopy | undefined | null;
   readonly onBuy: () => void;
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import type { Loaded } from '../api/use-loaded.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 import { useOnce } from '../api/use-once.ts';
 import { ConfirmPrice } from '../parts/confirm-price.tsx';
 import { ShopPage, WhenLoaded } from '../parts/shop-page.tsx';
@@ -45,7 +45,7 @@ function Stalls({
   loaded,
 }: {
   readonly store: StoreAnswer;
-  readonly loaded: Loaded<StoreAnswer>;
+  readonly loaded: LoadState<StoreAnswer>;
 }) {
   const action = useOnce();
   const owned = useOwned();

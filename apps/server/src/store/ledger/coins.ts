@@ -5,7 +5,7 @@ import { Refused } from './outcome.ts';
 import { createWallet, readWallet } from './wallets.ts';
 
 /** A movement of coins; `cause` is unique and derived from what caused it. */
-export interface CoinMovement {
+export interface Booking {
   readonly cause: string;
   readonly debit: string;
   readonly credit: string;
@@ -18,7 +18,7 @@ export interface CoinMovement {
  * [LG1] [LG2] Moves coins inside a transaction. Returns false and changes nothing if the cause was booked before.
  * Refuses a movement that the debited player has too few coins for.
  */
-export async function moveCoins(db: Kysely<Tables>, movement: CoinMovement): Promise<boolean> {
+export async function moveCoins(db: Kysely<Tables>, movement: Booking): Promise<boolean> {
   const { debit, credit, amount } = movement;
   const booked = await db
     .insertInto('coin_movements')
