@@ -160,13 +160,13 @@ describe('status of features', () => {
       'Distribution of physical cards and mats': 'Not printed yet',
       'Tournaments and prizes, dependent on popularity': 'None held yet',
       'Private Games with Friends': isThere,
-      'VIP Accounts': isMissing,
-      'In-Game Store/Marketplace': isMissing,
+      'VIP Accounts': 'Partly: VIP comes by redeem code; payments aren’t built yet',
+      'In-Game Store/Marketplace':
+        'Partly: the store sells boosters, single cards and vault places; no trading yet',
       'Rewards System': isMissing,
       'Replay System': isThere,
       'AI Bots': isThere,
-      'Deck and Vault Management':
-        'Partly: preset decks, and your own as text; no vault or deck builder',
+      'Deck and Vault Management': isThere,
       'Leaderboard and Ranking': isMissing,
       Multiplayer: isThere,
       'Single Player': isThere,
@@ -175,24 +175,25 @@ describe('status of features', () => {
 
   it('is shown beside the promises of the landing page', async () => {
     const html = await htmlOf('/');
-    for (const id of ['rating', 'coins', 'rewardbox']) {
-      expect(wordsOf(`<body>${between(html, `id="${id}"`, '</div>')}`)).toMatch(/Not built yet/);
-    }
+    const topic = (id: string) => wordsOf(`<body>${between(html, `id="${id}"`, '</div>')}`);
+    for (const id of ['rating', 'rewardbox']) expect(topic(id)).toMatch(/Not built yet/);
+    expect(topic('coins')).toMatch(/Partly: casual wins .* pay coins/);
     const words = await pageWords('/');
     expect(words).toMatch(/Climb the leaderboard The higher .* pays\. Not built yet I Diamond/);
     expect(words).toMatch(/A competitive ecosystem .* Partly: .*no prizes yet/);
     expect(words).toMatch(/In your hands Not printed yet/);
-    expect(words).toMatch(/Not yet available: printed cards, .*VIP accounts\./);
+    expect(words).toMatch(/Not yet available: printed cards and registering printed cards\./);
   });
 
   it('is shown below the answers and offers that depend on it', async () => {
     const html = await htmlOf('/faq');
     const noteOf = (id: string) => wordsOf(`<body>${between(html, `id="${id}"`, '</details>')}`);
     expect(noteOf('platforms')).toContain('Today: in the browser, installable from there');
-    expect(noteOf('coins_per_card')).toContain('Not yet available: coins, the store and leagues.');
-    expect(noteOf('rng')).toContain('Not yet available: booster packs.');
-    expect(noteOf('mission')).not.toMatch(/Today:|yet:/);
-    expect(await pageWords('/offer')).toContain('Not yet available: printed cards, coins,');
+    expect(noteOf('coins_per_card')).toMatch(
+      /Today: casual wins .* The store sells boosters, .* Not yet available: leagues\./,
+    );
+    for (const id of ['mission', 'rng']) expect(noteOf(id)).not.toMatch(/Today:|yet:/);
+    expect(await pageWords('/offer')).toContain('Not yet available: printed cards.');
   });
 });
 

@@ -33,6 +33,10 @@ const joinNames = (names: readonly string[]): string =>
     ? names.join('')
     : t('{some} and {last}', { some: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
+/** Joins sentences that begin in lower case, for use after a colon. */
+const joinSentences = ([first, ...others]: readonly string[]): string =>
+  [first, ...others.map((other) => other.charAt(0).toUpperCase() + other.slice(1))].join('. ');
+
 /** Notes which of these features are missing or partly available. Nothing if all are available. */
 export const NotYet = ({ of }: { readonly of: readonly Feature[] }) => {
   const missing = of.filter((feature) => todayOf(feature).state === 'missing');
@@ -45,7 +49,7 @@ export const NotYet = ({ of }: { readonly of: readonly Feature[] }) => {
     <p className="today-note">
       {partly.length === 0 ? null : (
         <>
-          <b>{t('Today:')}</b> {`${partly.join('. ')}. `}
+          <b>{t('Today:')}</b> {`${joinSentences(partly)}. `}
         </>
       )}
       {missing.length === 0 ? null : (

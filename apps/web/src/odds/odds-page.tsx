@@ -1,4 +1,3 @@
-import { NotYet } from '../feature-status/today.tsx';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { t, TextWithLinks } from '../words/index.ts';
@@ -15,7 +14,6 @@ const OddsPage = () => (
         'A card’s weight in a draw is the inverse of a rarity scale: it halves every 4,333 points of rarity. All numbers on this page are exact and computed from the same data that draws the cards.',
       )}
     </p>
-    <NotYet of={['boosterPacks']} />
     <Prerendered name="odds" />
   </div>
 );
