@@ -1,8 +1,11 @@
 import { accountErrors, doneAnswer } from '@stackmate/protocol/account';
 import { afterEach, expect, it, vi } from 'vitest';
-import { read, write } from './call.ts';
+import { read, readWithRetries, write } from './call.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Makes the server answer like this to everything. */
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -54,4 +57,16 @@ it('says that the player is offline, and that an answer can’t be read', async 
   expect(await textOf()).toMatch(/^offline: You are offline/);
   answer(200, { unknown: 1 });
   expect(await textOf()).toMatch(/^failed: /);
+});
+
+it('repeats a read while the server can’t be reached, but never a change', async () => {
+  vi.useFakeTimers();
+  const fetched = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('lost')));
+  vi.stubGlobal('fetch', fetched);
+  const reading = readWithRetries(doneAnswer, '/api/x');
+  await vi.runAllTimersAsync();
+  expect(await reading).toMatchObject({ ok: false, fault: { code: 'offline' } });
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(await write(doneAnswer, '/api/x', {})).toMatchObject({ ok: false });
+  expect(fetched).toHaveBeenCalledTimes(4);
 });

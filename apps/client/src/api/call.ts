@@ -45,6 +45,26 @@ export const read = <T>(
   signal?: AbortSignal,
 ): Promise<RequestResult<T>> => call(answer, path, signal ? { signal } : {});
 
+/** Pauses before a read is repeated, in ms. */
+const retryPauses = [400, 1500] as const;
+
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Reads something from the server, and tries again if it can't be reached. */
+export async function readWithRetries<T>(
+  answer: Schema<T>,
+  path: string,
+  signal?: AbortSignal,
+): Promise<RequestResult<T>> {
+  let result = await read(answer, path, signal);
+  for (const time of retryPauses) {
+    if (result.ok || result.fault.code !== 'offline' || signal?.aborted) break;
+    await pause(time);
+    result = await read(answer, path, signal);
+  }
+  return result;
+}
+
 /** Sends a change once. What must not happen twice carries a key in its body, so that it can be repeated. */
 export const write = <T>(
   answer: Schema<T>,
@@ -55,4 +75,6 @@ export const write = <T>(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    // A deck may be saved as the page closes.
+    keepalive: true,
   });

@@ -22,7 +22,7 @@ import type {
   TrainRequest,
 } from '@stackmate/protocol/collection';
 import { randomName } from '../storage/index.ts';
-import { read, write } from './call.ts';
+import { readWithRetries as read, write } from '../api/call.ts';
 
 const keyLength = 22;
 

@@ -1,7 +1,7 @@
 import type { VaultCard } from '@stackmate/protocol/collection';
 import { useEffect, useSyncExternalStore } from 'react';
 import { cachedVault, cacheVault } from './vault-cache.ts';
-import type { CallFault } from './call.ts';
+import type { Fault } from '../api/result.ts';
 import { collectionApi } from './collection-api.ts';
 import { readVaultCopy } from './vault-copy.ts';
 import type { VaultCopy } from './vault-copy.ts';
@@ -14,7 +14,7 @@ export interface VaultState {
   /** Places of the vault; null without a limit. */
   readonly places: number | null;
   readonly coins: number;
-  readonly fault: CallFault | null;
+  readonly fault: Fault | null;
 }
 
 const empty: VaultState = { status: 'loading', copies: [], places: 0, coins: 0, fault: null };
@@ -30,7 +30,7 @@ function set(next: Partial<VaultState>): void {
 const readAll = (cards: readonly VaultCard[]): readonly VaultCopy[] =>
   cards.flatMap((card) => readVaultCopy(card) ?? []);
 
-async function showCached(player: string | null, fault: CallFault): Promise<void> {
+async function showCached(player: string | null, fault: Fault): Promise<void> {
   const cached = await cachedVault(player);
   set(
     cached
