@@ -97,6 +97,8 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
     card: readyCards(readyDecks[0].id)![0].roll.card,
     copies: 2,
   });
+  const message = { title: `Hello ${name}`, text: `Welcome, ${name}.` };
+  await store.sendMessage({ ...change, player: player.id, cause: 'e'.repeat(22), ...message });
 
   const mine = await connectGuest(server.socket(), null, {
     headers: { cookie: page.cookie()! },
@@ -129,6 +131,9 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
     accessTokens: [{ label: 'My bot' }],
     wallet: [{ balance: 70, cards: 2 }],
     coinMovements: [{ amount: 70 }],
+    inbox: [message],
+    boosters: [],
+    vip: [],
     matches: [
       { id: match, status: 'over' },
       { id: running, status: 'running' },

@@ -85,6 +85,20 @@ const ownTables = [
 ] as const;
 const personTables = ['subscribers', 'contact_messages', 'letters'] as const;
 
+/** Deletes what waits in an inbox, and the words of what was claimed: the ledger refers to those items. */
+async function eraseInbox(inside: Kysely<Tables>, player: string): Promise<void> {
+  await inside
+    .deleteFrom('inbox_items')
+    .where('player', '=', player)
+    .where('claimed_at', 'is', null)
+    .execute();
+  await inside
+    .updateTable('inbox_items')
+    .set({ title: '', text: '' })
+    .where('player', '=', player)
+    .execute();
+}
+
 type EraseQueries = Pick<AccountStore, 'anonymiseMatches' | 'erasePlayer'>;
 
 export const eraseQueries = (db: Kysely<Tables>): EraseQueries => ({
@@ -125,6 +139,7 @@ export const eraseQueries = (db: Kysely<Tables>): EraseQueries => ({
       for (const table of ownTables) {
         await inside.deleteFrom(table).where('player', '=', player).execute();
       }
+      await eraseInbox(inside, player);
       await inside.deleteFrom('players').where('id', '=', player).execute();
       for (const table of personTables) {
         if (account.person === null) break;

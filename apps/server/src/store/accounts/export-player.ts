@@ -2,13 +2,61 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountStore } from './account-store.ts';
 
-/** Max number of rows of each table in an export; all but matches have lower limits of their own. */
+/** Max number of rows of each table in an export; most have lower limits of their own. */
 const maxRows = 1000;
+/** Max number of rows of tables that grow with every day, the newest. */
+const maxDailyRows = 5000;
 
 type ExportQueries = Pick<
   AccountStore,
   'personalData' | 'matchesOfPlayer' | 'cardsOfPlayer' | 'coinsOfPlayer'
 >;
+
+/** Returns what a player won, received and bought. Secrets of sealed boosters stay at the server (PK2). */
+async function shopData(db: Kysely<Tables>, player: string) {
+  return {
+    rewards: await db
+      .selectFrom('match_rewards')
+      .innerJoin('matches', 'matches.number', 'match_rewards.match')
+      .where('player', '=', player)
+      .orderBy('match_rewards.match', 'desc')
+      .limit(maxDailyRows)
+      .select(['matches.id as match', 'day', 'content'])
+      .execute(),
+    boosters: await db
+      .selectFrom('boosters')
+      .where('owner', '=', player)
+      .orderBy('number', 'desc')
+      .limit(maxDailyRows)
+      .select(['id', 'origin', 'price', 'commitment', 'nonce', 'created_at', 'opened_at'])
+      .execute(),
+    inbox: await db
+      .selectFrom('inbox_items')
+      .where('player', '=', player)
+      .orderBy('number', 'desc')
+      .limit(maxDailyRows)
+      .select(['kind', 'title', 'text', 'content', 'created_at', 'expires_at', 'claimed_at'])
+      .execute(),
+    codes: await db
+      .selectFrom('codes')
+      .where('redeemed_by', '=', player)
+      .limit(maxRows)
+      .select(['batch', 'redeemed_at'])
+      .execute(),
+    vip: await db
+      .selectFrom('vip_grants')
+      .where('player', '=', player)
+      .limit(maxRows)
+      .select(['source', 'days', 'granted_at', 'revoked_at'])
+      .execute(),
+    payments: await db
+      .selectFrom('payments')
+      .where('player', '=', player)
+      .limit(maxRows)
+      .select(['product', 'amount', 'currency', 'status', 'created_at'])
+      .execute(),
+  };
+}
 
 export const exportQueries = (db: Kysely<Tables>): ExportQueries => ({
   async personalData(player) {
@@ -64,6 +112,7 @@ export const exportQueries = (db: Kysely<Tables>): ExportQueries => ({
         .limit(maxRows)
         .selectAll()
         .execute(),
+      ...(await shopData(db, player)),
     };
   },
   cardsOfPlayer: (player, after, limit) =>
