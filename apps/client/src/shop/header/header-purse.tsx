@@ -7,10 +7,14 @@ import { Coins } from '../parts/coins.tsx';
 import { setPurse, usePurse } from '../purse.ts';
 import './header-purse.css';
 
-/** Loads coins and the number of waiting items, again with each page, since matches pay and rewards arrive. */
-function useFreshPurse(): void {
+/**
+ * Loads coins and the number of waiting items, again with each page, since matches pay and rewards arrive. Waits while
+ * the connection doesn't know who is playing: the player may be signing out.
+ */
+function useFreshPurse(isReady: boolean): void {
   const { pathname } = useLocation();
   useEffect(() => {
+    if (!isReady) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     void shopApi.wallet(null, signal).then((answer) => {
@@ -20,11 +24,11 @@ function useFreshPurse(): void {
       if (answer.ok && !signal.aborted) setPurse({ waiting: answer.value.waiting });
     });
     return () => controller.abort();
-  }, [pathname]);
+  }, [pathname, isReady]);
 }
 
-function AccountPurse() {
-  useFreshPurse();
+function AccountPurse({ isReady }: { readonly isReady: boolean }) {
+  useFreshPurse(isReady);
   const { coins, waiting } = usePurse();
   return (
     <>
@@ -47,10 +51,11 @@ function AccountPurse() {
 export function HeaderPurse() {
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const isReady = useConnectionState(online, ({ ready }) => ready);
   return (
     <div className="purse">
       <NavLink to="/store">{t('Store')}</NavLink>
-      {isGuest === false && <AccountPurse />}
+      {isGuest === false && <AccountPurse isReady={isReady} />}
     </div>
   );
 }
