@@ -93,8 +93,8 @@ export const endMutants: readonly Mutation[] = [
     'EC2',
     'odds rise with rarity',
     'rarity/weighted.ts',
-    'rarityMaximum + 1 - rarity;',
-    'rarity + 1;',
+    'Math.floor((commonWeight * rarityHalving) / rarityScale(rarity));',
+    'rarityScale(rarity);',
   ),
   engine(
     'EC3',
