@@ -6,8 +6,12 @@ import type { ViteUserConfig } from 'vitest/config';
 /** In the long tier (`npm run proof`) a test may search for minutes. */
 const timeout = process.env['STACKMATE_PROOF'] === '1' ? 240_000 : 30_000;
 
-/** Workers for tests that mostly wait, for sockets, processes and browsers: with one per core, cores would idle. */
-export const waitingWorkers = availableParallelism() + 1;
+/** For tests that mostly wait, for sockets, processes and browsers: with one worker per core, cores would idle. */
+export const waitingTests = {
+  maxWorkers: availableParallelism() + 1,
+  // Projects with another number of workers run after the others when all run at once.
+  sequence: { groupOrder: 1 },
+};
 
 /** What the tests of every package have in common. */
 export const tests = (name: string, include: string, setupFiles: readonly string[] = []) => ({

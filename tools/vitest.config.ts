@@ -1,22 +1,27 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { reporters, secondTry, tests, waitingWorkers } from '../vitest.shared.ts';
+import { reporters, secondTry, tests, waitingTests } from '../vitest.shared.ts';
 
 // Whole matches in a browser take minutes, so they run only in `npm run proof`.
 const long = process.env['STACKMATE_PROOF'] === '1' ? [] : ['**/*.proof.test.ts'];
 const exclude = [...configDefaults.exclude, ...long];
 const ofBrowser = 'browser/**/*.test.ts';
-const maxWorkers = waitingWorkers;
 
 export default defineConfig({
   test: {
     reporters,
     projects: [
-      { test: { ...tests('tools', '**/*.test.ts'), maxWorkers, exclude: [...exclude, ofBrowser] } },
+      {
+        test: {
+          ...tests('tools', '**/*.test.ts'),
+          ...waitingTests,
+          exclude: [...exclude, ofBrowser],
+        },
+      },
       {
         test: {
           ...tests('browser', ofBrowser),
-          maxWorkers,
+          ...waitingTests,
           exclude,
           retry: secondTry,
           // Whole matches, beside another browser on the other core.

@@ -1,3 +1,3 @@
-import { packageTests, secondTry, waitingWorkers } from '../../vitest.shared.ts';
+import { packageTests, secondTry, waitingTests } from '../../vitest.shared.ts';
 
-export default packageTests('server', { retry: secondTry, maxWorkers: waitingWorkers });
+export default packageTests('server', { ...waitingTests, retry: secondTry });
