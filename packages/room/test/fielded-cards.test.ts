@@ -3,7 +3,7 @@ import type { Action, Deck, Roll } from '@stackmate/engine';
 import type { Seat } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchSetup } from '../src/index.ts';
-import { fieldedCards, writeMatchFile } from '../src/record/index.ts';
+import { recordMatch, writeMatchFile } from '../src/record/index.ts';
 import { playTurns, startMatch } from './world.ts';
 
 const idsOf = (pile: readonly Roll[], name: string) => pile.map((_, index) => `${name}-${index}`);
@@ -56,7 +56,7 @@ function seenRolls(log: readonly LogEntry[], seat: Seat): Map<string, number> {
 describe('owned cards that entered the field', () => {
   it.each([1, 2, 3])('[OW5] are those whose rolls were seen there (match %i)', (seed) => {
     const { world } = finished(seed, [true, true]);
-    const fielded = fieldedCards(world.disk, rules)!;
+    const fielded = recordMatch(world.disk, rules).fielded!;
     for (const seat of [0, 1] as const) {
       const { main, superdeck } = readyDecks[seat].deck;
       const { owned } = seatOf(seat, true);
@@ -79,8 +79,8 @@ describe('owned cards that entered the field', () => {
   });
 
   it('[OW5] nothing is counted without owned cards, and only for the seat that has them', () => {
-    expect(fieldedCards(finished(4, [false, false]).world.disk, rules)).toBeNull();
-    const [south, north] = fieldedCards(finished(4, [false, true]).world.disk, rules)!;
+    expect(recordMatch(finished(4, [false, false]).world.disk, rules).fielded).toBeNull();
+    const [south, north] = recordMatch(finished(4, [false, true]).world.disk, rules).fielded!;
     expect(south).toEqual([]);
     expect(north.length).toBeGreaterThan(0);
   });

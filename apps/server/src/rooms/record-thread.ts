@@ -2,7 +2,7 @@
 
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { fieldedCards, recordMatch } from '@stackmate/room/record';
+import { recordMatch } from '@stackmate/room/record';
 import { createRulesOf } from '../versions/index.ts';
 import { rewardFacts } from './reward-facts.ts';
 import type { RecordResponse, RecordRequest } from './record-messages.ts';
@@ -26,7 +26,7 @@ async function write({ id, entries }: RecordRequest): Promise<RecordResponse> {
     const rules = await rulesOf(body.setup.versions);
     const recorded = recordMatch(entries, rules, sha256);
     const written = { record: JSON.stringify(recorded.file), facts: rewardFacts(recorded) };
-    const fielded = fieldedCards(entries, rules);
+    const { fielded } = recorded;
     return { id, ok: true, written: fielded === null ? written : { ...written, fielded } };
   } catch (failure) {
     return { id, ok: false, failure: failure instanceof Error ? failure.message : String(failure) };

@@ -1,11 +1,7 @@
 import { sameRoll } from '@stackmate/engine';
 import type { MatchEvent, Roll } from '@stackmate/engine';
 import type { Seat } from '@stackmate/protocol';
-import type { LogEntry } from '../entry.ts';
-import { reapplyEntry, stateAfterFirst } from '../replayed/apply-entry.ts';
-import type { RoomRules } from '../room.ts';
 import type { SeatSetup } from '../setup.ts';
-import { withoutTakenBack } from './without-taken-back.ts';
 
 /** A card seen on the field; its roll is null while it is face down. */
 interface SeenCard {
@@ -61,27 +57,25 @@ function ownedCards({ deck, owned }: SeatSetup, seen: readonly Roll[]): string[]
   });
 }
 
-/**
- * [OW5] Returns the ids of the owned cards that entered the field in a finished match, South's first. Replays the
- * match. Returns null if no deck has owned cards.
- */
-export function fieldedCards(
-  log: readonly LogEntry[],
-  rules: RoomRules,
-): readonly [readonly string[], readonly string[]] | null {
-  const [first, ...rest] = withoutTakenBack(log);
-  if (first.body.kind !== 'created') throw new Error('the log has no first entry');
-  const { seats } = first.body.setup;
+/** Watches a match for owned cards that enter the field. */
+export interface FieldWatch {
+  /** Notes what was played: its events, and the field after it. */
+  readonly note: (events: readonly MatchEvent[], field: unknown) => void;
+  /** Returns the ids of the owned cards that entered the field so far, South's first. */
+  readonly fielded: () => readonly [readonly string[], readonly string[]];
+}
+
+/** [OW5] Creates a watch for the decks of a match; null if none has owned cards. */
+export function watchField(seats: readonly [SeatSetup, SeatSetup]): FieldWatch | null {
   if (seats.every(({ owned }) => owned === undefined)) return null;
-  const replayed = stateAfterFirst(first);
   const seen: Seen = new Map();
-  for (const entry of rest) {
-    const sink = { events: [] as MatchEvent[], disclosed: [] };
-    reapplyEntry(replayed, rules, { ...entry, seq: replayed.seq + 1 }, sink);
-    for (const event of sink.events) noteEvent(seen, event);
-    noteCards(seen, replayed.state?.open.field);
-  }
   const rollsOf = (seat: Seat) =>
     [...seen.values()].flatMap(({ home, roll }) => (home === seat && roll ? [roll] : []));
-  return [ownedCards(seats[0], rollsOf(0)), ownedCards(seats[1], rollsOf(1))];
+  return {
+    note(events, field) {
+      for (const event of events) noteEvent(seen, event);
+      noteCards(seen, field);
+    },
+    fielded: () => [ownedCards(seats[0], rollsOf(0)), ownedCards(seats[1], rollsOf(1))],
+  };
 }

@@ -1,4 +1,3 @@
-export { fieldedCards } from './fielded-cards.ts';
 export { recordMatch, writeMatchFile } from './match-file.ts';
 export type { RecordedMatch } from './match-file.ts';
 export { verifyMatch } from './verify-match.ts';

@@ -4,6 +4,7 @@ import { matchFileFormat } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
+import { watchField } from './fielded-cards.ts';
 import { withoutTakenBack } from './without-taken-back.ts';
 
 type TimelineEntry = MatchFile['timeline'][number];
@@ -30,6 +31,8 @@ export interface RecordedMatch {
   readonly file: MatchFile;
   /** Number of turns that were played. */
   readonly turns: number;
+  /** [OW5] Ids of the owned cards that entered the field, South's first; null if no deck has owned cards. */
+  readonly fielded: readonly [readonly string[], readonly string[]] | null;
 }
 
 /**
@@ -46,12 +49,14 @@ export function recordMatch(
   const [first, ...rest] = entries;
   const { setup } = first.body as CreatedEntry;
   const replayed = stateAfterFirst(first);
+  const watch = watchField(setup.seats);
   let recorder: ReturnType<Rules['createRecorder']> | null = null;
   for (const entry of rest) {
     const { body } = entry;
     if (body.kind === 'played') {
       const played = recorder?.play(body.by, body.actions);
       if (!played?.ok) throw new Error(`entry ${entry.seq} is invalid`);
+      watch?.note(played.events, played.state.open.field);
       replayed.seq = entry.seq;
     } else reapplyEntry(replayed, rules, { ...entry, seq: replayed.seq + 1 });
     if (replayed.seed !== null && !recorder) {
@@ -77,7 +82,7 @@ export function recordMatch(
     timeline: entries.map(timelineEntry),
     record,
   };
-  return { file, turns: recorder.state().open.turn };
+  return { file, turns: recorder.state().open.turn, fielded: watch?.fielded() ?? null };
 }
 
 /** Creates the downloadable file of a finished match. See `recordMatch`. */
