@@ -84,16 +84,15 @@ function drawForDeck<T>(
   roll: RollDrawn<T>,
 ): T[] {
   const copies = new Map<DefinitionId, number>();
-  const all = poolCards(definitions.values(), pool);
-  const isOpen = ({ id }: CardDefinition): boolean => (copies.get(id) ?? 0) < copiesPerCard;
-  let tier = lowest;
-  const openCards = (): CardDefinition[] => {
-    let open = all.filter(isOpen).filter(isFrom(tier));
-    while (open.length === 0 && tier !== rarities[0]) {
-      tier = rarities[rarities.indexOf(tier) - 1];
-      open = all.filter(isOpen).filter(isFrom(tier));
+  let tier = rarities.indexOf(lowest);
+  const openCards = (): readonly CardDefinition[] => {
+    for (;;) {
+      const open = openPool(definitions, pool, rarities[tier]).filter(
+        ({ id }) => (copies.get(id) ?? 0) < copiesPerCard,
+      );
+      if (open.length > 0 || tier === 0) return open;
+      tier -= 1;
     }
-    return open;
   };
   let cards = openCards();
   return Array.from({ length: rewardDeckContent[pool] }, () => {
