@@ -2,13 +2,13 @@ import type { AccountAnswer, AccountInfo, AccountServerInfo } from '@stackmate/p
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { accountApi } from './api/account-api.ts';
-import type { AccountFault } from './api/fault.ts';
+import type { Fault } from '../api/result.ts';
 
 /** The account of this browser, as far as it is known. */
 export interface AccountState {
   /** null while loading, and after a failure. */
   readonly answer: AccountAnswer | null;
-  readonly fault: AccountFault | null;
+  readonly fault: Fault | null;
   readonly set: (answer: AccountAnswer) => void;
   readonly load: () => void;
 }
@@ -18,7 +18,7 @@ export function useAccount(): AccountState {
   const { online } = useServices();
   const player = useConnectionState(online, (state) => state.player?.id);
   const [answer, setAnswer] = useState<AccountAnswer | null>(null);
-  const [fault, setFault] = useState<AccountFault | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   /** Number of the latest answer or request; earlier requests no longer count. */
   const latest = useRef(0);
   const set = useCallback((given: AccountAnswer) => {

@@ -1,5 +1,5 @@
 import { useServices } from '../services/use-services.ts';
-import type { RequestResult } from './api/fault.ts';
+import type { RequestResult } from '../api/result.ts';
 
 /** Returns a function that sends a request which signs in or out, and then connects as the right player. */
 export function useIdentityChange() {

@@ -8,8 +8,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { t } from '../../words/index.ts';
-import { failed, failedWith } from './fault.ts';
-import type { RequestResult } from './fault.ts';
+import { failedWith } from './failed-with.ts';
+import { failed } from '../../api/result.ts';
+import type { RequestResult } from '../../api/result.ts';
 
 const library = () => import('@simplewebauthn/browser');
 

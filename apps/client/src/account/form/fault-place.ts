@@ -1,5 +1,5 @@
 import type { AccountErrorCode } from '@stackmate/protocol/account';
-import type { AccountFault } from '../api/fault.ts';
+import type { Fault } from '../../api/result.ts';
 
 /** Places in a form that can show a fault. */
 export type FaultPlace = 'name' | 'login' | 'password' | 'current' | 'email' | 'form';
@@ -29,13 +29,13 @@ const places: Readonly<Record<AccountErrorCode, FaultPlace>> = {
 };
 
 /** Returns the place of a fault in a form with these fields. */
-export function placeOf({ code }: AccountFault, fields: readonly FaultPlace[]): FaultPlace {
+export function placeOf({ code }: Fault, fields: readonly FaultPlace[]): FaultPlace {
   const place = Object.hasOwn(places, code) ? places[code as AccountErrorCode] : 'form';
   return fields.includes(place) ? place : 'form';
 }
 
 /** Returns a function that gives the fault of each place, or null. */
 export const faultsIn =
-  (fault: AccountFault | null, fields: readonly FaultPlace[]) =>
-  (place: FaultPlace): AccountFault | null =>
+  (fault: Fault | null, fields: readonly FaultPlace[]) =>
+  (place: FaultPlace): Fault | null =>
     fault !== null && placeOf(fault, fields) === place ? fault : null;

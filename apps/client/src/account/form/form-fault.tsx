@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { AccountFault } from '../api/fault.ts';
+import type { Fault } from '../../api/result.ts';
 import { t } from '../../words/index.ts';
 
 /** Shows a fault that belongs to no field, and the page that helps. */
-export function FormFault({ fault }: { readonly fault: AccountFault | null }) {
+export function FormFault({ fault }: { readonly fault: Fault | null }) {
   return (
     <p className="fault" role="alert">
       {fault?.text}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { AccountFault } from '../api/fault.ts';
+import type { Fault } from '../../api/result.ts';
 
 export interface TextFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -8,7 +8,7 @@ export interface TextFieldProps extends Pick<
 > {
   readonly label: string;
   readonly note?: string;
-  readonly fault?: AccountFault | null;
+  readonly fault?: Fault | null;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Whether to take the focus when the field appears, because the player has just asked for it. */

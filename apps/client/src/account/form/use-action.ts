@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { AccountFault, RequestResult } from '../api/fault.ts';
+import type { Fault, RequestResult } from '../../api/result.ts';
 
 export interface FormAction {
   readonly isBusy: boolean;
-  readonly fault: AccountFault | null;
+  readonly fault: Fault | null;
   /** Does one thing at a time. Returns its value; null if it failed, or if another one is still going on. */
   readonly run: <T>(work: () => Promise<RequestResult<T>>) => Promise<T | null>;
 }
@@ -12,7 +12,7 @@ export interface FormAction {
 export function useAction(): FormAction {
   const busy = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<AccountFault | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   return {
     isBusy,
     fault,

@@ -3,7 +3,7 @@ import type { AccountServerInfo } from '@stackmate/protocol/account';
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { RequestResult } from '../api/fault.ts';
+import type { RequestResult } from '../../api/result.ts';
 import { faultsIn } from '../form/fault-place.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';

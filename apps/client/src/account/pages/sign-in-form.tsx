@@ -3,7 +3,7 @@ import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/accou
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { RequestResult } from '../api/fault.ts';
+import type { RequestResult } from '../../api/result.ts';
 import { askForPasskey } from '../api/passkeys.ts';
 import { faultsIn } from '../form/fault-place.ts';
 import { FormFault } from '../form/form-fault.tsx';

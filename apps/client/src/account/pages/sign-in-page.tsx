@@ -5,7 +5,7 @@ import { useConnectionState, useServices } from '../../services/use-services.ts'
 import { useTitle } from '../../shared/use-title.ts';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { RequestResult } from '../api/fault.ts';
+import type { RequestResult } from '../../api/result.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { useAccount } from '../use-account.ts';
 import { useIdentityChange } from '../use-identity-change.ts';

@@ -5,7 +5,7 @@ import { useConnectionState, useServices } from '../../services/use-services.ts'
 import { Choice } from '../../settings/choice.tsx';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { RequestResult } from '../api/fault.ts';
+import type { RequestResult } from '../../api/result.ts';
 import { createPasskey } from '../api/passkeys.ts';
 import { faultsIn } from '../form/fault-place.ts';
 import { FormFault } from '../form/form-fault.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
-import type { RequestResult } from '../api/fault.ts';
+import type { RequestResult } from '../../api/result.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';
 import { SubmitButton } from '../form/submit-button.tsx';

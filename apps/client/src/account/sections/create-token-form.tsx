@@ -3,7 +3,7 @@ import type { CreateTokenAnswer, TokenScope } from '@stackmate/protocol/account'
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import { failed } from '../api/fault.ts';
+import { failed } from '../../api/result.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';
 import { SubmitButton } from '../form/submit-button.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ago } from '../../home/relative-time.ts';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { RequestResult } from '../api/fault.ts';
+import type { RequestResult } from '../../api/result.ts';
 import { createPasskey } from '../api/passkeys.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ago } from '../../home/relative-time.ts';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
-import type { RequestResult } from '../api/fault.ts';
+import type { RequestResult } from '../../api/result.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { useAction } from '../form/use-action.ts';
 import { Section, useFocusOnHeading } from './section.tsx';

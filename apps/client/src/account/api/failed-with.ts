@@ -4,9 +4,6 @@ import { failed } from '../../api/result.ts';
 import type { RequestResult } from '../../api/result.ts';
 import { t } from '../../words/index.ts';
 
-export { failed } from '../../api/result.ts';
-export type { Fault as AccountFault, RequestResult } from '../../api/result.ts';
-
 /** Returns a failure with a text of the protocol. */
 export const failedWith = (code: AccountErrorCode): RequestResult<never> =>
   failed(code, t(accountErrors[code]));
