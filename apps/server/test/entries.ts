@@ -46,7 +46,7 @@ export const begin = (match: string, options: SetupOptions & { readonly at?: num
     },
   }) satisfies LogEntry;
 
-/** What the reward of a match between people depends on. */
+/** Reward facts of a match between people. */
 export const facts: RewardFacts = {
   seed: `sha256-ctr:${'0'.repeat(64)}`,
   turns: 12,

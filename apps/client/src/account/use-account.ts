@@ -38,7 +38,7 @@ export function useAccount(): AccountState {
   return { answer, fault, set, load };
 }
 
-/** What the sections of the account page share. */
+/** Properties of every section of the account page. */
 export interface AccountSectionContext {
   readonly account: AccountInfo;
   readonly server: AccountServerInfo;

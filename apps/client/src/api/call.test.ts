@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Makes the server answer like this to everything. */
+/** Stubs every request with one answer. */
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () =>
     Response.json(body, { status, headers }),

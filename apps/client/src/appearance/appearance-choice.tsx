@@ -17,7 +17,7 @@ interface PictureChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** Shows pictures, one of which is chosen. */
+/** Shows a group of pictures to choose one from. */
 function PictureChoice<T extends string>(props: PictureChoiceProps<T>) {
   const { title, options, value, nameOf, pictureOf, onChange } = props;
   const group = useId();

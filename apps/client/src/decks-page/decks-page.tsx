@@ -44,7 +44,7 @@ interface ToolsProps {
   readonly onRemove: (deck: OwnDeck) => void;
 }
 
-/** Shows what can be done with a deck. */
+/** Shows the buttons for a deck. */
 function DeckTools({ shown, onBuild, onRemove }: ToolsProps) {
   const navigate = useNavigate();
   const copy = (): void => {

@@ -16,7 +16,7 @@ interface DeckChoiceProps {
 export function DeckChoice({ plays = true }: DeckChoiceProps) {
   const { deck: chosen } = useAppSettings();
   const ownDecks = useOwnDecks();
-  // The page of all decks lists those at the server by themselves.
+  // The page of all decks has its own list of saved decks.
   const atServer = useSavedDecks();
   const savedDecks = plays ? atServer : [];
   const decks = [

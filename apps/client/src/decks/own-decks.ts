@@ -15,7 +15,7 @@ export interface OwnDeck {
   readonly art?: string;
   /** Cards that lie beside the deck for later. */
   readonly aside?: readonly Roll[];
-  /** What keeps the deck from being played, in words; absent or empty if nothing does. */
+  /** Reasons why the deck can't be played; absent or empty if it can. */
   readonly notes?: readonly string[];
 }
 

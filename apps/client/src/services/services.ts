@@ -8,7 +8,7 @@ export interface AccountPort {
   readonly guestToken: () => string | null;
   /** Disconnects before a request that ends the session, which the server would report as an unexpected end. */
   readonly disconnect: () => void;
-  /** Connects again as the player whom the browser's cookie now stands for, in all tabs. */
+  /** Reconnects all tabs as the player of the browser's current session. */
   readonly reconnect: () => void;
 }
 

@@ -7,7 +7,7 @@ import { t } from '../words/index.ts';
 
 type Change = Omit<MarkRequest, 'cards'>;
 
-/** What the last action did, and how to take it back. */
+/** The latest change, and how to undo it. */
 interface Done {
   readonly text: string;
   readonly undo: (() => Promise<void>) | null;

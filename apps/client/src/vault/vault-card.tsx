@@ -6,7 +6,7 @@ import { t } from '../words/index.ts';
 
 interface VaultCardProps {
   readonly copy: VaultCopy;
-  /** Number of copies that it stands for. */
+  /** Number of copies in the group. */
   readonly count: number;
   readonly isSelected: boolean;
   readonly tabIndex: 0 | -1;

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { isCanonicalToken } from '../identity/canonical-token.ts';
 import type { MatchStore } from '../store/index.ts';
 
-/** What a passkey is created or used for. */
+/** Purpose of a passkey ceremony. */
 export type CeremonyKind = 'sign-up' | 'sign-in' | 'add';
 
 export interface BegunCeremony {

@@ -30,7 +30,7 @@ export const accountActions = [
   'reset-password',
 ] as const;
 
-/** What an operator does to an account. */
+/** An operator's action on an account. */
 export interface AccountRequest {
   readonly action: (typeof accountActions)[number];
   /** Name, verified e-mail address or player id. */

@@ -7,7 +7,7 @@ import type { Serialized } from '../store/index.ts';
 import { httpError } from './error-responses.ts';
 import type { HttpCode } from './error-responses.ts';
 
-/** Who may call a route: anyone; a player, guest or not; an account; an account that may do everything (PL4). */
+/** Callers of a route: anyone; any player, also guests; accounts; accounts with a verified address (PL4). */
 export type Access = 'anyone' | 'guest' | 'account' | 'verified';
 
 /** Limit of a kind of request, per network address and per player. Routes of one kind share it. */
@@ -54,7 +54,7 @@ type Schema<Value> = z.core.$ZodType<Value>;
 
 /** A route with JSON in both directions. */
 export interface JsonRoute<Answer = unknown, Body = undefined, Query = undefined, Who = Caller> {
-  /** Only POST may change anything. */
+  /** GET routes change nothing. */
   readonly method: 'GET' | 'POST';
   readonly url: `/api/${string}`;
   /** One sentence for the OpenAPI document. */

@@ -46,7 +46,7 @@ export interface Greeting {
   /** A guest or access token; null for a new guest. A session comes before a guest. */
   readonly token: string | null;
   readonly wantedName: string | null;
-  /** Missing to keep the current one. */
+  /** Absent to keep the current one. */
   readonly wantedAppearance?: Appearance | undefined;
   /** Headers of the upgrade request, which may carry a session. */
   readonly headers: IncomingHttpHeaders;

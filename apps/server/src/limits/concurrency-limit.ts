@@ -1,6 +1,6 @@
 /** Runs asynchronous work in order, with a limited number of tasks at a time. */
 export interface ConcurrencyLimit {
-  /** Runs `work` when there is room. Settles like its promise. */
+  /** Runs `work` as soon as the limit allows it. Settles like its promise. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

@@ -5,7 +5,7 @@ import { createFairQueue } from './fair-queue.ts';
  * turn of the event loop, so that answers of a fast thread never keep this one busy.
  */
 export interface FairLimit {
-  /** Runs `work` when there is room. Settles like its promise. */
+  /** Runs `work` as soon as the limit allows it. Settles like its promise. */
   readonly run: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 }
 

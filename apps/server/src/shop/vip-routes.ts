@@ -12,7 +12,7 @@ export interface VipRoutesOptions {
   readonly store: ShopStore;
   /** Address of the developer chat; null if there is none. */
   readonly chat: string | null;
-  /** What can be paid for at this server. */
+  /** Products on sale at this server. */
   readonly products: VipAnswer['products'];
   readonly now: () => number;
 }

@@ -51,7 +51,7 @@ export type MatchEnd =
       readonly record: string;
       /** Ids of the owned cards that entered the field, South's first; missing if no deck has owned cards. */
       readonly fielded?: readonly [readonly string[], readonly string[]];
-      /** What the winner's reward depends on. */
+      /** Facts that decide the winner's reward. */
       readonly facts: RewardFacts;
     }
   | {
@@ -186,7 +186,7 @@ export interface MatchStore {
     readonly createdBefore: number;
     readonly limit: number;
   }): Promise<{ readonly players: readonly string[]; readonly last: string | null }>;
-  /** Deletes those of the players who are in no match and have no account. Returns their number. */
+  /** Deletes the given players, except those with a match or an account. Returns the number of deleted players. */
   removePlayers(ids: readonly string[]): Promise<number>;
 
   startCounts(): Promise<StartCounts>;

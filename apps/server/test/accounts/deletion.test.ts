@@ -165,7 +165,7 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
   for (const text of [name, 'Gone Renamed', email]) {
     expect([text, await tablesWith(text)]).toEqual([text, []]);
   }
-  // The ledger's rows never change (LG1). The random id in them leads nowhere any more.
+  // The ledger's rows never change (LG1). Nothing links the random id in them to a person any more.
   const ledger = ['wallets', 'coin_movements', 'card_movements', 'match_rewards'];
   expect((await tablesWith(player.id)).filter((table) => !ledger.includes(table))).toEqual([]);
   expect(await auditFaults(store)).toEqual([]);

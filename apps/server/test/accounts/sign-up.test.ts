@@ -42,7 +42,7 @@ it('[PL1] a guest becomes an account: the same player, matches and name page by 
   expect(welcome).toMatchObject({ player: { id, name: 'Ada Lovelace' }, token: null });
   expect(begun.type).toBe('done');
   expect(welcome.matches).toHaveLength(1);
-  // The guest token has done its work.
+  // The guest token is no longer valid.
   expect(await refusedHello(token!)).toEqual(['sign-in-needed', closeCodes.signInNeeded]);
   const list = await fetch(`${server.address()}/api/matches`, {
     headers: { authorization: `Bearer ${token}` },

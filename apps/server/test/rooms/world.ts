@@ -54,7 +54,7 @@ const readOutgoing = (message: Outgoing): ServerMessage =>
     ? (JSON.parse(Buffer.from(message.text).toString()) as ServerMessage)
     : message;
 
-/** What surrounds match managers: a real database, and everything else under the test's control. */
+/** Surroundings of match managers: a real database; the test controls everything else. */
 export interface ManagerWorld {
   /** Folder of the database. */
   readonly folder: string;
@@ -76,7 +76,7 @@ export interface ManagerWorld {
   replaysPerSecond: number;
   /** Offset of the test clock from the machine's, in ms. */
   clockOffset: number;
-  /** What the clock that measures replays has counted: 1 ms with each look at it. */
+  /** Time on the clock for replays, which advances by 1 ms with each reading. */
   measured: number;
 }
 

@@ -16,7 +16,7 @@ export interface WantedDeck {
 
 /** Prefix of a code: the name of the format and its version. */
 const prefix = 'SM1.';
-/** Most characters of a deck code that is read at all. */
+/** Max length of a deck code, in characters. */
 export const deckCodeLength = 4000;
 const mostCards = { main: 60, superdeck: 30 } as const;
 const mostAbilities = 8;

@@ -1,7 +1,7 @@
 import { boosterCopies, packCommitment } from './booster.ts';
 import type { NaturalCopy } from '../cards/owned-copy.ts';
 
-/** What the server says about an opened booster. Commitment, secret and nonce have 64 hex digits. */
+/** The public proof of an opened booster. Commitment, secret and nonce have 64 hex digits. */
 export interface BoosterClaim {
   readonly commitment: string;
   readonly secret: string;

@@ -38,7 +38,7 @@ export type RewardLimit =
   | 'same-opponent'
   | 'early-resignation';
 
-/** What a win pays. */
+/** The reward of a win. */
 export interface WinReward {
   /** Coins for the win itself, with the VIP factor and the bonus. */
   readonly coins: number;

@@ -30,7 +30,7 @@ const isFrom =
   ({ rarity }: CardDefinition): boolean =>
     rarities.indexOf(rarityTier(rarity)) >= rarities.indexOf(lowest);
 
-/** Rolls a drawn card. */
+/** Creates a copy of a drawn card. */
 type RollDrawn<T> = (card: DefinitionId, random: Random) => T;
 
 /** Cards by pool and lowest tier. A catalogue never changes, so they are collected once. */

@@ -21,7 +21,7 @@ export interface OwnedConfig {
   /** Internal names of the abilities, for readers without a catalogue. */
   readonly skilldefs: readonly { readonly id: DefinitionId; readonly idname: string }[];
   readonly naturalstats: StoredStats;
-  /** What training adds to each natural stat; may be negative. */
+  /** Change of each natural stat by training; may be negative. */
   readonly experiencestats: StoredStats;
   /** Numeric id of the rarity tier at the time of the roll. */
   readonly raritytype: number;

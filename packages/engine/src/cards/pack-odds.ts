@@ -23,8 +23,7 @@ const shareOf = (pool: readonly CardOdds[], counts: (odds: CardOdds) => boolean)
   pool.reduce((sum, odds) => sum + (counts(odds) ? odds.weight : 0), 0) / pool[0].outOf;
 
 /**
- * [EC2] Returns the chance of each card and tier in one booster, exact for the content of a booster: every draw is
- * independent.
+ * [EC2] Returns the exact chance that one booster has a card, for each card and each tier. Every draw is independent.
  */
 export function packOdds(definitions: readonly Definition[]): PackOdds {
   const odds = drawOdds(definitions);

@@ -42,7 +42,7 @@ const accountInfo = z.strictObject({
 });
 export type AccountInfo = z.infer<typeof accountInfo>;
 
-/** What this server can do. */
+/** Capabilities of this server. */
 const accountServerInfo = z.strictObject({
   /** Whether it sends e-mails; otherwise nobody needs a verified address, and there is no recovery by e-mail (PL4). */
   hasMail: z.boolean(),
@@ -68,7 +68,7 @@ const sessionInfo = z.strictObject({
   device: z.string(),
   createdAt: milliseconds,
   usedAt: milliseconds,
-  /** Whether this request was sent from it. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;

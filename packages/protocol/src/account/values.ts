@@ -21,7 +21,7 @@ export const itemId = z.string().check(z.regex(/^[\w-]{16}$/));
 /** Id of a passkey, chosen by the authenticator, in base64url. */
 export const passkeyId = z.string().check(z.regex(/^[\w-]{1,1400}$/));
 
-/** What an access token may do: `read` lists and matches; `play` matches and change decks. */
+/** Scopes of access tokens: `read` lists and matches; `play` matches and change decks. */
 export const tokenScopes = ['read', 'play'] as const;
 export const tokenScope = z.enum(tokenScopes);
 export type TokenScope = z.infer<typeof tokenScope>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { milliseconds } from '../values.ts';
 import { amount, page } from './parts.ts';
 
-/** What coins were moved for. `training` is a reset of a card, `operator` a change by an operator. */
+/** Purposes of coin movements. `training` is a reset of a card, `operator` a change by an operator. */
 export const movementKinds = [
   'win',
   'box',

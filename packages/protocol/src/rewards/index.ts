@@ -13,7 +13,7 @@ export const rewardLimits = [
 
 const coins = z.int().check(z.gte(0));
 
-/** What a win paid. */
+/** The reward of a win. */
 export const matchReward = z.strictObject({
   /** Coins for the win, with those for the first win of the day. */
   coins,

@@ -3,7 +3,7 @@ import { amount, cardId, page, requestKey } from '../collection/parts.ts';
 import { milliseconds } from '../values.ts';
 import { newCard, rolledCard, sealedBooster } from './parts.ts';
 
-/** What an inbox item is about. */
+/** Kinds of inbox items. */
 export const inboxKinds = ['box', 'season', 'vip', 'code', 'grant', 'bonus', 'message'] as const;
 const inboxKind = z.enum(inboxKinds);
 export type InboxKind = z.infer<typeof inboxKind>;
@@ -12,7 +12,7 @@ export type InboxKind = z.infer<typeof inboxKind>;
 const vipLength = z.union([z.int().check(z.gte(1)), z.literal('lifetime')]);
 export type VipLength = z.infer<typeof vipLength>;
 
-/** What claiming an item gives. A message gives nothing. */
+/** Content that claiming an item gives. A message gives nothing. */
 const inboxContent = z.strictObject({
   coins: amount,
   boosters: amount,
@@ -53,7 +53,7 @@ export const claimRequest = z.strictObject({
 });
 export type ClaimRequest = z.infer<typeof claimRequest>;
 
-/** What was claimed, and which items still wait. Items whose cards don't fit into the vault wait until they do. */
+/** Claimed content, and the items that still wait. Items whose cards don't fit into the vault wait until they do. */
 export const claimAnswer = z.strictObject({
   claimed: z.array(cardId),
   left: z.array(z.strictObject({ item: cardId, error: z.string(), message: z.string() })),

@@ -3,7 +3,7 @@ import { amount, requestKey } from '../collection/parts.ts';
 import { milliseconds } from '../values.ts';
 import { claimAnswer } from './inbox.ts';
 
-/** What can be paid for with money (VP2). The bonus is reserved for $1, once per backer. */
+/** Products sold for money (VP2). The bonus is reserved for $1, once per backer. */
 export const products = ['vip-month', 'vip-year', 'vip-lifetime', 'bonus'] as const;
 export const product = z.enum(products);
 export type Product = z.infer<typeof product>;

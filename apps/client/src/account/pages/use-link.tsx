@@ -12,7 +12,7 @@ interface UseLinkProps {
   readonly text: string;
   readonly button: string;
   readonly use: () => Promise<RequestResult<unknown>>;
-  /** A link to what helps if this one no longer works. */
+  /** Link to the next step if this one no longer works. */
   readonly remedy: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@stackmate/protocol/account';
 
-/** What a program may do with an access token. */
+/** Names of the scopes of access tokens. */
 export const scopeNames = {
   read: 'Read matches and lists',
   play: 'Play matches and change decks',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** What has just happened here. */
+  /** The latest change in this section. */
   readonly news?: string;
   readonly children: ReactNode;
 }

@@ -29,7 +29,7 @@ interface SearchFieldsProps {
   readonly search: CardSearchState;
   readonly sorts: readonly CardSort[];
   readonly placeholder: string;
-  /** What Enter does, shown under the field. */
+  /** Text under the field that says what Enter does. */
   readonly hint: string;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }

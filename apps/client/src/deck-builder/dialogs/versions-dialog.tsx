@@ -8,7 +8,7 @@ import type { EditedDeck } from '../model/deck-draft.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Returns how many cards a version has that the present deck lacks, and the other way round. */
+/** Counts the cards that only a version has, and those that only the current deck has. */
 function difference(version: EditedDeck, present: EditedDeck): string {
   const counts = new Map<number, number>();
   for (const { roll } of version.deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) + 1);

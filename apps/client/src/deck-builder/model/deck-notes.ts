@@ -47,7 +47,7 @@ const kindWords: Readonly<Record<CardKind, readonly [one: string, many: string]>
 const countWords = (kind: CardKind, count: number): string =>
   `${count} ${t(kindWords[kind][count === 1 ? 0 : 1])}`;
 
-/** Returns the keys of the last cards of a kind, as many as are too many. */
+/** Returns the keys of the last `count` cards of a kind. */
 const lastOf = (draft: EditedDeck, kind: CardKind, count: number): readonly string[] =>
   draft.deck
     .filter(({ roll }) => kindOf(roll.card) === kind)

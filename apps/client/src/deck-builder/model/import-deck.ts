@@ -18,7 +18,7 @@ export interface ImportedDeck {
   /** Null if the text doesn't name it. */
   readonly name: string | null;
   readonly cards: readonly Omit<DeckSlot, 'key'>[];
-  /** What couldn't be read, and which copies are missing. */
+  /** Lines that couldn't be read, and missing copies. */
   readonly remarks: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Definition, Operation, Roll } from '@stackmate/engine';
 import { deckEntry, definitions } from './deck-cards.ts';
 
-/** What a card does for its deck. */
+/** Role of a card in its deck. */
 export const roles = [
   'attack',
   'removal',

@@ -10,7 +10,7 @@ interface SmallFaceProps {
   readonly roll: Roll | null;
   /** Energy cost of playing the card; defaults to the upfront cost on the card. */
   readonly cost?: number;
-  /** Whose back a hidden card shows; by default the viewer's opponent. */
+  /** Player whose back a hidden card shows; by default the viewer's opponent. */
   readonly owner?: Player;
 }
 

@@ -2,7 +2,7 @@ import { boosterCopies, packCommitment } from '@stackmate/economy';
 import type { Roll } from '@stackmate/engine';
 import type { OpenedBooster } from '@stackmate/protocol/store';
 
-/** What this browser has computed about an opened booster. */
+/** Result of checking an opened booster in this browser. */
 export interface BoosterCheck {
   /** Whether the secret is the one that the server committed to before. */
   readonly isCommitted: boolean;

@@ -15,7 +15,7 @@ interface OpeningProps {
   readonly opened: readonly OpenedBooster[];
   /** The same boosters as they were sealed. */
   readonly sealed: readonly SealedBooster[];
-  /** What the player had before. */
+  /** The player's copies before the booster was opened. */
   readonly had: OwnedCards;
   readonly onBack: () => void;
 }

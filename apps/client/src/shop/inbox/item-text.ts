@@ -34,7 +34,7 @@ export function claimText({ claimed, coins, boosters, cards }: ClaimAnswer): str
   return content === '' ? t('Done.') : t('You have received: {content}.', { content });
 }
 
-/** What can be done with an item. */
+/** Actions on an item. */
 export type ItemState = 'waiting' | 'claimed' | 'expired';
 
 export function stateOf(

@@ -10,7 +10,7 @@ import './parts.css';
 export interface Purchase {
   readonly title: string;
   readonly price: number;
-  /** What is bought, as the window shows it. */
+  /** Name of the purchase in the dialog. */
   readonly picture: ReactNode;
   /** Sends the request. Resolves when it was answered. */
   readonly buy: () => Promise<void>;

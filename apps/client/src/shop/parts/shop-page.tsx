@@ -9,7 +9,7 @@ import './parts.css';
 
 interface ShopPageProps {
   readonly title: string;
-  /** What an account gives here, for guests. */
+  /** Benefits of an account on this page, for guests. */
   readonly guestText: string;
   /** Shown at the right of the title. */
   readonly aside?: ReactNode;
@@ -39,12 +39,12 @@ const GuestNote = ({ text }: { readonly text: string }) => (
       </Link>
     </p>
     <p className="shop-quiet">
-      {t('Playing needs no account. What you have won as a guest stays yours.')}
+      {t('You can play without an account. Everything you win as a guest stays yours.')}
     </p>
   </section>
 );
 
-/** The frame of a page about coins and cards to get: its title, links to the others, and what guests see instead. */
+/** The frame of every shop page: title, tabs, and an explanation for guests. */
 export function ShopPage({ title, guestText, aside, children }: ShopPageProps) {
   useTitle(title);
   const { online } = useServices();

@@ -11,9 +11,9 @@ import { RolledFace } from '../parts/rolled-face.tsx';
 import { setPurse } from '../purse.ts';
 
 interface Purchases {
-  /** What the player is about to buy. */
+  /** A purchase that awaits confirmation. */
   readonly chosen: Purchase | null;
-  /** What was bought last, in words. */
+  /** The latest purchase, in words. */
   readonly done: string;
   readonly close: () => void;
   readonly chooseCard: (offer: StoreOffer) => void;

@@ -13,7 +13,7 @@ export interface Ban {
   readonly until: number | null;
 }
 
-/** What decides whether an account may do something. */
+/** The parts of an account that decide what it may do. */
 export interface AccountStatus {
   readonly player: string;
   readonly name: string;
@@ -186,7 +186,7 @@ export interface AccountStore {
 
   /** Adds a link, replacing one of the same purpose, and queues its e-mail. */
   addLink(link: NewLink, email: NewEmail | null): Promise<void>;
-  /** Uses a link up. Returns null if there is none or it has expired. */
+  /** Uses a link, which ends it. Returns null if there is none or it has expired. */
   takeLink(
     hash: string,
     purpose: LinkPurpose,

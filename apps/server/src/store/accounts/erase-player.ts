@@ -146,7 +146,7 @@ export const eraseQueries = (db: Kysely<Tables>): EraseQueries => ({
         await inside.deleteFrom(table).where('person', '=', account.person).execute();
       }
       if (account.pending_person !== null) {
-        // Nobody has proved to own this address, so only our own e-mails to it are deleted.
+        // Nobody has proved that this address is theirs, so only our own e-mails to it are deleted.
         await inside
           .deleteFrom('letters')
           .where('person', '=', account.pending_person)

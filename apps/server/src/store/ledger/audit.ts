@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { systemAccounts } from './accounts.ts';
 
-/** What a page of the audit found. */
+/** Result of one page of the audit. */
 interface LedgerPage {
   readonly faults: readonly string[];
   readonly vaults: number;

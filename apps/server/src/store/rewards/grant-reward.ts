@@ -11,7 +11,7 @@ import { isVip, lockWallet } from '../ledger/wallets.ts';
 import type { Wallet } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
 
-/** What a reward depends on, from the replayed match. */
+/** Facts from the replayed match that decide a reward. */
 export interface RewardFacts {
   /** The revealed seed. */
   readonly seed: string;

@@ -1,7 +1,7 @@
 import type { RewardedKind } from '@stackmate/economy';
 import type { MatchReward } from '@stackmate/protocol/rewards';
 
-/** What a win paid; `content` is the reward as JSON. */
+/** The reward of a win; `content` is the reward as JSON. */
 export interface RewardTable {
   /** Number of the match: one reward per win. */
   readonly match: number;
@@ -20,7 +20,7 @@ export interface RewardTables {
   readonly match_rewards: RewardTable;
 }
 
-/** What a player's win of a match paid. */
+/** The reward of a player's win, as stored. */
 export interface StoredReward {
   /** Whether the end of the match is stored. */
   readonly isOver: boolean;

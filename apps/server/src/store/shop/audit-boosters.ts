@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { bookedCauses } from './booked-causes.ts';
 import { cardCauses } from './boosters.ts';
 
-/** What a page of the audit found, and where the next one begins. */
+/** Result of one page of the audit, and the cursor of the next. */
 export interface ShopPage {
   readonly faults: readonly string[];
   /** Last number of the page; null at the end. */

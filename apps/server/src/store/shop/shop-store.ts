@@ -20,7 +20,7 @@ import type { PaymentEventKind } from './shop-tables.ts';
 
 export type StoreOutcome<T> = Outcome<T, StoreErrorCode>;
 
-/** What the store shows besides its offers. */
+/** Settings of the store page, apart from its offers. */
 export interface StoreState {
   readonly balance: number;
   readonly cards: number;

@@ -82,7 +82,7 @@ export interface PaymentTable {
   readonly created_at: number;
 }
 
-/** What the payment service reported, by the id of its event. */
+/** Events of the payment service, by id. */
 export interface PaymentEventTable {
   readonly id: string;
   readonly kind: PaymentEventKind;
