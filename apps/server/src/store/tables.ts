@@ -4,6 +4,7 @@ import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
 import type { RewardTables } from './rewards/reward-store.ts';
 import type { ShopTables } from './shop/shop-tables.ts';
+import type { SocialTables } from './social/social-tables.ts';
 import type { EmailKind } from './site-store.ts';
 
 /** A match. Other tables refer to it by its number, which keeps the rows of a growing table together. */
@@ -102,7 +103,8 @@ export interface EmailTable {
   readonly fault: string | null;
 }
 
-export interface Tables extends AccountTables, LedgerTables, RewardTables, ShopTables {
+export interface Tables
+  extends AccountTables, LedgerTables, RewardTables, ShopTables, SocialTables {
   readonly matches: MatchTable;
   readonly entries: EntryTable;
   readonly records: RecordTable;

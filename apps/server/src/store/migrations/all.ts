@@ -7,6 +7,7 @@ import { ledger } from './006-ledger.ts';
 import { appearance } from './007-appearance.ts';
 import { store } from './008-store.ts';
 import { rewards } from './009-rewards.ts';
+import { friends } from './012-friends.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '007-appearance': appearance,
   '008-store': store,
   '009-rewards': rewards,
+  '012-friends': friends,
 };

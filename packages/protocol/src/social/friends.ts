@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { appearance, milliseconds, playerName } from '../values.ts';
+import { socialLimits } from './limits.ts';
+import { friendCode, futureFriend, presence, socialId } from './values.ts';
+
+/** A friend of the caller. */
+export const friend = z.strictObject({
+  /** Id of the friendship. */
+  id: socialId,
+  name: playerName,
+  appearance,
+  since: milliseconds,
+  presence,
+});
+export type Friend = z.infer<typeof friend>;
+
+/** A pending friend request. */
+export const friendRequest = z.strictObject({
+  id: socialId,
+  /** Name of the other player. */
+  name: playerName,
+  appearance,
+  at: milliseconds,
+});
+export type FriendRequest = z.infer<typeof friendRequest>;
+
+/** `GET /api/friends`, and the answer to every change of it. */
+export const friendsAnswer = z.strictObject({
+  /** By name. */
+  friends: z.array(friend).check(z.maxLength(socialLimits.friends)),
+  /** Newest first. */
+  received: z.array(friendRequest).check(z.maxLength(socialLimits.receivedRequests)),
+  sent: z.array(friendRequest).check(z.maxLength(socialLimits.sentRequests)),
+  /** The last part of the caller's friend link. */
+  link: friendCode,
+  /** Whether friends see the caller as offline. */
+  appearsOffline: z.boolean(),
+});
+export type FriendsAnswer = z.infer<typeof friendsAnswer>;
+
+/** `POST /api/friends/request`. Two players who have requested each other are friends. */
+export const requestFriendRequest = z.strictObject({ player: futureFriend });
+export type RequestFriendRequest = z.infer<typeof requestFriendRequest>;
+
+/**
+ * The answer to `POST /api/friends/request`. A request is `pending` until the other player accepts it; the answer is the
+ * same for a player who has blocked the caller.
+ */
+export const requestFriendAnswer = z.strictObject({
+  state: z.enum(['pending', 'friends']),
+  name: playerName,
+});
+export type RequestFriendAnswer = z.infer<typeof requestFriendAnswer>;
+
+/** `POST /api/friends/answer`: accepts or declines a received request. The sender isn't told of a refusal. */
+export const answerFriendRequest = z.strictObject({ request: socialId, accept: z.boolean() });
+export type AnswerFriendRequest = z.infer<typeof answerFriendRequest>;
+
+/** `POST /api/friends/cancel`: withdraws a sent request. */
+export const cancelFriendRequest = z.strictObject({ request: socialId });
+export type CancelFriendRequest = z.infer<typeof cancelFriendRequest>;
+
+/** `POST /api/friends/remove`. */
+export const removeFriendRequest = z.strictObject({ friend: socialId });
+export type RemoveFriendRequest = z.infer<typeof removeFriendRequest>;
+
+/** `POST /api/friends/visibility`. */
+export const visibilityRequest = z.strictObject({ appearsOffline: z.boolean() });
+export type VisibilityRequest = z.infer<typeof visibilityRequest>;
+
+/** `GET /api/friends/links/CODE`: the player whose friend link it is. */
+export const friendLinkAnswer = z.strictObject({ name: playerName, appearance });
+export type FriendLinkAnswer = z.infer<typeof friendLinkAnswer>;
+
+/** `POST /api/friends/link` replaces the friend link; the old one stops working. */
+export const renewLinkAnswer = z.strictObject({ link: friendCode });
+export type RenewLinkAnswer = z.infer<typeof renewLinkAnswer>;

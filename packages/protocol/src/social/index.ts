@@ -1,0 +1,46 @@
+export { socialErrors } from './error-codes.ts';
+export type { SocialErrorCode } from './error-codes.ts';
+export { socialLimits } from './limits.ts';
+export { friendCode, reportReasons, socialId } from './values.ts';
+export type { FutureFriend, OtherPlayer, Presence, ReportReason } from './values.ts';
+export {
+  answerFriendRequest,
+  cancelFriendRequest,
+  friendLinkAnswer,
+  friendsAnswer,
+  removeFriendRequest,
+  renewLinkAnswer,
+  requestFriendAnswer,
+  requestFriendRequest,
+  visibilityRequest,
+} from './friends.ts';
+export type {
+  AnswerFriendRequest,
+  CancelFriendRequest,
+  Friend,
+  FriendLinkAnswer,
+  FriendRequest,
+  FriendsAnswer,
+  RemoveFriendRequest,
+  RenewLinkAnswer,
+  RequestFriendAnswer,
+  RequestFriendRequest,
+  VisibilityRequest,
+} from './friends.ts';
+export { blockRequest, blocksAnswer, reportRequest, unblockRequest } from './safety.ts';
+export type { BlockRequest, BlocksAnswer, ReportRequest, UnblockRequest } from './safety.ts';
+export {
+  addDeviceAnswer,
+  addDeviceRequest,
+  pushAnswer,
+  pushKinds,
+  pushMessage,
+  removeDeviceRequest,
+} from './push.ts';
+export type {
+  AddDeviceAnswer,
+  AddDeviceRequest,
+  PushAnswer,
+  PushMessage,
+  RemoveDeviceRequest,
+} from './push.ts';

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { matchId, milliseconds, playerName } from '../values.ts';
+import { socialLimits } from './limits.ts';
+import { otherPlayer, reportReason, socialId } from './values.ts';
+
+/** `GET /api/blocks`: the players whom the caller has blocked, newest first. */
+export const blocksAnswer = z.strictObject({
+  blocks: z
+    .array(z.strictObject({ id: socialId, name: playerName, at: milliseconds }))
+    .check(z.maxLength(socialLimits.blocks)),
+});
+export type BlocksAnswer = z.infer<typeof blocksAnswer>;
+
+/** `POST /api/blocks`. Guests can block the opponents of their matches. */
+export const blockRequest = z.strictObject({ player: otherPlayer });
+export type BlockRequest = z.infer<typeof blockRequest>;
+
+/** `POST /api/blocks/remove`. */
+export const unblockRequest = z.strictObject({ block: socialId });
+export type UnblockRequest = z.infer<typeof unblockRequest>;
+
+/** `POST /api/reports`: reports a player to the operators. Guests can report the opponents of their matches. */
+export const reportRequest = z.strictObject({
+  player: otherPlayer,
+  reason: reportReason,
+  /** What happened; '' for no text. */
+  text: z.string().check(z.maxLength(socialLimits.reportLength)),
+  /** The match it is about, in which both have played; null for none. */
+  match: z.nullable(matchId),
+});
+export type ReportRequest = z.infer<typeof reportRequest>;
