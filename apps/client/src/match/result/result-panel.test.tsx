@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { readyDecks } from '@stackmate/catalogue';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { RewardAnswer } from '@stackmate/protocol/rewards';
 import { MemoryRouter } from 'react-router';
@@ -11,6 +12,7 @@ import type { Services } from '../../services/services.ts';
 import { ServicesContext } from '../../services/use-services.ts';
 import { changeAppSettings } from '../../settings/index.ts';
 import { localStore } from '../../storage/index.ts';
+import { cardName } from '../names/index.ts';
 import { ResultPanel } from './result-panel.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -127,6 +129,48 @@ describe('the reward of a win', () => {
     await open(0, text, [answer({ coins: 0, firstWin: 0, limit: 'casual-wins-of-the-day' })]);
     expect(screen.getByText(/^No coins: your first 10 casual wins/)).toBeTruthy();
     expect(screen.queryByText(/You receive/)).toBeNull();
+  });
+
+  const box = { kind: 'coins', coins: 14 } as const;
+  const sealed = answer({ coins: 60, firstWin: 0, box });
+
+  it('[CO3] comes with a box, which the player opens', async () => {
+    await open(0, text, [{ ...sealed, match: 'B'.repeat(22) }]);
+    expect(screen.getByText('You have 1,220 coins.')).toBeTruthy();
+    expect(screen.queryByText(/from the reward box/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the reward box' }));
+    expect(screen.getByText(/from the reward box/).textContent).toMatch(/^\+14/);
+    expect(document.activeElement?.textContent).toMatch(/^\+14/);
+    expect(screen.getByText('You have 1,234 coins.')).toBeTruthy();
+  });
+
+  it('[CO3] opens the box with an animation that can be skipped', async () => {
+    changeAppSettings({ motion: 'system' });
+    await open(0, text, [{ ...sealed, match: 'C'.repeat(22) }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the reward box' }));
+    expect(screen.queryByText(/from the reward box/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(screen.getByText(/from the reward box/)).toBeTruthy();
+    cleanup();
+    await open(0, text, [{ ...sealed, match: 'D'.repeat(22) }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the reward box' }));
+    act(() => void vi.advanceTimersByTime(800));
+    expect(screen.getByText(/from the reward box/)).toBeTruthy();
+  });
+
+  it('[OW2] shows the card of a box, and where it is', async () => {
+    const [first] = readyDecks[0].deck.main;
+    const roll = { ...first, abilities: [...first.abilities] };
+    const card = { kind: 'card', roll, waits: true } as const;
+    const withCard = answer({ box: card });
+    await open(0, text, [{ ...withCard, match: 'E'.repeat(22) }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the reward box' }));
+    expect(screen.getByText(/Your vault is full/).textContent).toContain(cardName(roll.card));
+    expect(screen.getByRole('link', { name: 'Open the inbox' })).toBeTruthy();
+    cleanup();
+    // Opened before: it stays open.
+    await open(0, text, [{ ...withCard, match: 'E'.repeat(22) }]);
+    expect(screen.getByText(/Your vault is full/)).toBeTruthy();
   });
 
   it('isn’t asked for after a loss', async () => {

@@ -1,6 +1,9 @@
 import type { RewardAnswer } from '@stackmate/protocol/rewards';
 import { TextIcon } from '@stackmate/ui';
+import { useState } from 'react';
 import { t } from '../../../words/index.ts';
+import { isBoxOpened } from './opened-boxes.ts';
+import { RewardBox } from './reward-box.tsx';
 import { rewardNotes } from './reward-texts.ts';
 import { useCountUp } from './use-count-up.ts';
 import { useReward } from './use-reward.ts';
@@ -21,20 +24,26 @@ const Coins = ({ coins, balance }: { readonly coins: number; readonly balance: n
   );
 };
 
-/** Shows a reward: the coins, and why it is that many. */
-const Reward = ({
-  reward,
-  balance,
-}: Pick<RewardAnswer, 'balance'> & { readonly reward: NonNullable<RewardAnswer['reward']> }) => {
-  const coins = reward.coins + (reward.box?.kind === 'coins' ? reward.box.coins : 0);
+interface RewardProps {
+  readonly answer: RewardAnswer;
+  readonly reward: NonNullable<RewardAnswer['reward']>;
+}
+
+/** Shows a reward: the coins, why it is that many, and the box. */
+const Reward = ({ answer, reward }: RewardProps) => {
+  const { match, balance } = answer;
+  const { coins, box } = reward;
+  const [isOpened, setOpened] = useState(() => isBoxOpened(match));
+  const hidden = box?.kind === 'coins' && !isOpened ? box.coins : 0;
   const notes = rewardNotes(reward);
-  if (coins === 0 && notes.length === 0) return null;
+  if (coins === 0 && notes.length === 0 && !box) return null;
   return (
     <div className="reward">
-      {coins > 0 && <Coins coins={coins} balance={balance} />}
+      {coins > 0 && <Coins coins={coins} balance={balance - hidden} />}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {box && <RewardBox match={match} box={box} onOpened={() => setOpened(true)} />}
     </div>
   );
 };
@@ -48,8 +57,6 @@ interface RewardLineProps {
 export function RewardLine({ match, isWon }: RewardLineProps) {
   const answer = useReward(match, isWon);
   return (
-    <div role="status">
-      {answer?.reward && <Reward reward={answer.reward} balance={answer.balance} />}
-    </div>
+    <div role="status">{answer?.reward && <Reward answer={answer} reward={answer.reward} />}</div>
   );
 }

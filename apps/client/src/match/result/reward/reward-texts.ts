@@ -25,22 +25,12 @@ const limitTexts: Readonly<Record<NonNullable<MatchReward['limit']>, string | nu
   ),
 };
 
-/** Returns the sentences below the coins of a reward. */
-export function rewardNotes({ firstWin, box, limit }: MatchReward): readonly string[] {
+/** Returns the sentences below the coins of a reward that explain their number. */
+export function rewardNotes({ firstWin, limit }: MatchReward): readonly string[] {
   const limited = limit === null ? null : limitTexts[limit];
   return [
     ...(firstWin > 0
       ? [t('{coins} of them for your first win of the day.', { coins: firstWin })]
-      : []),
-    ...(box?.kind === 'coins'
-      ? [t('The reward box held {coins} more.', { coins: box.coins })]
-      : []),
-    ...(box?.kind === 'card'
-      ? [
-          box.waits
-            ? t('The reward box held a card. Your vault is full, so it waits in your inbox.')
-            : t('The reward box held a card. It is in your vault.'),
-        ]
       : []),
     ...(limited === null ? [] : [limited]),
   ];
