@@ -58,8 +58,8 @@ export const botLevels = ['random', 'teacher', 'greedy', 'lookahead'] as const;
 export const botLevel = z.enum(botLevels);
 export type BotLevel = z.infer<typeof botLevel>;
 
-/** Against a bot, with a friend by code, or paired by the queue. */
-export const matchKinds = ['bot', 'private', 'casual'] as const;
+/** Against a bot, with a friend by code, or paired by a queue: unrated, or for the rating. */
+export const matchKinds = ['bot', 'private', 'casual', 'rated'] as const;
 export const matchKind = z.enum(matchKinds);
 export type MatchKind = z.infer<typeof matchKind>;
 

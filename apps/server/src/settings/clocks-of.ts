@@ -4,7 +4,12 @@ import type { Settings } from './settings.ts';
 
 /** Returns the clocks of a new match; null if it is untimed. */
 export const clocksOf = ({ match }: Settings, kind: MatchKind): ClockSettings | null =>
-  ({ bot: match.botClocks, private: match.privateClocks, casual: match.casualClocks })[kind];
+  ({
+    bot: match.botClocks,
+    private: match.privateClocks,
+    casual: match.casualClocks,
+    rated: match.ratedRapidClocks,
+  })[kind];
 
 /** Returns the clocks of a match by invite, as its host chose them; null if it is untimed. */
 export const inviteClocksOf = ({ match }: Settings, clock: InviteClock): ClockSettings | null =>

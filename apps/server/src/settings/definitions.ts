@@ -210,6 +210,16 @@ export const definitions = {
       type: clocks,
       default: '45s 8m 2m 10s',
     }),
+    ratedRapidClocks: setting<ClockSettings | null>('STACKMATE_CLOCKS_RATED_RAPID', {
+      about: 'clocks of rapid rated matches',
+      type: clocks,
+      default: '45s 8m 2m 10s',
+    }),
+    ratedSlowClocks: setting<ClockSettings | null>('STACKMATE_CLOCKS_RATED_SLOW', {
+      about: 'clocks of slow rated matches',
+      type: clocks,
+      default: '90s 20m 3m 20s',
+    }),
     hashTime: setting('STACKMATE_HASH_TIME', {
       about: 'time for paired players to send the hashes of their nonces',
       type: span('10m'),

@@ -2,6 +2,7 @@ import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
 import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
+import type { RatedTables } from './rated/rated-tables.ts';
 import type { RewardTables } from './rewards/reward-store.ts';
 import type { ShopTables } from './shop/shop-tables.ts';
 import type { SocialTables } from './social/social-tables.ts';
@@ -104,7 +105,7 @@ export interface EmailTable {
 }
 
 export interface Tables
-  extends AccountTables, LedgerTables, RewardTables, ShopTables, SocialTables {
+  extends AccountTables, LedgerTables, RatedTables, RewardTables, ShopTables, SocialTables {
   readonly matches: MatchTable;
   readonly entries: EntryTable;
   readonly records: RecordTable;

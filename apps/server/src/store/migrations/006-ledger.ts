@@ -9,7 +9,7 @@ type Kind = Database['kind'];
 const mostCoins = 1_000_000_000_000;
 
 /** Statements that refuse to change or delete rows of a table. */
-const immutable = (kind: Kind, table: string): readonly string[] =>
+export const immutable = (kind: Kind, table: string): readonly string[] =>
   kind === 'sqlite'
     ? ['update', 'delete'].map(
         (change) =>

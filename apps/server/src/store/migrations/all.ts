@@ -7,6 +7,7 @@ import { ledger } from './006-ledger.ts';
 import { appearance } from './007-appearance.ts';
 import { store } from './008-store.ts';
 import { rewards } from './009-rewards.ts';
+import { ratings } from './010-ratings.ts';
 import { friends } from './012-friends.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -24,5 +25,6 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '007-appearance': appearance,
   '008-store': store,
   '009-rewards': rewards,
+  '010-ratings': ratings,
   '012-friends': friends,
 };

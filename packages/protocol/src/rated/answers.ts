@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { cooldown, ratedResult, ratingGoal, shownLeague, shownRating } from './parts.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** What a rated match did to the rating of one of its players. */
+export const ratingChange = z.strictObject({
+  result: ratedResult,
+  before: shownRating,
+  after: shownRating,
+  /** League when the match ended, and now: leagues are computed once a day. Null if not ranked. */
+  league: z.strictObject({ before: z.nullable(shownLeague), after: z.nullable(shownLeague) }),
+  /** What to reach next; null at the top. */
+  goal: z.nullable(ratingGoal),
+});
+export type RatingChange = z.infer<typeof ratingChange>;
+
+/** A player's rated matches in a season. */
+export const seasonRecord = z.strictObject({
+  /** Such as `2026-Q4`. */
+  season: z.string(),
+  matches: count,
+  wins: count,
+  losses: count,
+  draws: count,
+  /** Different opponents. */
+  opponents: count,
+  /** Highest rating after a match, rounded; null without one. */
+  best: z.nullable(z.int()),
+});
+export type SeasonRecordAnswer = z.infer<typeof seasonRecord>;
+
+/** What a player lacks for rated play; null if nothing (PL4). */
+export const ratedNeeds = ['account', 'email'] as const;
+
+/** `GET /api/rating`: the caller's own rating. */
+export const ratingAnswer = z.strictObject({
+  needs: z.nullable(z.enum(ratedNeeds)),
+  rating: shownRating,
+  season: seasonRecord,
+  /** Null if not ranked. */
+  league: z.nullable(shownLeague),
+  /** What to reach next; null at the top. */
+  goal: z.nullable(ratingGoal),
+  /** Null if the player may join the queue. */
+  cooldown: z.nullable(cooldown),
+});
+export type RatingAnswer = z.infer<typeof ratingAnswer>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { milliseconds } from '../values.ts';
+
+/** Clocks of rated matches. Each has its own queue; the rating is the same. */
+export const ratedClocks = ['rapid', 'slow'] as const;
+export const ratedClock = z.enum(ratedClocks);
+export type RatedClock = z.infer<typeof ratedClock>;
+
+export const ratedResults = ['won', 'lost', 'drawn'] as const;
+export const ratedResult = z.enum(ratedResults);
+export type RatedResult = z.infer<typeof ratedResult>;
+
+/**
+ * What makes a player wait when repeated: leaving a match or letting its time run out (`left`), and taking no part in
+ * the shuffle (`aborted`).
+ */
+export const ratedFaults = ['left', 'aborted'] as const;
+export const ratedFault = z.enum(ratedFaults);
+export type RatedFault = z.infer<typeof ratedFault>;
+
+/** Id of a device, made by its client and kept there: players of one device aren't paired. */
+export const deviceIdPattern = /^[A-Za-z0-9_-]{22}$/;
+export const deviceId = z
+  .string()
+  .check(z.regex(deviceIdPattern, '22 characters of A–Z, a–z, 0–9, _ and -'));
+
+const count = z.int().check(z.gte(0));
+
+/** A rating as players see it (RA1). */
+export const shownRating = z.strictObject({
+  /** Rounded. */
+  rating: z.int(),
+  /** Rounded; grows while the player doesn't play. */
+  deviation: count,
+  /** Whether too little is known for a ranking. */
+  provisional: z.boolean(),
+});
+export type ShownRating = z.infer<typeof shownRating>;
+
+/** A league: players up to `limit` percent of the ranking are in it or above (RA3). */
+export const shownLeague = z.strictObject({
+  limit: z.int().check(z.gte(1), z.lte(100)),
+  /** `Diamond`, `Gold`, `Silver` or `top X %`. */
+  name: z.string(),
+});
+export type ShownLeague = z.infer<typeof shownLeague>;
+
+/** Why a player can't join the queue for rated matches now, and how long. */
+export const cooldown = z.strictObject({
+  /** The fault that was last. */
+  reason: ratedFault,
+  /** Number of faults in the last 24 hours. */
+  faults: z.int().check(z.gte(1)),
+  /** Time until the player may join again, in ms. */
+  left: milliseconds,
+});
+export type Cooldown = z.infer<typeof cooldown>;
+
+/** What a player needs next (RA3). */
+export const ratingGoal = z.discriminatedUnion('kind', [
+  /** More rated matches this season to be ranked. */
+  z.strictObject({ kind: z.literal('matches'), left: z.int().check(z.gte(1)) }),
+  /** More different opponents this season to be ranked. */
+  z.strictObject({ kind: z.literal('opponents'), left: z.int().check(z.gte(1)) }),
+  /** A smaller deviation to be ranked: it falls with each match. */
+  z.strictObject({ kind: z.literal('certainty'), deviation: count, needed: count }),
+  /** The next better league. */
+  z.strictObject({ kind: z.literal('league'), league: shownLeague }),
+]);
+export type RatingGoal = z.infer<typeof ratingGoal>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { milliseconds } from '../values.ts';
+import { ratedClock } from './parts.ts';
+
+/** Why a casual match is offered to a player in the queue for rated matches (RA2). */
+export const unratedReasons = ['nobody-else', 'same-household'] as const;
+
+/** The state of a player's search for a rated match. */
+export const ratedSearch = z.strictObject({
+  clock: ratedClock,
+  /** When the player joined the queue, by the server's clock. */
+  since: milliseconds,
+  /** Time since then. */
+  waited: milliseconds,
+  /** How far an opponent's rating may be from the player's now, in points. */
+  width: z.int().check(z.gte(0)),
+  /** Expected time until a match, in ms; null if nobody can know. */
+  estimate: z.nullable(milliseconds),
+  /**
+   * Why an unrated match is offered instead; null if it isn't. `same-household`: for a minute nobody else was waiting
+   * than people on the same device or in the same network.
+   */
+  offer: z.nullable(z.enum(unratedReasons)),
+});
+export type RatedSearch = z.infer<typeof ratedSearch>;
+
+/** Why a player isn't in the queue for rated matches any more, apart from a match and the player's own wish. */
+export const searchEnds = ['away', 'deck', 'casual', 'draining'] as const;
+export type SearchEnd = (typeof searchEnds)[number];
