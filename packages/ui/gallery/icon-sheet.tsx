@@ -1,6 +1,6 @@
 import { entries } from '@stackmate/catalogue';
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
-import { monsterTypes, rarities, selectableElements } from '@stackmate/engine';
+import { leagueOf, monsterTypes, rarities, selectableElements } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import {
   abilityView,
@@ -8,6 +8,7 @@ import {
   contrast,
   ElementIcon,
   elementInks,
+  LeagueEmblem,
   MonsterTypeIcon,
   paper,
   Glyph,
@@ -69,6 +70,18 @@ export const IconSheet = () => (
             <span className="gallery__paper">
               <Glyph name={name} size={32} />
             </span>
+          </Labelled>
+        ))}
+      </ul>
+    </Section>
+    <Section title="Leagues">
+      <ul className="gallery__icons">
+        {[1, 5, 10, 11, 37, 100, null].map((limit) => (
+          <Labelled key={limit} label={limit === null ? 'not ranked' : leagueOf(limit)}>
+            <span className="gallery__paper">
+              <LeagueEmblem limit={limit} />
+            </span>
+            <LeagueEmblem limit={limit} />
           </Labelled>
         ))}
       </ul>

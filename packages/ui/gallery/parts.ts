@@ -3,6 +3,7 @@ export {
   AbilityIcon,
   ElementIcon,
   elementInks,
+  LeagueEmblem,
   MonsterTypeIcon,
   paper,
   Glyph,
