@@ -129,7 +129,7 @@ const listeners = {
 };
 
 socket.addEventListener('open', () =>
-  send({ type: 'hello', v: 6, token, name: null, client: 'play-bot 1' }),
+  send({ type: 'hello', v: 7, token, name: null, client: 'play-bot 1' }),
 );
 socket.addEventListener('message', ({ data }) => {
   const message = JSON.parse(data);

@@ -62,6 +62,7 @@ describe('the API', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(inviteAnswer.parse(await response.json()).invite).toEqual({
       host: host.welcome.player.name,
+      isGuest: true,
       appearance: knownAppearance(),
       isHostHere: true,
       deck: 'ready',

@@ -161,7 +161,8 @@ it('a match between strangers can be watched while it runs', async () => {
   };
   const { match, guests, seats } = await pairUp(server.socket());
   const [first] = await listed();
-  expect(first).toMatchObject({ match, names: guests.map(({ welcome }) => welcome.player.name) });
+  const names = guests.map(({ welcome }) => welcome.player.name);
+  expect(first).toMatchObject({ match, names, guests: [true, true] });
   expect(seats[0].follower.command({ type: 'resign' })).toBe(true);
   await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
   expect((await listed()).map((one) => one.match)).not.toContain(match);

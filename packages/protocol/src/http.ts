@@ -45,6 +45,8 @@ export const finishedMatch = z.strictObject({
   /** The seat of the requesting player. */
   seat,
   names: pair(playerName),
+  /** Who had no account when the match began; absent if nobody or unknown. */
+  guests: z.optional(pair(z.boolean())),
   startedAt: milliseconds,
   endedAt: milliseconds,
   winner: z.nullable(seat),
@@ -65,6 +67,8 @@ export type MatchesAnswer = z.infer<typeof matchesAnswer>;
 export const liveMatch = z.strictObject({
   match: matchId,
   names: pair(playerName),
+  /** Who has no account; absent if nobody or unknown. */
+  guests: z.optional(pair(z.boolean())),
   /** Absent for a player without one. */
   appearances: z.optional(pair(z.nullable(appearance))),
   startedAt: milliseconds,
@@ -83,6 +87,8 @@ export type LiveMatchesAnswer = z.infer<typeof liveMatchesAnswer>;
 export const inviteInfo = z.strictObject({
   /** Name of the player who invites. */
   host: playerName,
+  /** Present for a host without an account. */
+  isGuest: z.optional(z.literal(true)),
   appearance: z.optional(appearance),
   /** Whether the host is connected; the match can only begin while they are. */
   isHostHere: z.boolean(),

@@ -56,7 +56,14 @@ export const matchFile = z.strictObject({
   format: z.literal(matchFileFormat),
   match: matchId,
   kind: matchKind,
-  seats: pair(z.strictObject({ name: playerName, bot: z.nullable(botLevel) })),
+  seats: pair(
+    z.strictObject({
+      name: playerName,
+      bot: z.nullable(botLevel),
+      /** Present for a person who had no account when the match began. */
+      isGuest: z.optional(z.literal(true)),
+    }),
+  ),
   versions,
   seal: sealInfo,
   reveal,

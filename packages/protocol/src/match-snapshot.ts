@@ -26,6 +26,8 @@ const seatInfo = z.strictObject({
   /** The bot's level; null for a person. */
   bot: z.nullable(botLevel),
   connected: z.boolean(),
+  /** Present for a person who had no account when the match began. */
+  isGuest: z.optional(z.literal(true)),
   /** Absent for a bot and in matches that began without it. */
   appearance: z.optional(appearance),
   /** Present if a bot replaced a player who left: that player's name. */

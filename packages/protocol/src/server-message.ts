@@ -20,6 +20,16 @@ import {
   sequence,
 } from './values.ts';
 
+/** A running match as its player sees it. */
+const listedMatch = z.strictObject({
+  match: matchId,
+  kind: matchKind,
+  seat,
+  opponent: playerName,
+  /** Present for an opponent without an account. */
+  isGuest: z.optional(z.literal(true)),
+});
+
 /** The answer to `hello`. */
 const welcome = z.strictObject({
   type: z.literal('welcome'),
@@ -38,7 +48,7 @@ const welcome = z.strictObject({
   /** True while no new matches begin, because the server is about to restart. */
   draining: z.boolean(),
   /** Running matches of this player. */
-  matches: z.array(z.strictObject({ match: matchId, kind: matchKind, seat, opponent: playerName })),
+  matches: z.array(listedMatch),
   /** Whether this player is in the queue; `invites` are the open invites. */
   queued: z.boolean(),
   invites: z.array(inviteCode),
@@ -89,10 +99,7 @@ const error = z.strictObject({
  */
 const paired = z.strictObject({
   type: z.literal('paired'),
-  match: matchId,
-  kind: matchKind,
-  seat,
-  opponent: playerName,
+  ...listedMatch.shape,
 });
 
 /** Everything the viewer may know of a match. */

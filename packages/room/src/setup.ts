@@ -28,6 +28,8 @@ export interface SeatSetup {
   readonly deck: Deck;
   /** Missing unless every card of the deck is an owned one. */
   readonly owned?: OwnedDeckCards;
+  /** Set for a person without an account. */
+  readonly isGuest?: true;
   /** Missing for a bot and in matches that began without it. */
   readonly appearance?: Appearance;
   /** Number of earlier matches that were aborted because this player didn't reveal a nonce. */

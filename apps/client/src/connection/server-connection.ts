@@ -32,6 +32,8 @@ export interface ListedMatch {
   readonly kind: MatchKind;
   readonly seat: Seat;
   readonly opponent: string;
+  /** Set for an opponent without an account. */
+  readonly isGuest?: true | undefined;
 }
 
 /** State of a connection: the server, and what it says about this player. */

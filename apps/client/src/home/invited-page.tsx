@@ -4,6 +4,7 @@ import type { InviteInfo } from '@stackmate/protocol';
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
 import { ErrorPage } from '../shared/error-page.tsx';
+import { guestName } from '../shared/guest-name.ts';
 import { preloadMatch } from '../play/preload-match.ts';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { useTitle } from '../shared/use-title.ts';
@@ -43,7 +44,9 @@ function InviteFacts({ invite }: { readonly invite: InviteInfo }) {
       <ul>
         <li className="invite-host">
           <Avatar monster={avatarOf({ bot: null, appearance: invite.appearance })} />{' '}
-          {t('Private match between you and {host}', { host: invite.host })}
+          {t('Private match between you and {host}', {
+            host: guestName(invite.host, invite.isGuest),
+          })}
         </li>
         <li>{clockText(invite)}</li>
         <li>{deckText(invite)}</li>

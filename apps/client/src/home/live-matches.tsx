@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
 import { useConnectionState, useServices } from '../services/use-services.ts';
+import { guestName } from '../shared/guest-name.ts';
 import { t } from '../words/index.ts';
 import { ago } from './relative-time.ts';
 import { useLiveMatches } from './use-live-matches.ts';
@@ -25,7 +26,7 @@ export function LiveMatches() {
   }
   return (
     <ul className="live" aria-label={t('Matches to watch')}>
-      {others.slice(0, maxShown).map(({ match, names: [south, north], appearances, startedAt }) => (
+      {others.slice(0, maxShown).map(({ match, names, guests, appearances, startedAt }) => (
         <li key={match}>
           <Link className="live-match" to={`/watch/${match}`}>
             <span className="live-avatars">
@@ -36,7 +37,12 @@ export function LiveMatches() {
                 />
               ))}
             </span>
-            <span>{t('{south} against {north}', { south, north })}</span>
+            <span>
+              {t('{south} against {north}', {
+                south: guestName(names[0], guests?.[0]),
+                north: guestName(names[1], guests?.[1]),
+              })}
+            </span>
             <small>{ago(startedAt, Date.now())}</small>
           </Link>
         </li>

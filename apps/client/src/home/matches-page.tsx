@@ -5,6 +5,7 @@ import { useServices } from '../services/use-services.ts';
 import { useTitle } from '../shared/use-title.ts';
 import type { Archive } from '../archive/index.ts';
 import { reasonWords, outcomeOf } from '../match/result/result-texts.ts';
+import { guestName } from '../shared/guest-name.ts';
 import { t } from '../words/index.ts';
 import { leftByUpdate } from '../offline/store.ts';
 import { RecordLinks } from '../match/result/record-links.tsx';
@@ -25,8 +26,9 @@ function endReasonText({ kind, reason }: FinishedMatch): string {
 }
 
 function Row({ match }: { readonly match: FinishedMatch }) {
-  const { seat, names, winner, reason, endedAt } = match;
-  const opponent = names[seat === 0 ? 1 : 0];
+  const { seat, names, guests, winner, reason, endedAt } = match;
+  const other = seat === 0 ? 1 : 0;
+  const opponent = guestName(names[other], guests?.[other]);
   const isLeft = reason === leftByUpdate;
   const outcome = isLeft ? 'left' : outcomeOf(winner, seat);
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../services/use-services.ts';
+import { guestName } from '../shared/guest-name.ts';
 import { t } from '../words/index.ts';
 import { useOfflineConnection } from './use-offline-connection.ts';
 
@@ -14,10 +15,10 @@ export function RunningMatches() {
   return (
     <section className="running" aria-label={t('Running matches')}>
       <ul>
-        {matches.map(({ match, opponent }) => (
+        {matches.map(({ match, opponent, isGuest }) => (
           <li key={match}>
             <Link className="running-match" to={`/match/${match}`}>
-              <span>{t('Against {opponent}', { opponent })}</span>
+              <span>{t('Against {opponent}', { opponent: guestName(opponent, isGuest) })}</span>
               <b>{t('Continue')}</b>
             </Link>
           </li>

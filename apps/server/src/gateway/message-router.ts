@@ -217,7 +217,8 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     message: ClientMessage,
   ): void {
     if (isLobbyCommand(message)) {
-      const visitor = { ...player, address: connection.address };
+      const isGuest = connection.login === null;
+      const visitor = { ...player, isGuest, address: connection.address };
       return void sendResponse(connection, message.id, lobby.receive(visitor, message));
     }
     switch (message.type) {

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod';
 import type { Callers } from '../identity/caller.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import { guestsOf } from '../rooms/index.ts';
 import type { EndedMatch, MatchManager } from '../rooms/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
@@ -170,6 +171,7 @@ function finishedMatch(
     kind,
     seat: seats[0].player === player ? 0 : 1,
     names: [seats[0].name, seats[1].name],
+    ...guestsOf(seats),
     startedAt,
     endedAt,
     winner,

@@ -12,6 +12,7 @@ const guest = (id: string, address: string): Visitor => ({
   id,
   name: id,
   appearance: knownAppearance(),
+  isGuest: true,
   address,
 });
 const ann = guest('ann', 'home');

@@ -7,6 +7,8 @@ export interface Invite {
   readonly name: string;
   /** Missing in invites of earlier versions. */
   readonly appearance?: Appearance;
+  /** Whether the owner has no account; missing in invites of earlier versions. */
+  readonly isGuest?: boolean;
   readonly deck: DeckChoice;
   /** Missing for `standard`. */
   readonly clock?: InviteClock;

@@ -1,5 +1,6 @@
 import type { InviteInfo, LobbyCommand } from '@stackmate/protocol';
 import type { ErrorCode, MatchKind } from '@stackmate/protocol';
+import { opponentOf } from '../rooms/index.ts';
 import type { MatchStart } from '../rooms/index.ts';
 import { createCasualMatches } from './casual-matches.ts';
 import { commandKey, createResponseCache, refusal } from './responses.ts';
@@ -82,8 +83,8 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     for (const seat of [0, 1] as const) {
       const { player } = plan.seats[seat];
       if (player === null) continue;
-      const opponent = plan.seats[seat === 0 ? 1 : 0].name;
-      ports.send(player, { type: 'paired', match, kind: plan.kind, seat, opponent });
+      const opponent = opponentOf(plan.seats, seat);
+      ports.send(player, { type: 'paired', match, kind: plan.kind, seat, ...opponent });
     }
     return match;
   }

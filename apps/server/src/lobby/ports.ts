@@ -17,6 +17,8 @@ export interface Visitor {
   readonly id: string;
   readonly name: string;
   readonly appearance: Appearance;
+  /** Whether the player has no account. */
+  readonly isGuest: boolean;
   /** Network address of the connection. */
   readonly address: string;
 }

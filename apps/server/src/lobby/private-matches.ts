@@ -87,7 +87,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     }
     if (place.evicted) drop(place.evicted);
     const code = inviteCode(ports.randomBytes);
-    const { id: player, name, appearance, address } = visitor;
+    const { id: player, name, appearance, isGuest, address } = visitor;
     const until = ports.now() + settings.inviteTime;
     const chosenClock = clock === undefined ? {} : { clock };
     const opened: Invite = {
@@ -95,6 +95,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
       player,
       name,
       appearance,
+      isGuest,
       deck,
       command: id,
       until,
@@ -166,10 +167,11 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   function describe(code: string): InviteInfo | null {
     const open = invites.find(code);
     if (!open || ports.begunBy(open.player, byCode(code)) !== null) return null;
-    const { name: host, appearance, player, deck, clock = 'standard' } = open;
+    const { name: host, appearance, isGuest, player, deck, clock = 'standard' } = open;
     const clocks = ports.clocksOf(clock);
     return {
       host,
+      ...(isGuest && { isGuest }),
       ...(appearance && { appearance }),
       isHostHere: ports.isConnected(player),
       deck: 'ready' in deck ? 'ready' : 'own',

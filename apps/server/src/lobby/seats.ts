@@ -12,7 +12,12 @@ export interface SeatDeck {
 
 /** Creates a player's seat in a new match. */
 export const seatOf = (
-  { id, name, appearance }: Pick<Visitor, 'id' | 'name'> & Partial<Pick<Visitor, 'appearance'>>,
+  {
+    id,
+    name,
+    appearance,
+    isGuest,
+  }: Pick<Visitor, 'id' | 'name'> & Partial<Pick<Visitor, 'appearance' | 'isGuest'>>,
   { deck, owned }: SeatDeck,
 ): SeatSetup => ({
   player: id,
@@ -20,6 +25,7 @@ export const seatOf = (
   bot: null,
   deck,
   ...(owned === undefined ? {} : { owned }),
+  ...(isGuest && { isGuest }),
   ...(appearance && { appearance }),
 });
 

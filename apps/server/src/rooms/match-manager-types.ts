@@ -28,6 +28,8 @@ export interface RunningMatch {
   readonly kind: MatchSetup['kind'];
   readonly seat: Seat;
   readonly opponent: string;
+  /** Set for an opponent without an account. */
+  readonly isGuest?: true;
 }
 
 export interface JoinCommand {

@@ -3,6 +3,7 @@ import type { MatchSetup, SeatSetup } from '@stackmate/room';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { firstEpoch } from '../store/index.ts';
 import { createAbandonedMatches } from './abandoned-matches.ts';
+import { guestsOf, opponentOf } from './guest-marks.ts';
 import { createParticipants } from './participants.ts';
 import { listLiveMatches } from './live-matches.ts';
 import type { MatchManager, MatchManagerSettings } from './match-manager-types.ts';
@@ -16,9 +17,10 @@ import { createRoomRunner } from './room-runner.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const nameOf = ({ player, name, appearance }: SeatSetup) => ({
+const nameOf = ({ player, name, isGuest, appearance }: SeatSetup) => ({
   player,
   name,
+  ...(isGuest && { isGuest }),
   ...(appearance && { appearance }),
 });
 
@@ -162,7 +164,7 @@ export function createMatchManager(
     matchesOf: (player) =>
       registry.runningOf(player).map(({ match, kind, seats }) => {
         const seat = seats[0].player === player ? 0 : 1;
-        return { match, kind, seat, opponent: seats[seat === 0 ? 1 : 0].name };
+        return { match, kind, seat, ...opponentOf(seats, seat) };
       }),
 
     unrecordedMatchesOf: (player) =>
@@ -205,6 +207,7 @@ export function createMatchManager(
       listLiveMatches(registry.all(), most).map(({ match, seats: [south, north], startedAt }) => ({
         match,
         names: [south.name, north.name],
+        ...guestsOf([south, north]),
         appearances: [south.appearance ?? null, north.appearance ?? null],
         startedAt,
       })),

@@ -44,6 +44,8 @@ export interface PendingCommand {
 export interface HostedSeat {
   readonly player: string | null;
   readonly name: string;
+  /** Set for a person without an account. */
+  readonly isGuest?: true;
   /** Missing if it is unknown, as after a restart. */
   readonly appearance?: Appearance;
 }

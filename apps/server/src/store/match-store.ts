@@ -66,6 +66,8 @@ export interface MatchSeat {
   /** null for a bot. */
   readonly player: string | null;
   readonly name: string;
+  /** Set for a person who had no account when the match began. */
+  readonly isGuest?: true;
 }
 
 /** Metadata of a match, without its log. */

@@ -6,6 +6,15 @@ import { grantReward } from './rewards/grant-reward.ts';
 import { entryCount, lastSpan } from './spans.ts';
 import type { MatchTable, Tables } from './tables.ts';
 
+const seatColumns = [
+  'south_player',
+  'south_name',
+  'south_guest',
+  'north_player',
+  'north_name',
+  'north_guest',
+] as const;
+
 type MatchQueries = Pick<
   MatchStore,
   | 'take'
@@ -74,7 +83,7 @@ export const matchQueries = (
     async lastBegun(most) {
       const rows = await db
         .selectFrom('matches')
-        .select(['id', 'south_player', 'south_name', 'north_player', 'north_name'])
+        .select(['id', ...seatColumns])
         .orderBy('number', 'desc')
         .limit(most)
         .execute();
@@ -211,10 +220,10 @@ async function storeOutcome(
 }
 
 const seatsOf = (
-  row: Pick<Selectable<MatchTable>, 'south_player' | 'south_name' | 'north_player' | 'north_name'>,
+  row: Pick<Selectable<MatchTable>, (typeof seatColumns)[number]>,
 ): MatchSummary['seats'] => [
-  { player: row.south_player, name: row.south_name },
-  { player: row.north_player, name: row.north_name },
+  { player: row.south_player, name: row.south_name, ...(row.south_guest && { isGuest: true }) },
+  { player: row.north_player, name: row.north_name, ...(row.north_guest && { isGuest: true }) },
 ];
 
 const summaryOf = (row: Selectable<MatchTable> & { readonly count: number }): MatchSummary => ({

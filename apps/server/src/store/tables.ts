@@ -18,8 +18,11 @@ export interface MatchTable {
   readonly ended_at: number | null;
   readonly south_player: string | null;
   readonly south_name: string;
+  /** 1 for a person who had no account when it began; null in matches of earlier versions. */
+  readonly south_guest: number | null;
   readonly north_player: string | null;
   readonly north_name: string;
+  readonly north_guest: number | null;
   readonly winner: Seat | null;
   readonly reason: string | null;
   readonly engine: string;

@@ -29,6 +29,7 @@ describe('an invite', () => {
     const [{ kind, seats }] = world.started;
     expect(kind).toBe('private');
     expect(seats.map(({ player }) => player)).toEqual(['ann', 'bob']);
+    expect(seats.map(({ isGuest }) => isGuest)).toEqual([true, undefined]);
     expect(world.saved.size).toBe(0);
     expect(await world.ask('cid', { type: 'accept', code, deck: ember })).toMatchObject({
       code: 'no-such-invite',
@@ -47,6 +48,7 @@ describe('an invite', () => {
       world.restart();
       expect(world.lobby.describeInvite(code)).toEqual({
         host: 'ANN',
+        isGuest: true,
         appearance: knownAppearance(),
         isHostHere: true,
         deck: 'ready',

@@ -22,6 +22,7 @@ describe('a match against a bot', () => {
     expect(seats[0]).toEqual({
       player: 'ann',
       name: 'ANN',
+      isGuest: true,
       bot: null,
       appearance: knownAppearance(),
       deck: decks.ember,

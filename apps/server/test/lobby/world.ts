@@ -82,6 +82,7 @@ export const visitor = (id: string, address = id): Visitor => ({
   id,
   name: id.toUpperCase(),
   appearance: knownAppearance(),
+  isGuest: id === 'ann',
   address,
 });
 

@@ -2,12 +2,19 @@ import type { MatchRecord, Rules, Sha256 } from '@stackmate/engine';
 import { seedAlgorithm } from '@stackmate/engine';
 import { matchFileFormat } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
+import type { SeatSetup } from '../setup.ts';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
 import { watchField } from './fielded-cards.ts';
 import { withoutTakenBack } from './without-taken-back.ts';
 
 type TimelineEntry = MatchFile['timeline'][number];
+
+const recordedSeat = ({ name, bot, isGuest }: SeatSetup): MatchFile['seats'][number] => ({
+  name,
+  bot,
+  ...(isGuest && { isGuest }),
+});
 
 function timelineEntry({ at, body }: LogEntry): TimelineEntry {
   switch (body.kind) {
@@ -72,10 +79,7 @@ export function recordMatch(
     format: matchFileFormat,
     match: setup.match,
     kind: setup.kind,
-    seats: [
-      { name: south.name, bot: south.bot },
-      { name: north.name, bot: north.bot },
-    ],
+    seats: [recordedSeat(south), recordedSeat(north)],
     versions: setup.versions,
     seal: { commitment, decks: [...deckHashes], nonceHashes, nonces },
     reveal: { secret, seed },

@@ -25,12 +25,13 @@ export function snapshotOf(
 ): MatchSnapshot {
   const { setup, state, names, bots, aborted } = replayed;
   const seat = (of: Seat): MatchSnapshot['seats'][0] => {
-    const { abortedStarts = 0, appearance, bot, name } = setup.seats[of];
+    const { abortedStarts = 0, appearance, bot, isGuest, name } = setup.seats[of];
     return {
       name: names[of],
       bot: bots[of],
       connected: bots[of] !== null || connected[of],
       ...(bots[of] !== null && bot === null ? { insteadOf: name } : {}),
+      ...(isGuest && bots[of] === null ? { isGuest } : {}),
       ...(appearance && bots[of] === null ? { appearance } : {}),
       ...(abortedStarts > 0 && bots[of] === null ? { abortedStarts } : {}),
     };

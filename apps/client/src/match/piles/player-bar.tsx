@@ -2,6 +2,7 @@ import { startingEnergy } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
 import { CardBack } from '@stackmate/ui';
 import { memo } from 'react';
+import { guestName } from '../../shared/guest-name.ts';
 import { t } from '../../words/index.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
@@ -113,7 +114,7 @@ const Bar = memo(function Bar({
   return (
     <section
       className={`player-bar ${place} ${active ? 'active' : ''} ${player === (me ?? 0) ? 'own' : 'opposing'}`}
-      aria-label={t('{side}: {name}', { side, name: seat.name })}
+      aria-label={t('{side}: {name}', { side, name: guestName(seat.name, seat.isGuest) })}
     >
       <div className="who">
         <span className="side" aria-hidden="true" />
@@ -121,6 +122,7 @@ const Bar = memo(function Bar({
         {isOpponent && <MuteButton />}
         <b className="name">{playerName(player, addressee, seats)}</b>
         {seat.bot && <small>{t('bot')}</small>}
+        {seat.isGuest && player !== me && <small className="guest">{t('guest')}</small>}
         {!seat.connected && <small className="away">{t('away')}</small>}
       </div>
       <Clock player={player} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../appearance/avatar.tsx';
 import { avatarOf } from '../../appearance/seat-appearance.ts';
+import { guestName } from '../../shared/guest-name.ts';
 import { t } from '../../words/index.ts';
 import { localStore } from '../../storage/index.ts';
 import { playerName } from '../names/index.ts';
@@ -65,7 +66,8 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
               <div className="result-players">
                 {([0, 1] as const).map((seat) => (
                   <span key={seat}>
-                    <Avatar monster={avatarOf(seats[seat])} /> {playerName(seat, me, seats)}
+                    <Avatar monster={avatarOf(seats[seat])} />{' '}
+                    {guestName(playerName(seat, me, seats), seat !== me && seats[seat].isGuest)}
                   </span>
                 ))}
               </div>

@@ -13,7 +13,7 @@ interface EntryContent {
   readonly body: { readonly setup: MatchSetup };
 }
 interface RecordContent {
-  readonly seats: readonly { readonly name: string }[];
+  readonly seats: readonly { readonly name: string; readonly isGuest?: true }[];
 }
 
 type Row = {
@@ -26,13 +26,19 @@ type Row = {
 /** Replaces a player in a finished match: in its row, its log and its record, which still verifies (PL7). */
 async function anonymise(inside: Kysely<Tables>, row: Row, player: string): Promise<void> {
   const isPlayer = [row.south_player === player, row.north_player === player];
-  const nameOf = <Seat extends { readonly name: string }>(seat: Seat, at: number): Seat =>
-    isPlayer[at] ? { ...seat, name: deletedName } : seat;
+  const nameOf = <Seat extends RecordContent['seats'][number]>(seat: Seat, at: number) => {
+    // An undefined field isn't written.
+    return isPlayer[at] ? { ...seat, name: deletedName, isGuest: undefined } : seat;
+  };
   await inside
     .updateTable('matches')
     .set({
-      ...(isPlayer[0] ? { south_player: deletedIds[0], south_name: deletedName } : {}),
-      ...(isPlayer[1] ? { north_player: deletedIds[1], north_name: deletedName } : {}),
+      ...(isPlayer[0]
+        ? { south_player: deletedIds[0], south_name: deletedName, south_guest: 0 }
+        : {}),
+      ...(isPlayer[1]
+        ? { north_player: deletedIds[1], north_name: deletedName, north_guest: 0 }
+        : {}),
     })
     .where('number', '=', row.number)
     .execute();

@@ -9,6 +9,7 @@ import { store } from './008-store.ts';
 import { rewards } from './009-rewards.ts';
 import { ratings } from './010-ratings.ts';
 import { friends } from './012-friends.ts';
+import { guests } from './014-guests.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '009-rewards': rewards,
   '010-ratings': ratings,
   '012-friends': friends,
+  '014-guests': guests,
 };
