@@ -139,5 +139,6 @@ function openAdmin(
 async function close({ storage, matches, http }: Parts): Promise<void> {
   await http.app.close();
   await Promise.all([matches.close(), http.accounts.close().then(http.forms.close)]);
+  http.closePayments();
   await storage.store.close();
 }

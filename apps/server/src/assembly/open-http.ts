@@ -26,6 +26,7 @@ import { createCallers } from '../identity/caller.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
+import { addWebhook, checkoutRoutes, openPaymentService } from '../payments/index.ts';
 import { rewardRoutes } from '../rewards/reward-routes.ts';
 import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
@@ -51,6 +52,8 @@ export interface Http {
   readonly jsonRoutes: JsonRoutes;
   readonly accounts: Accounts;
   readonly shop: Shop;
+  /** Closes the connections to the payment service. */
+  readonly closePayments: () => void;
 }
 
 /** Name and version of this server, as sent to clients. */
@@ -111,7 +114,18 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     newId,
     onEmailQueued: forms.sendEmails,
   });
-  const shop = openShop({ store, secret, chat: settings.site.developerChat, now: wallNow });
+  const payments = await openPaymentService({
+    settings: settings.payments,
+    logger,
+    now: steadyNow,
+  });
+  const shop = openShop({
+    store,
+    secret,
+    products: () => payments?.products() ?? [],
+    chat: settings.site.developerChat,
+    now: wallNow,
+  });
   await app.register(async (api) => {
     await addApi(api, {
       store,
@@ -134,6 +148,25 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     );
     jsonRoutes.add(api, rewardRoutes({ store }));
     jsonRoutes.add(api, shop.routes);
+    jsonRoutes.add(
+      api,
+      checkoutRoutes({
+        store,
+        service: payments,
+        checkoutsPerHour: settings.limits.checkoutsPerHour,
+        logger,
+        address: () => settings.network.baseAddress ?? lifecycle.address(),
+        now: wallNow,
+        newId,
+      }),
+    );
+    await addWebhook(api, {
+      store,
+      service: payments,
+      logger,
+      now: wallNow,
+      isClosed: lifecycle.isClosed,
+    });
     addOpenApi(api, {
       routes: jsonRoutes.all,
       version: packageJson.version,
@@ -150,7 +183,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       countLimitHit,
     }),
   });
-  return { app, guard, forms, jsonRoutes, accounts, shop };
+  return { app, guard, forms, jsonRoutes, accounts, shop, closePayments: () => payments?.close() };
 }
 
 /** Adds the WebSocket route and the router of its messages. */

@@ -90,6 +90,12 @@ export const describedRoutes: readonly DescribedRoute[] = [
     body: z.object({ event: text, source: text.optional() }),
     answer: formAnswer,
   },
+  {
+    method: 'POST',
+    url: '/api/payments/webhook',
+    summary: 'Receives the signed messages of the payment service.',
+    answer: z.object({ result: text }),
+  },
   { method: 'GET', url: '/api/human-check', summary: 'Returns a challenge for the contact form.' },
   ...(['confirm', 'leave'] as const).map((kind): DescribedRoute => ({
     method: 'POST',

@@ -16,29 +16,39 @@ import type { CacheableQueries } from './cacheable-path.ts';
 const ifBoth = <T>(one: string | null, other: string, combine: (one: string) => T): T | null =>
   one === null || other === '' ? null : combine(one);
 
+/** Place of the game where the bonus for $1 is paid. */
+const bonusPlace = '/play/store#vip';
+
+/** Returns where the bonus for $1 is paid: in the store if it is on sale there, otherwise at the configured checkout. */
+const donateAddress = ({ payments, site }: Settings): string | null =>
+  payments.service === 'stripe' && payments.priceOfBonus !== '' ? bonusPlace : site.donate;
+
 /** Returns the settings that the site may know. */
-export const siteConfigOf = ({ network, site, mail }: Settings): SiteConfig => ({
-  origin: network.baseAddress,
-  links: {
-    chat: site.chat,
-    photos: site.photos,
-    network: site.network,
-    posts: site.posts,
-    donate: site.donate,
-  },
-  video: site.video,
-  humanCheck: ifBoth(site.humanCheckScript, site.humanCheckKey, (script) => ({
-    script,
-    siteKey: site.humanCheckKey,
-  })),
-  tagManager: ifBoth(site.tagManagerScript, site.tagManager, (script) => ({
-    script,
-    id: site.tagManager,
-  })),
-  webVitals: site.webVitals,
-  confirmsSignups: mail.smtp !== null,
-  responseTimeout: site.answerTime / 1000,
-});
+export const siteConfigOf = (settings: Settings): SiteConfig => {
+  const { network, site, mail } = settings;
+  return {
+    origin: network.baseAddress,
+    links: {
+      chat: site.chat,
+      photos: site.photos,
+      network: site.network,
+      posts: site.posts,
+      donate: donateAddress(settings),
+    },
+    video: site.video,
+    humanCheck: ifBoth(site.humanCheckScript, site.humanCheckKey, (script) => ({
+      script,
+      siteKey: site.humanCheckKey,
+    })),
+    tagManager: ifBoth(site.tagManagerScript, site.tagManager, (script) => ({
+      script,
+      id: site.tagManager,
+    })),
+    webVitals: site.webVitals,
+    confirmsSignups: mail.smtp !== null,
+    responseTimeout: site.answerTime / 1000,
+  };
+};
 
 /** A text file for crawlers. */
 interface TextFile {

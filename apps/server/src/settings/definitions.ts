@@ -32,6 +32,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const messageBytes = `${protocolLimits.clientMessageBytes / 1024}KB`;
 
+const priceId = text('an id like price_…', /^(?:price_\w+)?$/);
+
 /** All settings except the environment, in the order of docs/operating.md. The groups are those of `Settings`. */
 export const definitions = {
   network: {
@@ -476,6 +478,11 @@ export const definitions = {
       type: whole(1, 10_000_000),
       default: '6000',
     }),
+    checkoutsPerHour: setting('STACKMATE_CHECKOUTS_PER_HOUR', {
+      about: 'max number of checkouts per hour, each for one network address and one player',
+      type: whole(1, 1_000_000),
+      default: '60',
+    }),
     formsPerHour: setting('STACKMATE_FORMS_PER_HOUR', {
       about:
         'max number of signups, messages and CAPTCHA challenges per hour from one network address, each',
@@ -578,6 +585,56 @@ export const definitions = {
       about: '`yes`: page speed of visitors who agreed is sent to the tag manager',
       type: yesOrNo,
       default: 'no',
+    }),
+  },
+  payments: {
+    service: setting('STACKMATE_PAYMENTS', {
+      about: 'how VIP and the bonus for $1 are paid: `off`, or `stripe`',
+      type: oneOf(['off', 'stripe']),
+      default: 'off',
+    }),
+    secretKey: setting('STACKMATE_STRIPE_SECRET_KEY', {
+      about: 'secret or restricted key of the Stripe account (`sk_…` or `rk_…`)',
+      type: text('a key like sk_live_…', /^(?:[sr]k_(?:live|test)_\w+)?$/),
+      default: '',
+      secret: true,
+    }),
+    webhookSecret: setting('STACKMATE_STRIPE_WEBHOOK_SECRET', {
+      about: 'signing secret of the webhook (`whsec_…`)',
+      type: text('a secret like whsec_…', /^(?:whsec_[\w+/=-]+)?$/),
+      default: '',
+      secret: true,
+    }),
+    priceOfMonth: setting('STACKMATE_STRIPE_PRICE_VIP_MONTH', {
+      about: 'id of the one-time price for a month of VIP (`price_…`); not on sale without it',
+      type: priceId,
+      default: '',
+    }),
+    priceOfYear: setting('STACKMATE_STRIPE_PRICE_VIP_YEAR', {
+      about: 'id of the one-time price for a year of VIP',
+      type: priceId,
+      default: '',
+    }),
+    priceOfLifetime: setting('STACKMATE_STRIPE_PRICE_VIP_LIFETIME', {
+      about: 'id of the one-time price for VIP for life',
+      type: priceId,
+      default: '',
+    }),
+    priceOfBonus: setting('STACKMATE_STRIPE_PRICE_BONUS', {
+      about:
+        'id of the one-time price for the bonus of $1; with it, the site’s button leads to the store instead of `STACKMATE_SITE_DONATE`',
+      type: priceId,
+      default: '',
+    }),
+    address: setting('STACKMATE_STRIPE_ADDRESS', {
+      about: 'address of the API of Stripe; another one only for tests',
+      type: address('https:', 'http:'),
+      default: 'https://api.stripe.com',
+    }),
+    answerTime: setting('STACKMATE_STRIPE_TIME', {
+      about: 'max time that a checkout waits for Stripe',
+      type: spanFrom('10ms', '1m'),
+      default: '10s',
     }),
   },
   mail: {

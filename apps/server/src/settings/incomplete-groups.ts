@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** Returns a fault for each group of settings that lacks one of its parts. */
-export function incompleteGroupFaults({ mail, site }: Settings): string[] {
+export function incompleteGroupFaults({ mail, site, payments }: Settings): string[] {
   const faults: string[] = [];
   if (mail.smtp !== null && mail.from === null) {
     faults.push('STACKMATE_SMTP needs STACKMATE_MAIL_FROM: e-mails need a sender');
@@ -16,5 +16,23 @@ export function incompleteGroupFaults({ mail, site }: Settings): string[] {
   if (missing.length > 0 && missing.length < check.length) {
     faults.push(`the CAPTCHA service also needs ${missing.join(' and ')}`);
   }
+  if (payments.service === 'stripe') faults.push(...paymentFaults(payments));
   return faults;
+}
+
+function paymentFaults(payments: Settings['payments']): string[] {
+  const { secretKey, webhookSecret, address } = payments;
+  const { priceOfMonth, priceOfYear, priceOfLifetime, priceOfBonus } = payments;
+  const needed = [
+    ['STACKMATE_STRIPE_SECRET_KEY', secretKey !== ''],
+    ['STACKMATE_STRIPE_WEBHOOK_SECRET', webhookSecret !== ''],
+    ['STACKMATE_STRIPE_ADDRESS', address !== null],
+    [
+      'one of the prices STACKMATE_STRIPE_PRICE_…',
+      [priceOfMonth, priceOfYear, priceOfLifetime, priceOfBonus].some((price) => price !== ''),
+    ],
+  ] as const;
+  return needed
+    .filter(([, isGiven]) => !isGiven)
+    .map(([name]) => `STACKMATE_PAYMENTS=stripe needs ${name}`);
 }

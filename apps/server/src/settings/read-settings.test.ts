@@ -172,6 +172,21 @@ describe('settings', () => {
         STACKMATE_SITE_HUMAN_CHECK_SECRET: 'secret',
       }),
     ).toEqual([]);
+    expect(faultsOf({ STACKMATE_PAYMENTS: 'stripe' })).toEqual([
+      'STACKMATE_PAYMENTS=stripe needs STACKMATE_STRIPE_SECRET_KEY',
+      'STACKMATE_PAYMENTS=stripe needs STACKMATE_STRIPE_WEBHOOK_SECRET',
+      'STACKMATE_PAYMENTS=stripe needs one of the prices STACKMATE_STRIPE_PRICE_…',
+    ]);
+    const stripe = {
+      STACKMATE_PAYMENTS: 'stripe',
+      STACKMATE_STRIPE_SECRET_KEY: 'sk_test_1',
+      STACKMATE_STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STACKMATE_STRIPE_PRICE_BONUS: 'price_1',
+    };
+    expect(faultsOf(stripe)).toEqual([]);
+    const wrong = faultsOf({ ...stripe, STACKMATE_STRIPE_SECRET_KEY: 'hunter2' }).join();
+    expect(wrong).toContain('STACKMATE_STRIPE_SECRET_KEY');
+    expect(wrong).not.toContain('hunter2');
   });
 
   it('never show a secret, even an invalid one', () => {

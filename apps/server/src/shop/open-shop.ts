@@ -1,3 +1,4 @@
+import type { PayableProduct } from '@stackmate/protocol/store';
 import type { AnyJsonRoute } from '../http/json-route.ts';
 import type { ShopStore } from '../store/index.ts';
 import { boosterRoutes } from './booster-routes.ts';
@@ -10,6 +11,8 @@ export interface ShopOptions {
   readonly store: ShopStore;
   /** Key for the cards of the day. */
   readonly secret: string;
+  /** Returns what can be paid for at this server. */
+  readonly products: () => readonly PayableProduct[];
   /** Address of the developer chat for VIPs; null if there is none. */
   readonly chat: string | null;
   /** Returns ms since 1970. */
@@ -28,7 +31,7 @@ export const openShop = (options: ShopOptions): Shop => ({
     ...storeRoutes(options),
     ...boosterRoutes(options),
     ...inboxRoutes(options),
-    ...vipRoutes({ ...options, products: [] }),
+    ...vipRoutes(options),
   ],
   sweep: createVipSweep(options),
 });

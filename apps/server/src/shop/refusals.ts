@@ -11,11 +11,12 @@ const statuses: Partial<Record<StoreErrorCode, number>> = {
   'no-such-code': 404,
   'offer-gone': 410,
   'code-expired': 410,
+  'no-such-payment': 404,
   'payments-off': 404,
   'payments-down': 503,
 };
 
-const refusal = (code: StoreErrorCode, detail = ''): RouteRefusal =>
+export const refusal = (code: StoreErrorCode, detail = ''): RouteRefusal =>
   refusedWith(statuses[code] ?? 409, { error: code, message: storeErrors[code], detail });
 
 /** Converts the result of a store call into a response. */

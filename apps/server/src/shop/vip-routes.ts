@@ -1,7 +1,7 @@
 import { economy } from '@stackmate/economy';
 import { vipBoostersPerMonth, vipCoinFactor } from '@stackmate/engine';
 import { claimVipAnswer, claimVipRequest, vipAnswer } from '@stackmate/protocol/store';
-import type { VipAnswer } from '@stackmate/protocol/store';
+import type { PayableProduct } from '@stackmate/protocol/store';
 import { answered, playerRoute } from '../http/json-route.ts';
 import type { AnyJsonRoute } from '../http/json-route.ts';
 import type { ShopStore } from '../store/index.ts';
@@ -12,8 +12,8 @@ export interface VipRoutesOptions {
   readonly store: ShopStore;
   /** Address of the developer chat; null if there is none. */
   readonly chat: string | null;
-  /** Products on sale at this server. */
-  readonly products: VipAnswer['products'];
+  /** Returns what can be paid for at this server. */
+  readonly products: () => readonly PayableProduct[];
   readonly now: () => number;
 }
 
@@ -38,7 +38,7 @@ export const vipRoutes = (options: VipRoutesOptions): readonly AnyJsonRoute[] =>
             boosterMonths: economy.vip.boosterMonths,
           },
           chat: state.active ? chat : null,
-          products,
+          products: [...products()],
         });
       },
     }),

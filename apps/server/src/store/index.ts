@@ -22,4 +22,11 @@ export type { RewardStore } from './rewards/reward-store.ts';
 export type { Serialized } from './collection/serialized.ts';
 export type { Outcome } from './ledger/outcome.ts';
 export { codeHash } from './shop/code-text.ts';
-export type { CodeBatch, CodeReward, ShopStore, StoreOutcome } from './shop/shop-store.ts';
+export { checkoutTime } from './shop/payments.ts';
+export type {
+  CodeBatch,
+  CodeReward,
+  PaymentEvent,
+  ShopStore,
+  StoreOutcome,
+} from './shop/shop-store.ts';

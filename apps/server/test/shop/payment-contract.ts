@@ -1,12 +1,14 @@
 import { economy } from '@stackmate/economy';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PaymentEvent } from '../../src/store/shop/shop-store.ts';
+import type { BegunPayment, PaymentEvent, StoreOutcome } from '../../src/store/shop/shop-store.ts';
 import { id } from '../entries.ts';
 import { codeOf, day, fifty, now, valueOf } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 const price = 499;
+
+const paymentOf = (outcome: StoreOutcome<BegunPayment>): string => valueOf(outcome).payment;
 
 /** Tests payments as the payment service reports them. */
 export function paymentContract(shopOf: () => TestShop): void {
@@ -43,7 +45,7 @@ export function paymentContract(shopOf: () => TestShop): void {
   describe('payments', () => {
     it('[VP2] grant VIP once, after the event, however often it comes', async () => {
       const shop = shopOf();
-      const payment = valueOf(await begin(shop, 'payer'));
+      const payment = paymentOf(await begin(shop, 'payer'));
       await shop.store.notePaymentSession(payment, `cs_${payment}`);
       expect(await vipOf(shop, 'payer')).toMatchObject({
         active: false,
@@ -75,12 +77,12 @@ export function paymentContract(shopOf: () => TestShop): void {
       const payments = await Promise.all(
         fifty.map(() => store.beginPayment({ ...request, id: randomUUID() })),
       );
-      expect(new Set(payments.map(valueOf)).size).toBe(1);
+      expect(new Set(payments.map((each) => valueOf(each).payment)).size).toBe(1);
     });
 
     it('[VP2] of another amount, currency or session grant nothing', async () => {
       const shop = shopOf();
-      const payment = valueOf(await begin(shop, 'cheat'));
+      const payment = paymentOf(await begin(shop, 'cheat'));
       await shop.store.notePaymentSession(payment, `cs_${payment}`);
       for (const change of [
         { paid: { amount: 1, currency: 'usd' } },
@@ -106,7 +108,7 @@ export function paymentContract(shopOf: () => TestShop): void {
       ] as const;
       for (const [index, order] of orders.entries()) {
         const player = `refund ${index}`;
-        const payment = valueOf(await begin(shop, player));
+        const payment = paymentOf(await begin(shop, player));
         for (const kind of order) await store.receivePayment(event(payment, kind));
         expect(await vipOf(shop, player)).toMatchObject({ active: false });
       }
@@ -121,7 +123,7 @@ export function paymentContract(shopOf: () => TestShop): void {
       ] as const;
       for (const [index, order] of orders.entries()) {
         const player = `won ${index}`;
-        const payment = valueOf(await begin(shop, player));
+        const payment = paymentOf(await begin(shop, player));
         for (const kind of order) await shop.store.receivePayment(event(payment, kind));
         expect(await vipOf(shop, player)).toMatchObject({
           active: true,
@@ -132,7 +134,7 @@ export function paymentContract(shopOf: () => TestShop): void {
 
     it('[VP2] are found by their transfer when an event does not name them', async () => {
       const shop = shopOf();
-      const payment = valueOf(await begin(shop, 'transfer'));
+      const payment = paymentOf(await begin(shop, 'transfer'));
       const disputed = event(null, 'disputed', { intent: `pi_${payment}` });
       expect(await shop.store.receivePayment(disputed)).toBe('unknown');
       expect(await shop.store.receivePayment(event(payment, 'paid'))).toBe('done');
@@ -148,7 +150,7 @@ export function paymentContract(shopOf: () => TestShop): void {
     it('[VP2] take back only what they gave', async () => {
       const shop = shopOf();
       await shop.store.grantVip({ ...shop.change('both'), length: 10 });
-      const payment = valueOf(await begin(shop, 'both'));
+      const payment = paymentOf(await begin(shop, 'both'));
       await shop.store.receivePayment(event(payment, 'paid'));
       await shop.store.receivePayment(event(payment, 'refunded'));
       expect(await vipOf(shop, 'both')).toMatchObject({ active: true, until: now + 10 * day });
@@ -156,7 +158,7 @@ export function paymentContract(shopOf: () => TestShop): void {
 
     it('[VP2] for VIP are refused for someone who has it for life', async () => {
       const shop = shopOf();
-      const payment = valueOf(await begin(shop, 'forever', 'vip-lifetime'));
+      const payment = paymentOf(await begin(shop, 'forever', 'vip-lifetime'));
       await shop.store.receivePayment(event(payment, 'paid'));
       expect(await vipOf(shop, 'forever')).toMatchObject({ lifetime: true });
       expect(codeOf(await begin(shop, 'forever'))).toBe('vip-for-life');
@@ -165,8 +167,8 @@ export function paymentContract(shopOf: () => TestShop): void {
     it('[VP3] reserve the bonus once for each backer', async () => {
       const shop = shopOf();
       const { store, inboxOf } = shop;
-      const payment = valueOf(await begin(shop, 'backer 1', 'bonus'));
-      expect(valueOf(await begin(shop, 'backer 1', 'bonus'))).toBe(payment);
+      const payment = paymentOf(await begin(shop, 'backer 1', 'bonus'));
+      expect(paymentOf(await begin(shop, 'backer 1', 'bonus'))).toBe(payment);
       await store.receivePayment(event(payment, 'paid'));
       expect(codeOf(await begin(shop, 'backer 1', 'bonus'))).toBe('bonus-reserved');
       expect((await inboxOf('backer 1')).items).toMatchObject([
@@ -174,7 +176,7 @@ export function paymentContract(shopOf: () => TestShop): void {
       ]);
       await store.receivePayment(event(payment, 'refunded'));
       expect((await inboxOf('backer 1')).items).toEqual([]);
-      expect(valueOf(await begin(shop, 'backer 1', 'bonus'))).not.toBe(payment);
+      expect(paymentOf(await begin(shop, 'backer 1', 'bonus'))).not.toBe(payment);
     });
   });
 }

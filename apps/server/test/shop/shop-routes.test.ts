@@ -64,6 +64,7 @@ beforeAll(async () => {
   const opened = openShop({
     store: shop.store,
     secret: 'a secret of the server',
+    products: () => [],
     chat: 'https://chat.example.org/vip',
     now: () => time,
   });

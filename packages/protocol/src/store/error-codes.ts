@@ -19,6 +19,7 @@ export const storeErrors = {
   'not-vip': 'This needs VIP.',
   'vip-for-life': 'You already have VIP for life.',
   'bonus-reserved': 'You have already reserved the bonus.',
+  'no-such-payment': 'You have no such payment.',
   'payments-off': 'This server doesn’t take payments.',
   'payments-down': 'The payment service does not respond. Nothing was paid. Try again later.',
 } as const satisfies Readonly<Record<string, string>>;

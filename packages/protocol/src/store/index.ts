@@ -53,20 +53,14 @@ export type {
   RedeemRequest,
   VipLength,
 } from './inbox.ts';
-export {
-  checkoutAnswer,
-  checkoutRequest,
-  claimVipAnswer,
-  claimVipRequest,
-  product,
-  products,
-  vipAnswer,
-} from './vip.ts';
+export { checkoutAnswer, checkoutRequest, payment, product, products } from './payments.ts';
 export type {
   CheckoutAnswer,
   CheckoutRequest,
-  ClaimVipRequest,
+  PayableProduct,
+  Payment,
   PaymentStatus,
   Product,
-  VipAnswer,
-} from './vip.ts';
+} from './payments.ts';
+export { claimVipAnswer, claimVipRequest, vipAnswer } from './vip.ts';
+export type { ClaimVipRequest, VipAnswer } from './vip.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@stackmate/protocol/store';
+import type { Payment, PaymentStatus } from '@stackmate/protocol/store';
 import type { Kysely, Selectable } from 'kysely';
 import { vipForLife } from '@stackmate/economy';
 import type { Database } from '../database.ts';
@@ -10,11 +10,40 @@ import { applyPayment } from './apply-payment.ts';
 import type { PaymentEvent, PaymentEventResult, ShopStore } from './shop-store.ts';
 import type { PaymentEventKind, PaymentTable } from './shop-tables.ts';
 
-type PaymentQueries = Pick<ShopStore, 'beginPayment' | 'notePaymentSession' | 'receivePayment'>;
+type PaymentQueries = Pick<
+  ShopStore,
+  'beginPayment' | 'notePaymentSession' | 'giveUpPayment' | 'payment' | 'receivePayment'
+>;
 type PaymentRow = Selectable<PaymentTable>;
 
-/** Time after which an unpaid checkout is given up, in ms: that of the payment service. */
-const openTime = 24 * 60 * 60_000;
+/** Time for which a checkout can be paid, in ms: the payment service allows at most a day. */
+export const checkoutTime = 23 * 60 * 60_000;
+
+/** Columns of a payment that its player may see. */
+export const sentColumns = [
+  'id',
+  'product',
+  'amount',
+  'currency',
+  'status',
+  'created_at',
+] as const satisfies readonly (keyof PaymentTable)[];
+
+/** Returns a payment as it is sent to its player. */
+export const sentPayment = ({
+  created_at: at,
+  ...payment
+}: Pick<PaymentRow, (typeof sentColumns)[number]>): Payment => ({ ...payment, at });
+
+/** Returns whether a player has paid for the bonus, and not got the money back. */
+const hasBonus = async (db: Kysely<Tables>, player: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .where('player', '=', player)
+    .where('product', '=', 'bonus')
+    .where('status', 'in', ['paid', 'disputed'])
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 /** [VP2] Returns the status that follows from all events of a payment, in whichever order they arrived. */
 function statusOf(events: readonly { readonly kind: PaymentEventKind }[]): PaymentStatus {
@@ -65,25 +94,20 @@ export const paymentQueries = ({ db, kind }: Database): PaymentQueries => ({
       if (product !== 'bonus' && isVip(wallet, at) && wallet.vip_until === vipForLife) {
         throw new Refused('vip-for-life');
       }
-      if (product === 'bonus') {
-        await inside
-          .updateTable('payments')
-          .set({ status: 'expired' })
-          .where('player', '=', player)
-          .where('status', '=', 'open')
-          .where('created_at', '<=', at - openTime)
-          .execute();
-        const earlier = await inside
-          .selectFrom('payments')
-          .where('player', '=', player)
-          .where('product', '=', product)
-          .where('status', 'in', ['open', 'paid'])
-          .select(['id', 'status'])
-          .executeTakeFirst();
-        if (earlier?.status === 'paid') throw new Refused('bonus-reserved');
-        // The same checkout again.
-        if (earlier) return earlier.id;
+      if (product === 'bonus' && (await hasBonus(inside, player))) {
+        throw new Refused('bonus-reserved');
       }
+      const earlier = await inside
+        .selectFrom('payments')
+        .where('player', '=', player)
+        .where('status', '=', 'open')
+        .where('product', '=', product)
+        .where('amount', '=', amount)
+        .where('currency', '=', currency)
+        .where('created_at', '>', at - checkoutTime)
+        .select(['id', 'created_at'])
+        .executeTakeFirst();
+      if (earlier) return { payment: earlier.id, at: earlier.created_at };
       await inside
         .insertInto('payments')
         .values({
@@ -98,7 +122,7 @@ export const paymentQueries = ({ db, kind }: Database): PaymentQueries => ({
           created_at: at,
         })
         .execute();
-      return id;
+      return { payment: id, at };
     }),
 
   async notePaymentSession(payment, session) {
@@ -108,6 +132,28 @@ export const paymentQueries = ({ db, kind }: Database): PaymentQueries => ({
       .where('id', '=', payment)
       .where('session', 'is', null)
       .execute();
+  },
+
+  async giveUpPayment(payment) {
+    await db
+      .updateTable('payments')
+      .set({ status: 'expired' })
+      .where('id', '=', payment)
+      .where('status', '=', 'open')
+      .where('session', 'is', null)
+      .execute();
+  },
+
+  async payment({ player, payment }) {
+    const row = await db
+      .selectFrom('payments')
+      .where('id', '=', payment)
+      .where('player', '=', player)
+      .select(sentColumns)
+      .executeTakeFirst();
+    return row
+      ? { ok: true, value: sentPayment(row) }
+      : { ok: false, code: 'no-such-payment', detail: '' };
   },
 
   receivePayment: async (event) => {

@@ -8,6 +8,7 @@ import type {
   ClaimAnswer,
   InboxAnswer,
   OpenBoostersAnswer,
+  Payment,
   Product,
   RedeemAnswer,
   StoreErrorCode,
@@ -76,6 +77,12 @@ export interface NewPayment {
   readonly currency: string;
 }
 
+/** A payment whose checkout can be opened; `at` is when it was begun. */
+export interface BegunPayment {
+  readonly payment: string;
+  readonly at: number;
+}
+
 /** A verified event of the payment service. */
 export interface PaymentEvent {
   readonly id: string;
@@ -142,9 +149,15 @@ export interface ShopStore {
     readonly at: number;
   }): Promise<string | null>;
 
-  /** Returns the id of the payment. */
-  beginPayment(request: OnceRequest & NewPayment): Promise<StoreOutcome<string>>;
+  /** Begins a payment, or returns the open one for the same. */
+  beginPayment(request: OnceRequest & NewPayment): Promise<StoreOutcome<BegunPayment>>;
   notePaymentSession(payment: string, session: string): Promise<void>;
+  /** Ends a payment whose checkout could not be opened. A checkout that is paid for all the same counts. */
+  giveUpPayment(payment: string): Promise<void>;
+  payment(request: {
+    readonly player: string;
+    readonly payment: string;
+  }): Promise<StoreOutcome<Payment>>;
   receivePayment(
     event: PaymentEvent & { readonly receivedAt: number },
   ): Promise<PaymentEventResult>;

@@ -6,6 +6,7 @@ import { decideOnce } from '../ledger/request-key.ts';
 import { isVip, lockWallet, readWallet } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
 import { claim } from './claim.ts';
+import { sentColumns, sentPayment } from './payments.ts';
 import type { ShopStore, VipState } from './shop-store.ts';
 import { addVipBoosters, vipBoosterCauses } from './vip-boosters.ts';
 import { sentEnd, vipSpans } from './vip-grants.ts';
@@ -52,9 +53,9 @@ async function payments(db: Kysely<Tables>, player: string): Promise<VipState['p
     .where('player', '=', player)
     .orderBy('created_at', 'desc')
     .limit(mostListed)
-    .select(['product', 'amount', 'currency', 'status', 'created_at'])
+    .select(sentColumns)
     .execute();
-  return rows.map(({ created_at: at, ...payment }) => ({ ...payment, at }));
+  return rows.map(sentPayment);
 }
 
 export const vipQueries = ({ db, kind }: Database): VipQueries => ({

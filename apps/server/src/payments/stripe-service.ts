@@ -1,0 +1,127 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Logger } from 'pino';
+import type { Settings } from '../settings/index.ts';
+import type {
+  Checkout,
+  CheckoutOrder,
+  PaymentService,
+  ReceivedMessage,
+} from './payment-service.ts';
+import { createPrices, priceIdsOf } from './prices.ts';
+import { readEvent } from './read-event.ts';
+
+export interface StripeServiceOptions {
+  readonly settings: Settings['payments'];
+  readonly logger: Logger;
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
+}
+
+/** Calls to Stripe at a time; further ones fail at once, because players won't wait. */
+const mostCalls = 8;
+
+/** Connects to Stripe. The library is only loaded here: it is large, and most servers take no payments. */
+export async function openStripeService({
+  settings,
+  logger,
+  now,
+}: StripeServiceOptions): Promise<PaymentService> {
+  const { Stripe } = await import('stripe');
+  const { protocol, hostname, port, pathname } = new URL(settings.address!);
+  if (pathname !== '/') throw new Error('STACKMATE_STRIPE_ADDRESS must have no path');
+  // Connections of its own, so that a slow Stripe holds back nothing else.
+  const agent = new (protocol === 'https:' ? HttpsAgent : HttpAgent)({
+    keepAlive: true,
+    maxSockets: mostCalls,
+  });
+  const stripe = new Stripe(settings.secretKey, {
+    httpAgent: agent,
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    timeout: settings.answerTime,
+    // The player may try again, with the same payment.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+
+  let calls = 0;
+  /** Runs a call within the limits of time and number. */
+  async function bounded<T>(call: () => Promise<T>): Promise<T> {
+    if (calls >= mostCalls) throw new Error('too many calls to Stripe at a time');
+    calls += 1;
+    try {
+      return await call();
+    } finally {
+      calls -= 1;
+    }
+  }
+
+  const ids = priceIdsOf(settings);
+  const prices = createPrices({
+    ids,
+    async load(id) {
+      const price = await bounded(() => stripe.prices.retrieve(id));
+      return {
+        amount: price.unit_amount,
+        currency: price.currency,
+        isOneTime: price.type === 'one_time',
+      };
+    },
+    now,
+    onFault: (product, why) => logger.warn({ product, why }, 'a product can’t be paid for'),
+  });
+  void prices.load();
+
+  async function create(order: CheckoutOrder): Promise<Checkout> {
+    const { payment, product, expiresAt, paidAddress, backAddress } = order;
+    const price = ids.get(product);
+    if (price === undefined) throw new Error(`${product} has no price`);
+    const session = await bounded(() =>
+      stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [{ price, quantity: 1 }],
+          client_reference_id: payment,
+          metadata: { payment },
+          payment_intent_data: { metadata: { payment } },
+          expires_at: Math.floor(expiresAt / 1000),
+          success_url: paidAddress,
+          cancel_url: backAddress,
+          // The amount that is paid must be the one that the player saw.
+          adaptive_pricing: { enabled: false },
+        },
+        { idempotencyKey: `checkout-${payment}` },
+      ),
+    );
+    if (session.url === null) throw new Error(`checkout ${session.id} has no page`);
+    return { session: session.id, url: session.url };
+  }
+  /** Checkouts that are being opened, by payment: repeated requests share them. */
+  const opening = new Map<string, Promise<Checkout>>();
+
+  return {
+    products: prices.known,
+
+    openCheckout(order) {
+      const { payment } = order;
+      const opened = opening.get(payment) ?? create(order).finally(() => opening.delete(payment));
+      opening.set(payment, opened);
+      return opened;
+    },
+
+    readMessage(body, signature): ReceivedMessage {
+      try {
+        const message = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
+        const event = readEvent(message);
+        return event === null ? { kind: 'other', type: message.type } : { kind: 'event', event };
+      } catch (failure) {
+        logger.warn({ err: failure }, 'a message to the payment webhook was refused');
+        return { kind: 'refused' };
+      }
+    },
+
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { amount, cardId, requestKey } from '../collection/parts.ts';
+import { milliseconds } from '../values.ts';
+
+/** Products sold for money (VP2). The bonus is reserved for $1, once per backer. */
+export const products = ['vip-month', 'vip-year', 'vip-lifetime', 'bonus'] as const;
+export const product = z.enum(products);
+export type Product = z.infer<typeof product>;
+
+/** Prices of what can be paid for at this server, in the smallest unit of the currency. */
+export const payableProduct = z.strictObject({ product, amount, currency: z.string() });
+export type PayableProduct = z.infer<typeof payableProduct>;
+
+const paymentStatus = z.enum(['open', 'paid', 'expired', 'refunded', 'disputed']);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** Id of a payment: 22 characters of base64url. */
+const paymentId = cardId;
+
+/** A payment of the player; `at` is when its checkout began. */
+export const payment = z.strictObject({
+  id: paymentId,
+  product,
+  amount,
+  currency: z.string(),
+  status: paymentStatus,
+  at: milliseconds,
+});
+export type Payment = z.infer<typeof payment>;
+
+/** `POST /api/payments/checkout`. `amount` is the price that the player saw. */
+export const checkoutRequest = z.strictObject({ key: requestKey, product, amount });
+export type CheckoutRequest = z.infer<typeof checkoutRequest>;
+
+/** The address of the checkout page, to which the browser goes, and the id of the payment. */
+export const checkoutAnswer = z.strictObject({ url: z.string(), payment: paymentId });
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
