@@ -160,7 +160,7 @@ describe('status of features', () => {
       'Distribution of physical cards and mats': 'Not printed yet',
       'Tournaments and prizes, dependent on popularity': 'None held yet',
       'Private Games with Friends': isThere,
-      'VIP Accounts': 'Partly: VIP comes by redeem code; payments aren’t built yet',
+      'VIP Accounts': isThere,
       'In-Game Store/Marketplace':
         'Partly: the store sells boosters, single cards and vault places; no trading yet',
       'Rewards System': isMissing,

@@ -40,7 +40,7 @@ export const features = {
   boosterPacks: available('booster packs'),
   rating: missing('ratings'),
   leagues: missing('leagues'),
-  vip: partly('VIP accounts', 'VIP comes by redeem code; payments aren’t built yet'),
+  vip: available('VIP accounts'),
   store: partly(
     'the store',
     'the store sells boosters, single cards and vault places; no trading yet',
