@@ -1,0 +1,3 @@
+export { chanceOf, createJudge } from './judge.ts';
+export type { Judge } from './judge.ts';
+export { createFeatures, featureNames } from './features.ts';

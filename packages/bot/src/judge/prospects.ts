@@ -1,0 +1,150 @@
+import {
+  battleLoss,
+  directAttackLoss,
+  hasStatus,
+  kingShield,
+  other,
+  sideOf,
+  statusBit,
+} from '@stackmate/engine';
+import type { CardStats, DerivedState, Open, Player } from '@stackmate/engine';
+import { lastingPower, topValue } from '../evaluation/card-value.ts';
+import { attackReach, expectedDamage, expectedRecoil } from '../evaluation/damage.ts';
+
+const cannotAttack = statusBit('cannot attack');
+const cannotBeAttacked = statusBit('cannot be attacked');
+const onArrival = statusBit('may act on arrival');
+const afterMoving = statusBit('may attack after moving');
+
+/** What a side's attacks could bring, this turn ('now') or in its next turn. */
+export interface AttackProspects {
+  /** Value of the cards destroyed, less that of own cards lost to recoil. */
+  gain: number;
+  /** Number of monsters destroyed. */
+  kills: number;
+  /** Energy that the opponent would lose. */
+  loss: number;
+  /** Damage to the opposing King as a share of what destroys it, at most 1.5. */
+  kingShare: number;
+  /** Number of attackers that reach the opposing King. */
+  kingAttackers: number;
+}
+
+export const noProspects: AttackProspects = {
+  gain: 0,
+  kills: 0,
+  loss: 0,
+  kingShare: 0,
+  kingAttackers: 0,
+};
+
+interface Target {
+  readonly top: CardStats;
+  /** Damage needed to destroy it. */
+  readonly needed: number;
+  damage: number;
+  isTaken: boolean;
+}
+
+function mayAttack(open: Open, top: CardStats, isNow: boolean): boolean {
+  if (!top.isMonster || hasStatus(top, cannotAttack)) return false;
+  if (!isNow) return true;
+  const { card } = top;
+  const attacksMade = card.attackTurn === open.turn ? card.attacks : 0;
+  const mayAttackAgain = card.attackAgain === open.turn;
+  return (
+    (mayAttackAgain || attacksMade < 1 + top.extraAttacks) &&
+    (card.arrived !== open.turn || hasStatus(top, onArrival)) &&
+    (mayAttackAgain || card.moved !== open.turn || hasStatus(top, afterMoving))
+  );
+}
+
+function bestDamage(attacker: CardStats, power: number, target: CardStats): number {
+  let best = expectedDamage(attacker, power, target, null);
+  for (const ability of attacker.abilities) {
+    if (!ability.isAttack) continue;
+    const { attack } = ability.definition;
+    best = Math.max(best, expectedDamage(attacker, power, target, attack ?? null));
+  }
+  return best;
+}
+
+const valueOf = (top: CardStats): number => (top.isMonster ? topValue(top) + battleLoss : 1);
+
+/** Estimates a side's attacks: each attacker takes the best remaining target, or several share one. */
+export function attackProspects(
+  open: Open,
+  field: Readonly<DerivedState>,
+  side: Player,
+  isNow: boolean,
+): AttackProspects {
+  const turn = isNow ? open.turn : open.turn + 1;
+  if (turn <= 3 || (isNow && open.phase === 'after battle')) return noProspects;
+  const sum = { ...noProspects };
+  const opponent = other(side);
+  const targets: Target[] = [];
+  let monsters = 0;
+  for (const square of field.squares) {
+    const top = field.tops[square];
+    if (top.owner !== opponent || hasStatus(top, cannotBeAttacked)) continue;
+    if (top.isMonster && !top.king) monsters += 1;
+    const power = isNow ? top.power : lastingPower(top);
+    const shield = top.king ? (isNow ? open.shield[opponent] : kingShield) : 0;
+    targets.push({ top, needed: power + shield, damage: 0, isTaken: false });
+  }
+  for (const square of field.squares) {
+    const attacker = field.tops[square];
+    if (attacker.owner !== side || !mayAttack(open, attacker, isNow)) continue;
+    addAttacker(field, attacker, isNow, targets, sum);
+    if (monsters === 0 && (sideOf[opponent] & (1 << square)) !== 0) sum.loss += directAttackLoss;
+  }
+  for (const { top, needed, damage, isTaken } of targets) {
+    if (top.king) sum.kingShare = Math.min(1.5, damage / Math.max(1, needed));
+    else if (!isTaken && damage >= needed) {
+      sum.gain += valueOf(top);
+      if (top.isMonster) {
+        sum.kills += 1;
+        sum.loss += battleLoss;
+      }
+    }
+  }
+  return sum;
+}
+
+function addAttacker(
+  field: Readonly<DerivedState>,
+  attacker: CardStats,
+  isNow: boolean,
+  targets: readonly Target[],
+  sum: AttackProspects,
+): void {
+  const reach = attackReach(field, attacker);
+  const power = isNow ? attacker.power : lastingPower(attacker);
+  let best: Target | null = null;
+  let bestGain = 0;
+  for (const target of targets) {
+    if ((reach & (1 << target.top.square)) === 0) continue;
+    const damage = bestDamage(attacker, power, target.top);
+    const isLost = expectedRecoil(field, target.top, attacker) >= power;
+    // A King doesn't sacrifice itself.
+    if (isLost && attacker.king) continue;
+    target.damage += damage;
+    if (target.top.king) {
+      sum.kingAttackers += 1;
+      continue;
+    }
+    if (damage < target.needed || target.isTaken) continue;
+    const gain = valueOf(target.top) - (isLost ? valueOf(attacker) : 0);
+    if (gain > bestGain) {
+      best = target;
+      bestGain = gain;
+    }
+  }
+  if (!best) return;
+  best.isTaken = true;
+  sum.gain += bestGain;
+  if (best.top.isMonster) {
+    sum.kills += 1;
+    sum.loss += battleLoss;
+  }
+}

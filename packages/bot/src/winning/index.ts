@@ -1,0 +1,2 @@
+export { createWinningTurnSearch } from './find-winning-turn.ts';
+export type { FindWinningTurn, WinningTurn, WinningTurnOptions } from './find-winning-turn.ts';
