@@ -9,6 +9,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   protocol: ['engine'],
   room: ['engine', 'protocol'],
   bot: ['engine', 'catalogue'],
+  analysis: ['engine', 'bot'],
   ui: ['engine', 'catalogue'],
 };
 
@@ -16,12 +17,13 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   protocol: ['catalogue'],
   room: ['catalogue'],
+  analysis: ['catalogue'],
 };
 
 /** Our packages that each app may import. */
 export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'catalogue', 'economy', 'ranking', 'protocol', 'room', 'bot'],
-  client: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot', 'ui'],
+  client: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot', 'analysis', 'ui'],
   web: ['engine', 'catalogue', 'protocol', 'ui'],
 };
 

@@ -8,3 +8,6 @@ export type { BotLevel, BotOptions } from './create-bot.ts';
 export { createRandomBot } from './random-bot.ts';
 export { createGreedyBot } from './greedy-bot.ts';
 export { createLookaheadBot } from './lookahead/lookahead-bot.ts';
+export { createLineJudge } from './lookahead/line-judge.ts';
+export type { LineJudge } from './lookahead/line-judge.ts';
+export type { Plan } from './lookahead/plans.ts';

@@ -40,9 +40,9 @@ function choice(
       dealt += 1;
       return rules.createMatch({ seed: String(dealt), decks });
     },
-    trial: (_state, _player, plan) => {
+    trial: (_state, _player, line) => {
       budget.spent += 1;
-      const inStates = values[plans.indexOf(plan)];
+      const inStates = values[plans.findIndex((plan) => plan === line)];
       return inStates[dealt % inStates.length];
     },
     budget,

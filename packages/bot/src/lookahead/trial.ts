@@ -1,7 +1,6 @@
 import { cloneState, noFields } from '@stackmate/engine';
 import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
 import type { Evaluate } from '../evaluation/evaluate.ts';
-import type { Plan } from './plans.ts';
 import type { Policy } from './policy.ts';
 
 /** Maximum steps of two turns; exceeding it would be a bug in the rules. */
@@ -26,7 +25,7 @@ export function createTrial({
   readonly evaluate: Evaluate;
 }) {
   /** Follows a plan. Skips actions of a turn that have become illegal, and declines unforeseen questions. */
-  function createFollower(plan: Plan) {
+  function createFollower(plan: readonly Action[]) {
     let next = 0;
     return (state: MatchState, player: Player, kind: string): Action => {
       const isLegal = (): boolean => rules.isLegal(state, player, plan[next]);
@@ -37,7 +36,7 @@ export function createTrial({
   }
 
   /** Rates a plan in a state, which is unchanged. */
-  return (start: MatchState, player: Player, plan: Plan): number => {
+  return (start: MatchState, player: Player, plan: readonly Action[]): number => {
     const state = cloneState(start);
     const nextAction = createFollower(plan);
     let attacks = 0;
