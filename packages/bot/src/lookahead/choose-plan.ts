@@ -16,8 +16,7 @@ const nearTie = 0.002;
 const wonChance = 0.9999;
 const lostChance = 0.0001;
 
-/** Returns the chance to win, from 0 to 1, of an advantage in energy. */
-export const winProbability = (value: number): number => 1 / (1 + Math.exp(-value / scale));
+const winProbability = (value: number): number => 1 / (1 + Math.exp(-value / scale));
 
 /**
  * Returns the plan with the best average chance over all states tried, because the actual state is unknown. A state in

@@ -1,10 +1,10 @@
 import type { Action, MatchState, MatchView, Player, Random, Rules } from '@stackmate/engine';
 import { candidateActions } from '../candidate-filter.ts';
 import { createEvaluation } from '../evaluation/evaluate.ts';
+import { createJudge } from '../judge/judge.ts';
 import { createOutcomes } from '../outcomes.ts';
 import { createWorldSampler } from '../sample-world.ts';
 import { withBudget } from './budget.ts';
-import { winProbability } from './choose-plan.ts';
 import { createPlanner } from './plans.ts';
 import type { Plan } from './plans.ts';
 import { createPolicy } from './policy.ts';
@@ -15,7 +15,7 @@ const planningNodes = 900;
 /** Max nodes for trying a line in a world, and for completing one. */
 const trialNodes = 400;
 
-/** Judges lines of play by the evaluation of the bots. Nothing here sees more than the view that it is given. */
+/** Judges lines of play by the fitted judge and the policy of the bots. Nothing here sees more than the view that it is given. */
 export interface LineJudge {
   /** Returns promising lines for a player's decision, best first. */
   readonly lines: (view: MatchView, player: Player, random: Random) => readonly Plan[];
@@ -40,7 +40,8 @@ export function createLineJudge(originalRules: Rules): LineJudge {
   const outcomes = createOutcomes(rules, evaluate);
   const policy = createPolicy({ rules, outcomes, budget });
   const planner = createPlanner({ rules, policy, budget });
-  const trial = createTrial({ rules, policy, evaluate });
+  const { winProbability } = createJudge(rules);
+  const trial = createTrial({ rules, policy, evaluate: winProbability });
 
   const allow = (nodes: number): void => {
     budget.spent = 0;
@@ -67,7 +68,7 @@ export function createLineJudge(originalRules: Rules): LineJudge {
     deal: (view, seed) => originalRules.redeal(view, seed),
     tryLine(state, player, line) {
       allow(trialNodes);
-      return winProbability(trial(state, player, line));
+      return trial(state, player, line);
     },
     outlook(state, player) {
       allow(trialNodes);
@@ -76,7 +77,7 @@ export function createLineJudge(originalRules: Rules): LineJudge {
       const first = isOwnTurn ? policy.inTurn(state, player) : null;
       const line = first ? planner.plans(state, player, [{ action: first, value: 0 }])[0] : [];
       allow(trialNodes);
-      return winProbability(trial(state, player, line));
+      return trial(state, player, line);
     },
   };
 }
