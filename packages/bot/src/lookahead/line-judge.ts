@@ -40,8 +40,12 @@ export function createLineJudge(originalRules: Rules): LineJudge {
   const outcomes = createOutcomes(rules, evaluate);
   const policy = createPolicy({ rules, outcomes, budget });
   const planner = createPlanner({ rules, policy, budget });
-  const { winProbability } = createJudge(rules);
-  const trial = createTrial({ rules, policy, evaluate: winProbability });
+  const judge = createJudge(rules);
+  const trial = createTrial({
+    rules,
+    policy,
+    evaluate: (state, player) => judge.winProbability(state, player),
+  });
 
   const allow = (nodes: number): void => {
     budget.spent = 0;
