@@ -12,6 +12,7 @@ export const sitePages = [
   '/devprogress',
   '/faq',
   '/odds',
+  '/lab',
   '/contact',
   '/privacy',
   '/credits',

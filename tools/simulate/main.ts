@@ -11,7 +11,8 @@ import { deckIds, readyDeck } from '../shared/ready-deck.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { cardFigures, figuresOf, neverPlayed, pointsByDeal } from './figures.ts';
 import { playAll } from './play-all.ts';
-import type { Game, Outcome } from './play-game.ts';
+import type { Outcome } from './play-game.ts';
+import { gamesOfPair, readyPairs } from './ready-pairs.ts';
 import { formatReport } from './report.ts';
 import type { Report } from './report.ts';
 import { shareByDeal } from './shares.ts';
@@ -46,10 +47,6 @@ const twoOf = <T>(name: string, list: readonly T[]): readonly [T, T] => {
 const idnames = new Map(catalogue.definitions.map(({ id, idname }) => [id, idname]));
 const idnameOf = (id: DefinitionId): string => idnames.get(id)!;
 
-const allPairs: readonly (readonly [string, string])[] = deckIds.flatMap((a, index) =>
-  deckIds.slice(index + 1).map((b) => [a, b] as const),
-);
-
 function deckFigures(
   pairs: readonly (readonly [string, string])[],
   outcomes: readonly Outcome[],
@@ -71,31 +68,6 @@ function deckFigures(
   });
 }
 
-/** Returns the games of one pair of decks, two for each seed. */
-function gamesOf(
-  pair: number,
-  {
-    bots,
-    decks,
-    count,
-    seed,
-  }: Omit<Game, 'pair' | 'botsExchanged' | 'decksExchanged'> & { readonly count: number },
-): Game[] {
-  const same = bots[0] === bots[1];
-  return Array.from({ length: count }, (_, index): Game => {
-    const deal = Math.floor(index / 2);
-    const second = index % 2 === 1;
-    return {
-      pair,
-      seed: `${seed} ${deal}`,
-      bots,
-      decks,
-      botsExchanged: !same && second,
-      decksExchanged: same ? second : deal % 2 === 1,
-    };
-  });
-}
-
 const cardsIn = (pairs: readonly (readonly [string, string])[]): DefinitionId[] => {
   const decks = [...new Set(pairs.flat())].map((id) => readyDeck(id).deck);
   const cards = decks.flatMap(({ main, superdeck }) => [...main, ...superdeck]);
@@ -105,11 +77,11 @@ const cardsIn = (pairs: readonly (readonly [string, string])[]): DefinitionId[] 
 async function run(options: Options): Promise<number> {
   const bots: readonly [BotName, BotName] = twoOf('bots', options.list('bots', botNames));
   const pairs =
-    options.text('decks') === null ? allPairs : [twoOf('decks', options.list('decks', deckIds))];
+    options.text('decks') === null ? readyPairs : [twoOf('decks', options.list('decks', deckIds))];
   const count = options.whole('games', { min: 1, max: 1_000_000 });
   const workers = options.whole('workers', { min: 1, max: 64 });
   const seed = options.text('seed')!;
-  const games = pairs.flatMap((decks, pair) => gamesOf(pair, { bots, decks, count, seed }));
+  const games = pairs.flatMap((decks, pair) => gamesOfPair({ pair, bots, decks, count, seed }));
   const start = performance.now();
   const outcomes = await playAll(games, Math.min(workers, games.length));
   const report: Report = {

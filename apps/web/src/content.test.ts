@@ -1,10 +1,11 @@
-import { catalogue } from '@stackmate/catalogue';
+import { catalogue, readyDecks } from '@stackmate/catalogue';
 import { packOdds } from '@stackmate/engine';
 import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { formatShare } from '@stackmate/ui';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { faq, faqCategories } from './faq/answers.ts';
+import { runs } from './lab/lab-runs.ts';
 import { plainAssets as assets } from '../test/plain-assets.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -246,6 +247,19 @@ it('[EC2] publishes the odds of boosters, by tier and for every card', async () 
   }
   const html = await htmlOf('/odds');
   for (const id of cards.keys()) expect(html).toContain(`href="/card/${id}/`);
+});
+
+it('publishes the balance lab: bot, matches and command beside the figures, and every deck, target and card', async () => {
+  const words = await pageWords('/lab');
+  const [{ bot, games, command, measures, cards }] = runs;
+  expect(words).toContain(`${games.toLocaleString('en')} matches of the bot ${bot} against itself`);
+  expect(words).toContain(command);
+  for (const { name, value } of measures) {
+    expect(words).toContain(`${name} ${(value.share * 100).toFixed(0)} %`);
+  }
+  for (const { name } of readyDecks) expect(words).toContain(name);
+  const html = await htmlOf('/lab');
+  for (const { card } of cards) expect(html).toContain(`href="/card/${card}/`);
 });
 
 it('has a privacy policy with its date and ten sections in order', async () => {

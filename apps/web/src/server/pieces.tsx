@@ -3,6 +3,7 @@ import { cardPiece } from '../card/server-rendered/card-piece.tsx';
 import { SearchHelp } from '../cardbase/search-help.tsx';
 import { CreditsText } from '../credits/credits-text.tsx';
 import { scenes } from '../landing/scenes.tsx';
+import { LabCharts } from '../lab/lab-charts.tsx';
 import { OddsCharts } from '../odds/odds-charts.tsx';
 import { RulesText } from '../rules/rules-text.tsx';
 
@@ -10,6 +11,7 @@ const pieces: Readonly<Record<string, ComponentType>> = {
   rules: RulesText,
   credits: CreditsText,
   odds: OddsCharts,
+  lab: LabCharts,
   'search-help': SearchHelp,
   ...scenes,
 };

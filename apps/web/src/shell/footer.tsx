@@ -15,6 +15,7 @@ const places = [
   ['/contact', 'Contact'],
   ['/privacy', 'Privacy'],
   ['/odds', 'Odds'],
+  ['/lab', 'Balance lab'],
   ['/credits', 'Credits'],
 ] as const;
 

@@ -1,0 +1,29 @@
+import { Prerendered } from '../prerendered/prerendered.tsx';
+import type { Page } from '../site/page.ts';
+import { t, TextWithLinks } from '../words/index.ts';
+import './lab.css';
+
+const LabPage = () => (
+  <div className="sheet prose lab">
+    <h1>{t('Balance lab')}</h1>
+    <p>
+      {t(
+        'How fair is Stackmate? Our bots play the ready decks against each other, each deal twice with the decks exchanged, and we publish what comes out: the good, the bad and the cards nobody plays.',
+      )}
+    </p>
+    <p>
+      <TextWithLinks text="Bars show 95 % intervals: the true value lies inside in 19 of 20 cases. The shaded range is the target of the [Official Rules](/rules). Anyone can repeat every number with the command shown." />
+    </p>
+    <Prerendered name="lab" />
+  </div>
+);
+
+export const page: Page = {
+  Component: LabPage,
+  meta: {
+    title: 'Balance lab',
+    description:
+      'Win rates of decks, cards, Kings, elements and the first player in Stackmate, with intervals, targets, and the command that repeats them.',
+  },
+  pieces: ['lab'],
+};

@@ -1,0 +1,21 @@
+import type { Outcome } from '../../simulate/play-game.ts';
+
+export type Side = 0 | 1;
+
+export const sides: readonly Side[] = [0, 1];
+
+/** Returns a side's points of a match: 1 for a win, 0.5 for a draw. */
+export const pointsOf = ({ winningDeck }: Outcome, side: Side): number =>
+  winningDeck === null ? 0.5 : Number(winningDeck === side);
+
+/** Returns the name of a match's deal: games of one deal are correlated. */
+export const dealOf = ({ pair, seed }: Outcome): string => `${pair} ${seed}`;
+
+export const isTie = ({ reason }: Outcome): boolean =>
+  reason === 'decks empty' || reason === 'no summon or destruction' || reason === 'turn limit';
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+};

@@ -1,0 +1,114 @@
+import { rules } from '@stackmate/catalogue';
+import { handOf } from '@stackmate/engine';
+import type { Action, Decision, DefinitionId, MatchState, Player } from '@stackmate/engine';
+import { playedCard } from './played-card.ts';
+
+type Side = 0 | 1;
+type BySide<T> = readonly [T, T];
+
+/** What happened in a match; sides are decks, whichever seats they had. */
+export interface GameFacts {
+  readonly actions: number;
+  /** Windows in which the responder had an answer, and those that were answered. */
+  readonly windows: number;
+  readonly responses: number;
+  readonly upgrades: number;
+  readonly moves: number;
+  readonly lifts: number;
+  readonly tallestStack: number;
+  /** Whether a super ability was ever in effect. */
+  readonly hadSuper: boolean;
+  /** Whether a level 4 monster was ever on the field. */
+  readonly hadLevelFour: boolean;
+  /** Energy of both sides at the start of each turn. */
+  readonly energy: readonly BySide<number>[];
+  /** Cards chosen as Kings. */
+  readonly kings: BySide<DefinitionId>;
+  /** Cards in the starting hands, those held at some time, and those played (see `playedCard`). */
+  readonly opening: BySide<readonly DefinitionId[]>;
+  readonly drawn: BySide<readonly DefinitionId[]>;
+  readonly played: BySide<readonly DefinitionId[]>;
+}
+
+/** Collects the facts of a match while it is played. */
+export interface GameWatch {
+  /** Call before each action is played. */
+  readonly noteAction: (state: MatchState, asked: Decision, action: Action) => void;
+  /** Call after each action. */
+  readonly noteState: (state: MatchState) => void;
+  readonly facts: () => GameFacts;
+}
+
+const tallest = ({ open }: MatchState): number => {
+  let most = 0;
+  for (const stack of open.field) if (stack && stack.cards.length > most) most = stack.cards.length;
+  return most;
+};
+
+function hasSuper(state: MatchState): boolean {
+  const { squares, tops } = rules.derived(state);
+  return squares.some((square) =>
+    tops[square].abilities.some(({ definition }) => definition.super === true),
+  );
+}
+
+const levelOf = (card: DefinitionId): number =>
+  rules.catalogue.monsters.get(card)?.definition.level ?? 0;
+
+const bySide = <T>(valueOf: (side: Side) => T): BySide<T> => [valueOf(0), valueOf(1)];
+
+/** Creates a watch for a new match. `sideIn` returns the side in a seat. */
+export function createGameWatch(start: MatchState, sideIn: (seat: Player) => Side): GameWatch {
+  const counted = { actions: 0, windows: 0, responses: 0, upgrades: 0, moves: 0, lifts: 0 };
+  const drawn = bySide(() => new Set<DefinitionId>());
+  const played = bySide(() => new Set<DefinitionId>());
+  const kings: [DefinitionId, DefinitionId] = [0, 0];
+  const energy: BySide<number>[] = [];
+  // The side in seat 0 is also the seat of side 0.
+  const seatOf = (side: Side): Player => (sideIn(0) === side ? 0 : 1);
+  const opening = bySide((side) => start.own[seatOf(side)].hand.map(({ roll }) => roll.card));
+  let tallestStack = 0;
+  let hadSuper = false;
+  let turn = 0;
+
+  function noteWindow(state: MatchState, seat: Player, action: Action): void {
+    if (action.kind === 'activate') counted.responses += 1;
+    const canAnswer = rules.legalActions(state, seat).some(({ kind }) => kind === 'activate');
+    if (canAnswer) counted.windows += 1;
+  }
+
+  return {
+    noteAction(state, { kind, players: [seat] }, action) {
+      const side = sideIn(seat);
+      counted.actions += 1;
+      for (const { roll } of state.own[seat].hand) drawn[side].add(roll.card);
+      const card = playedCard(state, seat, action);
+      if (card !== null) played[side].add(card);
+      if (kind === 'respond') noteWindow(state, seat, action);
+      if (action.kind === 'upgrade') counted.upgrades += 1;
+      if (action.kind === 'move') counted.moves += 1;
+      if (action.kind === 'lift') counted.lifts += 1;
+      if (action.kind !== 'king') return;
+      const hand = handOf(state.open, state.own[seat], seat);
+      kings[side] = hand.find(({ ref }) => ref === action.card)!.roll.card;
+    },
+    noteState(state) {
+      tallestStack = Math.max(tallestStack, tallest(state));
+      hadSuper ||= tallestStack === 4 && hasSuper(state);
+      if (state.open.turn === turn) return;
+      turn = state.open.turn;
+      energy.push(bySide((side) => state.open.energy[seatOf(side)]));
+    },
+    facts: () => ({
+      ...counted,
+      tallestStack,
+      hadSuper,
+      hadLevelFour: played.some((cards) => [...cards].some((card) => levelOf(card) === 4)),
+      energy,
+      kings,
+      opening,
+      drawn: bySide((side) => [...drawn[side]]),
+      played: bySide((side) => [...played[side]]),
+    }),
+  };
+}
