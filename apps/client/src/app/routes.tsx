@@ -53,6 +53,9 @@ const CoinsPage = lazyPage(async () => (await import('../shop/coins/coins-page.t
 const RedeemPage = lazyPage(
   async () => (await import('../shop/redeem/redeem-page.tsx')).RedeemPage,
 );
+const PaymentPage = lazyPage(
+  async () => (await import('../shop/payment/payment-page.tsx')).PaymentPage,
+);
 
 const nextStepCode = () => import('../learn/next-step.tsx');
 const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep }));
@@ -89,6 +92,7 @@ export function AppRoutes() {
         <Route path="inbox" element={<InboxPage />} />
         <Route path="coins" element={<CoinsPage />} />
         <Route path="redeem" element={<RedeemPage />} />
+        <Route path="payment/:payment" element={<PaymentPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -8,6 +8,7 @@ import {
   claimAnswer,
   inboxAnswer,
   openBoostersAnswer,
+  payment,
   redeemAnswer,
   storeAnswer,
   vipAnswer,
@@ -45,6 +46,8 @@ export const shopApi = {
   claim: (request: ClaimRequest) => write(claimAnswer, '/api/inbox/claim', request),
   redeem: (request: RedeemRequest) => write(redeemAnswer, '/api/codes/redeem', request),
   vip: (signal?: AbortSignal) => read(vipAnswer, '/api/vip', signal),
+  payment: (id: string, signal?: AbortSignal) =>
+    read(payment, `/api/payments/${encodeURIComponent(id)}`, signal),
   claimVip: (request: ClaimVipRequest) => write(claimAnswer, '/api/vip/claim', request),
   checkout: (request: CheckoutRequest) => write(checkoutAnswer, '/api/payments/checkout', request),
 };

@@ -1,27 +1,17 @@
 import type { Product, VipAnswer } from '@stackmate/protocol/store';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useOnce } from '../api/use-once.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
+import { formatMoney, paymentStates, productNames } from '../parts/money.ts';
 import { setPurse } from '../purse.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-const productNames: Readonly<Record<Product, string>> = {
-  'vip-month': t('VIP for a month'),
-  'vip-year': t('VIP for a year'),
-  'vip-lifetime': t('VIP for life'),
-  bonus: t('Reserve the backer bonus'),
-};
-
 const sourceNames = { payment: t('paid'), code: t('by a code'), grant: t('granted') } as const;
-
-/** Formats an amount in the smallest unit of a currency. */
-function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
 
 const statusText = ({ active, lifetime, until }: VipAnswer): string => {
   if (lifetime) return t('You have VIP for life.');
@@ -44,9 +34,23 @@ const History = ({ history }: { readonly history: VipAnswer['history'] }) => (
   </details>
 );
 
+const Payments = ({ payments }: { readonly payments: VipAnswer['payments'] }) => (
+  <details>
+    <summary>{t('Payments')}</summary>
+    <ul>
+      {payments.map(({ id, product, amount, currency, status, at }) => (
+        <li key={id}>
+          {dateFormat.format(at)}: {productNames[product]}, {formatMoney(amount, currency)},{' '}
+          {paymentStates[status]}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 function VipView({ vip, onReload }: { readonly vip: VipAnswer; readonly onReload: () => void }) {
   const action = useOnce();
-  const { perks, products, boostersWaiting, chat, history } = vip;
+  const { perks, products, boostersWaiting, chat, history, payments } = vip;
   async function claim(): Promise<void> {
     const answer = await action.run('claim VIP boosters', (key) => shopApi.claimVip({ key }));
     if (!answer) return;
@@ -103,7 +107,13 @@ function VipView({ vip, onReload }: { readonly vip: VipAnswer; readonly onReload
           </button>
         ))}
       </div>
+      {products.length > 0 && (
+        <p className="shop-quiet">
+          {t('You pay on the pages of our payment provider, once: nothing renews by itself.')}
+        </p>
+      )}
       {history.length > 0 && <History history={history} />}
+      {payments.length > 0 && <Payments payments={payments} />}
     </>
   );
 }
@@ -111,9 +121,16 @@ function VipView({ vip, onReload }: { readonly vip: VipAnswer; readonly onReload
 /** Shows what VIP gives, the player's status and history, and sells it where payments are on (VP1, VP2). */
 export function VipStall() {
   const { value, reload } = useLoaded(shopApi.vip);
+  const stall = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isLoaded = value !== null;
+  useEffect(() => {
+    // The site links here.
+    if (isLoaded && hash === '#vip') stall.current?.scrollIntoView();
+  }, [isLoaded, hash]);
   if (!value) return null;
   return (
-    <section className="stall print">
+    <section className="stall print" id="vip" ref={stall}>
       <div className="stall-words">
         <h2>{t('VIP')}</h2>
         <VipView vip={value} onReload={reload} />
