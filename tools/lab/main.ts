@@ -39,12 +39,12 @@ const usage: Usage = {
 };
 
 /** Puts a run into the page's data, where it replaces the same bot's. The strongest bot comes first. */
-function writeRun(run: LabRun): void {
+function writeRun(added: LabRun): void {
   const data: LabData = existsSync(page)
     ? (JSON.parse(readFileSync(page, 'utf8')) as LabData)
     : { runs: [] };
   const strength = ({ bot }: LabRun): number => botNames.findIndex((name) => name === bot);
-  const runs = [run, ...data.runs.filter(({ bot }) => bot !== run.bot)].sort(
+  const runs = [added, ...data.runs.filter(({ bot }) => bot !== added.bot)].sort(
     (a, b) => strength(b) - strength(a),
   );
   writeFileSync(page, `${JSON.stringify({ runs }, null, 1)}\n`);

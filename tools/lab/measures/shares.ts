@@ -9,7 +9,7 @@ import type { Side } from './points.ts';
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** Returns the mean of points with its interval; that of no points is unknown. */
-export function shareOfPoints(points: readonly Points[]): LabShare {
+function shareOfPoints(points: readonly Points[]): LabShare {
   if (points.length === 0) return { share: 0, low: 0, high: 1, of: 0 };
   const { share, low, high, of } = shareByDeal(points);
   return { share: rounded(share), low: rounded(low), high: rounded(high), of };

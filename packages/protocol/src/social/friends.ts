@@ -4,7 +4,7 @@ import { socialLimits } from './limits.ts';
 import { friendCode, futureFriend, presence, socialId } from './values.ts';
 
 /** A friend of the caller. */
-export const friend = z.strictObject({
+const friend = z.strictObject({
   /** Id of the friendship. */
   id: socialId,
   name: playerName,
@@ -15,7 +15,7 @@ export const friend = z.strictObject({
 export type Friend = z.infer<typeof friend>;
 
 /** A pending friend request. */
-export const friendRequest = z.strictObject({
+const friendRequest = z.strictObject({
   id: socialId,
   /** Name of the other player. */
   name: playerName,

@@ -16,7 +16,7 @@ export const friendCode = z
 const accountName = z.string().check(z.minLength(1), z.maxLength(limits.nameUnits));
 
 /** `playing`: in a match. `away`: connected, but not looking at the game. */
-export const presences = ['online', 'playing', 'away', 'offline'] as const;
+const presences = ['online', 'playing', 'away', 'offline'] as const;
 export const presence = z.enum(presences);
 export type Presence = z.infer<typeof presence>;
 
