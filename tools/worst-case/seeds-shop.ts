@@ -28,4 +28,13 @@ export const shopSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/codes/redeem': [mine({ key: 'a', code: long('ß', 80) })],
   '/api/vip': [read],
   '/api/vip/claim': [mine({ key: 'a' })],
+  '/api/payments/checkout': [mine({ key: 'a', product: 'vip-month', amount: 1_000_000_000 })],
+  '/api/payments/:id': [{ ...read, path: `/api/payments/${id}` }],
+  '/api/payments/webhook': [
+    {
+      method: 'POST',
+      headers: ['content-type: application/json', `stripe-signature: t=1,v1=${'a'.repeat(64)}`],
+      body: long('[', 100_000),
+    },
+  ],
 };
