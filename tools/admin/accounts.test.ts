@@ -33,7 +33,7 @@ beforeAll(async () => {
     pending,
     passkey: null,
   });
-  await store.verifyEmail(player, pending.person);
+  await store.verifyEmail(player, pending.person, null);
   await store.close();
 });
 afterAll(() => rmSync(data, { recursive: true }));

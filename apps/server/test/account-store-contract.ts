@@ -41,7 +41,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
   /** Creates an account whose address is verified. */
   async function verified(name: string): Promise<string> {
     await store.createAccount(account(name, { pending: address(name) }));
-    expect(await store.verifyEmail(`id-${name}`, address(name).person)).toBe(true);
+    expect(await store.verifyEmail(`id-${name}`, address(name).person, null)).toBe(true);
     return `id-${name}`;
   }
 
@@ -146,10 +146,10 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
         await store.createAccount(account(name, { pending: address('pend') }));
       }
       expect(await store.playerOfPerson('pend@a.example')).toBeNull();
-      expect(await store.verifyEmail('id-Pend1', 'other@a.example')).toBe(false);
-      expect(await store.verifyEmail('id-Pend1', 'pend@a.example')).toBe(true);
+      expect(await store.verifyEmail('id-Pend1', 'other@a.example', null)).toBe(false);
+      expect(await store.verifyEmail('id-Pend1', 'pend@a.example', null)).toBe(true);
       expect(await store.playerOfPerson('pend@a.example')).toBe('id-Pend1');
-      expect(await store.verifyEmail('id-Pend2', 'pend@a.example')).toBe(false);
+      expect(await store.verifyEmail('id-Pend2', 'pend@a.example', null)).toBe(false);
       expect(await store.account('id-Pend1')).toMatchObject({
         email: 'pend@A.example',
         pendingEmail: null,
@@ -157,12 +157,45 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       });
     });
 
+    it('[PL2] an address that is replaced or removed gets an e-mail, in the same transaction', async () => {
+      const player = await verified('Moves');
+      const noticeOf = (subject: string) => ({ subject, text: 'text', at: 7 });
+      const emailsAbout = async (subject: string) =>
+        (await store.emails()).filter((email) => email.subject === subject);
+      const { email, person } = address('elsewhere');
+      await store.setPendingEmail(player, { email, person });
+      expect(await store.verifyEmail(player, 'wrong@a.example', noticeOf('wrong'))).toBe(false);
+      expect(await store.verifyEmail(player, person, noticeOf('changed'))).toBe(true);
+      expect(await emailsAbout('wrong')).toEqual([]);
+      const former = {
+        to: address('Moves').email,
+        person: address('Moves').person,
+        kind: 'account',
+      };
+      expect(await emailsAbout('changed')).toMatchObject([{ ...former, nextAt: 7 }]);
+      // The same address in another spelling is no change for its owner.
+      await store.setPendingEmail(player, { email: email.toUpperCase(), person });
+      expect(await store.verifyEmail(player, person, noticeOf('respelled'))).toBe(true);
+      expect(await emailsAbout('respelled')).toEqual([]);
+      const removed = (subject: string) =>
+        store.removeCredential(player, { kind: 'email', notice: noticeOf(subject) }, true);
+      expect(await removed('last')).toBe('last-credential');
+      await store.setPassword(player, 'hash');
+      expect(await removed('removed')).toBe('removed');
+      expect(await emailsAbout('last')).toEqual([]);
+      expect(await emailsAbout('removed')).toMatchObject([{ to: email.toUpperCase(), person }]);
+    });
+
     it('[PL2] the last one stays', async () => {
       const player = await verified('Last');
       await store.setPassword(player, 'hash');
       await store.addPasskey(passkeyOf('Last', 'last-key'), 2);
       const removed = (kind: 'password' | 'email', hasMail = true) =>
-        store.removeCredential(player, { kind }, hasMail);
+        store.removeCredential(
+          player,
+          kind === 'email' ? { kind, notice: null } : { kind },
+          hasMail,
+        );
       const removedKey = () =>
         store.removeCredential(player, { kind: 'passkey', id: 'last-key' }, true);
       expect(await removed('password')).toBe('removed');
@@ -234,7 +267,11 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
 
     it('[PL3] end one by one or all but one; the least recently used ends when there are too many', async () => {
       await store.createAccount(account('Many'));
-      for (const at of [1, 2, 3, 4]) await store.addSession(session('Many', `m${at}`, at), 3);
+      const ended = [];
+      for (const at of [1, 2, 3, 4]) {
+        ended.push(await store.addSession(session('Many', `m${at}`, at), 3));
+      }
+      expect(ended).toEqual([[], [], [], ['m1']]);
       const idsOf = async () => (await store.sessions('id-Many')).map(({ id }) => id);
       expect(await idsOf()).toEqual(['m4', 'm3', 'm2']);
       expect(await store.endSession('id-Other', 'm3')).toBe(false);

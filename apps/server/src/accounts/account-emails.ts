@@ -1,4 +1,4 @@
-import type { PendingAddress } from '../store/accounts/account-store.ts';
+import type { AddressNotice, PendingAddress } from '../store/accounts/account-store.ts';
 import type { NewEmail } from '../store/index.ts';
 
 interface EmailText {
@@ -43,6 +43,34 @@ const texts = {
 } as const;
 
 export type AccountEmailKind = keyof typeof texts;
+
+/** Creates the e-mail for an address that no longer belongs to its account: its owner may not have wanted that. */
+export function addressNotice(
+  kind: 'changed' | 'removed',
+  { link, contact, at }: { link: string; contact: string | null; at: number },
+): AddressNotice {
+  const what =
+    kind === 'changed'
+      ? 'Your Stackmate account has a new e-mail address. This one is no longer connected to it.'
+      : 'This e-mail address has been removed from your Stackmate account.';
+  const help =
+    contact === null
+      ? "If you can't sign in any more, write to the people who run this server."
+      : `If you can't sign in any more, write to ${contact} from this address, and we will help you get your account back.`;
+  return {
+    subject: 'Your Stackmate account has lost this e-mail address',
+    text: [
+      what,
+      '',
+      "If that was you, there is nothing to do. If it wasn't, somebody else has used your account. Sign in and change your password, which signs out everyone else:",
+      link,
+      '',
+      help,
+      '',
+    ].join('\n'),
+    at,
+  };
+}
 
 /** Creates an e-mail about an account. */
 export function accountEmail(

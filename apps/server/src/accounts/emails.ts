@@ -1,8 +1,13 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/index.ts';
-import type { AccountStore, LinkPurpose, PendingAddress } from '../store/accounts/account-store.ts';
+import type {
+  AccountStore,
+  AddressNotice,
+  LinkPurpose,
+  PendingAddress,
+} from '../store/accounts/account-store.ts';
 import type { SiteStore } from '../store/index.ts';
-import { accountEmail } from './account-emails.ts';
+import { accountEmail, addressNotice } from './account-emails.ts';
 import { hashOfSecret, newSecret } from '../identity/secrets.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
@@ -23,6 +28,13 @@ export interface AccountEmails {
   /** Sends a link to the account with this verified address; nothing if there is none. */
   readonly sendLink: (purpose: 'sign-in' | 'reset', person: string) => void;
   readonly announceDeletion: (address: PendingAddress) => void;
+  /**
+   * Returns the e-mail for an address that an account loses; null if this server sends none. No limit applies to it, or
+   * a thief could use the limit up first.
+   */
+  readonly noticeFor: (kind: 'changed' | 'removed') => AddressNotice | null;
+  /** Sends what the store has queued. */
+  readonly sendQueued: () => void;
   /** Resolves when everything requested so far is written. */
   readonly written: () => Promise<void>;
 }
@@ -35,6 +47,7 @@ export interface AccountEmailsOptions {
   readonly address: () => string;
   readonly now: () => number;
   readonly hasMail: boolean;
+  readonly contact: string | null;
   /** Called when an e-mail was queued. */
   readonly onQueued: () => void;
   readonly logger: Pick<Logger, 'error'>;
@@ -44,7 +57,7 @@ export interface AccountEmailsOptions {
 const maxPending = 500;
 
 export function createAccountEmails(options: AccountEmailsOptions): AccountEmails {
-  const { store, settings, limits, address, now, hasMail, onQueued, logger } = options;
+  const { store, settings, limits, address, now, hasMail, contact, onQueued, logger } = options;
   let pending = 0;
   let last: Promise<void> = Promise.resolve();
 
@@ -97,6 +110,15 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
           accountEmail('deletion', recipient, `${address()}${linkPages['sign-in']}`, now()),
         ),
       ),
+    noticeFor: (kind) =>
+      hasMail
+        ? addressNotice(kind, {
+            link: `${address()}${linkPages['sign-in']}`,
+            contact,
+            at: now(),
+          })
+        : null,
+    sendQueued: onQueued,
     written: () => last,
   };
 }

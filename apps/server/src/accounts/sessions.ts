@@ -49,7 +49,7 @@ export async function startSession(
     session: former,
   }: { headers: IncomingHttpHeaders; session?: StoredSession | undefined },
 ): Promise<StartedSession> {
-  const { store, settings, cookie, now } = service;
+  const { store, settings, cookie, connections, now } = service;
   const secret = newSecret();
   const at = now();
   const session: StoredSession = {
@@ -59,7 +59,9 @@ export async function startSession(
     createdAt: at,
     usedAt: at,
   };
-  await store.addSession({ ...session, hash: hashOfSecret(secret) }, accountLimits.sessions);
+  const stored = { ...session, hash: hashOfSecret(secret) };
+  const ended = new Set(await store.addSession(stored, accountLimits.sessions));
+  if (ended.size > 0) connections.signOut(player, (login) => ended.has(login?.session ?? ''));
   if (former) await endSession(service, former.player, former.id);
   return { session, headers: { 'set-cookie': cookie.set(secret, settings.sessionLife) } };
 }

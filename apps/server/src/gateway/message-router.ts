@@ -175,7 +175,19 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       sendError(connection, null, 'invite-dropped', code);
     }
     heartbeat.watch(connection);
+    if (login) void closeIfSignedOut(connection, given);
     for (const message of connection.queuedMessages.splice(0)) handle(connection, message);
+  }
+
+  /** Closes a connection whose login ended while it was being opened, when nothing knew of the connection yet. */
+  async function closeIfSignedOut(
+    connection: ClientConnection,
+    token: string | null,
+  ): Promise<void> {
+    const { headers } = connection;
+    // If the store doesn't answer, the connection stays, like all others that are open.
+    const isSignedIn = await players.isSignedIn({ token, headers }).catch(() => true);
+    if (!isSignedIn) connections.close(connection, closeCodes.sessionEnded, 'session-ended');
   }
 
   async function rename(

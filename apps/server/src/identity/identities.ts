@@ -83,6 +83,8 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       const found = await store.accessToken(hashOfSecret(text));
       if (!found) return null;
       const { token, account } = found;
+      // Deletion signs programs out too; they come back if the owner keeps the account.
+      if (account.deleteAt !== null) return null;
       noteUse(token.usedAt, (at) => store.touchAccessToken(token.id, at));
       return { via: 'access-token', account, token: token.id, scopes: new Set(token.scopes) };
     },

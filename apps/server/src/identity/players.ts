@@ -80,6 +80,8 @@ export interface Players {
    * valid, and for guests who have an account by now.
    */
   readonly greet: (greeting: Greeting) => Promise<GreetResult>;
+  /** Returns whether the session or access token of a greeting is in effect. */
+  readonly isSignedIn: (greeting: Pick<Greeting, 'token' | 'headers'>) => Promise<boolean>;
   readonly rename: (id: string, name: string) => Promise<CleanName>;
   /** Changes a player's appearance. Returns it with defaults for unknown parts. */
   readonly dress: (id: string, wanted: Appearance) => Promise<KnownAppearance>;
@@ -191,21 +193,27 @@ export function createPlayers(options: PlayersOptions): Players {
     return { ok: true, player: { id, name, appearance }, token, login: null, badName };
   }
 
+  // A session comes before the guest of the token, who waits in this browser until the account signs out (PL2).
+  const identityOf = ({ token, headers }: Pick<Greeting, 'token' | 'headers'>) =>
+    token?.startsWith(accessTokenPrefix)
+      ? identities.byAccessToken(token)
+      : identities.bySession(headers);
+
   return {
     async greet(greeting) {
-      const { token, headers } = greeting;
-      if (token?.startsWith(accessTokenPrefix)) {
-        const identity = await identities.byAccessToken(token);
-        return identity ? greetAccount(identity) : failed('bad-token');
-      }
-      // Before the guest of the token, who waits in this browser until the account signs out (PL2).
-      const identity = await identities.bySession(headers);
+      const { token } = greeting;
+      const identity = await identityOf(greeting);
       if (identity) return greetAccount(identity);
+      if (token?.startsWith(accessTokenPrefix)) return failed('bad-token');
       if (token === null) return greetGuest(null, greeting);
       const guest = await tokens.read(token);
       if (guest === null) return failed('bad-token');
       if (await identities.isGuestOver(guest)) return failed('sign-in-needed');
       return greetGuest(guest, greeting);
+    },
+    async isSignedIn(greeting) {
+      const identity = await identityOf(greeting);
+      return identity !== null && banOf(identity.account, now()) === null;
     },
     rename,
     dress,

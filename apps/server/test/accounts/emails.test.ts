@@ -166,6 +166,29 @@ it('[PL8] a link that a scanner opens changes nothing, and its secret is in no l
   }
 });
 
+it('[PL2] the e-mail about a lost address comes even if a thief has used up the limit of e-mails to it', async () => {
+  const limited = await startTestServer({
+    env: {
+      ...fastAccounts,
+      STACKMATE_SMTP: mail.address,
+      STACKMATE_MAIL_FROM: 'Stackmate <hello@b.example>',
+      STACKMATE_ACCOUNT_EMAILS_PER_RECIPIENT: '2',
+    },
+  });
+  try {
+    const page = accountPage(limited);
+    await signUp(page, 'Robbed', { email: 'robbed@a.example' });
+    await page.post('/email/verify', { token: tokenIn(await emailTo('robbed@a.example')) });
+    for (let at = 0; at < 5; at += 1) {
+      await page.post('/sign-in/link/send', { email: 'robbed@a.example' });
+    }
+    await page.post('/email/remove', {});
+    expect(await emailTo('robbed@a.example', 3)).toContain('has been removed');
+  } finally {
+    await limited.stop();
+  }
+});
+
 it('[PL2] a replaced or removed address no longer signs anybody in', async () => {
   const page = await verified('Mover', 'old-home@a.example');
   await openPage().post('/sign-in/link/send', { email: 'old-home@a.example' });
@@ -178,6 +201,16 @@ it('[PL2] a replaced or removed address no longer signs anybody in', async () =>
   const taken = await openPage().post('/password/reset', { token: reset, password });
   expect(taken.body.error).toBe('bad-link');
   expect((await page.post('/email/remove', {})).body).toMatchObject({ account: { email: null } });
+  // Whoever reads the lost address learns of it, and how to get the account back.
+  const changed = await emailTo('old-home@a.example', 4);
+  expect(changed).toContain('has a new e-mail address');
+  const removed = await emailTo('new-home@a.example', 2);
+  expect(removed).toContain('has been removed from your Stackmate account');
+  for (const text of [changed, removed]) {
+    expect(text).toContain('/play/account/sign-in');
+    expect(text).toMatch(/write to/);
+    expect(text).not.toContain('#token');
+  }
   const byEmail = await openPage().post('/sign-in', { login: 'new-home@a.example', password });
   expect(byEmail.body.error).toBe('wrong-login');
 });

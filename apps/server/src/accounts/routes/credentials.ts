@@ -43,6 +43,7 @@ export function credentialRoutes(service: AccountService): readonly AnyJsonRoute
     const fault = recentFault(service, call.caller);
     if (fault) return fault;
     const outcome = await store.removeCredential(call.caller.player, credential, hasMail);
+    if (credential.kind === 'email') emails.sendQueued();
     return outcome === 'removed' ? answerAccount(service, call) : refuse(outcome);
   }
 
@@ -129,7 +130,9 @@ export function credentialRoutes(service: AccountService): readonly AnyJsonRoute
         const hash = hashOfSecret(call.body.token);
         const link = await store.takeLink(hash, 'verify', service.now());
         if (!link || link.person === null) return refuse('bad-link');
-        const isVerified = await store.verifyEmail(link.player, link.person);
+        const notice = emails.noticeFor('changed');
+        const isVerified = await store.verifyEmail(link.player, link.person, notice);
+        emails.sendQueued();
         return isVerified ? answerAccount(service, call) : refuse('bad-link');
       },
     }),
@@ -139,7 +142,7 @@ export function credentialRoutes(service: AccountService): readonly AnyJsonRoute
       summary: 'Removes the e-mail address, unless it is the last credential.',
       body: nothing,
       answer: accountAnswer,
-      handle: (call) => remove(call, { kind: 'email' }),
+      handle: (call) => remove(call, { kind: 'email', notice: emails.noticeFor('removed') }),
     }),
     playerRoute({
       ...shared,

@@ -102,10 +102,18 @@ export interface PendingAddress {
   readonly person: string;
 }
 
+/** An e-mail to an address that an account loses, written in the same transaction. */
+export interface AddressNotice {
+  readonly subject: string;
+  readonly text: string;
+  /** Time of the change. */
+  readonly at: number;
+}
+
 /** A credential to remove. */
 export type RemovedCredential =
   | { readonly kind: 'password' }
-  | { readonly kind: 'email' }
+  | { readonly kind: 'email'; readonly notice: AddressNotice | null }
   | { readonly kind: 'passkey'; readonly id: string };
 
 export interface OperatorAction {
@@ -122,6 +130,20 @@ export interface OperatorAction {
 export interface AccountSanction {
   readonly ban?: Ban | null;
   readonly mutedUntil?: number | null;
+}
+
+/** A place in the export of a player: a table, one of its columns that name players, and the row before it. */
+export interface ExportCursor {
+  readonly at: number;
+  readonly part: number;
+  readonly after: readonly (string | number)[] | null;
+}
+
+export interface ExportPage {
+  /** Name of the list that the rows belong to; pages of one list follow each other. */
+  readonly list: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly next: ExportCursor | null;
 }
 
 /** Storage of accounts. Promises of writes resolve when the data is durable. */
@@ -148,8 +170,11 @@ export interface AccountStore {
 
   setPassword(player: string, password: string): Promise<void>;
   setPendingEmail(player: string, pending: PendingAddress): Promise<void>;
-  /** Makes the pending address the verified one. Returns false if it isn't pending any more or is another account's. */
-  verifyEmail(player: string, person: string): Promise<boolean>;
+  /**
+   * Makes the pending address the verified one, and writes to the former one. Returns false if it isn't pending any more
+   * or is another account's.
+   */
+  verifyEmail(player: string, person: string, notice: AddressNotice | null): Promise<boolean>;
   /** Adds a passkey, unless there are `most`. */
   addPasskey(passkey: StoredPasskey, most: number): Promise<'added' | 'passkey-known' | 'too-many'>;
   passkey(id: string): Promise<StoredPasskey | null>;
@@ -163,8 +188,8 @@ export interface AccountStore {
     hasMail: boolean,
   ): Promise<'removed' | 'last-credential' | 'no-such-item'>;
 
-  /** Adds a session; ends the least recently used ones beyond `most`. */
-  addSession(session: NewSession, most: number): Promise<void>;
+  /** Adds a session; ends the least recently used ones beyond `most`, and returns their ids. */
+  addSession(session: NewSession, most: number): Promise<readonly string[]>;
   /** Returns a session that was used since `usedSince`. */
   session(
     hash: string,
@@ -206,26 +231,10 @@ export interface AccountStore {
     player: string,
     times: { readonly now: number; readonly note: string; readonly noteUntil: number },
   ): Promise<boolean>;
-  /** Returns everything stored about a player except matches, without secrets. */
-  personalData(player: string): Promise<Readonly<Record<string, unknown>>>;
-  /** Returns matches of a player in any state, by number, starting after one. */
-  matchesOfPlayer(
-    player: string,
-    after: number,
-    limit: number,
-  ): Promise<readonly { readonly number: number }[]>;
-  /** Returns cards of a player, by number, starting after one. */
-  cardsOfPlayer(
-    player: string,
-    after: number,
-    limit: number,
-  ): Promise<readonly { readonly number: number }[]>;
-  /** Returns movements of a player's coins, by number, starting after one; paid amounts are negative. */
-  coinsOfPlayer(
-    player: string,
-    after: number,
-    limit: number,
-  ): Promise<readonly { readonly number: number }[]>;
+  /** Returns whether a player is in a match, in any state. */
+  hasMatches(player: string): Promise<boolean>;
+  /** Returns a page of everything stored about a player, without secrets. */
+  exportPage(player: string, cursor: ExportCursor): Promise<ExportPage>;
   /** Deletes expired sessions, links and reservations of names. */
   forgetAccountData(times: { now: number; sessionsUsedBefore: number }): Promise<void>;
 

@@ -1,7 +1,34 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { insertEmail } from '../emails.ts';
 import { lockAccount } from './account-rows.ts';
-import type { AccountStore, RemovedCredential } from './account-store.ts';
+import type { AccountStore, AddressNotice, RemovedCredential } from './account-store.ts';
+
+/** Writes to the verified address of an account, which is about to lose it. */
+async function notifyAddress(
+  inside: Kysely<Tables>,
+  player: string,
+  notice: AddressNotice | null,
+): Promise<void> {
+  if (notice === null) return;
+  const { subject, text, at } = notice;
+  const { email, person } = await inside
+    .selectFrom('accounts')
+    .where('player', '=', player)
+    .select(['email', 'person'])
+    .executeTakeFirstOrThrow();
+  if (email === null || person === null) return;
+  await insertEmail(inside, {
+    kind: 'account',
+    person,
+    to: email,
+    replyTo: null,
+    subject,
+    text,
+    leave: null,
+    writtenAt: at,
+  });
+}
 
 /** Returns whether an account could sign in without a credential. */
 async function hasOther(
@@ -43,6 +70,7 @@ async function remove(
       return numUpdatedRows;
     }
     case 'email': {
+      await notifyAddress(inside, player, credential.notice);
       const { numUpdatedRows } = await update
         .set({ email: null, person: null, pending_email: null, pending_person: null })
         .where((where) =>
@@ -80,31 +108,35 @@ export const credentialQueries = (db: Kysely<Tables>): CredentialQueries => ({
       .where('player', '=', player)
       .execute();
   },
-  async verifyEmail(player, person) {
-    const { numUpdatedRows } = await db
-      .updateTable('accounts')
-      .set((row) => ({
-        email: row.ref('pending_email'),
-        person: row.ref('pending_person'),
-        pending_email: null,
-        pending_person: null,
-      }))
-      .where('player', '=', player)
-      .where('pending_person', '=', person)
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('accounts as others')
-              .where('others.person', '=', person)
-              .where('others.player', '!=', player)
-              .select('others.player'),
-          ),
-        ),
-      )
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+  verifyEmail: (player, person, notice) =>
+    db.transaction().execute(async (inside) => {
+      if (!(await lockAccount(inside, player))) return false;
+      const owner = await inside
+        .selectFrom('accounts')
+        .where('person', '=', person)
+        .where('player', '!=', player)
+        .select('player')
+        .executeTakeFirst();
+      const account = await inside
+        .selectFrom('accounts')
+        .where('player', '=', player)
+        .where('pending_person', '=', person)
+        .select('person')
+        .executeTakeFirst();
+      if (owner || !account) return false;
+      if (account.person !== person) await notifyAddress(inside, player, notice);
+      await inside
+        .updateTable('accounts')
+        .set((row) => ({
+          email: row.ref('pending_email'),
+          person: row.ref('pending_person'),
+          pending_email: null,
+          pending_person: null,
+        }))
+        .where('player', '=', player)
+        .execute();
+      return true;
+    }),
   removeCredential: (player, credential, hasMail) =>
     db.transaction().execute(async (inside) => {
       if (!(await lockAccount(inside, player))) return 'no-such-item';

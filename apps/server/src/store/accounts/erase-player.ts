@@ -105,9 +105,22 @@ async function eraseInbox(inside: Kysely<Tables>, player: string): Promise<void>
     .execute();
 }
 
-type EraseQueries = Pick<AccountStore, 'anonymiseMatches' | 'erasePlayer'>;
+async function hasMatches(db: Kysely<Tables>, player: string): Promise<boolean> {
+  const match = await db
+    .selectFrom('matches')
+    .where((where) =>
+      where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+    )
+    .select('id')
+    .executeTakeFirst();
+  return match !== undefined;
+}
+
+type EraseQueries = Pick<AccountStore, 'hasMatches' | 'anonymiseMatches' | 'erasePlayer'>;
 
 export const eraseQueries = (db: Kysely<Tables>): EraseQueries => ({
+  hasMatches: (player) => hasMatches(db, player),
+
   anonymiseMatches: (player, most) =>
     db.transaction().execute(async (inside) => {
       const rows = await inside
@@ -133,15 +146,8 @@ export const eraseQueries = (db: Kysely<Tables>): EraseQueries => ({
         .where('delete_at', '<=', now)
         .select(['person', 'pending_person'])
         .executeTakeFirst();
-      const match = await inside
-        .selectFrom('matches')
-        .where((where) =>
-          where.or([where('south_player', '=', player), where('north_player', '=', player)]),
-        )
-        .select('id')
-        .executeTakeFirst();
       // The owner has kept the account, or a match is still running.
-      if (!account || match) return false;
+      if (!account || (await hasMatches(inside, player))) return false;
       for (const table of ownTables) {
         await inside.deleteFrom(table).where('player', '=', player).execute();
       }

@@ -23,6 +23,7 @@ export const sessionQueries = (db: Kysely<Tables>): SessionQueries => ({
         .execute();
       const ended = rows.slice(most).flatMap((row) => (row.id === id ? [] : [row.id]));
       if (ended.length > 0) await inside.deleteFrom('sessions').where('id', 'in', ended).execute();
+      return ended;
     }),
   async session(hash, usedSince) {
     const row = await db

@@ -111,6 +111,7 @@ export async function createDeck(
       saved_at: at,
       ...describedColumns(draft, cards),
       deleted_until: null,
+      session: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -90,6 +90,8 @@ export interface DeckTable {
   readonly supermons: number;
   /** Until then the deleted deck can be brought back; null for a deck that isn't deleted. */
   readonly deleted_until: number | null;
+  /** Editing session of the last save: its next save replaces the newest version in the history. */
+  readonly session: string | null;
 }
 
 export interface DeckVersionTable {

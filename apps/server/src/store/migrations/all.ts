@@ -10,6 +10,7 @@ import { rewards } from './009-rewards.ts';
 import { ratings } from './010-ratings.ts';
 import { friends } from './012-friends.ts';
 import { guests } from './014-guests.ts';
+import { decksAndExports } from './020-decks-and-exports.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '010-ratings': ratings,
   '012-friends': friends,
   '014-guests': guests,
+  '020-decks-and-exports': decksAndExports,
 };

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportPlayer } from '../../src/accounts/export.ts';
+import { exportTables } from '../../src/store/accounts/export-tables.ts';
+import type { ExportedTable } from '../../src/store/accounts/export-tables.ts';
+import { createDatabaseStore } from '../../src/store/database-store.ts';
+import type { DatabaseStore } from '../../src/store/database-store.ts';
+import type { Database } from '../../src/store/database.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import type { StorePlace } from '../../src/store/open-database.ts';
+import { openTestDatabase } from '../open-test-database.ts';
+import { noPostgres, startPostgres } from '../postgres.ts';
+import type { TestPostgres } from '../postgres.ts';
+
+const me = 'player-me-0123456789ab';
+const other = 'player-other-012345678';
+const person = 'me@a.example';
+const deck = 'deck-of-me';
+const exportedTables = Object.entries(exportTables) as [string, ExportedTable | null][];
+
+/** Columns that name a player in some table. */
+const namesPlayers =
+  /player|owner|sender|receiver|debit|credit|opponent$|reporter|reported|blocked|redeemed_by|person$|^first$|^second$/;
+
+type Exported = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+describe('[PL7] the export', () => {
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-export-'));
+  let database: Database;
+  let store: DatabaseStore;
+  beforeAll(async () => {
+    database = await openTestDatabase({ data, databaseUrl: null });
+    await migrate(database);
+    store = createDatabaseStore({ database, owner: 'test' });
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(data, { recursive: true });
+  });
+
+  async function columnsOf(table: string): Promise<readonly Column[]> {
+    const { rows } = await sql<Column>`select name, type from pragma_table_info(${table})`.execute(
+      database.db,
+    );
+    return rows;
+  }
+
+  it('knows every table of the database', async () => {
+    const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
+      and name not like 'sqlite_%' and name not like 'kysely_%'`.execute(database.db);
+    const tables = rows.map(({ name }) => name);
+    expect(tables.toSorted()).toEqual(exportedTables.map(([table]) => table).toSorted());
+  });
+
+  it('says of every column that names a player what it is', async () => {
+    // Names and addresses are exported as they are.
+    const plain = ['south_player', 'north_player', 'pending_person', 'person'];
+    for (const [table, exported] of exportedTables) {
+      const { columns = [], others = [], omitted = [] } = exported ?? {};
+      const known = new Set([...columns, ...others, ...omitted, ...plain]);
+      const unknown = (await columnsOf(table))
+        .map(({ name }) => name)
+        .filter((name) => namesPlayers.test(name) && !known.has(name));
+      expect([table, unknown]).toEqual([table, []]);
+    }
+  });
+
+  it('contains the rows of every table that names the player, by each of its columns', async () => {
+    const { db } = database;
+    await sql`pragma ignore_check_constraints = on`.execute(db);
+    await sql`pragma foreign_keys = off`.execute(db);
+    let rows = 0;
+    for (const [table, exported] of exportedTables) {
+      for (const mine of exported?.columns ?? []) {
+        const by = exported?.by ?? 'player';
+        rows += 1;
+        const valueOf = ({ name, type }: Column): string | number => {
+          if (name === mine) return { player: me, person, deck }[by];
+          if (table === 'accounts' && name === 'person') return person;
+          if (table === 'decks' && name === 'id') return deck;
+          if (exported?.columns.includes(name) || exported?.others?.includes(name)) return other;
+          return /text/i.test(type) ? `${table} ${name} ${rows}` : rows;
+        };
+        const columns = await columnsOf(table);
+        await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
+          values (${sql.join(columns.map((column) => sql`${valueOf(column)}`))})`.execute(db);
+      }
+    }
+    await sql`insert into players (id, name, created_at, aborted_starts)
+      values (${other}, 'Other Otter', 1, 0)`.execute(db);
+
+    const source = await text(exportPlayer(store, me));
+    const exported = JSON.parse(source) as Exported;
+    for (const [table, entry] of exportedTables) {
+      if (!entry) continue;
+      expect([table, exported[entry.list].length]).toEqual([table, entry.columns.length]);
+      const secrets = exported[entry.list].map((row) =>
+        (entry.secret ?? []).map((name) => row[name]),
+      );
+      expect(new Set(secrets.flat())).toEqual(new Set(entry.secret ? ['(secret)'] : []));
+    }
+    expect(source).not.toContain(other);
+    expect(exported['friends'].map(({ first, second }) => [first, second])).toEqual([
+      [me, 'Other Otter'],
+      ['Other Otter', me],
+    ]);
+    expect(source).not.toContain('declined_at');
+  });
+
+  it('has nothing of other players', async () => {
+    const exported = JSON.parse(await text(exportPlayer(store, 'nobody'))) as Exported;
+    const { format, ...lists } = exported;
+    expect(format).toBe('stackmate-player-2');
+    expect(Object.values(lists).flat()).toEqual([]);
+  });
+});
+
+/** Reads long tables page by page. */
+function pagesContract(open: () => Promise<Database>): void {
+  it('[PL7] contains every row of a long list once, in order', async () => {
+    const database = await open();
+    const { db } = database;
+    const store = createDatabaseStore({ database, owner: 'test' });
+    try {
+      for (let at = 0; at < 450; at += 1) {
+        const [debit, credit] = at % 3 === 0 ? [me, 'store'] : ['mint', me];
+        await sql`insert into coin_movements (cause, debit, credit, amount, reason, at)
+          values (${`cause ${at}`}, ${debit}, ${credit}, ${at + 1}, 'grant', 1)`.execute(db);
+      }
+      await sql`insert into decks (id, player, name, version, saved_at, content, state, kind, monsters,
+        spells, supermons) values (${deck}, ${me}, 'Deck', 45, 1, '{}', 'draft', 'owned', 0, 0, 0)`.execute(
+        db,
+      );
+      for (let version = 1; version <= 45; version += 1) {
+        await sql`insert into deck_versions (deck, version, name, saved_at, content)
+          values (${deck}, ${version}, 'Deck', 1, '{}')`.execute(db);
+      }
+      const exported = JSON.parse(await text(exportPlayer(store, me))) as Exported;
+      const amounts = exported['coinMovements'].map(({ amount }) => amount as number);
+      const paid = Array.from({ length: 450 }, (_, at) => at + 1).filter((at) => at % 3 === 1);
+      const received = Array.from({ length: 450 }, (_, at) => at + 1).filter((at) => at % 3 !== 1);
+      expect(amounts).toEqual([...paid, ...received]);
+      const versions = exported['deckVersions'].map(({ version }) => version);
+      expect(versions).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
+    } finally {
+      await store.close();
+    }
+  });
+}
+
+const open = async (place: StorePlace): Promise<Database> => {
+  const database = await openTestDatabase(place);
+  await migrate(database);
+  return database;
+};
+
+describe('a long export on SQLite', () => {
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-long-export-'));
+  afterAll(() => rmSync(data, { recursive: true }));
+  pagesContract(() => open({ data, databaseUrl: null }));
+});
+
+describe.skipIf(noPostgres !== null && !process.env['CI'])('a long export on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(() => {
+    postgres = startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  pagesContract(async () =>
+    open({ data: '', databaseUrl: await postgres.createDatabase('export') }),
+  );
+});
