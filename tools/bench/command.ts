@@ -1,9 +1,9 @@
 // Runs `npm run bench -- engine` (started by main.ts): speed of random legal matches on one core.
 
-import { UsageError } from '../shared/options.ts';
-import type { Options, Usage } from '../shared/options.ts';
+import type { Options } from '../shared/options.ts';
 import { createProgress } from '../shared/progress.ts';
 import { runTool } from '../shared/run-tool.ts';
+import { gamesOf, runs, usage } from './engine-options.ts';
 import { growth } from './growth.ts';
 import { interleavedActionsPerSecond } from './interleaved.ts';
 import { benchDecks, playMatches } from './playouts.ts';
@@ -11,24 +11,6 @@ import { formatFigures } from './report.ts';
 import type { Figures } from './report.ts';
 import { clonesPerSecond, sampleStates } from './samples.ts';
 
-const usage: Usage = {
-  name: 'bench',
-  summary:
-    'Measures the engine as plain JavaScript on one core: actions, games and clones per second, memory, cost of a decision.',
-  positionals: ['engine'],
-  options: {
-    games: {
-      value: 'N',
-      help: 'total matches, in five runs; the best run counts',
-      default: '20000',
-    },
-    quick: { help: 'play 1,000 matches, enough to compare two changes' },
-    json: { help: 'print one JSON object' },
-  },
-  examples: ['engine', 'engine --quick --json', 'site --help'],
-};
-
-const runs = 5;
 /** Load of a busy server: number of interleaved matches and actions in each. */
 const inTurn = { matches: 1000, actions: 40, rounds: 3 } as const;
 
@@ -77,16 +59,7 @@ function measure(games: number): Figures {
 }
 
 const run = (options: Options): number => {
-  const [what] = options.positionals;
-  if (what !== 'engine') {
-    throw new UsageError(
-      what
-        ? `unknown bench "${what}"; use engine, site or client`
-        : 'missing BENCH: engine, site or client',
-    );
-  }
-  const games = options.is('quick') ? 1000 : options.whole('games', { min: runs, max: 10_000_000 });
-  const figures = measure(games);
+  const figures = measure(gamesOf(options));
   console.log(options.is('json') ? JSON.stringify(figures) : formatFigures(figures));
   return 0;
 };

@@ -6,6 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runTool } from '../shared/run-tool.ts';
+import { gamesOf, usage } from './engine-options.ts';
 import { writePlainSource } from './plain-source.ts';
 
 // These measure a browser instead of this process.
@@ -52,4 +54,10 @@ function benchEngine(): number {
 
 const bench = inBrowser[process.argv[2] ?? ''];
 if (bench) await bench();
-else process.exitCode = benchEngine();
+else {
+  await runTool(usage, (options) => {
+    // Wrong options are refused before another process starts.
+    gamesOf(options);
+    return benchEngine();
+  });
+}

@@ -32,6 +32,8 @@ const main = () => {
   useToolchain(root, environment, say);
   environment.TURBO_TELEMETRY_DISABLED = '1';
   environment.DO_NOT_TRACK = '1';
+  // Every process and thread keeps what it compiled for the next one, which loads in half the time.
+  environment.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
   // pnpm itself may be updating the lockfile.
   if (program !== 'pnpm') ensureDependencies(root, environment, say);
   run(program, given, environment);

@@ -120,9 +120,10 @@ describe.skipIf(!canRun)('moments on the board', () => {
       await aimAttack(page);
       await declare(page);
       // Clicks within the first moment are ignored.
-      await page.waitForTimeout(350);
+      const pass = page.locator('.context-button[aria-disabled="false"]', { hasText: 'Pass' });
+      await pass.waitFor();
       const hit = watchHit(page);
-      await page.getByRole('button', { name: 'Pass', exact: true }).click();
+      await pass.click();
       // It is removed with the next step, and out of sight before.
       expect(await hit).toEqual({ text: expect.stringMatching(/^−\d+$/), opacity: '0' });
       expectNoComplaints(person);

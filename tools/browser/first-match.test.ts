@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { followHint, readHint } from './follow-hints.ts';
+import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -26,7 +27,7 @@ async function followUntil(page: Page, isDone: () => Promise<boolean>): Promise<
         .locator('.context-button', { hasText: 'Pass' })
         .click({ timeout: 500 })
         .catch(() => {});
-    await page.waitForTimeout(250);
+    await settled(page, () => readHint(page));
   }
 }
 

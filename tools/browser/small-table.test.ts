@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playedFile } from '../../apps/client/test/match-file.ts';
 import { aimAttack, declare, openFullBoard } from './board-ways.ts';
 import { outsideSheet } from './in-sight.ts';
-import { settled } from './scene.ts';
+import { framesToDraw, settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 describe.skipIf(!canRun)('a table on a small screen', () => {
@@ -46,10 +46,12 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     // On a slow machine the board may still show the step before.
     const isThere = async () =>
       (await waits.count()) > 0 && (await settled(page, () => waits.count())) > 0;
-    for (; steps < 60 && !(await isThere()); steps++) {
+    while (steps < 60 && !(await isThere())) {
       await page.keyboard.press('ArrowRight');
+      steps += 1;
+      await expect.poll(() => slider.inputValue(), { interval: 20 }).toBe(String(steps));
       // The response stack is announced after the board is drawn.
-      await page.waitForTimeout(40);
+      await settled(page, () => waits.count(), framesToDraw);
     }
     expect(await waits.count()).toBe(1);
     // Every key press moved the slider; none moved the focus on the board.

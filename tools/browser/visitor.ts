@@ -15,7 +15,7 @@ export interface Visitor {
 export interface VisitorOptions extends BrowserContextOptions {
   readonly browser: Browser;
   readonly address: string;
-  /** Animation speed: `calm` shows events at once. */
+  /** `calm` shows events at once, without sounds, which are computed at the first click. */
   readonly pace?: 'calm' | 'usual';
   /** Whether the connection can be cut. */
   readonly canBeCut?: boolean;
@@ -27,8 +27,8 @@ const elementTimeout = 25_000;
 /** WebSocket close code 1001: the peer is going away. */
 const leavesPage = 1001;
 
-/** The page's stored match settings. */
-const reducedMotion = JSON.stringify({ animation: false });
+/** The page's stored settings. */
+const calmSettings = { 'stackmate.match': { animation: false }, 'stackmate.app': { volume: 0 } };
 
 /** A record is written a moment after its match and requested until it exists, so a 404 isn't an error. */
 const comesLater = (url: string): boolean => /\/api\/matches\/[\w-]+\/record$/.test(url);
@@ -44,10 +44,10 @@ export async function openVisitor({
   context.setDefaultTimeout(elementTimeout);
   if (pace === 'calm') {
     await context.addInitScript((settings) => {
-      if (!localStorage.getItem('stackmate.match')) {
-        localStorage.setItem('stackmate.match', settings);
+      for (const [key, value] of Object.entries(settings)) {
+        if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(value));
       }
-    }, reducedMotion);
+    }, calmSettings);
   }
   // Without windows, the pointer enters every page at its corner. A visitor's is elsewhere until it moves.
   await context.addInitScript(() => {

@@ -4,12 +4,9 @@ import { entries, entryById, readyDecks } from '@stackmate/catalogue';
 import { faceWords } from '@stackmate/catalogue/short-text';
 import { lookupIn } from '@stackmate/catalogue/text';
 import { abilitiesPerMonster } from '@stackmate/engine';
+import { quantile } from '../shared/quantile.ts';
 
 const words = faceWords(entries, lookupIn(entries), abilitiesPerMonster);
-
-/** Returns the value below which this share of a list lies. */
-const quantile = (list: readonly number[], share: number): number =>
-  list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0;
 
 const idsOf = (kind: 'ability' | 'spell' | 'monster') =>
   entries.filter((entry) => entry.kind === kind).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { quantile } from '../shared/quantile.ts';
 import { basicMonsterCount } from './simulate-player.ts';
 import type { Day } from './simulate-player.ts';
 
@@ -28,10 +29,9 @@ const inflationDays = 200;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns the value below which a share of the values lies; null if it is infinite. */
-function quantile(values: readonly number[], share: number): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
-  const value = sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)];
+/** Returns a quantile; null if it is infinite. */
+function finiteQuantile(values: readonly number[], share: number): number | null {
+  const value = quantile(values, share);
   return Number.isFinite(value) ? value : null;
 }
 
@@ -72,11 +72,14 @@ export function figuresOf(name: string, players: readonly (readonly Day[])[]): F
     coinsOutPerDay: mean(all.map(({ coinsOut }) => coinsOut)),
     cardsInPerDay: mean(all.map(({ cardsIn }) => cardsIn)),
     cardsOutPerDay: mean(all.map(({ cardsOut }) => cardsOut)),
-    firstBoosterDay: quantile(
+    firstBoosterDay: finiteQuantile(
       players.map((days) => firstDay(days, ({ boosters }) => boosters > 0)),
       0.5,
     ),
-    everyMonsterDay: { median: quantile(everyMonster, 0.5), p90: quantile(everyMonster, 0.9) },
+    everyMonsterDay: {
+      median: finiteQuantile(everyMonster, 0.5),
+      p90: finiteQuantile(everyMonster, 0.9),
+    },
     vaultUse: mean(last.map(({ cards, places }) => cards / places)),
     waitingDays: mean(all.map(({ waiting }) => (waiting > 0 ? 1 : 0))),
     inflation: slope(meanByDay(players, ({ coins }) => coins).slice(-inflationDays)),

@@ -1,3 +1,4 @@
+import { quantile } from '../shared/quantile.ts';
 import type { QueueResult, SimulatedPlayer } from './simulate-queue.ts';
 
 /** Returns the ranks of values, equal values sharing their mean rank. */
@@ -16,12 +17,6 @@ export function rankCorrelation(one: readonly number[], other: readonly number[]
   const n = one.length;
   const squares = first.reduce((sum, rank, index) => sum + (rank - second[index]) ** 2, 0);
   return 1 - (6 * squares) / (n * (n ** 2 - 1));
-}
-
-/** Returns the value below which a share of the values lies; 0 for no values. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 const mean = (values: readonly number[]): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
-import { quantile, rankCorrelation } from './figures.ts';
+import { rankCorrelation } from './figures.ts';
 
 describe('npm run matchmaking', () => {
   it('prints the figures of the queue, the same for the same seed', () => {
@@ -18,10 +18,5 @@ describe('npm run matchmaking', () => {
   it('rank correlation is 1 for the same order, -1 for the reverse', () => {
     expect(rankCorrelation([3, 1, 2], [30, 10, 20])).toBe(1);
     expect(rankCorrelation([3, 1, 2], [10, 30, 20])).toBe(-1);
-  });
-
-  it('a quantile is the value at its place', () => {
-    expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3);
-    expect(quantile([], 0.95)).toBe(0);
   });
 });

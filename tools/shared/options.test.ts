@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { UsageError, formatHelp, readOptions } from './options.ts';
 import type { Usage } from './options.ts';
-import { spawnTool } from './spawn-tool.ts';
+import { askTools } from './spawn-tool.ts';
+import type { ToolResult } from './spawn-tool.ts';
 
 const usage: Usage = {
   name: 'example',
@@ -82,20 +83,28 @@ const tools = Object.values(scripts)
   .flatMap((script) => /node (?:--\S+ )*tools\/([\w-]+)\/main\.ts$/.exec(script)?.[1] ?? [])
   .filter((tool) => tool !== 'test');
 
+const questions = tools.flatMap((tool) => [
+  [tool, '--help'],
+  [tool, '--nonsense'],
+]);
+
 describe('every tool', () => {
-  it.each(tools)(
-    'prints its help, and names an unknown option: %s',
-    (tool) => {
-      const help = spawnTool(tool, '--help');
-      expect(help.status).toBe(0);
-      expect(help.stdout).toContain('--help');
-      const wrong = spawnTool(tool, '--nonsense');
-      expect(wrong.status).toBe(2);
-      expect(wrong.stderr).toMatch(
-        new RegExp(`^${tool}: unknown option --nonsense; options are .*--help\\nRun .*--help`),
-      );
-      expect(wrong.stdout).toBe('');
-    },
-    30_000,
-  );
+  const answers = new Map<string, ToolResult>();
+  beforeAll(() => {
+    for (const [index, answer] of askTools(questions).entries()) {
+      answers.set(questions[index].join(' '), answer);
+    }
+  });
+
+  it.each(tools)('prints its help, and names an unknown option: %s', (tool) => {
+    const help = answers.get(`${tool} --help`)!;
+    expect(help.status).toBe(0);
+    expect(help.stdout).toContain('--help');
+    const wrong = answers.get(`${tool} --nonsense`)!;
+    expect(wrong.status).toBe(2);
+    expect(wrong.stderr).toMatch(
+      new RegExp(`^${tool}: unknown option --nonsense; options are .*--help\\nRun .*--help`),
+    );
+    expect(wrong.stdout).toBe('');
+  });
 });

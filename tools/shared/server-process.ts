@@ -23,7 +23,7 @@ export interface Ending {
 export interface ServerProcessOptions {
   /** Path of the program; the match server by default. */
   readonly program?: string;
-  /** Environment variables besides PATH. */
+  /** Environment variables besides PATH and Node's cache. */
   readonly env?: Readonly<Record<string, string>>;
   /** Command-line options for Node. */
   readonly node?: readonly string[];
@@ -43,7 +43,11 @@ export async function startServerProcess(
   const command = [process.execPath, ...node, program];
   const pinned = core === undefined ? command : ['taskset', '-c', String(core), ...command];
   const child = spawn(pinned[0], pinned.slice(1), {
-    env: { PATH: process.env['PATH'], ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...env,
+    },
     stdio: speaks ? ['ignore', 'ignore', 'pipe', 'ipc'] : ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise<Ending>((resolve) => {

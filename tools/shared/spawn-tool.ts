@@ -27,3 +27,13 @@ export function spawnToolWith(
   });
   return { status, stdout, stderr };
 }
+
+/** Runs tools one after the other in one process, with arguments that they answer at once: `askTools([['fuzz', '--help']])`. */
+export function askTools(questions: readonly (readonly string[])[]): readonly ToolResult[] {
+  const program = join(import.meta.dirname, 'ask-tools.ts');
+  const { stdout } = spawnSync(process.execPath, [program, JSON.stringify(questions)], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return JSON.parse(stdout) as readonly ToolResult[];
+}

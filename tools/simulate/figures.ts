@@ -1,4 +1,5 @@
 import type { DefinitionId } from '@stackmate/engine';
+import { median } from '../shared/quantile.ts';
 import type { Outcome } from './play-game.ts';
 import { shareByDeal, shareOf } from './shares.ts';
 import type { Points, Share } from './shares.ts';
@@ -29,12 +30,6 @@ export interface Figures {
 
 /** Number of turns from which a match counts as long. */
 export const longMatch = 15;
-
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-};
 
 const pointsOf = (winner: 0 | 1 | null, side: 0 | 1): number =>
   winner === null ? 0.5 : winner === side ? 1 : 0;

@@ -26,7 +26,13 @@ export interface RunOptions {
 export function runServer({ data, env = {}, program = [main], uid }: RunOptions): Run {
   const child = spawn(process.execPath, [...program], {
     uid,
-    env: { PATH: process.env.PATH, STACKMATE_DATA: data, STACKMATE_PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      STACKMATE_DATA: data,
+      STACKMATE_PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

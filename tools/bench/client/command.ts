@@ -4,13 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { openBrowser } from '../../shared/browser.ts';
 import type { Options, Usage } from '../../shared/options.ts';
+import { quantile } from '../../shared/quantile.ts';
 import { runTool } from '../../shared/run-tool.ts';
 import { startGame } from '../../browser/game-server.ts';
 import { figure, formatClientFigures, inp } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { recordedMatch } from './recorded-match.ts';
 import { begin, open, play, playTraced, tapNothing, watch, weigh } from './scenes.ts';
-import { longest, quantile, workPerFrame } from './trace.ts';
+import { longest, workPerFrame } from './trace.ts';
 import type { Task, Trace } from './trace.ts';
 import type { Vitals } from './vitals.ts';
 

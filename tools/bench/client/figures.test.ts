@@ -3,7 +3,7 @@ import { verifyMatch } from '@stackmate/room/record';
 import { rules } from '@stackmate/catalogue';
 import { figure, formatClientFigures, inp } from './figures.ts';
 import { recordedMatch } from './recorded-match.ts';
-import { longest, quantile, tasksOf, workPerFrame } from './trace.ts';
+import { longest, tasksOf, workPerFrame } from './trace.ts';
 import type { TraceEvent } from './trace.ts';
 
 const parts = { script: 0, style: 0, layout: 0, paint: 0, browser: 0, inspector: 0 };
@@ -67,13 +67,6 @@ describe('figures of the game in a browser', () => {
     ]);
     const told = formatClientFigures([figure('task', 50, 'ms', 50, tasksOf(events)[0].parts)]);
     expect(told).toContain('script 20, layout 10, paint 8, browser 12');
-  });
-
-  it('compute quantiles', () => {
-    const values = Array.from({ length: 100 }, (_, at) => 100 - at);
-    expect(quantile(values, 0.5)).toBe(51);
-    expect(quantile(values, 0.95)).toBe(96);
-    expect(quantile([], 0.5)).toBe(0);
   });
 
   it('are compared with their limits as displayed', () => {

@@ -150,12 +150,6 @@ export const tracedBare = (
   act: () => Promise<void>,
 ): Promise<Trace> => record(browser, undefined, code === 'with code', act);
 
-/** Returns the value below which `share` (0 to 1) of the values lie; 0 for no values. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 const none: Task = {
   start: 0,
   lasts: 0,

@@ -1,5 +1,8 @@
 import { findOnPath } from './find-on-path.ts';
 
+/** `npm test` compares what differs most between the engines; `npm run proof` compares everything. */
+export const comparesAll: boolean = process.env['STACKMATE_PROOF'] === '1';
+
 /** A browser of one of the three engines, with what the smoke tests need. */
 export interface Engine {
   readonly name: string;

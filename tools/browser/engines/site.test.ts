@@ -4,7 +4,7 @@ import type { SiteServer } from '../../shared/site-server.ts';
 import { sitePages } from '../site-pages.ts';
 import { sharedSite } from '../site-stage.ts';
 import { openChromium } from './chromium.ts';
-import { isInstalled } from './engine.ts';
+import { comparesAll, isInstalled } from './engine.ts';
 import type { Engine } from './engine.ts';
 import { firefoxCommand, openFirefox } from './firefox.ts';
 import { boxesOf, differences } from './layout.ts';
@@ -18,6 +18,8 @@ const sizes = [
 /** Selectors of the compared elements. */
 const parts =
   'header, main, footer, h1, h2:not(.sm-hidden), form, .sheet, .ticket, .paper-band, .sm-card, .fan-card';
+
+const compared = comparesAll ? sitePages : ['/', '/card/100/ember_wyrm'];
 
 const others = [
   { name: 'Firefox', open: openFirefox, isThere: isInstalled('chromium', firefoxCommand) },
@@ -36,7 +38,7 @@ describe.each(others)('the site in $name', ({ open, isThere }) => {
   });
   afterAll(() => Promise.all([chromium?.close(), engine?.close()]));
 
-  it.skipIf(!isThere).each(sitePages)(
+  it.skipIf(!isThere).each(compared)(
     'has the same layout as in Chromium on phone and desktop: %s',
     { timeout: 90_000 },
     async (path) => {
