@@ -14,7 +14,7 @@ import {
   matchMeasures,
   mechanicMeasures,
 } from './measures/match-measures.ts';
-import { median } from './measures/points.ts';
+import { median } from '../shared/quantile.ts';
 import { weightedWins } from './measures/shares.ts';
 import { experimentEnergies, planLab } from './plan.ts';
 import type { LabSize } from './plan.ts';

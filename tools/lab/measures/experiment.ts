@@ -1,7 +1,7 @@
 import type { Experiment } from '../../../apps/web/src/lab/lab-data.ts';
 import type { Outcome } from '../../simulate/play-game.ts';
 import { matchMeasures } from './match-measures.ts';
-import { median } from './points.ts';
+import { median } from '../../shared/quantile.ts';
 
 const compared = ['First player wins', 'Checkmate', 'Over by turn 6', 'Behind at half-time, won'];
 

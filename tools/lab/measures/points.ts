@@ -13,9 +13,3 @@ export const dealOf = ({ pair, seed }: Outcome): string => `${pair} ${seed}`;
 
 export const isTie = ({ reason }: Outcome): boolean =>
   reason === 'decks empty' || reason === 'no summon or destruction' || reason === 'turn limit';
-
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-};
