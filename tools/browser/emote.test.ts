@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { boxOf, clickables, isWithin, overlap } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 import { meetByLink } from './ways-in.ts';
 
 async function say(page: Page, words: string): Promise<void> {
@@ -32,6 +33,11 @@ async function faultsOfNext(page: Page): Promise<readonly string[]> {
 
 describe.skipIf(!canRun)('an emote', () => {
   const { visitor } = openStage();
+  let people: readonly [host: Visitor, guest: Visitor];
+  beforeAll(async () => {
+    people = [await visitor(), await visitor()];
+    await meetByLink(people[0].page, people[1].page);
+  });
 
   it.each([
     [360, 740],
@@ -40,23 +46,22 @@ describe.skipIf(!canRun)('an emote', () => {
     [1366, 768],
     [1440, 900],
   ])('covers nothing that can be clicked, for either player, %i by %i', async (width, height) => {
-    const [host, guest] = [await visitor(), await visitor()];
-    const people = [host, guest];
-    await meetByLink(host.page, guest.page);
-    for (const { page } of people) await page.setViewportSize({ width, height });
+    for (const { page } of people) {
+      await page.setViewportSize({ width, height });
+      // Of the size before. Nobody may say something again while it shows.
+      await page.locator('.emote-bubble q').waitFor({ state: 'detached' });
+    }
     // It shows only for seconds, so both pages are checked at the same time.
     const faults = Promise.all(people.map(({ page }) => faultsOfNext(page)));
-    await say(host.page, 'well played');
+    await say(people[0].page, 'well played');
     expect(await faults).toEqual([[], []]);
     expectNoComplaints(...people);
-    await Promise.all(people.map((person) => person.close()));
   });
 
   it('of the opponent is muted with one click', async () => {
-    const [host, guest] = [await visitor(), await visitor()];
-    const people = [host, guest];
-    await meetByLink(host.page, guest.page);
+    const [host, guest] = people;
     const said = guest.page.locator('.player-bar.top .emote-bubble q');
+    await said.waitFor({ state: 'detached' });
     await say(host.page, 'oops');
     await said.waitFor();
     await guest.page.getByRole('button', { name: 'Mute the opponent' }).click();
@@ -66,6 +71,5 @@ describe.skipIf(!canRun)('an emote', () => {
     expect(await said.count()).toBe(0);
     for (const { page } of people) expect(await axeFaults(page)).toEqual([]);
     expectNoComplaints(...people);
-    await Promise.all(people.map((person) => person.close()));
   });
 });

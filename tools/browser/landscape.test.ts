@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { touch } from './input-methods.ts';
 import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
+import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 import { meetByLink, startBotMatch } from './ways-in.ts';
 
 const parts = {
@@ -29,15 +31,10 @@ const meet = (one: Box, other: Box): boolean =>
 
 describe.skipIf(!canRun)('a match in landscape', () => {
   const { visitor } = openStage();
-
-  it.each([
-    ['a small phone', 568, 320, 36],
-    ['a phone', 667, 375, 44],
-    ['a large phone', 844, 390, 60],
-    ['a tablet', 1024, 768, 100],
-  ])('has room for all on %s', async (_screen, width, height, square) => {
-    const screen = { viewport: { width, height }, hasTouch: true, isMobile: true };
-    const person = await visitor(screen);
+  let person: Visitor;
+  beforeAll(async () => {
+    const screen = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
+    person = await visitor(screen);
     const { page } = person;
     await startBotMatch(page);
     const player = createPlayer(touch(page), 'turned');
@@ -46,14 +43,28 @@ describe.skipIf(!canRun)('a match in landscape', () => {
       return page.locator('.table:not(.busy-on-board)').isVisible();
     }
     while (player.did.size < 2 || !(await isIdle())) await player.step();
-    const boxes = Object.fromEntries(
-      await Promise.all(
-        Object.entries(parts).map(async ([name, selector]) => [
-          name,
-          (await page.locator(selector).boundingBox())!,
-        ]),
-      ),
-    ) as Record<string, Box>;
+  });
+
+  it.each([
+    ['a small phone', 568, 320, 36],
+    ['a phone', 667, 375, 44],
+    ['a large phone', 844, 390, 60],
+    ['a tablet', 1024, 768, 100],
+  ])('has room for all on %s', async (_screen, width, height, square) => {
+    const { page } = person;
+    await page.setViewportSize({ width, height });
+    const boxes = await settled(
+      page,
+      async () =>
+        Object.fromEntries(
+          await Promise.all(
+            Object.entries(parts).map(async ([name, selector]) => [
+              name,
+              (await page.locator(selector).boundingBox())!,
+            ]),
+          ),
+        ) as Record<string, Box>,
+    );
     const names = Object.keys(boxes);
     for (const name of names) {
       const { x, y, width: wide, height: high } = boxes[name];
@@ -65,7 +76,6 @@ describe.skipIf(!canRun)('a match in landscape', () => {
     const cell = (await page.getByRole('gridcell').first().boundingBox())!;
     expect(Math.min(cell.width, cell.height)).toBeGreaterThan(square);
     expectNoComplaints(person);
-    await person.close();
   });
 
   it('fits clocks on a small phone', { timeout: 90_000 }, async () => {

@@ -1,14 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tableAddress } from './board-ways.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
 import { fullBoard } from './full-board.ts';
+import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Least share of the window's height that board and hand fill together. */
 const leastFilled = 0.9;
 
 describe.skipIf(!canRun)('the table on a desktop', () => {
   const { visitor } = openStage();
+  let person: Visitor;
+  beforeAll(async () => {
+    person = await visitor();
+    await person.page.goto(tableAddress(fullBoard));
+    await person.page.locator('.hand-card').nth(4).waitFor();
+  });
 
   it.each([
     [1280, 720, 8.5],
@@ -19,12 +27,12 @@ describe.skipIf(!canRun)('the table on a desktop', () => {
     [3440, 1440, 19],
     [3840, 2160, 28],
   ])('fills a window of %i by %i', async (width, height, leastText) => {
-    const person = await visitor({ viewport: { width, height } });
     const { page } = person;
-    await page.goto(tableAddress(fullBoard));
-    await page.locator('.hand-card').nth(4).waitFor();
-    const [board, hand, sheet, log] = await Promise.all(
-      ['.board-frame', '.hand-area', '.sheet', '.log'].map((part) => boxOf(page.locator(part))),
+    await page.setViewportSize({ width, height });
+    const [board, hand, sheet, log] = await settled(page, () =>
+      Promise.all(
+        ['.board-frame', '.hand-area', '.sheet', '.log'].map((part) => boxOf(page.locator(part))),
+      ),
     );
     const all = { x: 0, y: 0, width, height };
     for (const part of [board, hand, sheet, log]) expect(isWithin(part, all)).toBe(true);
@@ -43,6 +51,5 @@ describe.skipIf(!canRun)('the table on a desktop', () => {
       });
     expect(text).toBeGreaterThanOrEqual(leastText);
     expectNoComplaints(person);
-    await person.close();
   });
 });

@@ -9,7 +9,19 @@ import { signUp } from './sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const admin = join(import.meta.dirname, '..', 'admin', 'main.ts');
-const widths = [360, 768, 1440] as const;
+/** The last one is that of the player. */
+const widths = [1440, 768, 360] as const;
+
+/** Expects no violations and nothing wider than the window, on screens of three sizes. */
+async function expectGood(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  }
+}
 
 /** Gives the player of a page coins, as an operator would. */
 async function grantCoins(page: Page, coins: number, data: string): Promise<void> {
@@ -40,21 +52,21 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     expectNoComplaints(person);
   });
 
-  it.each(widths)('buys, opens and accounts for cards at %i px', async (width) => {
-    const person = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  it('buys, opens and accounts for cards', { timeout: 90_000 }, async () => {
+    const screen = { width: widths.at(-1)!, height: 800 };
+    const person = await visitor({ viewport: screen, reducedMotion: 'reduce' });
     const { page } = person;
     await page.goto('/play/decks');
-    await signUp(page, `Shopper ${width}`);
+    await signUp(page, 'Shopper');
     await grantCoins(page, 1200, data);
     await page.goto('/play/store');
     await page.getByRole('heading', { name: 'Your eight cards of the day' }).waitFor();
     await expect.poll(() => page.locator('.offer').count()).toBe(8);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectGood(page);
     await page.getByRole('button', { name: /^1 booster/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('You will have').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    await expectGood(page);
     await dialog.getByRole('button', { name: 'Buy for 500 coins' }).dblclick();
     await page.getByText('You have a new sealed booster.').waitFor();
     await page.getByRole('link', { name: '700', exact: false }).first().waitFor();
@@ -71,19 +83,19 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     await page.keyboard.press('a');
     await page.getByText('All turned.').waitFor();
     await page.getByText('Checked in your browser: these cards follow from the proof').click();
-    expect(await axeFaults(page)).toEqual([]);
+    await expectGood(page);
     await page.getByRole('button', { name: 'Summary' }).click();
     await page.getByRole('heading', { name: '10 cards are in your vault' }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    await expectGood(page);
     await page.goto('/play/coins');
     await page.getByText('Bought a booster').waitFor();
     await expect.poll(() => page.locator('.ledger tbody tr').count()).toBe(3);
-    expect(await axeFaults(page)).toEqual([]);
+    await expectGood(page);
     await page.goto('/play/inbox');
     await page.getByText(/^Nothing waits for you/).waitFor();
     await page.goto('/play/redeem');
     await page.getByLabel('Your code').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    await expectGood(page);
     expectNoComplaints(person);
   });
 });
