@@ -153,7 +153,25 @@ export function paymentContract(shopOf: () => TestShop): void {
       const payment = paymentOf(await begin(shop, 'both'));
       await shop.store.receivePayment(event(payment, 'paid'));
       await shop.store.receivePayment(event(payment, 'refunded'));
-      expect(await vipOf(shop, 'both')).toMatchObject({ active: true, until: now + 10 * day });
+      expect(await vipOf(shop, 'both')).toMatchObject({
+        active: true,
+        until: now + 10 * day,
+        boostersWaiting: 2,
+      });
+    });
+
+    it('[VP2] bring boosters at once; a refund takes those that wait, a dispute that is won gives them back', async () => {
+      const shop = shopOf();
+      const payment = paymentOf(await begin(shop, 'booster payer'));
+      const waiting = async (kind: PaymentEvent['kind']) => {
+        await shop.store.receivePayment(event(payment, kind));
+        return (await vipOf(shop, 'booster payer')).boostersWaiting;
+      };
+      expect(await waiting('paid')).toBe(2);
+      expect(await waiting('disputed')).toBe(0);
+      expect(await waiting('won')).toBe(2);
+      expect(await waiting('refunded')).toBe(0);
+      await shop.expectSound();
     });
 
     it('[VP2] for VIP are refused for someone who has it for life', async () => {

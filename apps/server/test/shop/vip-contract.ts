@@ -52,6 +52,24 @@ export function vipContract(shopOf: () => TestShop): void {
       expect((await shop.walletOf('super')).vault.places).toBeNull();
     });
 
+    it('[VP1] brings the boosters of this month at once', async () => {
+      const shop = shopOf();
+      await grantVip(shop, 'impatient', 10);
+      expect(await vipOf(shop, 'impatient')).toMatchObject({ boostersWaiting: 2 });
+      await grantVip(shop, 'impatient', 10);
+      await sweep(shop);
+      expect(await vipOf(shop, 'impatient')).toMatchObject({ boostersWaiting: 2 });
+    });
+
+    it('[VP2] that is revoked takes the boosters that wait, unless other VIP is left', async () => {
+      const shop = shopOf();
+      await grantVip(shop, 'regretful', 10);
+      await shop.store.revokeVip(shop.change('regretful'));
+      expect((await shop.inboxOf('regretful')).items).toEqual([]);
+      expect(await vipOf(shop, 'regretful')).toMatchObject({ boostersWaiting: 0 });
+      await shop.expectSound();
+    });
+
     it('[VP1] puts two boosters a month into the inbox, however often the sweep runs', async () => {
       const shop = shopOf();
       const { store, inboxOf, sealedOf, once, expectSound } = shop;

@@ -34,6 +34,8 @@ export async function applyPayment(
       expiresAt: null,
     });
   } else if (status === 'paid' && product !== 'bonus') {
+    // A dispute that was won restores what it had taken.
+    await revokeVipGrants(db, kind, { player, causes: [cause], at: null });
     await grantVipDays(db, kind, {
       player,
       source: 'payment',
@@ -41,8 +43,6 @@ export async function applyPayment(
       length: lengths[product],
       at,
     });
-    // A dispute that was won restores what it had taken.
-    await revokeVipGrants(db, kind, { player, causes: [cause], at: null });
   } else if (status === 'refunded' || status === 'disputed') {
     await db.deleteFrom('inbox_items').where('cause', '=', cause).execute();
     await revokeVipGrants(db, kind, { player, causes: [cause], at });

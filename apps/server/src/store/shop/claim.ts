@@ -5,7 +5,8 @@ import type { Database } from '../database.ts';
 import { lockPrintRuns } from '../ledger/cards.ts';
 import { placesOf, readWallet } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
-import { contentOf, giveContent } from './inbox-items.ts';
+import { giveContent } from './give-content.ts';
+import { contentOf } from './inbox-items.ts';
 import type { InboxRow } from './inbox-items.ts';
 
 interface Claim {

@@ -1,21 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { CardOrigin } from '@stackmate/protocol/collection';
-import type {
-  BoosterOrigin,
-  InboxContent,
-  InboxItem,
-  InboxKind,
-  NewCard,
-  SealedBooster,
-} from '@stackmate/protocol/store';
+import type { InboxContent, InboxItem, InboxKind } from '@stackmate/protocol/store';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../database.ts';
-import { createCards } from '../ledger/cards.ts';
-import { moveCoins } from '../ledger/coins.ts';
 import type { Tables } from '../tables.ts';
-import { createBoosters, newCardOf } from './boosters.ts';
 import type { InboxItemTable } from './shop-tables.ts';
-import { grantVipDays } from './vip-grants.ts';
 
 export type InboxRow = Selectable<InboxItemTable>;
 
@@ -74,53 +61,3 @@ export const sentItem = (row: InboxRow): InboxItem => ({
   expiresAt: row.expires_at,
   claimedAt: row.claimed_at,
 });
-
-const boosterOrigins: Partial<Record<InboxKind, BoosterOrigin>> = {
-  vip: 'vip',
-  code: 'code',
-  season: 'season',
-};
-
-const cardOrigins: Partial<Record<InboxKind, CardOrigin>> = { box: 'box', code: 'code' };
-
-interface Given {
-  readonly coins: number;
-  readonly boosters: readonly SealedBooster[];
-  readonly cards: readonly NewCard[];
-}
-
-/** Gives a player the content of an item inside a transaction that has marked it as claimed. */
-export async function giveContent(
-  db: Kysely<Tables>,
-  kind: Database['kind'],
-  { row, at }: { readonly row: InboxRow; readonly at: number },
-): Promise<Given> {
-  const { player, kind: about, title } = row;
-  const { coins, boosters, cards, vip } = contentOf(row);
-  const cause = `inbox:${row.id}`;
-  // Before the cards, which VIP has room for.
-  if (vip !== null) {
-    const source = about === 'code' ? 'code' : 'grant';
-    await grantVipDays(db, kind, { player, source, cause, length: vip, at });
-  }
-  if (coins > 0) {
-    const movement = { cause, debit: 'mint', credit: player, amount: coins, reason: title, at };
-    await moveCoins(db, movement);
-  }
-  const origin = boosterOrigins[about] ?? 'grant';
-  const sealed =
-    boosters === 0
-      ? []
-      : await createBoosters(db, { player, count: boosters, origin, cause, at, price: null });
-  const created =
-    cards.length === 0
-      ? []
-      : await createCards(db, {
-          player,
-          copies: cards,
-          origin: cardOrigins[about] ?? 'grant',
-          cause,
-          at,
-        });
-  return { coins, boosters: sealed, cards: created.map(newCardOf) };
-}

@@ -3,9 +3,10 @@ import type { VipSpan } from '@stackmate/economy';
 import type { VipLength } from '@stackmate/protocol/store';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database.ts';
-import { lockWallet } from '../ledger/wallets.ts';
+import { isVip, lockWallet, readWallet } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
 import type { VipGrantTable } from './shop-tables.ts';
+import { addVipBoosters } from './vip-boosters.ts';
 
 type VipGrantRow = Selectable<VipGrantTable>;
 
@@ -50,7 +51,7 @@ async function updateVipEnd(db: Kysely<Tables>, player: string): Promise<void> {
     .execute();
 }
 
-/** [VP2] Grants VIP inside a transaction. It follows the VIP that is left. */
+/** [VP2] Grants VIP inside a transaction, with this month's boosters. It follows the VIP that is left. */
 export async function grantVipDays(
   db: Kysely<Tables>,
   kind: Database['kind'],
@@ -64,6 +65,28 @@ export async function grantVipDays(
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .execute();
   await updateVipEnd(db, player);
+  if (isVip(await readWallet(db, player), at)) await addVipBoosters(db, player, at);
+}
+
+/** Takes back the boosters that waited since some grants, if no other VIP is left. */
+async function withdrawVipBoosters(
+  db: Kysely<Tables>,
+  player: string,
+  { causes, at }: { readonly causes: readonly string[]; readonly at: number },
+): Promise<void> {
+  if (isVip(await readWallet(db, player), at)) return;
+  await db
+    .deleteFrom('inbox_items')
+    .where('player', '=', player)
+    .where('kind', '=', 'vip')
+    .where('claimed_at', 'is', null)
+    .where('created_at', '>=', (where) =>
+      where
+        .selectFrom('vip_grants')
+        .where('cause', 'in', causes)
+        .select(({ fn }) => fn.min('granted_at').as('since')),
+    )
+    .execute();
 }
 
 /** [VP2] Revokes what is left of grants inside a transaction, or restores them if `at` is null. */
@@ -86,6 +109,7 @@ export async function revokeVipGrants(
     .where('revoked_at', at === null ? 'is not' : 'is', null)
     .execute();
   await updateVipEnd(db, player);
+  if (at !== null) await withdrawVipBoosters(db, player, { causes, at });
 }
 
 /** Returns the end of VIP as it is sent: null for life. */
