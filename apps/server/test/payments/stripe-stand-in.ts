@@ -252,9 +252,9 @@ export async function startStripe() {
       STACKMATE_STRIPE_PRICE_BONUS: 'price_bonus',
       STACKMATE_STRIPE_TIME: '300ms',
     },
-    /** Sets the server that gets the messages. */
-    connect(address: string) {
-      webhook = `${address}/api/payments/webhook`;
+    /** Sets the server that gets the messages; with null, they are only recorded. */
+    connect(address: string | null) {
+      webhook = address === null ? null : `${address}/api/payments/webhook`;
     },
     sessions,
     calls,

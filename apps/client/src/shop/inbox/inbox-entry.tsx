@@ -22,6 +22,8 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
   const { kind, title, text, content, receivedAt, expiresAt } = item;
   const state = stateOf(item, now);
   const what = contentText(content);
+  /** Whether it gives nothing, like a message. */
+  const isText = what === '';
   return (
     <li className="inbox-entry print" data-state={state}>
       <p className="inbox-kind">
@@ -30,7 +32,7 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
       </p>
       <h2>{title}</h2>
       {text !== '' && <p className="inbox-text">{text}</p>}
-      {what !== '' && (
+      {!isText && (
         <p>
           <b>{what}</b>
         </p>
@@ -52,13 +54,11 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
             className="sm-button"
             aria-busy={isBusy}
             aria-label={
-              kind === 'message'
-                ? t('Mark “{title}” as read', { title })
-                : t('Claim “{title}”', { title })
+              isText ? t('Mark “{title}” as read', { title }) : t('Claim “{title}”', { title })
             }
             onClick={onClaim}
           >
-            {kind === 'message' ? t('Mark as read') : t('Claim')}
+            {isText ? t('Mark as read') : t('Claim')}
           </button>
           {expiresAt !== null && (
             <span className="shop-quiet">
@@ -67,9 +67,7 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
           )}
         </div>
       )}
-      {state === 'claimed' && (
-        <p className="shop-quiet">{kind === 'message' ? t('Read') : t('Claimed')}</p>
-      )}
+      {state === 'claimed' && <p className="shop-quiet">{isText ? t('Read') : t('Claimed')}</p>}
       {state === 'expired' && <p className="shop-quiet">{t('Expired')}</p>}
       {problem !== '' && <p className="inbox-problem">{problem}</p>}
     </li>

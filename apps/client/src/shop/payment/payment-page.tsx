@@ -1,17 +1,35 @@
+import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { t } from '../../words/index.ts';
+import { shopApi } from '../api/shop-api.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
 import { formatMoney, productNames } from '../parts/money.ts';
 import { ShopPage } from '../parts/shop-page.tsx';
+import { setPurse } from '../purse.ts';
 import { paymentWords } from './payment-words.ts';
 import { usePayment } from './use-payment.ts';
+import './payment.css';
+
+/** Shows in the header what a payment has put into the inbox. */
+function useFreshInbox(isPaid: boolean): void {
+  useEffect(() => {
+    if (!isPaid) return undefined;
+    const controller = new AbortController();
+    void shopApi.inbox(null, controller.signal).then((answer) => {
+      if (answer.ok) setPurse({ waiting: answer.value.waiting });
+    });
+    return () => controller.abort();
+  }, [isPaid]);
+}
 
 function Content({ id }: { readonly id: string }) {
   const [query] = useSearchParams();
   const { payment, fault, isLate } = usePayment(id);
+  const isPaid = payment?.status === 'paid';
+  useFreshInbox(isPaid);
   const words = payment && paymentWords(payment, { isBack: query.has('back'), isLate });
   return (
-    <section className="redeem print">
+    <section className="payment print">
       <FaultNote fault={fault} />
       <div role="status">
         {words === null && !fault && <p>{t('Loading…')}</p>}
@@ -28,12 +46,12 @@ function Content({ id }: { readonly id: string }) {
         </p>
       )}
       <p className="button-row">
-        {payment?.status === 'paid' && payment.product === 'bonus' && (
+        {isPaid && (
           <Link to="/inbox" className="sm-button">
             {t('Open your inbox')}
           </Link>
         )}
-        <Link to="/store" className="plain-button">
+        <Link to="/store#vip" className="plain-button">
           {t('Back to the store')}
         </Link>
       </p>
@@ -47,7 +65,9 @@ export function PaymentPage() {
   return (
     <ShopPage
       title={t('Payment')}
-      guestText={t('Sign in with the account that you paid for. With an account you get:')}
+      guestText={t(
+        'A payment is shown to the account that made it. Sign in to see yours. With an account you get:',
+      )}
     >
       {() => <Content id={payment} />}
     </ShopPage>

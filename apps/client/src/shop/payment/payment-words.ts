@@ -37,7 +37,7 @@ export function paymentWords(
         text:
           product === 'bonus'
             ? t('Your bonus is reserved. It comes with the campaign reward of your choice.')
-            : t('Your VIP is active.'),
+            : t('Your VIP is active. Its free boosters wait in your inbox.'),
       };
     case 'expired':
       return {

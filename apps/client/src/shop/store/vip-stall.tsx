@@ -1,17 +1,15 @@
-import type { Product, VipAnswer } from '@stackmate/protocol/store';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { PayableProduct, VipAnswer } from '@stackmate/protocol/store';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useOnce } from '../api/use-once.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
-import { formatMoney, paymentStates, productNames } from '../parts/money.ts';
+import { formatMoney, productNames } from '../parts/money.ts';
 import { setPurse } from '../purse.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-const sourceNames = { payment: t('paid'), code: t('by a code'), grant: t('granted') } as const;
+import { dateFormat, PaymentList, VipHistory } from './vip-history.tsx';
+import { offersOf } from './vip-offers.ts';
 
 const statusText = ({ active, lifetime, until }: VipAnswer): string => {
   if (lifetime) return t('You have VIP for life.');
@@ -19,50 +17,40 @@ const statusText = ({ active, lifetime, until }: VipAnswer): string => {
   return t('You have VIP until {date}.', { date: dateFormat.format(until) });
 };
 
-const History = ({ history }: { readonly history: VipAnswer['history'] }) => (
-  <details>
-    <summary>{t('History')}</summary>
-    <ul>
-      {history.map(({ from, until, source, revoked }) => (
-        <li key={from}>
-          {dateFormat.format(from)} – {until === null ? t('for life') : dateFormat.format(until)},{' '}
-          {sourceNames[source]}
-          {revoked && `, ${t('taken back')}`}
-        </li>
-      ))}
-    </ul>
-  </details>
-);
+interface VipViewProps {
+  readonly state: VipAnswer;
+  readonly onReload: () => void;
+}
 
-const Payments = ({ payments }: { readonly payments: VipAnswer['payments'] }) => (
-  <details>
-    <summary>{t('Payments')}</summary>
-    <ul>
-      {payments.map(({ id, product, amount, currency, status, at }) => (
-        <li key={id}>
-          {dateFormat.format(at)}: {productNames[product]}, {formatMoney(amount, currency)},{' '}
-          {paymentStates[status]}
-        </li>
-      ))}
-    </ul>
-  </details>
-);
-
-function VipView({ vip, onReload }: { readonly vip: VipAnswer; readonly onReload: () => void }) {
+function VipView({ state, onReload }: VipViewProps) {
   const action = useOnce();
-  const { perks, products, boostersWaiting, chat, history, payments } = vip;
+  const [claimed, setClaimed] = useState(0);
+  const { perks, boostersWaiting, chat, history, payments } = state;
+  const { vip, bonus } = offersOf(state);
   async function claim(): Promise<void> {
     const answer = await action.run('claim VIP boosters', (key) => shopApi.claimVip({ key }));
     if (!answer) return;
     setPurse({ coins: answer.balance });
+    setClaimed(answer.boosters.length);
     onReload();
   }
-  async function pay(product: Product, amount: number): Promise<void> {
+  async function pay({ product, amount }: PayableProduct): Promise<void> {
     const answer = await action.run(`pay ${product} ${amount}`, (key) =>
       shopApi.checkout({ key, product, amount }),
     );
     if (answer) location.assign(answer.url);
   }
+  const payButton = (offer: PayableProduct) => (
+    <button
+      key={offer.product}
+      type="button"
+      className="plain-button"
+      aria-busy={action.isBusy}
+      onClick={() => void pay(offer)}
+    >
+      {productNames[offer.product]} · {formatMoney(offer.amount, offer.currency)}
+    </button>
+  );
   return (
     <>
       <ul className="vip-perks">
@@ -81,8 +69,18 @@ function VipView({ vip, onReload }: { readonly vip: VipAnswer; readonly onReload
         )}
       </ul>
       <p>
-        <b>{statusText(vip)}</b>
+        <b>{statusText(state)}</b>
       </p>
+      <div role="status">
+        {claimed > 0 && (
+          <p>
+            {claimed === 1
+              ? t('You have a new sealed booster.')
+              : t('You have {count} new sealed boosters.', { count: claimed })}{' '}
+            <Link to="/boosters">{t('Open boosters')}</Link>
+          </p>
+        )}
+      </div>
       <FaultNote fault={action.fault} onReload={onReload} />
       <div className="button-row">
         {boostersWaiting > 0 && (
@@ -95,25 +93,27 @@ function VipView({ vip, onReload }: { readonly vip: VipAnswer; readonly onReload
             {t('Claim your VIP boosters ({count})', { count: boostersWaiting })}
           </button>
         )}
-        {products.map(({ product, amount, currency }) => (
-          <button
-            key={product}
-            type="button"
-            className="plain-button"
-            aria-busy={action.isBusy}
-            onClick={() => void pay(product, amount)}
-          >
-            {productNames[product]} · {formatMoney(amount, currency)}
-          </button>
-        ))}
+        {vip.map(payButton)}
       </div>
-      {products.length > 0 && (
+      {bonus && (
+        <>
+          <h3>{t('Backer bonus')}</h3>
+          <p>
+            {t(
+              'For backers of our crowdfunding campaign: a bonus on top of the reward you choose.',
+            )}{' '}
+            <a href="/offer">{t('What it adds')}</a>
+          </p>
+          <div className="button-row">{payButton(bonus)}</div>
+        </>
+      )}
+      {(vip.length > 0 || bonus) && (
         <p className="shop-quiet">
           {t('You pay on the pages of our payment provider, once: nothing renews by itself.')}
         </p>
       )}
-      {history.length > 0 && <History history={history} />}
-      {payments.length > 0 && <Payments payments={payments} />}
+      {history.length > 0 && <VipHistory history={history} />}
+      {payments.length > 0 && <PaymentList payments={payments} />}
     </>
   );
 }
@@ -133,7 +133,7 @@ export function VipStall() {
     <section className="stall print" id="vip" ref={stall}>
       <div className="stall-words">
         <h2>{t('VIP')}</h2>
-        <VipView vip={value} onReload={reload} />
+        <VipView state={value} onReload={reload} />
       </div>
     </section>
   );
