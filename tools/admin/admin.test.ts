@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { writeMatchFile } from '@stackmate/room/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstEpoch, openWorkerStore } from '../../apps/server/src/store/index.ts';
+import { codeHash, firstEpoch, openWorkerStore } from '../../apps/server/src/store/index.ts';
 import { currentVersions } from '../../apps/server/src/versions/index.ts';
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnToolWith } from '../shared/spawn-tool.ts';
@@ -189,6 +189,23 @@ describe('npm run admin, without a server', () => {
       expect((await plain('codes')).stdout).toContain('0 of 3');
       const nothing = await run('create-codes', '--count', '3', '--days', '90');
       expect(nothing.stderr).toContain('missing the reward');
+      const [code, id] = lines[0].split(',');
+      expect((await plain('redemptions', id)).stdout).toBe('no code of this batch was redeemed');
+      const again = await openWorkerStore({ place, owner: 'test', crashed: () => {} });
+      const at = Date.UTC(2026, 10, 25, 12);
+      await again.redeemCode({ player, key: 'once', at, hash: codeHash(code) });
+      await again.close();
+      expect((await plain('redemptions', id)).stdout).toContain(
+        `${player}  Owner  2026-11-25 12:00`,
+      );
+      expect((await plain('redemptions', id, '--csv')).stdout).toBe(
+        `player,name,redeemed\n${player},Owner,2026-11-25T12:00:00.000Z`,
+      );
+      expect(JSON.parse((await plain('redemptions', id, '--json')).stdout)).toEqual([
+        { player, name: 'Owner', at },
+      ]);
+      const unknown = await plain('redemptions', 'AAAAAAAAAAAAAAAAAAAAAA');
+      expect(unknown).toMatchObject({ status: 1, stderr: expect.stringContaining('no batch') });
     },
   );
 

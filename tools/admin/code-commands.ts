@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { UsageError } from '../shared/options.ts';
 import type { Options } from '../shared/options.ts';
 import { formatTable } from '../shared/table.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 
 const dayLength = 86_400_000;
 
@@ -28,6 +28,34 @@ function rewardOf(options: Options) {
     throw new UsageError('missing the reward: --coins, --boosters, --deck, --vip or --note');
   }
   return reward;
+}
+
+/** Prints who redeemed codes of a batch, as a table, CSV or JSON. */
+async function printRedemptions({ admin, what, options }: CommandInput): Promise<void> {
+  const redemptions = await admin.redemptions(what!);
+  if (redemptions === null) throw new Error(`there is no batch ${what}; see "codes"`);
+  if (options.is('json')) {
+    console.log(JSON.stringify(redemptions));
+    return;
+  }
+  const rows = redemptions.map(({ player, name, at }) => ({
+    player,
+    name: name ?? '',
+    redeemed: new Date(at).toISOString(),
+  }));
+  if (options.is('csv')) {
+    const columns = ['player', 'name', 'redeemed'];
+    console.log(stringify(rows, { header: true, columns, escape_formulas: true }).trimEnd());
+  } else if (rows.length === 0) {
+    console.log('no code of this batch was redeemed');
+  } else {
+    const lines = rows.map(({ player, name, redeemed }) => [
+      player,
+      name || '-',
+      redeemed.slice(0, 16).replace('T', ' '),
+    ]);
+    console.log(formatTable([['player', 'name', 'redeemed'], ...lines]));
+  }
 }
 
 /** [VP3] Commands about redeem codes. */
@@ -74,6 +102,14 @@ export const codeCommands: Readonly<Record<string, Command>> = {
           ? 'no redeem codes'
           : formatTable([['batch', 'redeemed', 'expires', 'reason', 'reward'], ...rows]),
       );
+      return 0;
+    },
+  },
+  redemptions: {
+    needs: { what: 'BATCH' },
+    takes: ['json', 'csv'],
+    async run(input) {
+      await printRedemptions(input);
       return 0;
     },
   },

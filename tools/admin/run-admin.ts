@@ -27,6 +27,7 @@ export const usage: Usage = {
     '  message PLAYER      puts a message into the inbox: --title, --text, --reason',
     '  create-codes        creates redeem codes and prints them as CSV: --count, --days, --reason, and the reward',
     '  codes               batches of redeem codes, and how many were redeemed',
+    '  redemptions BATCH   who redeemed codes of a batch, and when',
     '  account ACCOUNT     an account and what operators did to it; ACCOUNT is a name, address or player id',
     '  ban ACCOUNT         bans it, for good or see --days; the player sees the --reason',
     '  unban ACCOUNT       ends the ban',
@@ -40,8 +41,8 @@ export const usage: Usage = {
     '  events              recorded visits',
     '  forget EMAIL        deletes a person’s signup, messages and e-mails',
   ].join('\n'),
-  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT'],
-  // Match ids: one in 64 begins with a dash.
+  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH'],
+  // Ids of matches, players and batches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
   options: {
     loser: { value: 'SEAT', help: 'with end: who forfeits, south or north' },
@@ -68,9 +69,9 @@ export const usage: Usage = {
     note: { value: 'TEXT', help: 'with create-codes: text for the player' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, audit, account, codes, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, audit, account, codes, redemptions, subscribers, messages, emails, events: JSON',
     },
-    csv: { help: 'with subscribers, messages, emails, events: CSV for spreadsheets' },
+    csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },
   examples: [
     'list',

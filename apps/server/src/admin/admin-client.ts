@@ -25,6 +25,7 @@ const calls: Readonly<Record<CallName, true>> = {
   actOnAccount: true,
   createCodes: true,
   codeBatches: true,
+  redemptions: true,
   drain: true,
 };
 

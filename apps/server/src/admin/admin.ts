@@ -8,6 +8,7 @@ import type {
   CodeReward,
   ContactMessage,
   QueuedEmail,
+  Redemption,
   MatchSummary,
   SiteEvent,
   StartCounts,
@@ -107,6 +108,8 @@ export interface Admin extends AccountOperator {
   ) => Promise<{ readonly batch: string; readonly codes: readonly string[] }>;
   /** Returns the latest batches of redeem codes, newest first. */
   readonly codeBatches: () => Promise<readonly CodeBatch[]>;
+  /** Returns who redeemed codes of a batch, latest first; null if there is no such batch. */
+  readonly redemptions: (batch: string) => Promise<readonly Redemption[] | null>;
   /** Starts stopping the server, like SIGTERM. */
   readonly drain: () => Promise<void>;
 }

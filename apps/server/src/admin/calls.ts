@@ -83,6 +83,7 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),
   z.strictObject({ call: z.literal('createCodes'), args: z.tuple([newCodes]) }),
   z.strictObject({ call: z.literal('codeBatches'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('redemptions'), args: z.tuple([id]) }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;

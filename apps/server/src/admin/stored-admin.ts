@@ -27,6 +27,8 @@ export interface StoredAdminOptions {
 
 /** Batches of codes that are listed. */
 const mostBatches = 200;
+/** Redemptions that are listed: a batch has no more codes. */
+const mostRedemptions = 10_000;
 
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
@@ -47,6 +49,7 @@ export const storedPart = (
   change: (change) => changePossessions(store, change),
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
   codeBatches: () => store.codeBatches(mostBatches),
+  redemptions: (batch) => store.redemptions(batch, mostRedemptions),
 });
 
 /** Opens the data of a stopped server. Rejects with a message for operators if the data can't be opened. */

@@ -27,6 +27,7 @@ export type {
   CodeBatch,
   CodeReward,
   PaymentEvent,
+  Redemption,
   ShopStore,
   StoreOutcome,
 } from './shop/shop-store.ts';

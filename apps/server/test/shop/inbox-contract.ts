@@ -147,7 +147,10 @@ export function inboxContract(shopOf: () => TestShop): void {
       }
       const listed = (await store.codeBatches(100)).find((each) => each.batch === batch);
       expect(listed).toMatchObject({ batch, count: 2, redeemed: 1, reward, operator: 'test' });
-      expect(await store.redemptions(batch, 10)).toEqual([{ player: id('backer'), at: now }]);
+      expect(await store.redemptions(batch, 10)).toEqual([
+        { player: id('backer'), name: null, at: now },
+      ]);
+      expect(await store.redemptions('no-such-batch', 10)).toBeNull();
       await expectSound();
     });
 

@@ -143,14 +143,25 @@ export const codeQueries = ({ db, kind }: Database): CodeQueries => ({
   },
 
   async redemptions(batch, limit) {
+    const known = await db
+      .selectFrom('code_batches')
+      .where('id', '=', batch)
+      .select('id')
+      .executeTakeFirst();
+    if (!known) return null;
     const rows = await db
       .selectFrom('codes')
+      .leftJoin('players', 'players.id', 'codes.redeemed_by')
       .where('batch', '=', batch)
       .where('redeemed_at', 'is not', null)
       .orderBy('redeemed_at', 'desc')
       .limit(limit)
-      .select(['redeemed_by', 'redeemed_at'])
+      .select(['redeemed_by', 'redeemed_at', 'players.name'])
       .execute();
-    return rows.map(({ redeemed_by: player, redeemed_at: at }) => ({ player: player!, at: at! }));
+    return rows.map(({ redeemed_by: player, redeemed_at: at, name }) => ({
+      player: player!,
+      name,
+      at: at!,
+    }));
   },
 });

@@ -60,6 +60,8 @@ export interface CodeBatch {
 
 export interface Redemption {
   readonly player: string;
+  /** null if the player is unknown. */
+  readonly name: string | null;
   readonly at: number;
 }
 
@@ -172,7 +174,8 @@ export interface ShopStore {
   ): Promise<{ readonly batch: string; readonly codes: readonly string[] }>;
   /** Newest first. */
   codeBatches(limit: number): Promise<readonly CodeBatch[]>;
-  redemptions(batch: string, limit: number): Promise<readonly Redemption[]>;
+  /** Returns who redeemed codes of a batch, latest first; null if there is no such batch. */
+  redemptions(batch: string, limit: number): Promise<readonly Redemption[] | null>;
   /** Returns the end of VIP; null for life. */
   grantVip(change: OperatorChange & { readonly length: VipLength }): Promise<number | null>;
   /** Takes all VIP that is left. Returns whether there was any. */
