@@ -19,6 +19,7 @@ import { id } from './entries.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
+import { playShopStep, shopStepKinds } from './shop/shop-steps.ts';
 
 const now = Date.UTC(2026, 10, 24);
 const players = ['anna', 'bert', 'cleo'].map((name) => id(name));
@@ -41,6 +42,7 @@ const step = fc.record({
     'delete-deck',
     'revoke',
     'leave',
+    ...shopStepKinds,
   ),
   amount: fc.nat(400),
   repeat: fc.boolean(),
@@ -58,7 +60,7 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
     const some = cards.slice(0, amount % 5);
     switch (kind) {
       case 'coins':
-        await store.grantCoins({ ...change, coins: amount + 1 });
+        await store.grantCoins({ ...change, coins: 5 * amount + 1 });
         break;
       case 'take':
         await store.revokeCoins({ ...change, coins: amount + 1 });
@@ -126,6 +128,8 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
       case 'leave':
         if (amount < 20) await store.moveAllToSink({ player, at: now + index });
         break;
+      default:
+        await playShopStep(kind, { ...once, store, amount });
     }
   }
 }
@@ -151,7 +155,7 @@ const storeOn = (database: Database, before?: () => void): DatabaseStore =>
 
 /** A number of histories that suits the time of a test; the long tier runs more. */
 const runs = process.env['STACKMATE_PROOF'] === '1' ? 400 : 10;
-const histories = fc.array(step, { minLength: 5, maxLength: 30 });
+const histories = fc.array(step, { minLength: 5, maxLength: 40 });
 
 function historyContract(open: () => Promise<Database>): void {
   let database: Database;
@@ -174,7 +178,7 @@ function historyContract(open: () => Promise<Database>): void {
 
   it('[LG4] holds after a failure between any two statements, and the history continues', async () => {
     await fc.assert(
-      fc.asyncProperty(histories, fc.integer({ min: 1, max: 120 }), async (steps, cut) => {
+      fc.asyncProperty(histories, fc.integer({ min: 1, max: 300 }), async (steps, cut) => {
         let statements = 0;
         const failing = storeOn(database, () => {
           if ((statements += 1) === cut) throw crash;
@@ -324,7 +328,7 @@ describe('histories on SQLite', () => {
   it('[LG4] holds for the files as they are between any two statements, like after a kill', async () => {
     let copies = 0;
     await fc.assert(
-      fc.asyncProperty(histories, fc.integer({ min: 1, max: 150 }), async (steps, cut) => {
+      fc.asyncProperty(histories, fc.integer({ min: 1, max: 300 }), async (steps, cut) => {
         const from = join(folder, `live-${(copies += 1)}`);
         const to = join(folder, `copy-${copies}`);
         mkdirSync(from);
@@ -375,7 +379,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('histories on Postgre
     const cutAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = 'cut' and pid <> pg_backend_pid() and state = 'idle in transaction'`;
     await fc.assert(
-      fc.asyncProperty(histories, fc.integer({ min: 1, max: 150 }), async (steps, cut) => {
+      fc.asyncProperty(histories, fc.integer({ min: 1, max: 300 }), async (steps, cut) => {
         let statements = 0;
         let cutting: Promise<unknown> = Promise.resolve();
         const plugin: KyselyPlugin = {
