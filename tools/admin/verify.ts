@@ -1,7 +1,7 @@
-import { verifyMatch } from '@stackmate/room/record';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { RulesMissing, rulesFor } from '../verify/rules-for.ts';
+import { verifyFile } from '../verify/verify-file.ts';
 
 /** Verifies a match in this process, not in the server, because it takes a while. */
 export async function verifyOne(admin: Admin, match: string, json: boolean): Promise<number> {
@@ -9,7 +9,7 @@ export async function verifyOne(admin: Admin, match: string, json: boolean): Pro
   if (record === null) throw new Error(`there is no record of ${match}: is the match finished?`);
   let isChecked = true;
   const verdict = await rulesFor(record, releasesFolder).then(
-    ({ rules }) => verifyMatch(record, rules),
+    ({ rules }) => verifyFile(record, rules),
     (failure: unknown) => {
       if (!(failure instanceof RulesMissing)) throw failure;
       isChecked = false;

@@ -6,17 +6,17 @@ import { boosterFault } from '@stackmate/economy';
 import type { Refusal, Result, Rules } from '@stackmate/engine';
 import { parseValue } from '@stackmate/protocol';
 import { boosterProof } from '@stackmate/protocol/store';
-import { verifyMatch } from '@stackmate/room/record';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { isBoosterProof, RulesMissing, rulesFor } from './rules-for.ts';
+import { verifyFile } from './verify-file.ts';
 
 const usage: Usage = {
   name: 'verify',
   summary:
-    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles. Checks the proof of an opened booster, too.',
+    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Checks the proof of an opened booster, too.',
   positionals: ['FILE'],
   options: {
     json: {
@@ -84,7 +84,7 @@ function checkRecord(text: string, rules: Rules): Verdict {
 }
 
 function checkMatch(text: string, rules: Rules): Verdict {
-  const verdict = verifyMatch(text, rules);
+  const verdict = verifyFile(text, rules);
   if (!verdict.verified) {
     return { verified: false, words: `verification failed: ${verdict.fault}`, json: verdict };
   }

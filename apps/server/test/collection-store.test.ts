@@ -7,6 +7,7 @@ import { migrate } from '../src/store/migrate.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
 import { collectionStoreContract } from './collection-store-contract.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { ratedStoreContract } from './rated-store-contract.ts';
 import { rewardStoreContract } from './reward-store-contract.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
@@ -21,11 +22,12 @@ describe('the collection on SQLite', () => {
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-collection-'));
-    for (const name of ['collection', 'rewards']) mkdirSync(join(data, name));
+    for (const name of ['collection', 'rewards', 'rated']) mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
   collectionStoreContract(() => open({ data: join(data, 'collection'), databaseUrl: null }));
   rewardStoreContract(() => open({ data: join(data, 'rewards'), databaseUrl: null }));
+  ratedStoreContract(() => open({ data: join(data, 'rated'), databaseUrl: null }));
 });
 
 if (noPostgres !== null) console.warn(`SKIPPED: the collection on PostgreSQL. ${noPostgres}`);
@@ -41,5 +43,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   );
   rewardStoreContract(async () =>
     open({ data: '', databaseUrl: await postgres.createDatabase('rewards') }),
+  );
+  ratedStoreContract(async () =>
+    open({ data: '', databaseUrl: await postgres.createDatabase('rated') }),
   );
 });

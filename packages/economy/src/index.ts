@@ -26,7 +26,14 @@ export type { DeckTextResult } from './decks/deck-text.ts';
 export { ratedRange } from './rewards/league-range.ts';
 export type { CoinRange } from './rewards/league-range.ts';
 export { matchReward } from './rewards/match-reward.ts';
-export type { WinReward, RewardedKind, RewardLimit, WonMatch } from './rewards/match-reward.ts';
+export type {
+  RewardedKind,
+  RewardLimit,
+  RewardTerms,
+  WinReward,
+  WonMatch,
+} from './rewards/match-reward.ts';
+export { rewardFault } from './rewards/reward-fault.ts';
 export { drawBox } from './rewards/reward-box.ts';
 export type { RewardBox } from './rewards/reward-box.ts';
 export { boosterCopies, packCommitment } from './packs/booster.ts';

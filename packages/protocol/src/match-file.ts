@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { action } from './action.ts';
 import { deck } from './deck.ts';
 import { result } from './match-view.ts';
+import { recordedReward } from './paid-reward.ts';
 import { reveal, sealInfo, versions } from './match-snapshot.ts';
 import {
   actor,
@@ -69,6 +70,8 @@ export const matchFile = z.strictObject({
   reveal,
   timeline: z.array(timelineEntry),
   record: z.unknown(),
+  /** Missing without a winner who could be paid, and in matches that ended before rewards were recorded. */
+  reward: z.optional(recordedReward),
 });
 /**
  * The engine's record, for documentation: what a file holds is checked by `rules.loadRecord` of the versions that the

@@ -2,7 +2,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { creditCards } from './collection/match-cards.ts';
 import type { Lease, MatchEnd, MatchStore, MatchSummary } from './match-store.ts';
+import { lockWallets } from './ledger/wallets.ts';
+import { noteFault, rateEndedMatch } from './rated/rate-ended-match.ts';
 import { grantReward } from './rewards/grant-reward.ts';
+import { withReward } from './rewards/recorded-reward.ts';
 import { entryCount, lastSpan } from './spans.ts';
 import type { MatchTable, Tables } from './tables.ts';
 
@@ -138,10 +141,11 @@ export const matchQueries = (
       const row = await db
         .selectFrom('records')
         .innerJoin('matches', 'matches.number', 'records.match')
+        .leftJoin('match_rewards', 'match_rewards.match', 'records.match')
         .where('matches.id', '=', match)
-        .select('record')
+        .select(['record', 'content', 'terms'])
         .executeTakeFirst();
-      return row?.record ?? null;
+      return row === undefined ? null : withReward(row.record, row);
     },
 
     async recordedMatches() {
@@ -194,10 +198,29 @@ async function takeLeases(
   return taken.map(({ id, epoch }) => ({ match: id, epoch, next: counts.get(id) ?? 0 }));
 }
 
+type EndedMatchRow = Pick<
+  Selectable<MatchTable>,
+  'number' | 'id' | 'kind' | 'south_player' | 'north_player'
+>;
+
+/** Rates both players of a rated match. Returns the limits of their leagues; null for both in other matches. */
+async function rateIfRated(
+  db: Kysely<Tables>,
+  dialect: Database['kind'],
+  { number, kind, south_player: south, north_player: north }: EndedMatchRow,
+  { winner, reason, at }: MatchEnd & { readonly kind: 'over' },
+): Promise<readonly [number | null, number | null]> {
+  if (kind !== 'rated' || south === null || north === null) return [null, null];
+  const players = [south, north] as const;
+  // Before the ratings and the cards, in the order of all requests of a player.
+  await lockWallets(db, dialect, players);
+  return rateEndedMatch(db, { number, players, winner, reason, at });
+}
+
 async function storeOutcome(
   db: Kysely<Tables>,
   dialect: Database['kind'],
-  ended: Pick<Selectable<MatchTable>, 'number' | 'id' | 'kind' | 'south_player' | 'north_player'>,
+  ended: EndedMatchRow,
   end: MatchEnd,
 ): Promise<void> {
   if (end.kind === 'over') {
@@ -205,13 +228,26 @@ async function storeOutcome(
     const { record, at, winner, reason, facts, fielded } = end;
     const players = [south, north] as const;
     await db.insertInto('records').values({ match: number, record }).execute();
+    const leagues = await rateIfRated(db, dialect, ended, end);
     // Locks the wallet before the cards, in the order of all requests of a player.
-    await grantReward(db, dialect, { number, id, kind, players, winner, reason, at, facts });
+    await grantReward(db, dialect, {
+      number,
+      id,
+      kind,
+      players,
+      winner,
+      reason,
+      at,
+      facts,
+      leagues,
+    });
     if (fielded) await creditCards(db, { kind, players, winner, fielded });
     return;
   }
   const player = end.by === null ? null : [ended.south_player, ended.north_player][end.by];
   if (player === null) return;
+  const { number, kind } = ended;
+  if (kind === 'rated') await noteFault(db, { match: number, player, kind: 'aborted', at: end.at });
   await db
     .updateTable('players')
     .set((set) => ({ aborted_starts: set('aborted_starts', '+', 1) }))

@@ -30,6 +30,9 @@ export interface WonMatch {
   readonly isFirstWinToday: boolean;
 }
 
+/** What the calculation of a reward needs besides the seed and the end of the match. */
+export type RewardTerms = Omit<WonMatch, 'seed' | 'seat' | 'reason' | 'turns'>;
+
 /** Why a win pays nothing, or half. */
 export type RewardLimit =
   | 'unrewarded-kind'

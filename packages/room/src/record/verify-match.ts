@@ -12,6 +12,8 @@ export type MatchVerdict =
       /** Number of log entries and of recorded actions. */
       readonly entries: number;
       readonly actions: number;
+      /** Number of turns that were played. */
+      readonly turns: number;
       readonly result: Result;
     }
   | { readonly verified: false; readonly fault: string };
@@ -86,10 +88,13 @@ export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
   if (record.options !== undefined || record.freeDecks !== undefined || record.result === null) {
     return { verified: false, fault: 'record: not a finished match of two legal decks' };
   }
-  const verdict = rules.verifyRecord(record);
-  if (!verdict.verified) {
-    const { message, detail } = verdict.refusal;
-    return { verified: false, fault: `record, action ${verdict.index}: ${message} ${detail}` };
+  let turns = 0;
+  for (const step of rules.replayMatch(record)) {
+    if ('refusal' in step) {
+      const { message, detail } = step.refusal;
+      return { verified: false, fault: `record, action ${step.index}: ${message} ${detail}` };
+    }
+    turns = step.state.open.turn;
   }
   const timeline = timelineFault(file, record);
   if (timeline !== null) return { verified: false, fault: timeline };
@@ -98,6 +103,7 @@ export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
     match,
     entries: file.timeline.length,
     actions: record.actions.length,
+    turns,
     result: record.result,
   };
 }

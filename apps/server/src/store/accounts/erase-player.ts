@@ -88,6 +88,12 @@ const ownTables = [
   'access_tokens',
   'account_links',
   'accounts',
+  // Changes of ratings stay with the matches of their opponents, like the ledger.
+  'ratings',
+  'rating_seasons',
+  'rated_faults',
+  'tickets',
+  'withheld_rewards',
 ] as const;
 const personTables = ['subscribers', 'contact_messages', 'letters'] as const;
 

@@ -73,6 +73,7 @@ export const exportTables = {
     key: ['match'],
     others: ['opponent'],
   },
+  withheld_rewards: { list: 'withheldRewards', columns: ['player'], key: ['player'] },
   // The secret of a sealed booster decides its cards (PK2).
   boosters: { list: 'boosters', columns: ['owner'], key: ['number'], secret: ['secret'] },
   inbox_items: { list: 'inbox', columns: ['player'], key: ['number'], isLong: true },

@@ -61,12 +61,13 @@ export interface PlayedCards {
 
 /**
  * [OW5] Counts a match for the cards that entered the field, and its win for those of the winner, in the transaction
- * that ends it. A win of a casual match against a person gives 1 experience. A card that left the vault meanwhile
+ * that ends it. A win of a rated or casual match against a person gives 1 experience. A card that left the vault meanwhile
  * gets nothing.
  */
 export async function creditCards(db: Kysely<Tables>, played: PlayedCards): Promise<void> {
   const { kind, players, winner, fielded } = played;
-  const gainsExperience = kind === 'casual' && players.every((player) => player !== null);
+  const isAgainstStrangers = kind === 'casual' || kind === 'rated';
+  const gainsExperience = isAgainstStrangers && players.every((player) => player !== null);
   for (const seat of seats) {
     const player = players[seat];
     if (player === null || fielded[seat].length === 0) continue;

@@ -46,6 +46,15 @@ export async function lockWallet(
   return (kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
+/** Locks the wallets of two players, always in the same order, so that two matches that end can't deadlock. */
+export async function lockWallets(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  players: readonly [string, string],
+): Promise<void> {
+  for (const player of [...players].sort()) await lockWallet(db, kind, player);
+}
+
 export const isVip = ({ vip_until: until }: Wallet, at: number): boolean =>
   until !== null && until > at;
 

@@ -10,6 +10,7 @@ import { rewards } from './009-rewards.ts';
 import { ratings } from './010-ratings.ts';
 import { friends } from './012-friends.ts';
 import { guests } from './014-guests.ts';
+import { rewardTerms } from './015-reward-terms.ts';
 import { decksAndExports } from './020-decks-and-exports.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -30,5 +31,6 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '010-ratings': ratings,
   '012-friends': friends,
   '014-guests': guests,
+  '015-reward-terms': rewardTerms,
   '020-decks-and-exports': decksAndExports,
 };

@@ -1,5 +1,5 @@
 import { matchReward } from '@stackmate/economy';
-import type { WinReward, RewardedKind } from '@stackmate/economy';
+import type { RewardedKind, RewardTerms } from '@stackmate/economy';
 import type { EndReason } from '@stackmate/engine';
 import { botLevels } from '@stackmate/protocol';
 import type { BotLevel, MatchKind, Seat } from '@stackmate/protocol';
@@ -10,6 +10,7 @@ import { moveCoins } from '../ledger/coins.ts';
 import { isVip, lockWallet } from '../ledger/wallets.ts';
 import type { Wallet } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
+import { giveBox } from './give-box.ts';
 
 /** Facts from the replayed match that decide a reward. */
 export interface RewardFacts {
@@ -30,6 +31,8 @@ export interface MatchToReward {
   readonly reason: string;
   readonly at: number;
   readonly facts: RewardFacts;
+  /** Limit of each player's league in a rated match, in percent; null if not ranked. */
+  readonly leagues: readonly [number | null, number | null];
 }
 
 const dayLength = 24 * 60 * 60_000;
@@ -37,7 +40,7 @@ const dayLength = 24 * 60 * 60_000;
 const strongBots: readonly BotLevel[] = botLevels.slice(-2);
 
 function rewardedKind({ kind, players, facts }: MatchToReward, loser: Seat): RewardedKind {
-  if (kind === 'casual' && players[loser] !== null) return 'casual';
+  if ((kind === 'casual' || kind === 'rated') && players[loser] !== null) return kind;
   const level = facts.bots[loser];
   return kind === 'bot' && level !== null && strongBots.includes(level) ? 'strong-bot' : 'other';
 }
@@ -51,8 +54,8 @@ interface Win {
   readonly day: number;
 }
 
-/** Returns the reward of a win, with the limits of the player's day. */
-async function rewardOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<WinReward> {
+/** Returns what decides the reward of a win besides its match, with the limits of the player's day. */
+async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<RewardTerms> {
   const { match, player, opponent, seat, kind, day } = win;
   const today = await db
     .selectFrom('match_rewards')
@@ -60,19 +63,15 @@ async function rewardOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<W
     .where('day', '=', day)
     .select(['kind', 'opponent', 'is_paid'])
     .execute();
-  const paid = today.filter((row) => row.is_paid === 1);
-  return matchReward({
-    seed: match.facts.seed,
-    seat,
+  const ofKind = today.filter((row) => row.is_paid === 1 && row.kind === kind);
+  return {
     kind,
-    reason: match.reason as EndReason,
-    turns: match.facts.turns,
-    leaguePercent: null,
+    leaguePercent: match.leagues[seat],
     isVip: isVip(wallet, match.at),
-    paidWinsToday: paid.filter((row) => row.kind === kind).length,
-    winsAgainstOpponentToday: paid.filter((row) => row.opponent === opponent).length,
+    paidWinsToday: ofKind.length,
+    winsAgainstOpponentToday: ofKind.filter((row) => row.opponent === opponent).length,
     isFirstWinToday: !today.some((row) => row.kind === 'rated' || row.kind === 'casual'),
-  });
+  };
 }
 
 /**
@@ -94,8 +93,27 @@ export async function grantReward(
   const opponent = players[loser];
   const kind = rewardedKind(match, loser);
   const win: Win = { match, player, opponent, seat, kind, day: Math.floor(at / dayLength) };
-  const { coins, firstWin, limit } = await rewardOf(db, win, wallet);
-  const reward: MatchReward = { coins, firstWin, box: null, limit };
+  const terms = await termsOf(db, win, wallet);
+  const { coins, firstWin, limit, box } = matchReward({
+    ...terms,
+    seed: facts.seed,
+    seat,
+    reason: match.reason as EndReason,
+    turns: facts.turns,
+  });
+  if (coins > 0) {
+    await moveCoins(db, {
+      cause: `win:${match.id}:${seat}`,
+      debit: 'mint',
+      credit: player,
+      amount: coins,
+      reason: firstWin > 0 ? 'Won a match, the first of the day' : 'Won a match',
+      at,
+    });
+  }
+  const given =
+    box === null ? null : await giveBox(db, { box, wallet, cause: `box:${match.id}:${seat}`, at });
+  const reward: MatchReward = { coins, firstWin, box: given, limit };
   await db
     .insertInto('match_rewards')
     .values({
@@ -106,15 +124,7 @@ export async function grantReward(
       day: win.day,
       content: JSON.stringify(reward),
       is_paid: coins > 0 ? 1 : 0,
+      terms: JSON.stringify(terms),
     })
     .execute();
-  if (coins === 0) return;
-  await moveCoins(db, {
-    cause: `win:${match.id}:${seat}`,
-    debit: 'mint',
-    credit: player,
-    amount: coins,
-    reason: firstWin > 0 ? 'Won a match, the first of the day' : 'Won a match',
-    at,
-  });
 }

@@ -14,10 +14,21 @@ export interface RewardTable {
   readonly content: string;
   /** Whether it paid anything. */
   readonly is_paid: number;
+  /** What decided the reward (`RewardTerms`), as JSON; null in rewards of earlier versions. */
+  readonly terms: string | null;
+}
+
+/** A player whose wins pay nothing for now, by an operator's decision. */
+export interface WithheldRewardTable {
+  readonly player: string;
+  /** Shown to the player. */
+  readonly reason: string;
+  readonly since: number;
 }
 
 export interface RewardTables {
   readonly match_rewards: RewardTable;
+  readonly withheld_rewards: WithheldRewardTable;
 }
 
 /** The reward of a player's win, as stored. */

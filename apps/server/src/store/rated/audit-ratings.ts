@@ -1,0 +1,146 @@
+import { ratingRules } from '@stackmate/ranking';
+import type { MatchReward } from '@stackmate/protocol/rewards';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { bookedCauses } from '../shop/booked-causes.ts';
+import type { Tables } from '../tables.ts';
+
+interface RatedPage {
+  readonly faults: readonly string[];
+  /** Where the next page starts; null after the last one. */
+  readonly last: string | null;
+}
+
+const matchesPerPage = 500;
+const playersPerPage = 500;
+/** Sums of many changes differ in their last digits. */
+const tolerance = 1e-3;
+
+/** [CO3] Returns the causes under which the contents of boxes must have been given. */
+function boxCauses(rows: readonly { readonly id: string; readonly content: string | null }[]) {
+  const coins = new Map<string, string>();
+  const cards = new Map<string, string>();
+  for (const { id, content } of rows) {
+    const box = content === null ? null : (JSON.parse(content) as MatchReward).box;
+    if (box?.kind === 'coins') coins.set(id, 'coins');
+    else if (box?.kind === 'card' && !box.waits) cards.set(id, 'card');
+  }
+  return { coins, cards };
+}
+
+/** [CO6] Each finished rated match has changed both ratings, and its winner has one reward with the box that it names. */
+async function auditMatches(db: Kysely<Tables>, after: string): Promise<RatedPage> {
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('match_rewards', 'match_rewards.match', 'matches.number')
+    .where('number', '>', Number(after))
+    .orderBy('number')
+    .limit(matchesPerPage)
+    .select(['number', 'id', 'matches.kind', 'status', 'winner', 'content'])
+    .select((one) =>
+      one
+        .selectFrom('rating_changes')
+        .whereRef('rating_changes.match', '=', 'matches.number')
+        .select((changes) => changes.fn.countAll().as('count'))
+        .as('changes'),
+    )
+    .execute();
+  const causeOf = ({ id, winner }: (typeof rows)[number]): string => `box:${id}:${winner}`;
+  const { coins, cards } = boxCauses(rows);
+  const booked = new Set([
+    ...(await bookedCauses(
+      db,
+      'coin_movements',
+      rows.filter(({ id }) => coins.has(id)).map(causeOf),
+    )),
+    ...(await bookedCauses(
+      db,
+      'card_movements',
+      rows.filter(({ id }) => cards.has(id)).map((row) => `${causeOf(row)}:0`),
+    )),
+  ]);
+  const faults = rows.flatMap((row) => {
+    const { id, kind, status, winner, content } = row;
+    const words: string[] = [];
+    const isRated = kind === 'rated' && status === 'over';
+    const changes = Number(row.changes);
+    if (changes !== (isRated ? 2 : 0)) {
+      words.push(`match ${id}: it has changed ${changes} ratings instead of ${isRated ? 2 : 0}`);
+    }
+    if (isRated && winner !== null && content === null) {
+      words.push(`match ${id}: its winner has no reward`);
+    }
+    const isMissing =
+      (coins.has(id) && !booked.has(causeOf(row))) ||
+      (cards.has(id) && !booked.has(`${causeOf(row)}:0`));
+    if (isMissing) words.push(`match ${id}: the content of its box was not given`);
+    return words;
+  });
+  return {
+    faults,
+    last: rows.length < matchesPerPage ? null : String(rows.at(-1)!.number),
+  };
+}
+
+/** [RA1] Each rating is the result of its changes, and the seasons count them. */
+async function auditRatings(db: Kysely<Tables>, after: string): Promise<RatedPage> {
+  const rows = await db
+    .selectFrom('ratings')
+    .where('player', '>', after)
+    .orderBy('player')
+    .limit(playersPerPage)
+    .select('player')
+    .execute();
+  const last = rows.at(-1)?.player;
+  if (last === undefined) return { faults: [], last: null };
+  const found = await sql<{ readonly fault: string }>`
+    select 'player ' || player || ': the rating is not that of the last change' as fault
+    from ratings where player > ${after} and player <= ${last} and (
+      abs(rating - ${ratingRules.start} - (select sum(rating_after - rating_before)
+        from rating_changes where rating_changes.player = ratings.player)) > ${tolerance}
+      or not exists (select 1 from rating_changes where rating_changes.player = ratings.player
+        and rating_after = ratings.rating and deviation_after = ratings.deviation
+        and volatility_after = ratings.volatility))
+    union all
+    select 'player ' || player || ': ' || matches || ' matches are counted in ' || season || ', but '
+      || stored || ' are stored' as fault
+    from (select player, season, matches, (select count(*) from rating_changes
+        where rating_changes.player = rating_seasons.player
+        and rating_changes.season = rating_seasons.season) as stored
+      from rating_seasons where player > ${after} and player <= ${last}) as counted
+    where matches <> stored
+    union all
+    select 'player ' || player || ': ' || opponents || ' opponents are counted in ' || season
+      || ', but ' || stored || ' are stored' as fault
+    from (select player, season, opponents, (select count(*) from season_opponents
+        where season_opponents.player = rating_seasons.player
+        and season_opponents.season = rating_seasons.season) as stored
+      from rating_seasons where player > ${after} and player <= ${last}) as met
+    where opponents <> stored`.execute(db);
+  return {
+    faults: found.rows.map(({ fault }) => fault),
+    last: rows.length < playersPerPage ? null : last,
+  };
+}
+
+const parts = [
+  ['rated-matches', auditMatches, '0'],
+  ['ratings', auditRatings, ''],
+] as const;
+
+/** Cursor of the first page about rated play. */
+export const firstRatedPage = `${parts[0][0]} ${parts[0][2]}`;
+
+/** [LG4] Checks a page about rated play. Returns null if there is no such part. */
+export async function auditRated(
+  db: Kysely<Tables>,
+  part: string,
+  after: string,
+): Promise<{ readonly faults: readonly string[]; readonly next: string | null } | null> {
+  const index = parts.findIndex(([name]) => name === part);
+  if (index < 0) return null;
+  const { faults, last } = await parts[index][1](db, after);
+  const following = parts.at(index + 1);
+  if (last !== null) return { faults, next: `${part} ${last}` };
+  return { faults, next: following ? `${following[0]} ${following[2]}` : null };
+}

@@ -1,0 +1,173 @@
+import type { Seat } from '@stackmate/protocol';
+import type { RatedResult } from '@stackmate/protocol/rated';
+import { deviationAt, rateMatch, seasonOf } from '@stackmate/ranking';
+import type { PlayerRating } from '@stackmate/ranking';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { leagueLimit } from './league-limit.ts';
+import { ratingAt, readRatings } from './stored-rating.ts';
+import type { RatingRow } from './stored-rating.ts';
+
+/** A rated match that has ended with a result. */
+export interface EndedRatedMatch {
+  readonly number: number;
+  readonly players: readonly [string, string];
+  readonly winner: Seat | null;
+  readonly reason: string;
+  readonly at: number;
+}
+
+const seats = [0, 1] as const satisfies readonly Seat[];
+const scores = { won: 1, drawn: 0.5, lost: 0 } as const satisfies Record<RatedResult, number>;
+
+/** A player's side of a rated match. */
+interface RatedSide {
+  readonly match: EndedRatedMatch;
+  readonly player: string;
+  readonly opponent: string;
+  readonly result: RatedResult;
+  readonly season: string;
+  readonly row: RatingRow | undefined;
+  readonly before: PlayerRating;
+  readonly after: PlayerRating;
+}
+
+const resultOf = (winner: Seat | null, seat: Seat): RatedResult => {
+  if (winner === null) return 'drawn';
+  return winner === seat ? 'won' : 'lost';
+};
+
+/** Counts a match in a player's season. */
+async function countInSeason(db: Kysely<Tables>, side: RatedSide): Promise<void> {
+  const { season, player, opponent, result, after, match } = side;
+  const met = await db
+    .insertInto('season_opponents')
+    .values({ season, player, opponent })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('player')
+    .executeTakeFirst();
+  const { rating, deviation } = after;
+  const counts = {
+    matches: 1,
+    wins: result === 'won' ? 1 : 0,
+    losses: result === 'lost' ? 1 : 0,
+    draws: result === 'drawn' ? 1 : 0,
+    opponents: met ? 1 : 0,
+  };
+  const earlier = await db
+    .selectFrom('rating_seasons')
+    .selectAll()
+    .where('season', '=', season)
+    .where('player', '=', player)
+    .executeTakeFirst();
+  if (!earlier) {
+    await db
+      .insertInto('rating_seasons')
+      .values({
+        season,
+        player,
+        rating,
+        deviation,
+        best: rating,
+        ...counts,
+        last_rated_at: match.at,
+      })
+      .execute();
+    return;
+  }
+  await db
+    .updateTable('rating_seasons')
+    .set({
+      rating,
+      deviation,
+      best: Math.max(earlier.best, rating),
+      matches: earlier.matches + counts.matches,
+      wins: earlier.wins + counts.wins,
+      losses: earlier.losses + counts.losses,
+      draws: earlier.draws + counts.draws,
+      opponents: earlier.opponents + counts.opponents,
+      last_rated_at: Math.max(earlier.last_rated_at, match.at),
+    })
+    .where('season', '=', season)
+    .where('player', '=', player)
+    .execute();
+}
+
+/** Stores a player's new rating, and what the match did to it. Returns the limit of the player's league. */
+async function storeRating(db: Kysely<Tables>, side: RatedSide): Promise<number | null> {
+  const { match, player, opponent, result, season, row, before, after } = side;
+  const league = await leagueLimit(db, player);
+  const { rating, deviation, volatility } = after;
+  await db
+    .insertInto('rating_changes')
+    .values({
+      match: match.number,
+      player,
+      opponent,
+      result,
+      season,
+      at: match.at,
+      rating_before: before.rating,
+      rating_after: rating,
+      deviation_before: deviationAt(before, match.at),
+      deviation_after: deviation,
+      volatility_after: volatility,
+      league_limit: league,
+    })
+    .execute();
+  const stored = {
+    rating,
+    deviation,
+    volatility,
+    // Ends may be stored in another order than they happened, around a restart.
+    updated_at: Math.max(row?.updated_at ?? 0, match.at),
+    season: row !== undefined && row.season > season ? row.season : season,
+    last_opponent: opponent,
+  };
+  await db
+    .insertInto('ratings')
+    .values({ player, ...stored })
+    .onConflict((conflict) => conflict.column('player').doUpdateSet(stored))
+    .execute();
+  await countInSeason(db, side);
+  return league;
+}
+
+/**
+ * [RA1] [CO6] Rates both players of a match in the transaction that ends it, both from both old ratings. The wallets of
+ * both must be locked, so that two matches of a player can't be rated at once. Returns the limits of their leagues.
+ */
+export async function rateEndedMatch(
+  db: Kysely<Tables>,
+  match: EndedRatedMatch,
+): Promise<readonly [number | null, number | null]> {
+  const { players, winner, reason, at, number } = match;
+  const rows = await readRatings(db, players);
+  const before = [ratingAt(rows.get(players[0]), at), ratingAt(rows.get(players[1]), at)] as const;
+  const after = rateMatch(before, scores[resultOf(winner, 0)], at);
+  const leagues: [number | null, number | null] = [null, null];
+  const season = seasonOf(at);
+  for (const seat of seats) {
+    const player = players[seat];
+    leagues[seat] = await storeRating(db, {
+      match,
+      player,
+      opponent: players[seat === 0 ? 1 : 0],
+      result: resultOf(winner, seat),
+      season,
+      row: rows.get(player),
+      before: before[seat],
+      after: after[seat],
+    });
+  }
+  if (winner !== null && reason === 'forfeit') {
+    const player = players[winner === 0 ? 1 : 0];
+    await noteFault(db, { match: number, player, kind: 'left', at });
+  }
+  return leagues;
+}
+
+/** Notes that a player left a rated match or didn't let it begin. */
+export async function noteFault(db: Kysely<Tables>, fault: Tables['rated_faults']): Promise<void> {
+  await db.insertInto('rated_faults').values(fault).execute();
+}

@@ -1,0 +1,259 @@
+import { economy, matchReward } from '@stackmate/economy';
+import { recordedReward } from '@stackmate/protocol';
+import { newRating, rateMatch } from '@stackmate/ranking';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/store/database.ts';
+import { createDatabaseStore } from '../src/store/database-store.ts';
+import type { DatabaseStore } from '../src/store/database-store.ts';
+import { firstEpoch } from '../src/store/match-store.ts';
+import { auditFaults } from './read-ledger.ts';
+import { begin, facts, id, seat } from './entries.ts';
+
+const now = Date.UTC(2026, 10, 24, 12);
+const day = 24 * 60 * 60_000;
+const { ratedWin, firstWin, winsPerOpponent } = economy.rewards;
+
+interface PlayedRated {
+  readonly match: string;
+  readonly players: readonly [string, string];
+  readonly winner?: 0 | 1 | null;
+  readonly reason?: string;
+  readonly turns?: number;
+  readonly at?: number;
+  /** Decides coins and box. */
+  readonly seed?: string;
+}
+
+/** Returns a seed whose box for the winner has this content. */
+function seedWithBox(kind: 'coins' | 'card'): string {
+  for (let number = 0; ; number++) {
+    const seed = `sha256-ctr:${String(number).padStart(64, '0')}`;
+    const { box } = matchReward({
+      seed,
+      seat: 0,
+      kind: 'rated',
+      reason: 'checkmate',
+      turns: 12,
+      leaguePercent: null,
+      isVip: false,
+      paidWinsToday: 0,
+      winsAgainstOpponentToday: 0,
+      isFirstWinToday: true,
+    });
+    if (box?.kind === kind) return seed;
+  }
+}
+
+/** Tests the ends of rated matches in every database. Each test uses its own players. */
+export function ratedStoreContract(open: () => Promise<Database>): void {
+  let database: Database;
+  let store: DatabaseStore;
+  beforeAll(async () => {
+    database = await open();
+    store = createDatabaseStore({ database, owner: 'test' });
+  });
+  afterAll(() => store.close());
+
+  const lease = (match: string) => ({ match: id(match), epoch: firstEpoch });
+  const start = async ({ match, players, at = now }: PlayedRated) => {
+    const seats = [seat(players[0]), seat(players[1])] as const;
+    const entry = begin(match, { kind: 'rated', seats, at });
+    expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
+  };
+  const finish = (played: PlayedRated) => {
+    const { match, winner = 0, reason = 'checkmate', turns = 12, seed = facts.seed } = played;
+    const end = { kind: 'over', at: played.at ?? now, winner, reason } as const;
+    const record = JSON.stringify({ match });
+    return store.finish(lease(match), { ...end, record, facts: { ...facts, seed, turns } });
+  };
+  const play = async (played: PlayedRated) => {
+    await start(played);
+    expect(await finish(played)).toBe(true);
+  };
+  const rewardOf = async (player: string, match: string) =>
+    (await store.matchReward(id(player), id(match)))!;
+  const rowsOf = (
+    table: 'ratings' | 'rating_changes' | 'rating_seasons' | 'rated_faults',
+    player: string,
+  ) =>
+    database.db
+      .selectFrom(table as 'ratings')
+      .selectAll()
+      .where('player', '=', id(player))
+      .execute() as unknown as Promise<Record<string, unknown>[]>;
+
+  describe('the end of a rated match', () => {
+    it('[RA1] [CO6] rates both players from both old ratings, once', async () => {
+      const played = { match: 'first', players: ['ada', 'bob'] } as const;
+      await start(played);
+      expect(await rowsOf('ratings', 'ada')).toEqual([]);
+      expect([await finish(played), await finish(played)]).toEqual([true, false]);
+      const [ada, bob] = rateMatch([newRating(now), newRating(now)], 1, now);
+      expect(await rowsOf('ratings', 'ada')).toMatchObject([
+        {
+          rating: ada.rating,
+          deviation: ada.deviation,
+          season: '2026-Q4',
+          last_opponent: id('bob'),
+        },
+      ]);
+      expect(await rowsOf('rating_changes', 'bob')).toMatchObject([
+        { result: 'lost', rating_before: 1500, rating_after: bob.rating, opponent: id('ada') },
+      ]);
+      expect(await rowsOf('rating_seasons', 'ada')).toMatchObject([
+        { matches: 1, wins: 1, losses: 0, draws: 0, opponents: 1, best: ada.rating },
+      ]);
+      await play({ match: 'second', players: ['bob', 'ada'], winner: null, at: now + day });
+      const later = rateMatch([bob, ada], 0.5, now + day);
+      expect(await rowsOf('ratings', 'ada')).toMatchObject([{ rating: later[1].rating }]);
+      expect(await rowsOf('rating_seasons', 'ada')).toMatchObject([
+        { matches: 2, wins: 1, draws: 1, opponents: 1, last_rated_at: now + day },
+      ]);
+    });
+
+    it('[RA4] begins a new season with a wider deviation', async () => {
+      await play({ match: 'autumn', players: ['sam', 'sue'] });
+      const [{ deviation }] = await rowsOf('ratings', 'sam');
+      const next = Date.UTC(2027, 0, 1);
+      await play({ match: 'winter', players: ['sam', 'sue'], at: next });
+      const changes = await rowsOf('rating_changes', 'sam');
+      const widened = Math.hypot(deviation as number, 80);
+      expect(changes[1]['deviation_before']).toBeGreaterThan(widened);
+      expect(changes[1]['deviation_before']).toBeLessThan(widened + 10);
+      expect(await rowsOf('rating_seasons', 'sam')).toMatchObject([
+        { season: '2026-Q4', matches: 1, deviation },
+        { season: '2027-Q1', matches: 1 },
+      ]);
+    });
+
+    it('[RA1] of several at once counts each of them once', async () => {
+      const matches = Array.from({ length: 8 }, (_, index): PlayedRated => {
+        const players = [`p${index % 3}`, `p${(index + 1) % 3}`] as const;
+        return { match: `busy-${index}`, players, winner: index % 2 === 0 ? 0 : 1 };
+      });
+      for (const match of matches) await start(match);
+      await Promise.all([...matches, ...matches].map(finish));
+      const seasons = await Promise.all(['p0', 'p1', 'p2'].map((p) => rowsOf('rating_seasons', p)));
+      expect(seasons.flat().reduce((sum, row) => sum + Number(row['matches']), 0)).toBe(16);
+      expect(await auditFaults(store)).toEqual([]);
+    });
+
+    it('notes who left, and nobody for a resignation', async () => {
+      await play({ match: 'left', players: ['lea', 'stu'], reason: 'forfeit' });
+      await play({ match: 'gave-up', players: ['lea', 'stu'], reason: 'resignation' });
+      expect(await rowsOf('rated_faults', 'stu')).toMatchObject([{ kind: 'left', at: now }]);
+      expect(await rowsOf('rated_faults', 'lea')).toEqual([]);
+    });
+
+    it('changes no rating when the match was aborted, and notes by whom', async () => {
+      for (const [match, by] of [
+        ['nobody', null],
+        ['south', 0],
+      ] as const) {
+        await start({ match, players: ['abe', 'liv'] });
+        await store.finish(lease(match), { kind: 'aborted', at: now, by, reason: 'no nonce' });
+      }
+      expect(await rowsOf('ratings', 'abe')).toEqual([]);
+      expect(await rowsOf('rated_faults', 'abe')).toMatchObject([{ kind: 'aborted' }]);
+      expect(await rowsOf('rated_faults', 'liv')).toEqual([]);
+    });
+  });
+
+  describe('the reward of a rated win', () => {
+    it('[CO2] [CO3] pays coins and a box with coins', async () => {
+      const match = 'coin-box';
+      await play({ match, players: ['kim', 'kai'], seed: seedWithBox('coins') });
+      const { reward, balance } = await rewardOf('kim', match);
+      const won = reward!.coins - firstWin;
+      expect(won).toBeGreaterThanOrEqual(ratedWin.unranked[0]);
+      expect(won).toBeLessThanOrEqual(ratedWin.unranked[1]);
+      const { box } = reward!;
+      if (box?.kind !== 'coins') throw new Error('no coins');
+      expect(balance).toBe(reward!.coins + box.coins);
+    });
+
+    it('[CO3] [OW2] puts the card of a box into the vault, or into the inbox while that is full', async () => {
+      const seed = seedWithBox('card');
+      await play({ match: 'card-box', players: ['una', 'uri'], seed });
+      const { reward } = await rewardOf('una', 'card-box');
+      expect(reward!.box).toMatchObject({ kind: 'card', waits: false });
+      const owned = () =>
+        database.db.selectFrom('cards').select(['origin']).where('owner', '=', id('una')).execute();
+      expect(await owned()).toEqual([{ origin: 'box' }]);
+      await database.db
+        .updateTable('wallets')
+        .set({ places: 1 })
+        .where('player', '=', id('una'))
+        .execute();
+      await play({ match: 'full-vault', players: ['una', 'uri'], seed });
+      const waiting = (await rewardOf('una', 'full-vault')).reward!.box;
+      expect(waiting).toMatchObject({ kind: 'card', waits: true });
+      expect(await owned()).toHaveLength(1);
+      const { items } = await store.inbox({ player: id('una'), at: now, before: null, limit: 5 });
+      expect(items).toMatchObject([{ kind: 'box', content: { cards: [{}] } }]);
+      expect(await auditFaults(store)).toEqual([]);
+    });
+
+    it('[CO5] ends after three wins a day against the same player', async () => {
+      for (let number = 0; number <= winsPerOpponent; number++) {
+        await play({ match: `again-${number}`, players: ['ron', 'rex'] });
+      }
+      await play({ match: 'another', players: ['ron', 'roy'] });
+      const limits = await Promise.all(
+        ['again-2', 'again-3', 'another'].map(
+          async (match) => (await rewardOf('ron', match)).reward!.limit,
+        ),
+      );
+      expect(limits).toEqual([null, 'same-opponent', null]);
+    });
+
+    it('[CO5] is half and without a box for a resignation before turn 6', async () => {
+      await play({ match: 'short', players: ['ivy', 'ian'], reason: 'resignation', turns: 5 });
+      const { reward } = await rewardOf('ivy', 'short');
+      expect(reward).toMatchObject({ box: null, limit: 'early-resignation' });
+      expect(reward!.coins - firstWin).toBeLessThanOrEqual(ratedWin.unranked[1] / 2);
+    });
+
+    it('[CO4] is in the file of the match, with what decided it', async () => {
+      const match = 'in-file';
+      await play({ match, players: ['tom', 'tim'], seed: seedWithBox('card') });
+      const { reward } = await rewardOf('tom', match);
+      const file = JSON.parse((await store.record(id(match)))!) as { reward: unknown };
+      const { terms, ...paid } = recordedReward.parse(file.reward);
+      expect(file).toMatchObject({ match });
+      expect(terms).toMatchObject({ kind: 'rated', isFirstWinToday: true, paidWinsToday: 0 });
+      const { box, ...coins } = reward!;
+      if (box?.kind !== 'card') throw new Error('no card');
+      expect(paid).toEqual({ ...coins, box: { kind: 'card', roll: box.roll } });
+    });
+  });
+
+  it('[LG4] leaves a ledger without faults, and the audit finds those of ratings', async () => {
+    expect(await auditFaults(store)).toEqual([]);
+    await database.db
+      .updateTable('ratings')
+      .set({ rating: 9999 })
+      .where('player', '=', id('ada'))
+      .execute();
+    await database.db
+      .updateTable('rating_seasons')
+      .set({ matches: 3, wins: 1 })
+      .where('player', '=', id('bob'))
+      .execute();
+    await start({ match: 'unrated', players: ['eve', 'eli'] });
+    await database.db
+      .updateTable('matches')
+      .set({ status: 'over', ended_at: now })
+      .where('id', '=', id('unrated'))
+      .execute();
+    const faults = await auditFaults(store);
+    expect(faults).toHaveLength(3);
+    for (const text of [
+      `player ${id('ada')}: the rating is not that of the last change`,
+      `player ${id('bob')}: 3 matches are counted in 2026-Q4, but 2 are stored`,
+      `match ${id('unrated')}: it has changed 0 ratings instead of 2`,
+    ]) {
+      expect(faults).toContain(text);
+    }
+  });
+}

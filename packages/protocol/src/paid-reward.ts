@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { roll } from './deck.ts';
+
+/** Why a win pays nothing, or half (CO5). */
+const rewardLimits = [
+  'unrewarded-kind',
+  'casual-wins-of-the-day',
+  'bot-wins-of-the-day',
+  'same-opponent',
+  'early-resignation',
+] as const;
+
+const count = z.int().check(z.gte(0));
+
+/** Coins of a win, and why they are limited. */
+export const paidCoins = {
+  /** Coins for the win, with those for the first win of the day. */
+  coins: count,
+  /** The part of `coins` for the first win of the day. */
+  firstWin: count,
+  /** Why it paid nothing, or half; null if it paid in full. */
+  limit: z.nullable(z.enum(rewardLimits)),
+};
+
+export const coinBox = z.strictObject({ kind: z.literal('coins'), coins: count });
+
+/**
+ * What the winner of a match received, and what decided it: with the seed it can be computed again (CO4). The terms are
+ * the winner's when the match ended.
+ */
+export const recordedReward = z.strictObject({
+  ...paidCoins,
+  box: z.nullable(
+    z.discriminatedUnion('kind', [coinBox, z.strictObject({ kind: z.literal('card'), roll })]),
+  ),
+  terms: z.strictObject({
+    kind: z.enum(['rated', 'casual', 'strong-bot', 'other']),
+    /** Limit of the winner's league in percent; null if not ranked. */
+    leaguePercent: z.nullable(z.int().check(z.gte(1), z.lte(100))),
+    isVip: z.boolean(),
+    /** Wins of the same kind that paid coins on that day, before this one. */
+    paidWinsToday: count,
+    /** Rewarded rated wins against the same opponent on that day, before this one. */
+    winsAgainstOpponentToday: count,
+    /** Whether it was the first rated or casual win of that day. */
+    isFirstWinToday: z.boolean(),
+  }),
+});
+export type RecordedReward = z.infer<typeof recordedReward>;
