@@ -19,10 +19,9 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
   let browser: Browser;
   const complaints: string[] = [];
 
-  const openGallery = async (width: number, show = 'few'): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width, height: 900 } });
-    context.setDefaultTimeout(startTimeout);
-    const page = await context.newPage();
+  const openGallery = async (width: number, show: string): Promise<Page> => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    page.setDefaultTimeout(startTimeout);
     page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
     page.on('pageerror', (failure) => complaints.push(failure.message));
     await page.goto(`${server.resolvedUrls?.local[0]}?${show}`);
@@ -31,9 +30,13 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     return page;
   };
 
+  /** A page with few cards. */
+  let few: Page;
+
   beforeAll(async () => {
     server = await serveGallery(0);
     browser = await openTestBrowser();
+    few = await openGallery(1440, 'few');
   });
   afterAll(async () => {
     await browser?.close();
@@ -43,15 +46,16 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
   it.each([360, 1440])(
     'has no axe violations, %i wide, and no horizontal overflow',
     async (width) => {
-      const page = await openGallery(width);
+      const page = few;
+      await page.setViewportSize({ width, height: 900 });
       expect(await axeFaults(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      await page.close();
     },
   );
 
   it('renders cards in the four sizes', async () => {
-    const page = await openGallery(1440);
+    const page = few;
+    await page.setViewportSize({ width: 1440, height: 900 });
     const size = async (selector: string) => {
       const box = await page.locator(selector).first().boundingBox();
       return box && [box.width, box.height];
@@ -60,7 +64,6 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     expect(await size('.sm-board-card--mini')).toEqual([140, 100]);
     expect(await size('.sm-board-card--tiny')).toEqual([70, 50]);
     expect(await size('.sm-detail')).toEqual([350, 700]);
-    await page.close();
   });
 
   it.each(['all&faces', 'all&faces&rolled'])(
@@ -83,7 +86,8 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
   );
 
   it('animates as long as specified, and hardly with reduced motion', async () => {
-    const page = await openGallery(1440);
+    const page = few;
+    await page.setViewportSize({ width: 1440, height: 900 });
     const time = (selector: string, property: string) =>
       page
         .locator(selector)
@@ -95,11 +99,12 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await time('.sm-skeleton', 'animation-duration')).toBe('0s');
     expect(await time('.sm-modal', 'transition-duration')).toContain('0.08s');
-    await page.close();
+    await page.emulateMedia({ reducedMotion: null });
   });
 
   it('opens modals that trap the focus, lock the page, and restore the focus', async () => {
-    const page = await openGallery(1440);
+    const page = few;
+    await page.setViewportSize({ width: 1440, height: 900 });
     for (const [name, width] of [
       ['Modal 600', 600],
       ['Modal 400', 400],
@@ -131,7 +136,6 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     await page.mouse.click(10, 10);
     await modal.waitFor({ state: 'hidden' });
     expect(await reachable(page)).toBeGreaterThan(10);
-    await page.close();
   });
 
   it('logs nothing to the console', () => {
