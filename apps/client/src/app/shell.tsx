@@ -1,5 +1,5 @@
 import { AssetsProvider } from '@stackmate/ui';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { loadedArt } from '../match/card/loaded-art.ts';
 import { t } from '../words/index.ts';
@@ -8,6 +8,7 @@ import { ConnectionNotice } from '../services/connection-notice.tsx';
 import { isFullScreenPage, usePairedMatch } from '../play/use-paired-match.ts';
 import { useScroll } from './use-scroll.ts';
 import { useServices } from '../services/use-services.ts';
+import { HeaderPurse } from '../shop/header/header-purse.tsx';
 import './shell.css';
 
 const assets = { base: '', known: loadedArt, pixels: true };
@@ -19,11 +20,6 @@ const navigationLinks = [
   ['/matches', 'Matches'],
   ['/settings', 'Settings'],
 ] as const;
-
-/** Loaded after the page, because nobody waits for it. */
-const HeaderPurse = lazy(async () => ({
-  default: (await import('../shop/header/header-purse.tsx')).HeaderPurse,
-}));
 
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
@@ -77,9 +73,7 @@ function Pages() {
         <NavLink to="/" className="shell-logo" aria-label={t('Stackmate, home page')}>
           <img src="/brand/logo-on-felt.svg" alt="" width="179" height="40" />
         </NavLink>
-        <Suspense>
-          <HeaderPurse />
-        </Suspense>
+        <HeaderPurse />
         <nav aria-label={t('Game')}>
           <ul>
             {navigationLinks.map(([to, name]) => (
