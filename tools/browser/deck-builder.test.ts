@@ -142,6 +142,30 @@ describe.skipIf(!canRun)('the deck builder', () => {
     expectNoComplaints(person);
   });
 
+  it('prints the deck as a list on one page, and nothing else', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await page.goto('/play/decks');
+    await page.getByRole('button', { name: 'Copy and change' }).click();
+    await page.getByText('The deck is legal. Ready to play.').waitFor();
+    const sheet = page.locator('.deck-print');
+    expect(await sheet.isVisible()).toBe(false);
+    const printed = page.evaluate(
+      () =>
+        new Promise((resolve) => window.addEventListener('beforeprint', resolve, { once: true })),
+    );
+    await page.getByRole('button', { name: 'Print' }).click();
+    await printed;
+    await page.emulateMedia({ media: 'print' });
+    expect(await sheet.isVisible()).toBe(true);
+    expect(await page.locator('.shell').isVisible()).toBe(false);
+    const names = await sheet.locator('th').allTextContents();
+    expect(names.length).toBeGreaterThan(10);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expectNoComplaints(person);
+  });
+
   it('lists unfinished decks with what is missing, and brings a removed deck back', async () => {
     const person = await visitor(laptop);
     const { page } = person;

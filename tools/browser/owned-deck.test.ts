@@ -57,6 +57,57 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
     expectNoComplaints(person);
   });
 
+  it('[DK2] edited on two devices: the later one sees both, and neither is lost', async () => {
+    const first = await visitor(laptop);
+    await first.page.goto('/play/decks');
+    await signUp(first.page, 'Two Devices');
+    await first.page.goto('/play/vault');
+    await first.page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await first.page.getByRole('searchbox').waitFor();
+    await first.page.goto('/play/decks');
+    await first.page.getByRole('link', { name: 'Ember Rush', exact: true }).click();
+    await first.page.getByText('The deck is legal. Ready to play.').waitFor();
+    const second = await visitor(laptop);
+    await second.page.context().addCookies(await first.page.context().cookies());
+    await second.page.goto(first.page.url());
+    await second.page.getByText('The deck is legal. Ready to play.').waitFor();
+    const edit = async (page: Page, name: string, status: number): Promise<void> => {
+      const saved = nextSave(page);
+      await page
+        .getByRole('button', { name: `Remove a copy of ${name}` })
+        .last()
+        .click();
+      expect((await saved).status()).toBe(status);
+    };
+    await edit(first.page, 'Ember Wyrm', 200);
+    await edit(second.page, 'Cinder Fox', 409);
+    const dialog = second.page.getByRole('dialog', { name: /changed on another device/ });
+    await dialog.getByText(/^more: 1 Ember Wyrm; fewer: 1 Cinder Fox$/).waitFor();
+    await dialog.getByText(/^more: 1 Cinder Fox; fewer: 1 Ember Wyrm$/).waitFor();
+    expect(await axeFaults(second.page)).toEqual([]);
+    await second.page.keyboard.press('Escape');
+    await second.page.getByRole('button', { name: 'Compare and choose' }).click();
+    const kept = nextSave(second.page);
+    await dialog.getByRole('button', { name: 'Take the saved one' }).click();
+    expect((await kept).status()).toBe(200);
+    expect((await nextSave(second.page)).status()).toBe(200);
+    // Both are versions: the present one, that of the second device, and that of the first.
+    await second.page.getByRole('button', { name: 'Versions' }).click();
+    const versions = second.page.locator('.versions li small');
+    await expect
+      .poll(() => versions.allTextContents())
+      .toEqual([
+        'same cards as now',
+        'compared with now, more: 1 Ember Wyrm; fewer: 1 Cinder Fox',
+        'same cards as now',
+        'compared with now, more: 1 Ember Wyrm',
+      ]);
+    await second.page.keyboard.press('Escape');
+    await second.page.getByRole('button', { name: 'Undo' }).click();
+    await second.page.getByText('Undone.').waitFor();
+    expectNoComplaints(first);
+  });
+
   it('is removed and brought back, and says what it lacks once a copy is sold', async () => {
     const person = await visitor(laptop);
     const { page } = person;

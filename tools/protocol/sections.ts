@@ -164,6 +164,7 @@ const limitWords = {
   actionsInCommand: 'actions in one command',
   mainDeckCards: 'cards in a sent deck; the rules allow fewer',
   superdeckCards: 'cards in a sent superdeck; the rules allow fewer',
+  deckAsideCards: 'cards set aside in a saved deck',
   abilitiesOnCard: 'abilities of a sent card',
   codeLength: 'characters in an invite code',
   appearanceNameLength: 'characters in the name of an avatar or a card back',

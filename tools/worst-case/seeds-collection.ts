@@ -18,8 +18,17 @@ const roll = readyDecks[0].deck.main[0];
 const free = { card: roll.card, owned: null, roll };
 const owned = { card: roll.card, owned: '{card}', roll: null };
 /** The largest decks that are read: of free rolls, and of the same copy again and again. */
-const largest = { main: times(60, free), superdeck: times(30, free) };
-const repeated = { main: times(60, owned), superdeck: times(30, owned) };
+const largest = {
+  main: times(60, free),
+  superdeck: times(30, free),
+  cover: roll.card,
+  aside: times(60, free),
+};
+const repeated = {
+  main: times(60, owned),
+  superdeck: times(30, owned),
+  aside: times(60, owned),
+};
 const deck = (path: string): string => `/api/decks/mine/{deck}${path}`;
 
 export const collectionSeeds: Readonly<Record<string, readonly RequestPart[]>> = {

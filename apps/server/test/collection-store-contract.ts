@@ -428,6 +428,72 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect(await store.deckVersions(id('thief'), deck.id)).toBeNull();
     });
 
+    it('[DK2] keep one version of each editing session, also if it saves often', async () => {
+      let deck = valueOf(await add('editor', 'First'));
+      const save = async (name: string, session?: string, at = now) => {
+        const edited = { player: id('editor'), at, id: deck.id, version: deck.version, session };
+        deck = valueOf(await store.saveDeck({ ...edited, name, deck: empty }));
+      };
+      const names = async () =>
+        read((await store.deckVersions(id('editor'), deck.id))!).versions.map(({ name }) => name);
+      await save('a1', 'a');
+      await save('a2', 'a');
+      await save('a3', 'a');
+      expect(await names()).toEqual(['a3', 'First']);
+      await save('b1', 'b');
+      await save('a4', 'a');
+      await save('a5', 'a');
+      expect(await names()).toEqual(['a5', 'b1', 'a3', 'First']);
+      // After a long pause the same session is another one, and programs have none.
+      await save('a6', 'a', now + economy.decks.sessionPause);
+      await save('none 1');
+      await save('none 2');
+      expect(await names()).toEqual(['none 2', 'none 1', 'a6', 'a5', 'b1', 'a3', 'First']);
+      expect(deck.version).toBe(10);
+      for (let at = 0; at < 25; at += 1) await save(`many ${at}`, `session ${at >> 1}`);
+      expect(await names()).toHaveLength(20);
+      expect((await names()).slice(0, 3)).toEqual(['many 24', 'many 23', 'many 21']);
+    });
+
+    it('[DK2] keep their cover and the cards set aside, as long as these are in the vault', async () => {
+      const cards = await chooseStarter('careful');
+      const [first, second] = cards;
+      const aside = [first, second].map((card) => ({
+        card: card.cardid,
+        owned: card.id,
+        roll: null,
+      }));
+      const wish = { card: second.cardid, owned: null, roll: null };
+      await grantCards('neighbour', 1);
+      const [foreign] = await cardsOf('neighbour');
+      const stranger = { card: foreign.cardid, owned: foreign.id, roll: null };
+      const deck = valueOf(
+        await add('careful', 'Careful', {
+          ...empty,
+          cover: first.cardid,
+          aside: [...aside, wish, stranger],
+        }),
+      );
+      expect(deck.deck).toEqual({ ...empty, cover: first.cardid, aside: [...aside, wish] });
+      expect(await store.savedDeck(id('careful'), deck.id)).toEqual(deck);
+      // They count for nothing: the deck isn't incomplete once they are gone.
+      valueOf(await sell('careful', [first]));
+      const again = valueOf(
+        await store.saveDeck({
+          player: id('careful'),
+          at: now,
+          id: deck.id,
+          version: 1,
+          name: 'Careful',
+          deck: deck.deck,
+        }),
+      );
+      expect(again.deck.aside).toEqual([aside[1], wish]);
+      expect(codeOf(await add('careful', 'Odd', { ...empty, cover: 60_000 }))).toBe('unknown-card');
+      const odd = { card: 60_000, owned: null, roll: null };
+      expect(codeOf(await add('careful', 'Odd', { ...empty, aside: [odd] }))).toBe('unknown-card');
+    });
+
     it('[DK2] a save that missed another one is refused', async () => {
       const { id: deck } = valueOf(await add('devices', 'Shared'));
       const save = (version: number) =>

@@ -53,6 +53,8 @@ export const economy = {
     perAccount: 50,
     /** [DK2] Stored versions of a deck. */
     versions: 20,
+    /** Pause after which another save begins a new version, in ms. */
+    sessionPause: 30 * 60_000,
     nameLength: 40,
     /** Time in which a deleted deck can be brought back, in ms. */
     undoTime: 24 * 60 * 60_000,

@@ -14,6 +14,7 @@ export const limits = {
   actionsInCommand: 32,
   mainDeckCards: 60,
   superdeckCards: 30,
+  deckAsideCards: 60,
   abilitiesOnCard: 8,
   codeLength: 12,
   /** Maximum steps in one `history` message. */

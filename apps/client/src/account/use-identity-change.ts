@@ -1,3 +1,4 @@
+import { setSavedDecks } from '../decks/own-decks.ts';
 import { useServices } from '../services/use-services.ts';
 import type { RequestResult } from '../api/result.ts';
 
@@ -8,6 +9,12 @@ export function useIdentityChange() {
     const endsSession = online.get().isGuest === false;
     if (endsSession) account.disconnect();
     const result = await request();
+    if (endsSession) {
+      // Cards and decks of the account are nobody else's business.
+      setSavedDecks([]);
+      const { forgetVault } = await import('../collection/vault-store.ts');
+      await forgetVault();
+    }
     if (endsSession || result.ok) account.reconnect();
     return result;
   };

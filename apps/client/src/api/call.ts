@@ -1,7 +1,8 @@
 import { httpError, parseValue } from '@stackmate/protocol';
+import type { HttpError } from '@stackmate/protocol';
 import { t } from '../words/index.ts';
 import { failed, offline, refusal } from './result.ts';
-import type { RequestResult } from './result.ts';
+import type { Fault, RequestResult } from './result.ts';
 
 type Schema<T> = Parameters<typeof parseValue<T>>[0];
 
@@ -11,11 +12,17 @@ function retryAfterOf({ headers }: Response): number | null {
   return seconds >= 1 ? Math.ceil(seconds) : null;
 }
 
+function readError(value: unknown): HttpError | null {
+  const error = parseValue(httpError, value);
+  return error.ok ? error.value : null;
+}
+
 /** Sends a request and reads JSON. Never throws. */
 async function call<T>(
   answer: Schema<T>,
   path: string,
   init: RequestInit,
+  readRefusal: (value: unknown) => HttpError | null = readError,
 ): Promise<RequestResult<T>> {
   let response: Response;
   let value: unknown;
@@ -26,8 +33,8 @@ async function call<T>(
     return offline();
   }
   if (!response.ok) {
-    const error = parseValue(httpError, value);
-    if (error.ok) return refusal(error.value, retryAfterOf(response));
+    const error = readRefusal(value) ?? readError(value);
+    if (error) return refusal(error, retryAfterOf(response));
   }
   const parsed = response.ok ? parseValue(answer, value) : null;
   return parsed?.ok
@@ -65,16 +72,41 @@ export async function readWithRetries<T>(
   return result;
 }
 
+/** A change that was refused because of another one; `conflict` is what the server has instead. */
+export interface ConflictResult<C> {
+  readonly ok: false;
+  readonly fault: Fault;
+  readonly conflict: C;
+}
+
+/** Sends a change like `write`. A refusal that contains what the server has instead gives it back. */
+export async function writeOrConflict<T, C extends HttpError>(
+  answer: Schema<T>,
+  conflict: Schema<C>,
+  path: string,
+  body: object,
+): Promise<RequestResult<T> | ConflictResult<C>> {
+  let found: C | null = null;
+  const result = await call(answer, path, changing(body), (value) => {
+    const parsed = parseValue(conflict, value);
+    if (!parsed.ok) return null;
+    found = parsed.value;
+    return parsed.value;
+  });
+  return found === null || result.ok ? result : { ...result, conflict: found };
+}
+
+const changing = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+  // A deck may be saved as the page closes.
+  keepalive: true,
+});
+
 /** Sends a change once. What must not happen twice carries a key in its body, so that it can be repeated. */
 export const write = <T>(
   answer: Schema<T>,
   path: string,
   body: object,
-): Promise<RequestResult<T>> =>
-  call(answer, path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    // A deck may be saved as the page closes.
-    keepalive: true,
-  });
+): Promise<RequestResult<T>> => call(answer, path, changing(body));

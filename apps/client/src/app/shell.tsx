@@ -17,6 +17,7 @@ const navigationLinks = [
   ['/', 'Play'],
   ['/learn', 'Learn'],
   ['/decks', 'Decks'],
+  ['/vault', 'Vault'],
   ['/matches', 'Matches'],
   ['/settings', 'Settings'],
 ] as const;

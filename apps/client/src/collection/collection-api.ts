@@ -2,6 +2,7 @@ import { accountAnswer } from '@stackmate/protocol/account';
 import {
   cardHistoryAnswer,
   deckAnswer,
+  deckConflict,
   deckVersionsAnswer,
   deletedDeckAnswer,
   markAnswer,
@@ -22,7 +23,7 @@ import type {
   TrainRequest,
 } from '@stackmate/protocol/collection';
 import { randomName } from '../storage/index.ts';
-import { readWithRetries as read, write } from '../api/call.ts';
+import { readWithRetries as read, write, writeOrConflict } from '../api/call.ts';
 
 const keyLength = 22;
 
@@ -51,7 +52,7 @@ export const collectionApi = {
   deck: (id: string, signal?: AbortSignal) => read(deckAnswer, `/api/decks/mine/${id}`, signal),
   newDeck: (request: NewDeckRequest) => write(deckAnswer, '/api/decks/mine', request),
   saveDeck: (id: string, request: SaveDeckRequest) =>
-    write(deckAnswer, `/api/decks/mine/${id}`, request),
+    writeOrConflict(deckAnswer, deckConflict, `/api/decks/mine/${id}`, request),
   deckVersions: (id: string) => read(deckVersionsAnswer, `/api/decks/mine/${id}/versions`),
   deleteDeck: (id: string) => write(deletedDeckAnswer, `/api/decks/mine/${id}/delete`, {}),
   undeleteDeck: (id: string) => write(deckAnswer, `/api/decks/mine/${id}/undelete`, {}),

@@ -39,3 +39,14 @@ export async function cachedVault(player: string | null): Promise<CachedVault | 
     return null;
   }
 }
+
+/** Deletes the stored vault. */
+export async function forgetCachedVault(): Promise<void> {
+  try {
+    const database = await open();
+    await database.clear(table);
+    database.close();
+  } catch {
+    // Then nothing is stored either.
+  }
+}

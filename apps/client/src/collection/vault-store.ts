@@ -1,6 +1,6 @@
 import type { VaultCard } from '@stackmate/protocol/collection';
 import { useEffect, useSyncExternalStore } from 'react';
-import { cachedVault, cacheVault } from './vault-cache.ts';
+import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
 import type { Fault } from '../api/result.ts';
 import { collectionApi } from './collection-api.ts';
 import { readVaultCopy } from './vault-copy.ts';
@@ -30,6 +30,17 @@ function set(next: Partial<VaultState>): void {
 const readAll = (cards: readonly VaultCard[]): readonly VaultCopy[] =>
   cards.flatMap((card) => readVaultCopy(card) ?? []);
 
+/** Grows when the vault is forgotten, so that an earlier load shows and stores nothing any more. */
+let era = 0;
+
+/** Forgets the vault here and on the device, because its player signs out. */
+export async function forgetVault(): Promise<void> {
+  era += 1;
+  loading = null;
+  set(empty);
+  await forgetCachedVault();
+}
+
 async function showCached(player: string | null, fault: Fault): Promise<void> {
   const cached = await cachedVault(player);
   set(
@@ -42,9 +53,14 @@ async function showCached(player: string | null, fault: Fault): Promise<void> {
 let loading: Promise<void> | null = null;
 
 async function loadAll(): Promise<void> {
+  const began = era;
   const account = await collectionApi.account();
   if (!account.ok) return showCached(null, account.fault);
-  if (!account.value.account) return set({ ...empty, status: 'guest' });
+  if (!account.value.account) {
+    // The session may have ended elsewhere.
+    void forgetCachedVault();
+    return set({ ...empty, status: 'guest' });
+  }
   const { player } = account.value.account;
   const wallet = await collectionApi.wallet();
   if (!wallet.ok) return showCached(player, wallet.fault);
@@ -58,6 +74,7 @@ async function loadAll(): Promise<void> {
     after = page.value.after;
     if (after === null) break;
   }
+  if (began !== era) return undefined;
   const { places } = wallet.value.vault;
   const coins = wallet.value.balance;
   set({ status: 'ready', copies, places, coins, fault: null });

@@ -12,6 +12,8 @@ import { CardsPane } from './cards/cards-pane.tsx';
 import type { SourceCard } from './cards/source-card.ts';
 import type { CardSearchState } from './cards/use-card-search.ts';
 import { DeckPane } from './deck/deck-pane.tsx';
+import { DeckPrint } from './deck/deck-print.tsx';
+import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { CopiesDialog } from './dialogs/copies-dialog.tsx';
 import { ShareDialog } from './dialogs/share-dialog.tsx';
 import { TestHandDialog } from './dialogs/test-hand-dialog.tsx';
@@ -19,6 +21,7 @@ import { VersionsDialog } from './dialogs/versions-dialog.tsx';
 import { useDeckActions } from './editor/use-deck-actions.ts';
 import { useDeckEditor } from './editor/use-deck-editor.ts';
 import type { DeckStorage } from './editor/deck-storage.ts';
+import type { SaveConflict } from './editor/server-deck.ts';
 import { deckEntry } from './model/deck-cards.ts';
 import { maxDeckName, replaceCards } from './model/deck-draft.ts';
 import type { EditedDeck, DeckSlot } from './model/deck-draft.ts';
@@ -54,6 +57,8 @@ interface DeckBuilderProps {
   readonly copiesOf: (id: DefinitionId) => readonly SourceCard[];
   /** The copies of the vault; null in a workshop deck. */
   readonly vault: readonly OwnedCopy[] | null;
+  /** Another state of the deck that was saved elsewhere, until the player has chosen. */
+  readonly conflict?: SaveConflict | null;
   /** Chooses which cards are listed. */
   readonly sources?: ReactNode;
   readonly emptyText: string;
@@ -68,7 +73,8 @@ const missingNotes = (slots: readonly DeckSlot[]): readonly DeckNote[] =>
 
 /** Builds a deck: on one side the cards to add, on the other the deck. */
 export function DeckBuilder(props: DeckBuilderProps) {
-  const { first, storage, search, available, copiesOf, vault, sources, emptyText } = props;
+  const { first, storage, search, available, copiesOf, vault, sources, emptyText, conflict } =
+    props;
   const editor = useDeckEditor(first, storage);
   const { draft, edit } = editor;
   useTitle(draft.name);
@@ -76,6 +82,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
   const navigate = useNavigate();
   const actions = useDeckActions(editor, copiesOf);
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [postponed, setPostponed] = useState<SaveConflict | null>(null);
   const [pane, setPane] = useState<'cards' | 'deck'>('cards');
   const root = useRef<HTMLDivElement>(null);
 
@@ -135,6 +142,14 @@ export function DeckBuilder(props: DeckBuilderProps) {
       <button type="button" className="plain-button" onClick={() => setDialog({ is: 'versions' })}>
         {t('Versions')}
       </button>
+      <button
+        type="button"
+        className="plain-button"
+        aria-disabled={draft.deck.length === 0}
+        onClick={() => draft.deck.length > 0 && window.print()}
+      >
+        {t('Print')}
+      </button>
     </div>
   );
 
@@ -174,6 +189,14 @@ export function DeckBuilder(props: DeckBuilderProps) {
           {t('Redo')}
         </button>
       </header>
+      {conflict && conflict === postponed && (
+        <p role="alert" className="builder-conflict">
+          {t('Your changes aren’t saved: this deck was changed on another device.')}{' '}
+          <button type="button" className="plain-button" onClick={() => setPostponed(null)}>
+            {t('Compare and choose')}
+          </button>
+        </p>
+      )}
       <div className="builder-panes" data-dragging={drag !== null || undefined}>
         <CardsPane
           search={search}
@@ -235,6 +258,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           onClose={close}
         />
       )}
+      <DeckPrint draft={draft} />
       {dialog?.is === 'hand' && <TestHandDialog draft={draft} onClose={close} />}
       {dialog?.is === 'share' && (
         <ShareDialog
@@ -250,6 +274,21 @@ export function DeckBuilder(props: DeckBuilderProps) {
             )
           }
           onClose={close}
+        />
+      )}
+      {conflict && conflict !== postponed && (
+        <ConflictDialog
+          mine={draft}
+          conflict={conflict}
+          onTakeTheirs={() => {
+            // Both are versions then.
+            conflict.saveMine();
+            edit((deck) => void Object.assign(deck, conflict.theirs), {
+              isLarge: true,
+              says: t('Taken. Undo brings the deck of this device back.'),
+            });
+          }}
+          onClose={() => setPostponed(conflict)}
         />
       )}
       {dialog?.is === 'versions' && (

@@ -13,6 +13,7 @@ import type { SourceCard } from './cards/source-card.ts';
 import { useCardSearch } from './cards/use-card-search.ts';
 import { DeckBuilder } from './deck-builder.tsx';
 import { openSavedDeck, serverStorage } from './editor/server-deck.ts';
+import type { SaveConflict } from './editor/server-deck.ts';
 
 type Listed = 'best' | 'all';
 
@@ -42,6 +43,7 @@ interface EditorProps {
 
 function OwnedEditor({ saved, copies }: EditorProps) {
   const [fault, setFault] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const [listed, setListed] = useDraft<Listed>('listed copies', 'best');
   const byId = useMemo(() => new Map(copies.map((copy) => [copy.id, copy])), [copies]);
   const byCard = useMemo(() => copiesByCard(copies), [copies]);
@@ -51,7 +53,9 @@ function OwnedEditor({ saved, copies }: EditorProps) {
     [byCard, listed],
   );
   const search = useCardSearch('owned cards', cards, fields);
-  const [storage] = useState(() => serverStorage({ saved, copies: byId, onFault: setFault }));
+  const [storage] = useState(() =>
+    serverStorage({ saved, copies: byId, onFault: setFault, onConflict: setConflict }),
+  );
   const [first] = useState(() => openSavedDeck(saved, byId));
   const vault = useMemo(() => copies.map(({ owned, roll }) => ({ ...owned, roll })), [copies]);
   const available = useMemo(() => [...byCard.keys()], [byCard]);
@@ -63,6 +67,7 @@ function OwnedEditor({ saved, copies }: EditorProps) {
       available={available}
       copiesOf={(id) => byCard.get(id) ?? []}
       vault={vault}
+      conflict={conflict}
       sources={
         <>
           {fault !== null && (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { collectionApi } from '../collection/collection-api.ts';
 import { setSavedDecks } from '../decks/own-decks.ts';
-import { createSavedDeck } from '../deck-builder/editor/server-deck.ts';
+import { createSavedDeck, savedDeckName } from '../deck-builder/editor/server-deck.ts';
 import { t } from '../words/index.ts';
 
 const stateNames: Readonly<Record<DeckSummary['state'], string>> = {
@@ -26,7 +26,7 @@ export function SavedDecks() {
     const answer = await collectionApi.decks();
     if (!answer.ok) return setFault(answer.fault.text);
     setDecks(answer.value.decks);
-    setSavedDecks(answer.value.decks);
+    setSavedDecks(answer.value.decks.map(savedDeckName));
   }
   useEffect(() => void load(), []);
   async function create(): Promise<void> {

@@ -21,10 +21,10 @@ export function DeckChoice({ plays = true }: DeckChoiceProps) {
   const savedDecks = plays ? atServer : [];
   const decks = [
     ...deckLists.map(({ id, name }) => ({ id, name, art: deckArt(id), isUnfinished: false })),
-    ...savedDecks.map(({ id, name, state }) => ({
+    ...savedDecks.map(({ id, name, state, art }) => ({
       id,
       name,
-      art: deckArt(id),
+      art: art ?? deckArt(id),
       isUnfinished: state !== 'ready',
     })),
     ...ownDecks.map((deck) => ({

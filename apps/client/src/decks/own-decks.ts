@@ -24,6 +24,8 @@ export interface SavedDeckName {
   readonly id: string;
   readonly name: string;
   readonly state: 'ready' | 'incomplete' | 'draft';
+  /** Path of the picture of its cover card, if it has one. */
+  readonly art?: string | undefined;
 }
 
 const savedKey = 'stackmate.saved-decks';
@@ -56,7 +58,7 @@ export const savedDecks = (): readonly SavedDeckName[] => (saved ??= readSaved()
 
 /** Remembers the decks that the server has. */
 export function setSavedDecks(decksThere: readonly SavedDeckName[]): void {
-  saved = decksThere.map(({ id, name, state }) => ({ id, name, state }));
+  saved = decksThere;
   localStore.set(savedKey, JSON.stringify(saved));
   for (const listener of listeners) listener();
 }

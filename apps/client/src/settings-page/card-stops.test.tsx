@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { noCardStops, withStop } from '../match/settings/card-stops.ts';
 import {
@@ -21,7 +22,9 @@ it('removes all stops for single cards, if there are any', () => {
   const online = { get: () => state, subscribe: () => () => {} };
   render(
     <ServicesContext value={{ online } as unknown as Services}>
-      <SettingsPage />
+      <MemoryRouter>
+        <SettingsPage />
+      </MemoryRouter>
     </ServicesContext>,
   );
   const button = () => screen.queryByRole('button', { name: /^Remove all stops/ });

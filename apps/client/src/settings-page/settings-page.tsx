@@ -8,6 +8,7 @@ import { changeSettings, useSettings } from '../match/settings/match-settings.ts
 import { t } from '../words/index.ts';
 import { changeAppSettings, useAppSettings } from '../settings/app-settings.ts';
 import { Choice } from '../settings/choice.tsx';
+import { AccountSettings } from './account-settings.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TransferSettings } from './transfer-settings.tsx';
@@ -139,6 +140,7 @@ export function SettingsPage() {
           )}
         </p>
       )}
+      <AccountSettings />
       <SoundSettings />
       <section aria-labelledby="you-settings">
         <h2 id="you-settings">{t('How others see you')}</h2>

@@ -12,6 +12,7 @@ import { useTitle } from '../shared/use-title.ts';
 import { t } from '../words/index.ts';
 import { Capacity } from './capacity.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
+import { GuestVault } from './guest-vault.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StarterChoice } from './starter-choice.tsx';
 import { useVaultActions } from './use-marks.ts';
@@ -128,15 +129,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
 
 function Content({ vault }: { readonly vault: VaultState }) {
   const { status, copies, fault } = vault;
-  if (status === 'guest') {
-    return (
-      <p>
-        {t(
-          'Your vault opens with an account: its cards are yours to collect, train and build with. Until then you can play the ready decks, and build workshop decks.',
-        )}
-      </p>
-    );
-  }
+  if (status === 'guest') return <GuestVault />;
   if (status === 'failed') {
     return (
       <div role="alert">

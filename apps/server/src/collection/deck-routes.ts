@@ -20,7 +20,7 @@ import { refusal, resultOf } from './refusals.ts';
 import type { CollectionOptions } from './vault-routes.ts';
 
 /** Values in the body of the largest deck with rolls. */
-const deckValues = 2500;
+const deckValues = 4000;
 
 const noBody = z.strictObject({});
 const deckOf = (deck: SavedDeck): DeckAnswer => ({ deck });

@@ -15,6 +15,10 @@ export interface DeckEntry {
 export interface DeckDraft {
   readonly main: readonly DeckEntry[];
   readonly superdeck: readonly DeckEntry[];
+  /** Card whose picture represents the deck; absent or null for the first one. */
+  readonly cover?: DefinitionId | null | undefined;
+  /** Cards set aside while building. They are not in the deck. */
+  readonly aside?: readonly DeckEntry[] | undefined;
 }
 
 export const deckPiles = ['main', 'superdeck'] as const satisfies readonly (keyof DeckDraft)[];

@@ -4,9 +4,11 @@ import { limits } from '../limits.ts';
 import { milliseconds } from '../values.ts';
 import { amount, cardId, deckId, deckName, requestKey } from './parts.ts';
 
+const cardNumber = z.int().check(z.gte(0), z.lte(65_535));
+
 /** A copy of the vault, a free roll of a workshop deck, or (both null) a wanted card that is missing. */
 const deckEntry = z.strictObject({
-  card: z.int().check(z.gte(0), z.lte(65_535)),
+  card: cardNumber,
   owned: z.nullable(cardId),
   roll: z.nullable(roll),
 });
@@ -15,6 +17,10 @@ const deckEntry = z.strictObject({
 export const deckDraft = z.strictObject({
   main: z.array(deckEntry).check(z.maxLength(limits.mainDeckCards)),
   superdeck: z.array(deckEntry).check(z.maxLength(limits.superdeckCards)),
+  /** Card whose picture represents the deck. */
+  cover: z.optional(z.nullable(cardNumber)),
+  /** Cards set aside while building: not in the deck, and dropped when their copy leaves the vault. */
+  aside: z.optional(z.array(deckEntry).check(z.maxLength(limits.deckAsideCards))),
 });
 
 const summaryFields = {
@@ -27,6 +33,8 @@ const summaryFields = {
   /** `owned`: only copies of the vault; `workshop`: some free roll. */
   kind: z.enum(['owned', 'workshop']),
   counts: z.strictObject({ monsters: amount, spells: amount, supermons: amount }),
+  /** Card whose picture represents the deck; null if its player chose none. */
+  cover: z.nullable(cardNumber),
 };
 
 export const deckSummary = z.strictObject(summaryFields);
@@ -52,9 +60,13 @@ export type DeckAnswer = z.infer<typeof deckAnswer>;
 export const newDeckRequest = z.strictObject({ key: requestKey, name: deckName, deck: deckDraft });
 export type NewDeckRequest = z.infer<typeof newDeckRequest>;
 
-/** `POST /api/decks/mine/ID`. `version` is the one that was edited. */
+/**
+ * `POST /api/decks/mine/ID`. `version` is the one that was edited. Saves with the same `session`, an id that the builder
+ * makes up when it opens the deck, are one entry of the history; without it, each save is one.
+ */
 export const saveDeckRequest = z.strictObject({
   version: z.int().check(z.gte(1)),
+  session: z.optional(requestKey),
   name: deckName,
   deck: deckDraft,
 });
@@ -69,7 +81,7 @@ export const deckConflict = z.strictObject({
 });
 export type DeckConflict = z.infer<typeof deckConflict>;
 
-/** `GET /api/decks/mine/ID/versions`: the last 20, newest first. */
+/** `GET /api/decks/mine/ID/versions`: the last 20, newest first: one for each editing session. */
 export const deckVersionsAnswer = z.strictObject({
   versions: z.array(
     z.strictObject({

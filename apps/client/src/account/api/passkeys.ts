@@ -54,3 +54,34 @@ export async function askForPasskey({
     return cancelled(failure);
   }
 }
+
+interface Suggestions {
+  /** The passkey that the player chooses in the field; null if they choose none. */
+  readonly chosen: Promise<{
+    readonly ceremony: string;
+    readonly credential: PasskeyAssertion;
+  } | null>;
+  readonly cancel: () => void;
+}
+
+/**
+ * Lets the browser suggest passkeys in the field with the autocomplete value `webauthn`. Returns null if it can't, or if
+ * the server doesn't begin a ceremony.
+ */
+export async function suggestPasskeys(
+  begin: () => Promise<RequestResult<CeremonyAnswer>>,
+): Promise<Suggestions | null> {
+  const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } =
+    await library();
+  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  const begun = await begin();
+  if (!begun.ok) return null;
+  const { ceremony, options } = begun.value;
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const chosen = startAuthentication({ optionsJSON, useBrowserAutofill: true }).then(
+    (credential) => ({ ceremony, credential: credential as PasskeyAssertion }),
+    // Another ceremony took its place, or the page was left.
+    () => null,
+  );
+  return { chosen, cancel: () => WebAuthnAbortService.cancelCeremony() };
+}

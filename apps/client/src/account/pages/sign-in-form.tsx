@@ -12,6 +12,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAction } from '../form/use-action.ts';
+import { usePasskeyAutofill } from '../form/use-passkey-autofill.ts';
 import { NoPasskeys } from '../form/no-passkeys.tsx';
 
 interface SignInFormProps {
@@ -37,6 +38,9 @@ export function SignInForm({ server, login, onLogin, signIn, onHelp }: SignInFor
   const [hasContinued, setContinued] = useState(false);
   const [password, setPassword] = useState('');
   const { isBusy, fault, run } = useAction();
+  usePasskeyAutofill(server.hasPasskeys, (passkey) => {
+    void run(() => signIn(() => accountApi.signInWithPasskey(passkey)));
+  });
   const at = faultsIn(fault, hasContinued ? ['password'] : []);
   async function send(): Promise<void> {
     if (!hasContinued) setContinued(true);
@@ -49,7 +53,7 @@ export function SignInForm({ server, login, onLogin, signIn, onHelp }: SignInFor
           label={t('Name or e-mail address')}
           value={login}
           onChange={onLogin}
-          autoComplete="username"
+          autoComplete={server.hasPasskeys ? 'username webauthn' : 'username'}
           maxLength={accountLimits.emailLength}
           required
         />

@@ -4,22 +4,9 @@ import { t } from '../../words/index.ts';
 import type { DeckStorage } from '../editor/deck-storage.ts';
 import type { DeckVersion } from '../editor/deck-versions.ts';
 import { countKinds } from '../model/deck-notes.ts';
+import { differenceWords } from '../model/deck-difference.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Counts the cards that only a version has, and those that only the current deck has. */
-function difference(version: EditedDeck, present: EditedDeck): string {
-  const counts = new Map<number, number>();
-  for (const { roll } of version.deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) + 1);
-  for (const { roll } of present.deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) - 1);
-  const values = [...counts.values()];
-  const more = values.filter((count) => count > 0).reduce((sum, count) => sum + count, 0);
-  const fewer = values.filter((count) => count < 0).reduce((sum, count) => sum - count, 0);
-  return more + fewer === 0
-    ? t('same cards as now')
-    : t('compared with now: {more} more, {fewer} fewer', { more, fewer });
-}
+import { formatVersionTime } from './version-time.ts';
 
 interface VersionsDialogProps {
   readonly storage: DeckStorage;
@@ -51,16 +38,21 @@ export function VersionsDialog({ storage, draft, onRestore, onClose }: VersionsD
       <ol className="versions">
         {versions?.map((version) => {
           const { monster, spell, supermon } = countKinds(version.draft);
+          const words = differenceWords(version.draft, draft);
           return (
             <li key={version.at}>
               <span>
-                <b>{dateFormat.format(version.at)}</b>{' '}
+                <b>{formatVersionTime(version.at)}</b>{' '}
                 {t('{monster} monsters, {spell} spells, {supermon} supermons', {
                   monster,
                   spell,
                   supermon,
                 })}
-                <small>{difference(version.draft, draft)}</small>
+                <small>
+                  {words === null
+                    ? t('same cards as now')
+                    : t('compared with now, {words}', { words })}
+                </small>
               </span>
               <button
                 type="button"
@@ -68,7 +60,7 @@ export function VersionsDialog({ storage, draft, onRestore, onClose }: VersionsD
                 onClick={() => onRestore(version.draft)}
               >
                 {t('Restore')}
-                <span className="sm-hidden"> {dateFormat.format(version.at)}</span>
+                <span className="sm-hidden"> {formatVersionTime(version.at)}</span>
               </button>
             </li>
           );

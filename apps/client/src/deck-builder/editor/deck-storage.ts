@@ -18,7 +18,7 @@ export interface DeckStorage {
   readonly save: (draft: EditedDeck) => void;
   /** Pause after an edit before the deck is saved, in ms. */
   readonly savePause: number;
-  /** Stores a state of the deck for the list of versions. */
+  /** Makes sure that the list of versions has a state of the deck, and that the next save doesn't replace it there. */
   readonly addVersion: (draft: EditedDeck) => void;
   /** Returns the earlier states, the newest first. */
   readonly versions: () => Promise<readonly DeckVersion[]>;

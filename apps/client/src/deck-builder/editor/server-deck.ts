@@ -1,8 +1,9 @@
-import type { DeckVersionsAnswer, SavedDeck } from '@stackmate/protocol/collection';
+import { imagePath } from '@stackmate/catalogue/carddata';
+import type { DeckSummary, DeckVersionsAnswer, SavedDeck } from '@stackmate/protocol/collection';
 import { collectionApi, requestKey } from '../../collection/collection-api.ts';
 import type { VaultCopy } from '../../collection/vault-copy.ts';
 import { savedDecks, setSavedDecks } from '../../decks/own-decks.ts';
-import { localStore } from '../../storage/index.ts';
+import type { SavedDeckName } from '../../decks/own-decks.ts';
 import { deckEntries, kindOf } from '../model/deck-cards.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
 import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
@@ -13,66 +14,52 @@ type SentDeck = DeckVersionsAnswer['versions'][number]['deck'];
 type SentEntry = SentDeck['main'][number];
 type Copies = ReadonlyMap<string, VaultCopy>;
 
-/** Parts of a draft that only this device stores. */
-interface DeckExtras {
-  readonly cover: number | null;
-  /** Ids of the copies that lie beside the deck. */
-  readonly aside: readonly string[];
-}
-
-const extrasKey = (id: string): string => `stackmate.deck-extras.${id}`;
-
-function readExtras(id: string): DeckExtras {
-  try {
-    const value = JSON.parse(localStore.get(extrasKey(id)) ?? 'null') as DeckExtras | null;
-    return value ?? { cover: null, aside: [] };
-  } catch {
-    return { cover: null, aside: [] };
-  }
-}
-
 const entryOf = ({ roll, owned }: DeckSlot): SentEntry => ({ card: roll.card, owned, roll: null });
 
 /** Returns a draft as the server stores it. */
-function sentDeck({ deck }: EditedDeck): SentDeck {
+function sentDeck({ deck, cover, aside }: EditedDeck): SentDeck {
   const isSuper = ({ roll }: DeckSlot): boolean => kindOf(roll.card) === 'supermon';
   return {
     main: deck.filter((slot) => !isSuper(slot)).map(entryOf),
     superdeck: deck.filter(isSuper).map(entryOf),
+    cover,
+    aside: aside.map(entryOf),
   };
 }
 
 /** Returns a draft of a deck at the server. A copy that left the vault keeps its place, as a typical one. */
-function draftOfSent(name: string, { main, superdeck }: SentDeck, copies: Copies): EditedDeck {
-  const entries = [...main, ...superdeck].filter(({ card }) => deckEntries.has(card));
+export function openSavedDeck(
+  { name, deck }: { readonly name: string; readonly deck: SentDeck },
+  copies: Copies,
+): EditedDeck {
+  const { main, superdeck, cover = null, aside = [] } = deck;
+  const known = (entries: readonly SentEntry[]) =>
+    entries.filter(({ card }) => deckEntries.has(card));
+  const slotOf = ({ card, owned, roll }: SentEntry, at: number): DeckSlot => ({
+    key: String(at + 1),
+    owned,
+    roll: (owned === null ? roll : copies.get(owned)?.roll) ?? typicalRoll(card),
+  });
+  const inDeck = known([...main, ...superdeck]);
+  const slots = [...inDeck, ...known(aside)].map(slotOf);
   return {
     ...emptyDraft(name),
-    deck: entries.map(({ card, owned, roll }, at) => ({
-      key: String(at + 1),
-      owned,
-      roll: (owned === null ? roll : copies.get(owned)?.roll) ?? typicalRoll(card),
-    })),
+    cover: cover !== null && deckEntries.has(cover) ? cover : null,
+    deck: slots.slice(0, inDeck.length),
+    aside: slots.slice(inDeck.length),
   };
 }
 
-/** Returns a draft of a deck at the server, with what this device stores about it. */
-export function openSavedDeck({ id, name, deck }: SavedDeck, copies: Copies): EditedDeck {
-  const draft = draftOfSent(name, deck, copies);
-  const { cover, aside } = readExtras(id);
-  const firstKey = draft.deck.length + 1;
-  return {
-    ...draft,
-    cover,
-    aside: aside
-      .flatMap((copy) => copies.get(copy) ?? [])
-      .map((copy, at) => ({ key: String(firstKey + at), owned: copy.id, roll: copy.roll })),
-  };
+/** Returns what lists on this device show of a deck. */
+export function savedDeckName({ id, name, state, cover }: DeckSummary): SavedDeckName {
+  const card = cover === null ? undefined : deckEntries.get(cover);
+  return { id, name, state, ...(card ? { art: imagePath(card.idname) } : {}) };
 }
 
 /** Shows a saved deck in the lists of this device. */
-function rememberDeck({ id, name, state }: SavedDeck): void {
-  const others = savedDecks().filter((deck) => deck.id !== id);
-  setSavedDecks([{ id, name, state }, ...others]);
+function rememberDeck(deck: SavedDeck): void {
+  const others = savedDecks().filter(({ id }) => id !== deck.id);
+  setSavedDecks([savedDeckName(deck), ...others]);
 }
 
 /** Creates an empty deck at the server. */
@@ -83,51 +70,85 @@ export async function createSavedDeck(name: string) {
   return answer;
 }
 
+/** A deck that was saved elsewhere while it was edited here. Nothing is saved until its player has chosen. */
+export interface SaveConflict {
+  readonly theirs: EditedDeck;
+  readonly savedAt: number;
+  /** Saves the deck of this device over the other, which stays in the list of versions. */
+  readonly saveMine: () => void;
+}
+
 interface ServerStorageOptions {
   readonly saved: SavedDeck;
   readonly copies: Copies;
   /** Receives why the deck can't be saved, or null once it is. */
   readonly onFault: (text: string | null) => void;
+  /** Receives a conflict, or null once it is solved. */
+  readonly onConflict: (conflict: SaveConflict | null) => void;
 }
 
-/** Saves a deck of owned cards at the server, one save after the other. Each save is a version there (DK2). */
-export function serverStorage({ saved, copies, onFault }: ServerStorageOptions): DeckStorage {
+/**
+ * Saves a deck of owned cards at the server, one save after the other. The saves of one session are one version there
+ * (DK2).
+ */
+export function serverStorage(options: ServerStorageOptions): DeckStorage {
+  const { saved, copies, onFault, onConflict } = options;
   const { id } = saved;
   let { version } = saved;
+  let session = requestKey();
   let next: EditedDeck | null = null;
-  let isSaving = false;
+  let isBlocked = false;
+
+  function saveOver(current: SavedDeck, draft: EditedDeck): void {
+    ({ version } = current);
+    session = requestKey();
+    next = draft;
+    isBlocked = false;
+    onConflict(null);
+    void saveNext();
+  }
   async function saveNext(): Promise<void> {
-    if (isSaving) return;
-    isSaving = true;
+    if (isBlocked) return;
+    isBlocked = true;
     while (next) {
       const draft: EditedDeck = next;
       next = null;
       const name = draft.name.trim() === '' ? saved.name : draft.name;
-      const answer = await collectionApi.saveDeck(id, { version, name, deck: sentDeck(draft) });
+      const deck = sentDeck(draft);
+      const answer = await collectionApi.saveDeck(id, { version, session, name, deck });
+      if ('conflict' in answer) {
+        const { current } = answer.conflict;
+        onConflict({
+          theirs: openSavedDeck(current, copies),
+          savedAt: current.savedAt,
+          saveMine: () => saveOver(current, next ?? draft),
+        });
+        return;
+      }
       onFault(answer.ok ? null : answer.fault.text);
       if (!answer.ok) break;
-      version = answer.value.deck.version;
+      ({ version } = answer.value.deck);
       rememberDeck(answer.value.deck);
     }
-    isSaving = false;
+    isBlocked = false;
   }
   return {
     id,
     isOwned: true,
     savePause: 1500,
     save(draft) {
-      const aside = draft.aside.flatMap(({ owned }) => owned ?? []);
-      localStore.set(extrasKey(id), JSON.stringify({ cover: draft.cover, aside }));
       next = draft;
       void saveNext();
     },
-    addVersion() {},
+    addVersion() {
+      session = requestKey();
+    },
     async versions() {
       const answer = await collectionApi.deckVersions(id);
       if (!answer.ok) throw new Error(answer.fault.text);
-      return answer.value.versions.map(({ savedAt, name, deck }) => ({
-        at: savedAt,
-        draft: draftOfSent(name, deck, copies),
+      return answer.value.versions.map((each) => ({
+        at: each.savedAt,
+        draft: openSavedDeck(each, copies),
       }));
     },
   };

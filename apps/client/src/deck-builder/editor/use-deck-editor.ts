@@ -10,9 +10,6 @@ import { t } from '../../words/index.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import type { DeckStorage } from './deck-storage.ts';
 
-/** Time after which an edit stores the state before it as a version, in ms. */
-const versionPause = 5 * 60_000;
-
 /** Inputs without typed text. */
 const notTyped: ReadonlySet<string> = new Set(['range', 'radio', 'checkbox']);
 
@@ -66,7 +63,8 @@ export function useDeckEditor(first: EditedDeck, storage: DeckStorage): DeckEdit
   const [status, setStatus] = useState('');
   const current = useRef(history);
   current.current = history;
-  const versionAt = useRef(0);
+  /** Whether the state before the first edit is in the list of versions: one for each session (DK2). */
+  const hasVersion = useRef(false);
   useAutosave(history.present, storage);
 
   function set(next: EditHistory<EditedDeck>, says: string): void {
@@ -94,10 +92,8 @@ export function useDeckEditor(first: EditedDeck, storage: DeckStorage): DeckEdit
       const before = current.current.present;
       const next = editHistory(current.current, recipe, group ?? null);
       if (next === current.current) return;
-      if (isLarge || Date.now() - versionAt.current > versionPause) {
-        versionAt.current = Date.now();
-        storage.addVersion(before);
-      }
+      if (isLarge || !hasVersion.current) storage.addVersion(before);
+      hasVersion.current = true;
       set(next, says);
     },
     undo: () => stepThroughHistory('undo'),

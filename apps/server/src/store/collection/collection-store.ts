@@ -96,7 +96,12 @@ export interface CollectionStore {
   playableDeck(player: string, deck: string): Promise<PlayableDeck | null>;
   addDeck(request: OnceRequest & DeckContent): Promise<Outcome<SavedDeck>>;
   saveDeck(
-    request: TimedRequest & DeckContent & { readonly id: string; readonly version: number },
+    request: TimedRequest &
+      DeckContent & {
+        readonly id: string;
+        readonly version: number;
+        readonly session?: string | undefined;
+      },
   ): Promise<Outcome<SavedDeck>>;
   deckVersions(player: string, deck: string): Promise<Serialized<DeckVersionsAnswer> | null>;
   restoreDeck(

@@ -37,10 +37,32 @@ const rollsById = (rows: readonly CardRow[]): ReadonlyMap<string, Roll> =>
 const plainEntry = ({ card, owned, roll }: DeckEntry): DeckEntry =>
   owned === null ? { card: roll?.card ?? card, owned, roll } : { card, owned, roll: null };
 
-export const plainDraft = ({ main, superdeck }: DeckDraft): DeckDraft => ({
-  main: main.map(plainEntry),
-  superdeck: superdeck.map(plainEntry),
-});
+/** Returns a deck as it is stored. Of the cards set aside, those that its player doesn't own are dropped. */
+export async function plainDraft(
+  db: Kysely<Tables>,
+  player: string,
+  { main, superdeck, cover = null, aside = [] }: DeckDraft,
+): Promise<Required<DeckDraft>> {
+  const ids = aside.flatMap(({ owned }) => owned ?? []);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('cards')
+          .where('id', 'in', ids)
+          .where('owner', '=', player)
+          .select(['id', 'card'])
+          .execute();
+  const owned = new Map(rows.map(({ id, card }) => [id, card]));
+  const isUsable = (entry: DeckEntry): boolean =>
+    entry.owned === null || owned.get(entry.owned) === entry.card;
+  return {
+    main: main.map(plainEntry),
+    superdeck: superdeck.map(plainEntry),
+    cover,
+    aside: aside.map(plainEntry).filter(isUsable),
+  };
+}
 
 /** Refuses unknown cards, and owned copies that are neither in the vault nor in the deck's version before. */
 export function assertUsable(
@@ -48,10 +70,14 @@ export function assertUsable(
   rows: readonly CardRow[],
   allowed: { readonly player: string; readonly before: ReadonlySet<number> },
 ): void {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const { card, owned } of [...draft.main, ...draft.superdeck]) {
+  const { main, superdeck, cover = null, aside = [] } = draft;
+  const covers = cover === null ? [] : [cover];
+  for (const card of [...covers, ...[...main, ...superdeck, ...aside].map((entry) => entry.card)]) {
     const definition = definitions.get(card);
     if (!definition || !isCard(definition)) throw new Refused('unknown-card', `card ${card}`);
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const { card, owned } of [...main, ...superdeck]) {
     if (owned === null) continue;
     const row = byId.get(owned);
     const isUsable = row && (row.owner === allowed.player || allowed.before.has(row.number));
@@ -74,6 +100,7 @@ export const summaryOf = (row: DeckRow, away: boolean): DeckSummary => ({
   state: row.state === 'ready' && away ? 'incomplete' : row.state,
   kind: row.kind,
   counts: { monsters: row.monsters, spells: row.spells, supermons: row.supermons },
+  cover: draftOf(row.content).cover ?? null,
 });
 
 /** [DK2] Returns the state of a deck with the cards that are in its player's vault now. */
@@ -97,6 +124,8 @@ export async function sentDeck(db: Kysely<Tables>, row: DeckRow): Promise<SavedD
     deck: {
       main: draft.main.map(sentEntry),
       superdeck: draft.superdeck.map(sentEntry),
+      cover: draft.cover ?? null,
+      aside: (draft.aside ?? []).map(sentEntry),
     },
     faults: [...state.faults],
   };

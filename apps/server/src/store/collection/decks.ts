@@ -4,6 +4,7 @@ import type { DeckDraft } from '@stackmate/economy';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
+import type { CardRow } from '../ledger/cards.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { createWallet } from '../ledger/wallets.ts';
@@ -69,25 +70,45 @@ async function countDeck(db: Kysely<Tables>, player: string): Promise<void> {
   }
 }
 
-/** Adds the saved state of a deck to its history, drops versions that are too old, and notes the used cards. */
+/**
+ * Adds the saved state of a deck to its history, drops versions that are too old, and notes the used cards. `continues`:
+ * the state replaces the newest version, which is of the same editing session.
+ */
 async function noteVersion(
   db: Kysely<Tables>,
   row: DeckRow,
-  cards: readonly number[],
+  { cards, continues }: { readonly cards: readonly CardRow[]; readonly continues: boolean },
 ): Promise<void> {
   const { id, version, name, saved_at, content } = row;
+  if (continues) {
+    await db
+      .deleteFrom('deck_versions')
+      .where('deck', '=', id)
+      .where('version', '=', version - 1)
+      .execute();
+  }
   await db
     .insertInto('deck_versions')
     .values({ deck: id, version, name, saved_at, content })
     .execute();
-  await db
-    .deleteFrom('deck_versions')
+  const tooOld = await db
+    .selectFrom('deck_versions')
     .where('deck', '=', id)
-    .where('version', '<=', version - economy.decks.versions)
-    .execute();
+    .orderBy('version', 'desc')
+    .offset(economy.decks.versions)
+    .limit(1)
+    .select('version')
+    .executeTakeFirst();
+  if (tooOld) {
+    await db
+      .deleteFrom('deck_versions')
+      .where('deck', '=', id)
+      .where('version', '<=', tooOld.version)
+      .execute();
+  }
   await db.deleteFrom('deck_cards').where('deck', '=', id).execute();
   for (const some of inChunks(cards, rowsPerInsert)) {
-    const values = some.map((card) => ({ deck: id, card }));
+    const values = some.map(({ number }) => ({ deck: id, card: number }));
     await db.insertInto('deck_cards').values(values).execute();
   }
 }
@@ -98,7 +119,7 @@ export async function createDeck(
   { player, at, name, deck }: TimedRequest & DeckContent,
 ): Promise<DeckRow> {
   await countDeck(db, player);
-  const draft = plainDraft(deck);
+  const draft = await plainDraft(db, player, deck);
   const cards = await cardsIn(db, draft);
   assertUsable(draft, cards, { player, before: new Set() });
   const row = await db
@@ -115,11 +136,7 @@ export async function createDeck(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteVersion(
-    db,
-    row,
-    cards.map(({ number }) => number),
-  );
+  await noteVersion(db, row, { cards, continues: false });
   return row;
 }
 
@@ -127,15 +144,23 @@ interface DeckChange extends TimedRequest {
   readonly id: string;
   /** Version that was edited. */
   readonly version: number;
+  readonly session?: string | undefined;
   readonly name: string;
   readonly deck: DeckDraft;
 }
 
 /** [DK2] Saves a deck as its next version, if nobody has saved it since. */
 async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<DeckRow> {
-  const { player, at, id, version, name, deck } = change;
+  const { player, at, id, version, session = null, name, deck } = change;
+  // Still true after the conditional update below, which names the version.
+  const before = await db
+    .selectFrom('decks')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .select(['session', 'saved_at'])
+    .executeTakeFirst();
   const used = await db.selectFrom('deck_cards').where('deck', '=', id).select('card').execute();
-  const draft = plainDraft(deck);
+  const draft = await plainDraft(db, player, deck);
   const cards = await cardsIn(db, draft);
   const row = await db
     .updateTable('decks')
@@ -143,6 +168,7 @@ async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<Deck
       name,
       version: set('version', '+', 1),
       saved_at: at,
+      session,
       ...describedColumns(draft, cards),
     }))
     .where('id', '=', id)
@@ -156,11 +182,11 @@ async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<Deck
     throw new Refused('deck-changed', `version ${current.version} is newer than ${version}`);
   }
   assertUsable(draft, cards, { player, before: new Set(used.map(({ card }) => card)) });
-  await noteVersion(
-    db,
-    row,
-    cards.map(({ number }) => number),
-  );
+  const continues =
+    session !== null &&
+    session === before?.session &&
+    at - before.saved_at < economy.decks.sessionPause;
+  await noteVersion(db, row, { cards, continues });
   return row;
 }
 
@@ -326,5 +352,5 @@ async function withoutStrangers(
     pile.map((entry) =>
       entry.owned === null || own.has(entry.owned) ? entry : { ...entry, owned: null, roll: null },
     );
-  return { main: kept(draft.main), superdeck: kept(draft.superdeck) };
+  return { ...draft, main: kept(draft.main), superdeck: kept(draft.superdeck) };
 }

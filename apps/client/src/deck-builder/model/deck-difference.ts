@@ -1,0 +1,40 @@
+import type { DefinitionId } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import { deckEntry } from './deck-cards.ts';
+import type { EditedDeck } from './deck-draft.ts';
+
+type Cards = Pick<EditedDeck, 'deck'>;
+
+/** A card of which one deck has more copies than another. */
+export interface CardDifference {
+  readonly card: DefinitionId;
+  readonly copies: number;
+}
+
+/** Returns the cards that a deck has more of than another, and those that it has fewer of. */
+export function deckDifference(
+  deck: Cards,
+  other: Cards,
+): { readonly more: readonly CardDifference[]; readonly fewer: readonly CardDifference[] } {
+  const counts = new Map<DefinitionId, number>();
+  for (const { roll } of deck.deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) + 1);
+  for (const { roll } of other.deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) - 1);
+  const all = [...counts].map(([card, copies]) => ({ card, copies }));
+  return {
+    more: all.filter(({ copies }) => copies > 0),
+    fewer: all.flatMap(({ card, copies }) => (copies < 0 ? [{ card, copies: -copies }] : [])),
+  };
+}
+
+const listOf = (cards: readonly CardDifference[]): string =>
+  cards.map(({ card, copies }) => `${copies} ${deckEntry(card).name}`).join(', ');
+
+/** Says what a deck has more and less of than another, or null if their cards are the same. */
+export function differenceWords(deck: Cards, other: Cards): string | null {
+  const { more, fewer } = deckDifference(deck, other);
+  const parts = [
+    ...(more.length > 0 ? [t('more: {cards}', { cards: listOf(more) })] : []),
+    ...(fewer.length > 0 ? [t('fewer: {cards}', { cards: listOf(fewer) })] : []),
+  ];
+  return parts.length === 0 ? null : parts.join('; ');
+}
