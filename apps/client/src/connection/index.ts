@@ -6,7 +6,9 @@ export { createServerConnection } from './server-connection.ts';
 export type {
   ServerConnection,
   ServerConnectionState,
+  ListedMatch,
   LobbyReply,
   LobbyRequest,
+  RatedSearchState,
 } from './server-connection.ts';
 export type { Socket, SocketHandlers } from './socket-connection.ts';

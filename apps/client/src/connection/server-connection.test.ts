@@ -409,6 +409,90 @@ describe('the server connection', () => {
     expect(await secondReply).toMatchObject({ ok: true });
   });
 
+  describe('a search for a rated match', () => {
+    const hear = (message: object): void => say(message as ServerMessage);
+    const running = {
+      clock: 'rapid',
+      since: 5,
+      waited: 400,
+      width: 150,
+      estimate: null,
+      offer: null,
+    } as const;
+    const rated: ListedMatch = { ...one, kind: 'rated' };
+    const join = (): void =>
+      void connection.request({
+        type: 'queue-rated',
+        clock: 'rapid',
+        deck: { ready: 'ember-rush' },
+        device: null,
+      });
+
+    beforeEach(() => {
+      open();
+      say(welcome());
+      join();
+      say({ type: 'done', id: lastId() });
+      hear({ type: 'rated-search', search: running });
+    });
+
+    it('is known with its start by this device’s clock, and why it ended', () => {
+      expect(connection.get().ratedSearch).toEqual({ ...running, startedAt: 600 });
+      hear({ type: 'rated-search', search: null, ended: 'away' });
+      expect(connection.get()).toMatchObject({ ratedSearch: null, ratedEnd: 'away' });
+      join();
+      say({ type: 'done', id: lastId() });
+      expect(connection.get().ratedEnd).toBeNull();
+    });
+
+    it('leads to its match, and to no other', () => {
+      const paired: ListedMatch[] = [];
+      connection.onPaired((entered) => paired.push(entered));
+      say({ type: 'paired', ...one, match: 'N'.repeat(22), kind: 'casual' });
+      expect(connection.get().ratedSearch).not.toBeNull();
+      say({ type: 'paired', ...rated });
+      expect(paired).toEqual([rated]);
+      expect(connection.get().ratedSearch).toBeNull();
+    });
+
+    it('goes on after a lost connection, also at a server that has restarted', () => {
+      const before = sent.length;
+      events.closed();
+      open();
+      say(welcome());
+      expect(connection.get().ratedSearch).not.toBeNull();
+      expect(sent.slice(before)).toMatchObject([
+        { type: 'hello' },
+        { type: 'queue-rated', clock: 'rapid' },
+      ]);
+      say({
+        type: 'refused',
+        id: lastId(),
+        code: 'draining',
+        rule: null,
+        message: 'Later.',
+        detail: '',
+      });
+      expect(connection.get().ratedSearch).toBeNull();
+    });
+
+    it('enters the match that began while the connection was lost', () => {
+      const paired: ListedMatch[] = [];
+      connection.onPaired((entered) => paired.push(entered));
+      events.closed();
+      open();
+      say(welcome({ matches: [rated] }));
+      expect(paired).toEqual([rated]);
+      expect(connection.get().ratedSearch).toBeNull();
+    });
+
+    it('ends when the player leaves the queue', () => {
+      void connection.request({ type: 'leave-queue' });
+      say({ type: 'done', id: lastId() });
+      expect(connection.get().ratedSearch).toBeNull();
+    });
+  });
+
   it('passes the messages of a match to its listeners, and leaves the match when there are none', () => {
     const received: string[] = [];
     const visitor = {

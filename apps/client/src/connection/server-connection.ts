@@ -7,13 +7,18 @@ import type {
   Seat,
   ServerMessage,
 } from '@stackmate/protocol';
+import type { RatedSearch, SearchEnd } from '@stackmate/protocol/rated';
 import type { Connection, ConnectionStatus, OpenConnection, CloseReason } from './connection.ts';
 import { playerOfToken } from './player-of-token.ts';
+import type { RatedOrOtherMessage, QueueRated } from './rated-messages.ts';
 import { closeMessage } from './close-message.ts';
 
-type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+type Message<T extends RatedOrOtherMessage['type']> = Extract<RatedOrOtherMessage, { type: T }>;
 
-type OnlineCommand = LobbyCommand | Extract<ClientMessage, { type: 'rename' | 'appear' }>;
+type OnlineCommand =
+  | LobbyCommand
+  | QueueRated
+  | Extract<ClientMessage, { type: 'rename' | 'appear' }>;
 
 /** A request to the lobby without its id, which the connection adds. */
 export type LobbyRequest = OnlineCommand extends infer C
@@ -36,6 +41,12 @@ export interface ListedMatch {
   readonly isGuest?: true | undefined;
 }
 
+/** A search for a rated match. */
+export interface RatedSearchState extends RatedSearch {
+  /** Time at which it started, in ms since 1970 by this device's clock. */
+  readonly startedAt: number;
+}
+
 /** State of a connection: the server, and what it says about this player. */
 export interface ServerConnectionState {
   readonly connection: ConnectionStatus;
@@ -53,6 +64,10 @@ export interface ServerConnectionState {
   readonly matches: readonly ListedMatch[];
   /** Time at which the player joined the queue, in ms since 1970; null if they aren't in it. */
   readonly queuedSince: number | null;
+  /** The player's search for a rated match; null if there is none. */
+  readonly ratedSearch: RatedSearchState | null;
+  /** Why the last search ended, unless a match began or the player stopped it. */
+  readonly ratedEnd: SearchEnd | null;
   /** Codes of open invites. */
   readonly invites: readonly string[];
   /** Rematch requests by finished match, and whose they are. */
@@ -115,6 +130,14 @@ export interface ServerConnectionOptions {
   readonly client: string;
 }
 
+/** What is over when a match of a kind begins. The server keeps all other requests. */
+const usedUpBy: Readonly<Record<MatchKind, Partial<ServerConnectionState>>> = {
+  bot: {},
+  private: { invites: [] },
+  casual: { queuedSince: null },
+  rated: { ratedSearch: null, ratedEnd: null },
+};
+
 /** Opens a connection to a server and logs in. Reconnects by itself. */
 export function createServerConnection({
   openConnection,
@@ -132,6 +155,8 @@ export function createServerConnection({
     string,
     { readonly command: OnlineCommand; readonly answer: (answer: LobbyReply) => void }
   >();
+  /** The request that led to the running search for a rated match. */
+  let lastSearch: LobbyRequest | null = null;
   let state: ServerConnectionState = {
     connection: { is: 'connecting' },
     ready: false,
@@ -140,6 +165,8 @@ export function createServerConnection({
     wasReplaced: false,
     matches: [],
     queuedSince: null,
+    ratedSearch: null,
+    ratedEnd: null,
     invites: [],
     rematches: {},
     draining: false,
@@ -171,6 +198,7 @@ export function createServerConnection({
     const newMatches = matches.filter(
       (one) => isExpected(one) && state.matches.every(({ match }) => match !== one.match),
     );
+    const hasBegun = newMatches.some(({ kind }) => kind === 'rated');
     set({
       ready: true,
       player,
@@ -178,12 +206,15 @@ export function createServerConnection({
       wasReplaced: isGuest && state.wasReplaced,
       matches,
       queuedSince: queued ? (state.queuedSince ?? now()) : null,
+      ratedSearch: hasBegun || queued ? null : state.ratedSearch,
       invites,
       rematches: newMatches.length > 0 ? theirRematches() : state.rematches,
       draining,
     });
     for (const visitor of matchListeners) visitor.connected();
-    for (const { command } of pending.values()) connection.send(command);
+    for (const { command } of pending.values()) sendCommand(command);
+    // A server that has restarted doesn't know the search; another one keeps its place.
+    if (state.ratedSearch && lastSearch) void request(lastSearch);
     for (const match of newMatches) notifyPaired(match);
   }
 
@@ -195,7 +226,8 @@ export function createServerConnection({
       const begunMatch = state.matches.find((one) => one.match === match);
       set({ queuedSince: begunMatch ? null : (state.queuedSince ?? now()) });
       if (begunMatch) notifyPaired(begunMatch);
-    } else if (command.type === 'leave-queue') set({ queuedSince: null });
+    } else if (command.type === 'queue-rated') set({ ratedEnd: null });
+    else if (command.type === 'leave-queue') set({ queuedSince: null, ratedSearch: null });
     else if (command.type === 'invite' && code) set({ invites: [...invites, code] });
     else if (command.type === 'cancel-invite' || command.type === 'accept') {
       set({ invites: invites.filter((other) => other !== command.code) });
@@ -209,7 +241,9 @@ export function createServerConnection({
   }
 
   function applyRefused(command: OnlineCommand, code: string): void {
-    if (code === 'not-queued') set({ queuedSince: null });
+    if (code === 'not-queued') set({ queuedSince: null, ratedSearch: null });
+    // A search that goes on all the same is reported again in a moment.
+    if (command.type === 'queue-rated') set({ ratedSearch: null });
     if (command.type === 'rematch') setRematch(command.match, null);
   }
 
@@ -248,13 +282,22 @@ export function createServerConnection({
     }
     const others = state.matches.filter((other) => other.match !== match.match);
     const isWanted = isExpected(match);
-    // Only the request that led to this match is used up. The server keeps all others.
     let usedUp: Partial<ServerConnectionState> = {};
     if (isWanted && !wantsRematch()) {
-      usedUp = match.kind === 'casual' ? { queuedSince: null } : { invites: [] };
+      usedUp = usedUpBy[match.kind];
     }
     set({ ...usedUp, matches: [...others, match], rematches: theirRematches() });
     if (isWanted) notifyPaired(match);
+  }
+
+  function handleSearch({ search, ended }: Message<'rated-search'>): void {
+    const isRunning = search !== null;
+    set({
+      ratedSearch: isRunning ? { ...search, startedAt: now() - search.waited } : null,
+      ratedEnd: ended ?? null,
+      // Nobody waits in two queues.
+      queuedSince: isRunning ? null : state.queuedSince,
+    });
   }
 
   function handleError({ code, message, detail }: Message<'error'>): void {
@@ -276,19 +319,24 @@ export function createServerConnection({
     if (kind === 'bot') return false;
     if (wantsRematch()) return true;
     // The player who invites is South.
-    return kind === 'casual' ? state.queuedSince !== null : seat === 0 && state.invites.length > 0;
+    if (kind === 'casual') return state.queuedSince !== null;
+    if (kind === 'rated') return state.ratedSearch !== null;
+    return seat === 0 && state.invites.length > 0;
   }
 
   function notifyPaired(match: ListedMatch): void {
     for (const listener of pairedListeners) listener(match);
   }
 
-  function receive(message: ServerMessage): void {
+  function receive(received: ServerMessage): void {
+    const message = received as RatedOrOtherMessage;
     switch (message.type) {
       case 'welcome':
         return handleWelcome(message);
       case 'paired':
         return handlePaired(message);
+      case 'rated-search':
+        return handleSearch(message);
       case 'draining':
         set({ draining: true });
         return connection.expectClose(message.backIn);
@@ -305,8 +353,22 @@ export function createServerConnection({
         break;
       default:
     }
-    for (const visitor of matchListeners) visitor.receive(message);
+    for (const visitor of matchListeners) visitor.receive(received);
   }
+
+  const sendCommand = (command: OnlineCommand): void =>
+    void connection.send(command as ClientMessage);
+
+  const request: ServerConnection['request'] = (wanted, withdrawn) =>
+    new Promise((answer) => {
+      const command: OnlineCommand = { ...wanted, id: newId() };
+      pending.set(command.id, { command, answer });
+      withdrawn?.addEventListener('abort', () => refuse(command.id, 'Withdrawn.'));
+      if (command.type === 'rematch') setRematch(command.match, 'mine');
+      if (command.type === 'queue-rated') lastSearch = wanted;
+      if (state.ready) sendCommand(command);
+      else if (state.connection.is === 'closed') connection.retry();
+    });
 
   const connection: Connection = openConnection({
     opened() {
@@ -346,15 +408,7 @@ export function createServerConnection({
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    request: (request, withdrawn) =>
-      new Promise((answer) => {
-        const command: OnlineCommand = { ...request, id: newId() };
-        pending.set(command.id, { command, answer });
-        withdrawn?.addEventListener('abort', () => refuse(command.id, 'Withdrawn.'));
-        if (command.type === 'rematch') setRematch(command.match, 'mine');
-        if (state.ready) connection.send(command);
-        else if (state.connection.is === 'closed') connection.retry();
-      }),
+    request,
     onPaired(listener) {
       pairedListeners.add(listener);
       return () => pairedListeners.delete(listener);

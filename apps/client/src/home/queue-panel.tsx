@@ -1,21 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { deckChoice } from '../decks/own-decks.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
+import { ElapsedTime } from './elapsed-time.tsx';
 import { Fault, Panel } from './panel.tsx';
 import { canRequest } from './start-bot-match.ts';
-import { timeSpan } from './relative-time.ts';
-
-/** Shows the time since a moment, updated every second. */
-function ElapsedTime({ since }: { readonly since: number }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return <time className="since">{timeSpan(now - since)}</time>;
-}
 
 /** Shows the panel that joins the queue for a match with a stranger. */
 export function QueuePanel() {
@@ -34,7 +24,7 @@ export function QueuePanel() {
   }
   return (
     <Panel
-      title={t('Find a match')}
+      title={t('Play casual')}
       text={t('Play the next person who is looking for a match. Unrated, with clocks.')}
       art="WanderingRonin"
     >

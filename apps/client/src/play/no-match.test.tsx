@@ -12,8 +12,8 @@ afterEach(cleanup);
 const seats = [{ name: 'Ada' }, { name: 'Bob' }];
 const snapshot = { aborted: { by: 1, reason: '' }, viewer: 0, seats } as unknown as MatchSnapshot;
 
-function open(queuedSince: number | null) {
-  const state = { queuedSince };
+function open(queuedSince: number | null, ratedSearch: object | null = null) {
+  const state = { queuedSince, ratedSearch };
   const online = {
     get: () => state,
     subscribe: () => () => {},
@@ -35,6 +35,11 @@ it('tells players that they are queued again, and lets them leave the queue', ()
   expect(screen.getByRole('status').textContent).toMatch(/first in the queue again/);
   screen.getByRole('button', { name: 'Leave the queue' }).click();
   expect(online.request).toHaveBeenCalledWith({ type: 'leave-queue' });
+});
+
+it('[RA2] tells players that their search for a rated match goes on', () => {
+  open(null, {});
+  expect(screen.getByRole('status').textContent).toMatch(/search for a rated match goes on/);
 });
 
 it('says nothing to players who aren’t in the queue', () => {

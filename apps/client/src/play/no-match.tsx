@@ -50,10 +50,15 @@ export function Refused({ code, message }: { readonly code: string; readonly mes
 function QueuedAgain() {
   const { online } = useServices();
   const isQueued = useConnectionState(online, ({ queuedSince }) => queuedSince !== null);
-  if (!isQueued) return null;
+  const isSearching = useConnectionState(online, ({ ratedSearch }) => ratedSearch !== null);
+  if (!isQueued && !isSearching) return null;
   return (
     <>
-      <p role="status">{t('You are first in the queue again. The match starts automatically.')}</p>
+      <p role="status">
+        {isSearching
+          ? t('Your search for a rated match goes on. The match starts automatically.')
+          : t('You are first in the queue again. The match starts automatically.')}
+      </p>
       <button
         type="button"
         className="plain-button"

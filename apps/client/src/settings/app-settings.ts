@@ -1,4 +1,5 @@
 import type { BotLevel, InviteClock } from '@stackmate/protocol';
+import type { RatedClock } from '@stackmate/protocol/rated';
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../storage/index.ts';
 
@@ -20,6 +21,8 @@ export interface AppSettings {
   readonly level: BotLevel;
   /** Clock of the last invite. */
   readonly inviteClock: InviteClock;
+  /** Clock of the last rated match. */
+  readonly ratedClock: RatedClock;
   /** Id of the chosen deck, either a ready deck or one of the player's own. */
   readonly deck: string;
 }
@@ -34,6 +37,7 @@ export const defaultAppSettings: AppSettings = {
   notation: 'squares',
   level: 'greedy',
   inviteClock: 'standard',
+  ratedClock: 'rapid',
   deck: 'ember-rush',
 };
 
@@ -56,6 +60,7 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
   notation: oneOf('squares', 'hidden'),
   level: oneOf<BotLevel>('random', 'teacher', 'greedy', 'lookahead'),
   inviteClock: oneOf<InviteClock>('standard', 'fast', 'none'),
+  ratedClock: oneOf<RatedClock>('rapid', 'slow'),
   deck: (value) => typeof value === 'string' && value.length <= 60,
 };
 

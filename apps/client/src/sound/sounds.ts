@@ -13,6 +13,8 @@ export const soundNames = [
   'ask',
   'won',
   'lost',
+  'found',
+  'stamp',
 ] as const;
 export type SoundName = (typeof soundNames)[number];
 
@@ -43,4 +45,6 @@ export const sounds: Readonly<Record<SoundName, readonly (number | undefined)[]>
   ask: [0.5, 0, 392, 0.005, 0.05, 0.14, 0, 1, _, _, 131, 0.06],
   won: [0.6, 0, 392, 0.02, 0.22, 0.4, 1, 1, _, _, 196, 0.14],
   lost: [0.6, 0, 247, 0.02, 0.2, 0.5, 1, 1, _, _, -60, 0.16],
+  found: [0.6, 0, 330, 0.01, 0.16, 0.3, 1, 1, _, _, 165, 0.1, _, _, _, _, 0.12],
+  stamp: [1, 0.02, 90, _, 0.03, 0.16, 4, 2, -2, _, _, _, _, 0.9, _, _, _, 0.6, 0.02],
 };

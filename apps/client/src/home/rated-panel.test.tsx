@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import type { RatingAnswer } from '@stackmate/protocol/rated';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ServerConnectionState } from '../connection/index.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
+import { RatedPanel } from './rated-panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const answer: RatingAnswer = {
+  needs: null,
+  rating: { rating: 1512, deviation: 90, provisional: false },
+  season: {
+    season: '2026-Q4',
+    matches: 14,
+    wins: 8,
+    losses: 5,
+    draws: 1,
+    opponents: 9,
+    best: 1533,
+  },
+  league: { limit: 5, name: 'Gold' },
+  goal: null,
+  cooldown: null,
+};
+
+async function open(
+  state: Partial<ServerConnectionState>,
+  answers: Readonly<Record<string, object>>,
+) {
+  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path]));
+  const now = { player: { id: 'P', name: 'Ada' }, isGuest: false, ratedSearch: null, ...state };
+  const online = { get: () => now, subscribe: () => () => {} };
+  await act(async () => {
+    render(
+      <ServicesContext value={{ online } as unknown as Services}>
+        <MemoryRouter>
+          <RatedPanel />
+        </MemoryRouter>
+      </ServicesContext>,
+    );
+  });
+}
+
+const linkTo = async (name: string) =>
+  (await screen.findByRole('link', { name })).getAttribute('href');
+
+it('shows an account its rating and league, and leads to rated play', async () => {
+  await open({}, { '/api/rating': answer });
+  await screen.findByText('1512 ± 90');
+  await screen.findByText('Gold, top 5 %');
+  expect(await linkTo('Play rated')).toBe('/rated');
+});
+
+it('[PL4] says that an account needs a verified e-mail address, and leads there', async () => {
+  await open({}, { '/api/rating': { ...answer, needs: 'email' } });
+  await screen.findByText(/You need a verified e-mail address/);
+  expect(await linkTo('Verify your e-mail address')).toBe('/account');
+});
+
+it.each([
+  [true, /account with a verified e-mail address/],
+  [false, /You need an account\./],
+] as const)(
+  '[PL4] says what a guest needs, with mail on the server: %s',
+  async (hasMail, words) => {
+    const server = { hasMail, hasPasskeys: false, passkeyAddress: null };
+    await open({ isGuest: true }, { '/api/account': { account: null, server } });
+    await screen.findByText(words);
+    expect(await linkTo('Create an account or sign in')).toBe('/account');
+  },
+);
+
+it('shows a running search', async () => {
+  const search = {
+    clock: 'rapid',
+    since: 1,
+    waited: 0,
+    startedAt: Date.now(),
+    width: 150,
+    estimate: null,
+    offer: null,
+  } as const;
+  await open({ ratedSearch: search }, {});
+  screen.getByText(/Looking for an opponent/);
+  expect(await linkTo('Show the search')).toBe('/rated');
+});

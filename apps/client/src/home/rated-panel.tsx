@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useConnectionState, useServices } from '../services/use-services.ts';
+import { t } from '../words/index.ts';
+import { ElapsedTime } from './elapsed-time.tsx';
+import { Panel } from './panel.tsx';
+
+/** Loaded after the page, because nobody waits for it. */
+const HomeStanding = lazy(async () => ({
+  default: (await import('../rated/home/home-standing.tsx')).HomeStanding,
+}));
+const GuestNeeds = lazy(async () => ({
+  default: (await import('../rated/parts/guest-needs.tsx')).GuestNeeds,
+}));
+
+/** Reserves the space, so that nothing moves when the rating arrives. */
+const PlaceHolder = () => (
+  <>
+    <div className="home-standing" />
+    <Link to="/rated" className="sm-button wide">
+      {t('Play rated')}
+    </Link>
+  </>
+);
+
+function Searching({ since }: { readonly since: number }) {
+  return (
+    <>
+      <p className="waiting">
+        {t('Looking for an opponent')} <ElapsedTime since={since} />
+      </p>
+      <Link to="/rated" className="sm-button wide">
+        {t('Show the search')}
+      </Link>
+    </>
+  );
+}
+
+/** Shows the panel of rated play, the first one of the page: the way in, or what a player needs for it. */
+export function RatedPanel() {
+  const { online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const search = useConnectionState(online, ({ ratedSearch }) => ratedSearch);
+  return (
+    <div className="rated-lead">
+      <Panel
+        title={t('Play rated')}
+        text={t('Meet players of your own strength. A win pays coins and a reward box.')}
+        art="BrassDuelist"
+      >
+        {search ? (
+          <Searching since={search.startedAt} />
+        ) : (
+          <Suspense fallback={<PlaceHolder />}>
+            {isGuest === null ? <PlaceHolder /> : isGuest ? <GuestNeeds /> : <HomeStanding />}
+          </Suspense>
+        )}
+      </Panel>
+    </div>
+  );
+}

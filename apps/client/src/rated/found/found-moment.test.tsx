@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ListedMatch } from '../../connection/index.ts';
+import type { Services } from '../../services/services.ts';
+import { ServicesContext } from '../../services/use-services.ts';
+import { playSound } from '../../sound/index.ts';
+import { FoundMoment } from './found-moment.tsx';
+
+vi.mock('../../sound/index.ts', () => ({ playSound: vi.fn<(name: string) => void>() }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const match: ListedMatch = { match: 'M'.repeat(22), kind: 'rated', seat: 0, opponent: 'Ada' };
+
+function open(): (found: ListedMatch) => Promise<void> {
+  let found: (match: ListedMatch) => void = () => {};
+  const online = {
+    onPaired(listener: (match: ListedMatch) => void) {
+      found = listener;
+      return () => {};
+    },
+  };
+  render(
+    <ServicesContext value={{ online } as unknown as Services}>
+      <FoundMoment />
+    </ServicesContext>,
+  );
+  return (paired) => act(async () => found(paired));
+}
+
+it('[RA2] announces a found opponent with a sound, and makes room for the table by itself', async () => {
+  vi.useFakeTimers();
+  const find = open();
+  await find(match);
+  expect(screen.getByRole('status').textContent).toBe('Opponent foundAda');
+  expect(playSound).toHaveBeenCalledExactlyOnceWith('found');
+  await act(async () => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('leaves other matches alone', async () => {
+  await open()({ ...match, kind: 'casual' });
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(playSound).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import type { RatingAnswer } from '@stackmate/protocol/rated';
+import { LeagueEmblem } from '@stackmate/ui';
+import { Link } from 'react-router';
+import { useConnectionState, useServices } from '../../services/use-services.ts';
+import { useLoaded } from '../../shop/api/use-loaded.ts';
+import { t } from '../../words/index.ts';
+import { loadRating } from '../api/rating-api.ts';
+import { leagueText, ratingText } from '../texts/rating-texts.ts';
+
+const wayIn = {
+  account: ['/account', 'Create an account or sign in'],
+  email: ['/account', 'Verify your e-mail address'],
+  none: ['/rated', 'Play rated'],
+} as const;
+
+function Shown({ answer }: { readonly answer: RatingAnswer | null }) {
+  if (!answer) return <div className="home-standing" />;
+  const { needs, league, rating } = answer;
+  if (needs === 'email') {
+    return (
+      <p className="home-standing">
+        {t('You need a verified e-mail address. Casual matches and bots don’t need one.')}
+      </p>
+    );
+  }
+  return (
+    <p className="home-standing">
+      <LeagueEmblem limit={league?.limit ?? null} />
+      <span>
+        <b>{ratingText(rating)}</b> {leagueText(league)}
+      </span>
+    </p>
+  );
+}
+
+function LoadedStanding() {
+  const { value } = useLoaded(loadRating);
+  const [to, label] = wayIn[value?.needs ?? 'none'];
+  return (
+    <>
+      <Shown answer={value} />
+      <Link to={to} className="sm-button wide">
+        {t(label)}
+      </Link>
+    </>
+  );
+}
+
+/** Shows an account's rating and league on the home page, and the way to a rated match. */
+export function HomeStanding() {
+  const { online } = useServices();
+  // Loaded again for whoever signs in.
+  const player = useConnectionState(online, (state) => state.player?.id);
+  return <LoadedStanding key={player} />;
+}

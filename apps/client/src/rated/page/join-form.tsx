@@ -1,0 +1,67 @@
+import { ratedClocks } from '@stackmate/protocol/rated';
+import { useState } from 'react';
+import { DeckChoice } from '../../decks/deck-choice.tsx';
+import { deckChoice } from '../../decks/own-decks.ts';
+import { canRequest } from '../../home/start-bot-match.ts';
+import { useConnectionState, useServices } from '../../services/use-services.ts';
+import { changeAppSettings, useAppSettings } from '../../settings/index.ts';
+import { Choice } from '../../settings/choice.tsx';
+import { t } from '../../words/index.ts';
+import { useJoinRated } from '../api/use-join-rated.ts';
+import { ratedClockName } from '../texts/search-texts.ts';
+
+interface JoinFormProps {
+  /** Called when the server refuses, because something on the page must have changed. */
+  readonly onRefused: () => void;
+}
+
+/** Shows the choice of clock and deck, and the button that starts the search. */
+export function JoinForm({ onRefused }: JoinFormProps) {
+  const { online } = useServices();
+  const { deck, ratedClock } = useAppSettings();
+  const isOnline = useConnectionState(online, canRequest);
+  const { join, isJoining } = useJoinRated();
+  const [fault, setFault] = useState<string | null>(null);
+  // Rated matches are for decks that everyone can have or that were collected (OW6).
+  const isWorkshopDeck = 'cards' in deckChoice(deck);
+  const canJoin = isOnline && !isWorkshopDeck;
+  async function start(): Promise<void> {
+    setFault(null);
+    const refused = await join();
+    setFault(refused);
+    if (refused !== null) onRefused();
+  }
+  return (
+    <>
+      <Choice
+        title={t('Clock')}
+        value={ratedClock}
+        options={ratedClocks.map((clock) => [clock, ratedClockName(clock)] as const)}
+        note={t('Each clock has its own queue. The rating is the same.')}
+        onChange={(clock) => changeAppSettings({ ratedClock: clock })}
+      />
+      <DeckChoice />
+      {isWorkshopDeck && (
+        <p className="panel-note" id="rated-deck">
+          {t('Choose a ready deck or one of cards you own: workshop decks can’t be played here.')}
+        </p>
+      )}
+      <button
+        type="button"
+        className="sm-button wide"
+        aria-disabled={!canJoin}
+        aria-busy={isJoining}
+        aria-describedby={isWorkshopDeck ? 'rated-deck' : undefined}
+        onClick={() => canJoin && !isJoining && void start()}
+      >
+        {isJoining ? t('Starting…') : t('Find an opponent')}
+      </button>
+      {!isOnline && (
+        <p className="panel-note">{t('You are offline. Connect to the server to do this.')}</p>
+      )}
+      <p className="fault" role="alert">
+        {fault}
+      </p>
+    </>
+  );
+}
