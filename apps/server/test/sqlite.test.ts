@@ -17,6 +17,7 @@ import { createDatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { databaseFile } from '../src/store/open-database.ts';
 import { assertDurable } from '../src/store/open-sqlite.ts';
+import { backupTo } from '../src/store/sqlite-backup.ts';
 import { restoreBackup } from '../src/store/restore-backup.ts';
 import { begin, id, play } from './entries.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -128,6 +129,22 @@ describe('a backup', () => {
     const [{ epoch, next }] = await restored.take([id('a')], 'restored');
     expect(await restored.commit([{ entry: play('a', next), epoch }])).toEqual([]);
     await restored.close();
+  });
+
+  it('waits for a transaction that is being written', async () => {
+    const database = new DatabaseSync(join(data, 'busy.db'));
+    database.exec('create table one (value); begin immediate; insert into one values (1)');
+    const file = join(data, 'backup.db');
+    let waits = 0;
+    await backupTo(database, file, async () => {
+      waits += 1;
+      if (waits === 2) database.exec('commit');
+    });
+    expect(waits).toBe(2);
+    database.close();
+    const copy = new DatabaseSync(file);
+    expect(copy.prepare('select value from one').all()).toEqual([{ value: 1 }]);
+    copy.close();
   });
 
   it('never replaces a file', async () => {

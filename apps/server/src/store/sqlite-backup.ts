@@ -2,13 +2,42 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup } from 'node:sqlite';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+
+/** Number of tries to begin a copy between two transactions, and the time between them in ms. */
+const tries = 200;
+const retryDelay = 25;
+
+/** SQLite begins no copy while the same connection writes. Node reports that as error 0, "not an error". */
+const isWriting = (failure: unknown): boolean =>
+  failure instanceof Error && 'errcode' in failure && failure.errcode === 0;
+
+async function copyTo(
+  database: DatabaseSync,
+  file: string,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  for (let left = tries; ; left--) {
+    try {
+      await backup(database, file);
+      return;
+    } catch (failure) {
+      if (left <= 1 || !isWriting(failure)) throw failure;
+      await pause();
+    }
+  }
+}
 
 /**
  * Copies an open database to a new file. The file gets its final name when the copy is complete and intact. Throws an
- * error for operators if the copy fails.
+ * error for operators if the copy fails. `pause` waits for a transaction to end.
  */
-export async function backupTo(database: DatabaseSync, file: string): Promise<void> {
+export async function backupTo(
+  database: DatabaseSync,
+  file: string,
+  pause: () => Promise<unknown> = () => setTimeout(retryDelay),
+): Promise<void> {
   if (existsSync(file)) {
     throw new Error(`${file} exists: a backup never replaces a file. Choose another name`);
   }
@@ -16,7 +45,7 @@ export async function backupTo(database: DatabaseSync, file: string): Promise<vo
   rmSync(unfinished, { force: true });
   try {
     closeSync(openSync(unfinished, 'a', 0o600));
-    await backup(database, unfinished);
+    await copyTo(database, unfinished, pause);
     await checkInThread(unfinished).catch((failure: unknown) => {
       throw new Error(
         `the copy failed SQLite's integrity check: ${errorMessageOf(failure)}. The database itself is probably damaged: stop the server, and restore the last good backup (docs/operating.md, "Backup and restore")`,
