@@ -1,4 +1,4 @@
-// Records a real conversation with a real server for docs/protocol.md: two guests, one match, every message type.
+// Records a real conversation with a real server for docs/protocol.md: two guests, one match, an account that looks for a rated one, every message type.
 
 import { noFields } from '@stackmate/engine';
 import { readyDecks, rules } from '@stackmate/catalogue';
@@ -7,7 +7,9 @@ import { parseServerMessage, protocolVersion } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
 import { nonceHash } from '@stackmate/room/fairness';
 import { WebSocket } from 'ws';
+import { openAccount } from '../shared/account.ts';
 import { startOwnServer } from './own-server.ts';
+import type { OwnServer } from './own-server.ts';
 import type { Line } from './transcript.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -33,8 +35,13 @@ interface RecordedClient {
 
 const answerTimeout = 60_000;
 
-function talk(address: string, who: string, lines: Line[]): Promise<RecordedClient> {
-  const socket = new WebSocket(address);
+function talk(
+  address: string,
+  who: string,
+  lines: Line[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RecordedClient> {
+  const socket = new WebSocket(address, { headers });
   const waiting = new Set<() => void>();
   const unheard: ServerMessage[] = [];
   let view: MatchView | null = null;
@@ -240,6 +247,19 @@ async function endMatch(
   await ask(north, bot);
 }
 
+/** Demonstrates the queue for rated matches, with an account. */
+async function searchRated(server: OwnServer, address: string, lines: Line[]): Promise<void> {
+  const { headers } = await openAccount(server.address, 'Grace Hopper');
+  const owner = await talk(address, 'East', lines, headers);
+  await sayHello(owner, null, null);
+  const search = { type: 'queue-rated', clock: 'rapid', deck: southDeck, device: null };
+  await ask(owner, { ...search, id: 'e1' });
+  await owner.hear('rated-search');
+  await ask(owner, { type: 'leave-queue', id: 'e2' });
+  owner.close();
+  await owner.closed;
+}
+
 /** Plays the whole conversation with its own server. Returns every message sent, in order. */
 export async function recordTranscript(): Promise<Line[]> {
   const server = await startOwnServer();
@@ -254,6 +274,7 @@ export async function recordTranscript(): Promise<Line[]> {
   await openMatch(match, south, first);
   const north = await reconnect({ address, match, token }, south, first, lines);
   await endMatch(match, south, north);
+  await searchRated(server, address, lines);
   await server.stop();
   await Promise.all([south.closed, north.closed]);
   return lines;

@@ -35,7 +35,12 @@ export const clientWords = {
     purpose:
       'Joins the queue. Answered by `done`; `paired` follows when there is an opponent. A player who queues during a fair start is paired after it.',
   },
-  'leave-queue': { purpose: 'Leaves the queue.' },
+  'queue-rated': {
+    purpose:
+      'Joins the queue for rated matches, or changes clock and deck of a player who waits and keeps the place. Leaves the other queue, as `queue` leaves this one. Answered by `done`, and by `rated-search` now and every few seconds. Needs an account, and a verified e-mail address where the server sends e-mails (`account-needed`, `email-needed`). Leaving rated matches, running out of time and missing the shuffle make the player wait (`left-too-often`), longer each time within a day.',
+    fields: { device: '22 random characters that the client keeps, the same for all its players' },
+  },
+  'leave-queue': { purpose: 'Leaves the queue, rated or not.' },
   invite: {
     purpose:
       'Creates an invite to a private match. Answered by `done` with the `code` for a friend; `paired` follows when it is accepted. The server drops an invite after a day, when its player has been disconnected for an hour, or when too many are open. An `error` `invite-dropped`, whose `detail` is the code, reports it immediately or after the next `welcome`.',
@@ -50,7 +55,7 @@ export const clientWords = {
   },
   rematch: {
     purpose:
-      'Requests another match against the same opponent with swapped seats. Answered by `done`: with a `match` if it begins (both have requested it; a bot always agrees), otherwise the opponent gets `rematch-requested`. A repeated request gets the same answer and changes nothing.',
+      'Requests another match against the same opponent with swapped seats. That of a rated match is a casual one. Answered by `done`: with a `match` if it begins (both have requested it; a bot always agrees), otherwise the opponent gets `rematch-requested`. A repeated request gets the same answer and changes nothing.',
   },
   join: {
     purpose:
@@ -147,6 +152,14 @@ export const serverWords = {
   paired: {
     purpose:
       'Announces a new match of this player on all their connections; send `join` on the one that plays it.',
+  },
+  'rated-search': {
+    purpose:
+      'The search for a rated match, after joining its queue, after each `welcome` while the player waits, and every few seconds. Players are paired in waves: those with the closest ratings first, never with the same opponent twice in a row while another waits, never with players of the same network address or device.',
+    fields: {
+      search: 'null when it has ended',
+      ended: 'absent if a match begins or the player has left the queue',
+    },
   },
   snapshot: {
     purpose: 'The complete match as this viewer may know it. Replaces everything before.',

@@ -53,6 +53,11 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
     { path: '/api/matches/{match}/record' },
     { path: `/api/matches/${long('%41', 300)}/record` },
   ],
+  '/api/rating': [{ path: '/api/rating', headers: bearer }],
+  '/api/matches/:id/rating': [
+    { path: '/api/matches/{finished}/rating', headers: bearer },
+    { path: `/api/matches/${long('%41', 300)}/rating`, headers: bearer },
+  ],
   '/api/rewards/:match': [
     { path: '/api/rewards/{finished}', headers: bearer },
     { path: `/api/rewards/${long('%41', 300)}`, headers: bearer },

@@ -60,6 +60,15 @@ const byType = {
     ['guest', legal('queue', { id, deck: largest })],
     ['guest', text('queue', { id, deck: broken })],
   ],
+  'queue-rated': [
+    ['guest', legal('queue-rated', { id, clock: 'rapid', deck, device: null })],
+    [
+      'stranger',
+      hello({ token: '{access}' }),
+      legal('queue-rated', { id, clock: 'slow', deck, device: 'd'.repeat(22) }),
+    ],
+    ['guest', text('queue-rated', { id, clock: 'slow', deck: broken, device: nested })],
+  ],
   'leave-queue': [['guest', legal('queue', { id, deck }), legal('leave-queue', { id })]],
   invite: [['guest', legal('invite', { id, deck })]],
   'cancel-invite': [['guest', legal('cancel-invite', { id, code: 'ABCDEF' })]],

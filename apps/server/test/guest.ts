@@ -12,6 +12,7 @@ type Lobby = Extract<
     type:
       | 'play-bot'
       | 'queue'
+      | 'queue-rated'
       | 'leave-queue'
       | 'invite'
       | 'cancel-invite'

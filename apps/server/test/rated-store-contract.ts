@@ -6,6 +6,9 @@ import type { Database } from '../src/store/database.ts';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { firstEpoch } from '../src/store/match-store.ts';
+import type { NewTicket } from '../src/store/index.ts';
+import { createBreakingDatabase } from './breaking-database.ts';
+import type { BreakingDatabase } from './breaking-database.ts';
 import { auditFaults } from './read-ledger.ts';
 import { begin, facts, id, seat } from './entries.ts';
 
@@ -48,18 +51,45 @@ function seedWithBox(kind: 'coins' | 'card'): string {
 export function ratedStoreContract(open: () => Promise<Database>): void {
   let database: Database;
   let store: DatabaseStore;
+  let breakAfter: BreakingDatabase['breakAfter'];
   beforeAll(async () => {
     database = await open();
-    store = createDatabaseStore({ database, owner: 'test' });
+    const breaking = createBreakingDatabase(database);
+    ({ breakAfter } = breaking);
+    store = createDatabaseStore({ database: breaking.database, owner: 'test' });
   });
   afterAll(() => store.close());
 
   const lease = (match: string) => ({ match: id(match), epoch: firstEpoch });
-  const start = async ({ match, players, at = now }: PlayedRated) => {
+  const join = (player: string, ticket: Partial<NewTicket> = {}) =>
+    store.joinRated({
+      player: id(player),
+      command: `queue-rated ${player}`,
+      clock: 'rapid',
+      deck: { ready: 'one' },
+      address: player,
+      device: null,
+      joinedAt: now,
+      seenAt: now,
+      ...ticket,
+    });
+  const commit = ({ match, players, at = now }: PlayedRated) => {
     const seats = [seat(players[0]), seat(players[1])] as const;
     const entry = begin(match, { kind: 'rated', seats, at });
-    expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
+    return store.commit([{ entry, epoch: firstEpoch }]);
   };
+  /** Begins a match. Other rated matches of its players must be over. */
+  const start = async (played: PlayedRated) => {
+    for (const player of played.players) await join(player);
+    expect(await commit(played)).toEqual([]);
+  };
+  const ticketsOf = (...players: readonly string[]) =>
+    database.db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('player', 'in', players.map(id))
+      .orderBy('player')
+      .execute();
   const finish = (played: PlayedRated) => {
     const { match, winner = 0, reason = 'checkmate', turns = 12, seed = facts.seed } = played;
     const end = { kind: 'over', at: played.at ?? now, winner, reason } as const;
@@ -126,15 +156,43 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       ]);
     });
 
-    it('[RA1] of several at once counts each of them once', async () => {
-      const matches = Array.from({ length: 8 }, (_, index): PlayedRated => {
-        const players = [`p${index % 3}`, `p${(index + 1) % 3}`] as const;
+    it('[RA1] that is reported several times at once counts once', async () => {
+      const matches = Array.from({ length: 6 }, (_, index): PlayedRated => {
+        const players = [`p${index}`, `q${index}`] as const;
         return { match: `busy-${index}`, players, winner: index % 2 === 0 ? 0 : 1 };
       });
       for (const match of matches) await start(match);
       await Promise.all([...matches, ...matches].map(finish));
-      const seasons = await Promise.all(['p0', 'p1', 'p2'].map((p) => rowsOf('rating_seasons', p)));
-      expect(seasons.flat().reduce((sum, row) => sum + Number(row['matches']), 0)).toBe(16);
+      const seasons = await Promise.all(
+        matches.map(({ players: [p] }) => rowsOf('rating_seasons', p)),
+      );
+      expect(seasons.flat().map((row) => Number(row['matches']))).toEqual(matches.map(() => 1));
+      expect(await auditFaults(store)).toEqual([]);
+    });
+
+    it('[CO6] happens entirely or not at all, whichever statement is the last before a crash', async () => {
+      const played = {
+        match: 'crash',
+        players: ['cleo', 'carl'],
+        seed: seedWithBox('card'),
+      } as const;
+      await start(played);
+      let crashes = 0;
+      for (; ; crashes++) {
+        breakAfter(crashes);
+        const hasFailed = await finish(played).then(
+          () => false,
+          () => true,
+        );
+        breakAfter(null);
+        if (!hasFailed) break;
+        expect((await store.match(id('crash')))!.status).toBe('running');
+        expect(await rowsOf('rating_changes', 'cleo')).toEqual([]);
+        expect((await rewardOf('cleo', 'crash')).balance).toBe(0);
+      }
+      expect(crashes).toBeGreaterThan(15);
+      expect(await rowsOf('rating_changes', 'cleo')).toHaveLength(1);
+      expect((await rewardOf('cleo', 'crash')).reward!.box).toMatchObject({ kind: 'card' });
       expect(await auditFaults(store)).toEqual([]);
     });
 
@@ -225,6 +283,66 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       const { box, ...coins } = reward!;
       if (box?.kind !== 'card') throw new Error('no card');
       expect(paid).toEqual({ ...coins, box: { kind: 'card', roll: box.roll } });
+    });
+  });
+
+  describe('the queue for rated matches', () => {
+    it('keeps the place of a player who joins again', async () => {
+      await store.createPlayer({ id: id('queuer'), name: 'Queuer', createdAt: now });
+      expect(await join('queuer')).toEqual({ joinedAt: now, rating: 1500 });
+      const again = { clock: 'slow', joinedAt: now + 5, deck: { owned: id('deck') } } as const;
+      expect(await join('queuer', again)).toEqual({ joinedAt: now, rating: 1500 });
+      const { tickets } = await store.waitingRated();
+      expect(tickets.find(({ player }) => player === id('queuer'))).toMatchObject({
+        name: 'Queuer',
+        clock: 'slow',
+        deck: { owned: id('deck') },
+        joinedAt: now,
+        lastOpponent: null,
+      });
+      await store.seeRated([id('queuer')], now + 9);
+      expect(await ticketsOf('queuer')).toMatchObject([{ seen_at: now + 9 }]);
+      expect(await store.leaveRated([id('queuer'), id('nobody')])).toEqual([id('queuer')]);
+    });
+
+    it('[RA2] gives both tickets for a match, and begins none with a player who left', async () => {
+      await join('gus');
+      await join('gil');
+      const played = { match: 'paired', players: ['gus', 'gil'] } as const;
+      expect(await commit(played)).toEqual([]);
+      expect(await ticketsOf('gus', 'gil')).toEqual([]);
+      await join('gus');
+      await join('hal');
+      const refusal = [{ match: id('again'), reason: 'not-waiting' }];
+      const again = { match: 'again', players: ['gus', 'hal'] } as const;
+      // Gus is still in the first match.
+      expect(await commit(again)).toEqual(refusal);
+      await finish(played);
+      await store.leaveRated([id('gus')]);
+      expect(await commit(again)).toEqual(refusal);
+      expect(await ticketsOf('hal')).toHaveLength(1);
+      expect(await store.match(id('again'))).toBeNull();
+    });
+
+    it('[RA2] leaves nobody in two matches and loses nobody, whichever statement is the last before a crash', async () => {
+      await join('ike');
+      await join('ida');
+      const played = { match: 'halfway', players: ['ike', 'ida'] } as const;
+      let crashes = 0;
+      for (; ; crashes++) {
+        breakAfter(crashes);
+        const hasFailed = await commit(played).then(
+          () => false,
+          () => true,
+        );
+        breakAfter(null);
+        if (!hasFailed) break;
+        expect(await store.match(id('halfway'))).toBeNull();
+        expect(await ticketsOf('ike', 'ida')).toHaveLength(2);
+      }
+      expect(crashes).toBeGreaterThan(4);
+      expect((await store.match(id('halfway')))!.status).toBe('running');
+      expect(await ticketsOf('ike', 'ida')).toEqual([]);
     });
   });
 

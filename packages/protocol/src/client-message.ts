@@ -3,6 +3,7 @@ import { action, actions } from './action.ts';
 import { deckChoice } from './deck.ts';
 import { emotes } from './emotes.ts';
 import { limits } from './limits.ts';
+import { queueRated } from './rated-queue.ts';
 import {
   appearance,
   botLevel,
@@ -170,7 +171,16 @@ const roomCommands = [
 export const roomCommand = z.discriminatedUnion('type', roomCommands);
 export type RoomCommand = z.infer<typeof roomCommand>;
 
-const lobbyCommands = [playBot, queue, leaveQueue, invite, cancelInvite, accept, rematch] as const;
+const lobbyCommands = [
+  playBot,
+  queue,
+  queueRated,
+  leaveQueue,
+  invite,
+  cancelInvite,
+  accept,
+  rematch,
+] as const;
 /** A command that leads to a match or stops waiting for one. */
 export type LobbyCommand = z.infer<(typeof lobbyCommands)[number]>;
 

@@ -58,6 +58,10 @@ export const errorMessages = {
     'Too many players from your network are waiting for an opponent. Try again in a moment.',
   'queued-again':
     'Your opponent took no part in the shuffle. You are back in the queue, ahead of everyone else.',
+  'account-needed': 'Rated matches need an account. Make one, then look for a match again.',
+  'email-needed': 'Rated matches need a verified e-mail address. Verify yours on the account page.',
+  'left-too-often':
+    'You left a rated match, let its time run out or took no part in the shuffle. You can look for a rated match again after a pause, which grows with each time on one day.',
   'not-queued': 'You are not in the queue.',
   'no-rematch': 'Your opponent is not available for a rematch.',
   // The match.

@@ -6,6 +6,7 @@ import { action } from './action.ts';
 import { emotes } from './emotes.ts';
 import { effectiveStats } from './field-card.ts';
 import { clocksInfo, matchSnapshot, reveal, stepChange, versions } from './match-snapshot.ts';
+import { ratedSearchMessage } from './rated-queue.ts';
 import {
   appearance,
   commandId,
@@ -198,6 +199,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   refused,
   error,
   paired,
+  ratedSearchMessage,
   snapshot,
   step,
   history,

@@ -2,10 +2,20 @@ export { updateRating } from './rating/glicko2.ts';
 export type { GlickoRating, GlickoResult } from './rating/glicko2.ts';
 export { deviationAt, isProvisional, newRating, rateMatch, ratingRules } from './rating/rating.ts';
 export type { PlayerRating } from './rating/rating.ts';
-export { isRanked, leagueAt, leaguePatience, rankedNeeds } from './leagues/league-place.ts';
+export {
+  isRanked,
+  leagueAt,
+  leaguePatience,
+  rankedNeeds,
+  withLimit,
+} from './leagues/league-place.ts';
 export type { League, SeasonRecord } from './leagues/league-place.ts';
 export { seasonOf, seasonPrize, widenForSeason } from './leagues/season.ts';
 export type { SeasonPrize } from './leagues/season.ts';
 export { pairWave, waveInterval } from './pairing/pair-wave.ts';
 export type { WaitingPlayer } from './pairing/pair-wave.ts';
 export { searchRules, searchWidth } from './pairing/search-width.ts';
+export { cooldownAt, cooldownRules } from './pairing/cooldown.ts';
+export type { QueueCooldown, RatedFaultEntry } from './pairing/cooldown.ts';
+export { nextGoal } from './leagues/next-goal.ts';
+export type { RankingGoal } from './leagues/next-goal.ts';

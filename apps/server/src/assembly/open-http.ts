@@ -27,6 +27,7 @@ import type { Metrics } from '../metrics/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { addWebhook, checkoutRoutes, openPaymentService } from '../payments/index.ts';
+import { ratingRoutes } from '../rated/rating-routes.ts';
 import { rewardRoutes } from '../rewards/reward-routes.ts';
 import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
@@ -147,6 +148,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       }),
     );
     jsonRoutes.add(api, rewardRoutes({ store }));
+    jsonRoutes.add(api, ratingRoutes({ store, now: wallNow }));
     jsonRoutes.add(api, shop.routes);
     jsonRoutes.add(
       api,

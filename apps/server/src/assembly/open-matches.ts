@@ -111,6 +111,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     now: wallNow,
     steady: steadyNow,
     newId,
+    hasMail: settings.mail.smtp !== null && settings.mail.from !== null,
     countLimitHit: metrics.rooms.countLimitHit,
   });
   connections.events.on('closed', ({ id }) => matchManager.disconnect(id));

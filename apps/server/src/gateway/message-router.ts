@@ -65,6 +65,7 @@ const costs: Partial<Record<ClientMessage['type'], number>> = {
   hello: 2,
   'play-bot': 5,
   queue: 5,
+  'queue-rated': 5,
   invite: 5,
   accept: 5,
   rematch: 5,
@@ -171,6 +172,8 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       queued: lobby.isQueued(player.id),
       invites: [...lobby.invitesOf(player.id)],
     });
+    const search = lobby.ratedSearchOf(player.id);
+    if (search) connections.send(connection, search);
     for (const code of lobby.takeDroppedInvites(player.id)) {
       sendError(connection, null, 'invite-dropped', code);
     }

@@ -1,7 +1,8 @@
-import type { InviteInfo, LobbyCommand } from '@stackmate/protocol';
+import type { InviteInfo, LobbyCommand, ServerMessage } from '@stackmate/protocol';
 import type { ErrorCode, MatchKind } from '@stackmate/protocol';
 import { opponentOf } from '../rooms/index.ts';
 import type { MatchStart } from '../rooms/index.ts';
+import type { WaitingTicket } from '../store/index.ts';
 import { createCasualMatches } from './casual-matches.ts';
 import { commandKey, createResponseCache, refusal } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
@@ -10,6 +11,7 @@ import type { Invite } from './invites.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
 import { createMatchCapacity } from './match-capacity.ts';
 import { createPrivateMatches } from './private-matches.ts';
+import { createRatedMatches } from './rated-matches.ts';
 import { createRematches } from './rematches.ts';
 import { seatOf, seatOfBot } from './seats.ts';
 
@@ -18,6 +20,8 @@ export interface LobbyOptions {
   readonly settings: LobbySettings;
   /** Open invites from before a restart. */
   readonly invites?: readonly Invite[];
+  /** Players who waited for a rated match before a restart. */
+  readonly tickets?: readonly WaitingTicket[];
 }
 
 /** Commands that lead to a match: queue, invites, rematches and bots. */
@@ -31,6 +35,8 @@ export interface Lobby {
   /** Records that the last connection of a player has left a match. */
   readonly noteLeave: (player: string, match: string) => void;
   readonly isQueued: (player: string) => boolean;
+  /** Returns what a player must know about a search for a rated match after connecting; null for nothing. */
+  readonly ratedSearchOf: (player: string) => ServerMessage | null;
   readonly invitesOf: (player: string) => readonly string[];
   /** Describes an open invite to whoever has its code; null if there is none. */
   readonly describeInvite: (code: string) => InviteInfo | null;
@@ -45,11 +51,16 @@ export interface Lobby {
 
 const tooManyStartsText = 'too many matches were started from your network: try again in a minute';
 
-export function createLobby({ ports, settings, invites: restored = [] }: LobbyOptions): Lobby {
+export function createLobby({
+  ports,
+  settings,
+  invites: restored = [],
+  tickets = [],
+}: LobbyOptions): Lobby {
   const rematches = createRematches();
   const responses = createResponseCache(ports.isConnected);
   /** Time of each disconnected player's last disconnect. */
-  const disconnectedAt = new Map<string, number>();
+  const disconnectedAt = new Map(tickets.map(({ player }) => [player, ports.now()]));
   let isDraining = false;
   const capacity = createMatchCapacity({ ports, settings, begin });
   const casualMatches = createCasualMatches({
@@ -58,6 +69,15 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     begin: capacity.begin,
     mayPlay: (visitor) => beginRefusal(visitor) === null,
     endRematches: rematches.end,
+  });
+  const ratedMatches = createRatedMatches({
+    ports,
+    settings,
+    begin: capacity.begin,
+    mayPlay: (player) => beginRefusal(player) === null,
+    endRematches: rematches.end,
+    leaveCasual: (player) => void casualMatches.leave(player),
+    restored: tickets,
   });
   const privateMatches = createPrivateMatches({
     ports,
@@ -118,6 +138,8 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     const blocked = beginRefusal(visitor);
     if (blocked) return refusal(id, ...blocked);
     if (!ports.mayStart(visitor.address)) return refusal(id, 'too-fast', tooManyStartsText);
+    // Only the queue decides who meets in rated matches.
+    const kind: MatchKind = played.kind === 'rated' ? 'casual' : played.kind;
     const [south, north] = played.seats;
     const players = [south, north].flatMap(({ player }) => (player === null ? [] : [player]));
     if (!players.every((player) => ports.isConnected(player))) return refusal(id, 'no-rematch');
@@ -126,8 +148,7 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
       const chosen = chooseKnownDeck(ports, { cards: deck });
       // Matches between strangers once took any deck.
       const isOpenToAll = owned !== undefined || isReadyDeck(ports, deck);
-      if (chosen.ok && played.kind === 'casual' && !isOpenToAll)
-        return refusal(id, 'workshop-deck');
+      if (chosen.ok && kind === 'casual' && !isOpenToAll) return refusal(id, 'workshop-deck');
       if (chosen.ok) continue;
       const whose =
         player === visitor.id ? chosen.detail : 'the other deck is illegal under the current rules';
@@ -144,16 +165,25 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
       return { type: 'done', id };
     }
     const next = await capacity.begin({
-      kind: played.kind satisfies MatchKind,
+      kind,
       seats: [north, south],
       commands: [commandOf(north.player), commandOf(south.player)],
       addresses: [visitor.address],
       // As the host of the first match chose them.
-      ...(played.kind === 'private' ? { clocks: played.clocks } : {}),
+      ...(kind === 'private' ? { clocks: played.clocks } : {}),
     });
     if (next.ok) return { type: 'done', id, match: next.match };
     rematches.end(visitor.id, match);
     return refusal(id, next.code, next.detail);
+  }
+
+  async function queueCasual(
+    visitor: Visitor,
+    command: CommandOf<'queue'>,
+  ): Promise<LobbyResponse> {
+    const response = await casualMatches.queue(visitor, command);
+    if (response.type === 'done') await ratedMatches.leave(visitor.id, 'casual');
+    return response;
   }
 
   /** Returns the response to a command from before a restart; null if it is unknown. */
@@ -171,7 +201,9 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
   async function perform(visitor: Visitor, command: LobbyCommand): Promise<LobbyResponse> {
     const { id, type } = command;
     if (type === 'leave-queue') {
-      return casualMatches.leave(visitor.id) ? { type: 'done', id } : refusal(id, 'not-queued');
+      const hasLeft = casualMatches.leave(visitor.id);
+      const isOut = (await ratedMatches.leave(visitor.id)) || hasLeft;
+      return isOut ? { type: 'done', id } : refusal(id, 'not-queued');
     }
     if (type === 'cancel-invite') return privateMatches.cancel(visitor, command);
     const before = responseFromBefore(visitor, command);
@@ -184,7 +216,9 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
       case 'play-bot':
         return playBot(visitor, command);
       case 'queue':
-        return casualMatches.queue(visitor, command);
+        return queueCasual(visitor, command);
+      case 'queue-rated':
+        return ratedMatches.queue(visitor, command);
       case 'invite':
         return privateMatches.invite(visitor, command);
       case 'accept':
@@ -202,9 +236,13 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
         casualMatches.pairWaiting();
       } else disconnectedAt.set(player, ports.now());
     },
-    noteStart: casualMatches.noteStart,
+    noteStart(outcome) {
+      casualMatches.noteStart(outcome);
+      ratedMatches.noteStart(outcome);
+    },
     noteLeave: (player, match) => rematches.end(player, match),
     isQueued: (player) => casualMatches.has(player),
+    ratedSearchOf: ratedMatches.messageFor,
     invitesOf: privateMatches.codesOf,
     describeInvite: privateMatches.describe,
     takeDroppedInvites: privateMatches.takeDropped,
@@ -213,16 +251,23 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
       for (const [player, at] of disconnectedAt) {
         if (at + settings.queueGoneTime >= now) continue;
         casualMatches.leave(player);
+        // If it fails, the player waits on, but is paired with nobody while away.
+        ratedMatches.leave(player, 'away').catch(() => {});
         rematches.end(player);
         disconnectedAt.delete(player);
       }
       privateMatches.tick();
       rematches.dropOld(now);
       casualMatches.tick();
+      ratedMatches.tick();
     },
     drain() {
       isDraining = true;
+      ratedMatches.drain();
     },
-    sizes: () => ({ waiting: casualMatches.size(), invites: privateMatches.size() }),
+    sizes: () => ({
+      waiting: casualMatches.size() + ratedMatches.size(),
+      invites: privateMatches.size(),
+    }),
   };
 }

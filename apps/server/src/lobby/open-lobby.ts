@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { createBuckets } from '../limits/token-bucket.ts';
 import type { MatchManager } from '../rooms/index.ts';
-import { clocksOf, inviteClocksOf } from '../settings/index.ts';
+import { clocksOf, inviteClocksOf, ratedClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { CollectionStore, MatchStore } from '../store/index.ts';
+import type { AccountStore } from '../store/accounts/account-store.ts';
+import type { CollectionStore, MatchStore, RatedStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { createEarlierMatches } from './earlier-matches.ts';
 import type { Invite } from './invites.ts';
@@ -20,7 +21,9 @@ export interface OpenLobbyOptions {
     MatchStore,
     'firstEntry' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'values'
   > &
-    Pick<CollectionStore, 'playableDeck'>;
+    Pick<CollectionStore, 'playableDeck'> &
+    Pick<AccountStore, 'account'> &
+    RatedStore;
   readonly matchManager: MatchManager;
   readonly connections: {
     readonly sendToPlayer: LobbyPorts['send'];
@@ -31,6 +34,8 @@ export interface OpenLobbyOptions {
   readonly steady: () => number;
   /** Creates an id of 22 random characters. */
   readonly newId: () => string;
+  /** Whether this server sends e-mails; otherwise no account needs a verified address (PL4). */
+  readonly hasMail: boolean;
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
 }
@@ -67,7 +72,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
     const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
     const { clocks = clocksOf(settings, kind) } = plan;
     // No limit for friends: they don't invite each other to keep them waiting.
-    const ofStrangers = kind === 'casual' ? { hashTime } : {};
+    const ofStrangers = kind === 'casual' || kind === 'rated' ? { hashTime } : {};
     const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
     await matchManager.begin(
       { match, kind, seats, versions: currentVersions, ...times },
@@ -84,6 +89,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       startTime: settings.match.hashTime + 2 * settings.match.sealTime + startTolerance,
     },
     invites: storedInvites.map(({ value }) => JSON.parse(value) as Invite),
+    tickets: (await store.waitingRated()).tickets,
     ports: {
       now,
       randomBytes,
@@ -111,6 +117,20 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
         await store.removeValue(invitePrefix + code);
       },
       countLimitHit: options.countLimitHit,
+      rated: {
+        join: (ticket) => store.joinRated(ticket),
+        leave: (players) => store.leaveRated(players),
+        see: (players, at) => store.seeRated(players, at),
+        waiting: () => store.waitingRated(),
+        faults: (player, since) => store.ratedFaults(player, since),
+        async needs(player) {
+          const account = await store.account(player);
+          if (account === null) return 'account';
+          return account.hasEmail || !options.hasMail ? null : 'email';
+        },
+        isPlaying: (player) => matchManager.matchesOf(player).some(({ kind }) => kind === 'rated'),
+        clocks: (clock) => ratedClocksOf(settings, clock),
+      },
     },
   });
   return {

@@ -6,8 +6,10 @@ import type {
   MatchKind,
   ServerMessage,
 } from '@stackmate/protocol';
+import type { RatedClock } from '@stackmate/protocol/rated';
+import type { RatedFaultEntry } from '@stackmate/ranking';
 import type { ClockSettings, SeatSetup } from '@stackmate/room';
-import type { PlayableDeck } from '../store/index.ts';
+import type { NewTicket, PlayableDeck, WaitingTicket, WaitingTickets } from '../store/index.ts';
 import type { Invite } from './invites.ts';
 
 export type CommandOf<T extends LobbyCommand['type']> = Extract<LobbyCommand, { type: T }>;
@@ -41,6 +43,23 @@ export interface PlayedMatch {
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
   readonly clocks: ClockSettings | null;
+}
+
+/** What the queue for rated matches needs from the server. */
+export interface RatedPorts {
+  /** Stores a ticket. Returns since when its player waits, and the player's rating. */
+  readonly join: (ticket: NewTicket) => Promise<Pick<WaitingTicket, 'joinedAt' | 'rating'>>;
+  readonly leave: (players: readonly string[]) => Promise<unknown>;
+  /** Notes that waiting players are connected. */
+  readonly see: (players: readonly string[], at: number) => Promise<void>;
+  readonly waiting: () => Promise<WaitingTickets>;
+  /** Returns the rated matches that a player left or didn't let begin since a time, oldest first. */
+  readonly faults: (player: string, since: number) => Promise<readonly RatedFaultEntry[]>;
+  /** Returns what a player lacks for rated play (PL4); null if nothing. */
+  readonly needs: (player: string) => Promise<'account' | 'email' | null>;
+  /** Returns whether a player is in a rated match. */
+  readonly isPlaying: (player: string) => boolean;
+  readonly clocks: (clock: RatedClock) => ClockSettings | null;
 }
 
 /** What the lobby needs from the server. */
@@ -82,6 +101,7 @@ export interface LobbyPorts {
   readonly removeInvite: (code: string) => Promise<void>;
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
+  readonly rated: RatedPorts;
 }
 
 /** All times in ms. */

@@ -4,7 +4,7 @@ import type { HostedMatch } from './match-registry.ts';
 const maxPerAddress = 4;
 
 /**
- * Lists at most `most` running casual matches, newest first. Further matches of an address that already has four in the
+ * Lists at most `most` running matches between strangers, newest first. Further matches of an address that already has four in the
  * list come last, so that one address can't push the others off it.
  */
 export function listLiveMatches(all: Iterable<HostedMatch>, most: number): readonly HostedMatch[] {
@@ -12,7 +12,7 @@ export function listLiveMatches(all: Iterable<HostedMatch>, most: number): reado
   const first: HostedMatch[] = [];
   const rest: HostedMatch[] = [];
   const live = [...all]
-    .filter(({ kind, isRunning }) => kind === 'casual' && isRunning)
+    .filter(({ kind, isRunning }) => (kind === 'casual' || kind === 'rated') && isRunning)
     .sort((a, b) => b.startedAt - a.startedAt);
   for (const each of live) {
     const addresses = [...new Set(each.addresses)];

@@ -74,7 +74,9 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
     const hosted = registry.find(match);
     if (!hosted) return;
     const seat = seatOfGoneCards(reason);
-    if (seat === null) {
+    if (reason === 'not-waiting') {
+      logger.info({ match }, 'a rated match was refused: a player has left the queue');
+    } else if (seat === null) {
       meter.matchLost();
       logger.error({ match, reason }, 'entries could not be written');
     } else logger.info({ match, seat }, 'a match was refused: a card has left its vault');

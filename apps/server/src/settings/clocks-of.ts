@@ -1,4 +1,5 @@
 import type { InviteClock, MatchKind } from '@stackmate/protocol';
+import type { RatedClock } from '@stackmate/protocol/rated';
 import type { ClockSettings } from '@stackmate/room';
 import type { Settings } from './settings.ts';
 
@@ -14,3 +15,7 @@ export const clocksOf = ({ match }: Settings, kind: MatchKind): ClockSettings | 
 /** Returns the clocks of a match by invite, as its host chose them; null if it is untimed. */
 export const inviteClocksOf = ({ match }: Settings, clock: InviteClock): ClockSettings | null =>
   ({ standard: match.privateClocks, fast: match.casualClocks, none: null })[clock];
+
+/** Returns the clocks of a rated match, as its players chose them; null if it is untimed. */
+export const ratedClocksOf = ({ match }: Settings, clock: RatedClock): ClockSettings | null =>
+  ({ rapid: match.ratedRapidClocks, slow: match.ratedSlowClocks })[clock];

@@ -4,4 +4,4 @@ export type { Settings } from './settings.ts';
 export type { Mailbox } from './types.ts';
 export { tokenSecret, tokenSecretSince } from './token-secret.ts';
 export { openDataFolder } from './data-folder.ts';
-export { clocksOf, inviteClocksOf } from './clocks-of.ts';
+export { clocksOf, inviteClocksOf, ratedClocksOf } from './clocks-of.ts';

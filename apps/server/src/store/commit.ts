@@ -5,6 +5,7 @@ import { createSizedQuery } from './sized-queries.ts';
 import type { EntryKey } from './durability-mark.ts';
 import { firstEpoch } from './match-store.ts';
 import type { CommitRefusal, RefusedMatch } from './match-store.ts';
+import { bothWait, takeTickets } from './rated/tickets.ts';
 import { createSpans, entryCount } from './spans.ts';
 import type { EntryTable, Tables } from './tables.ts';
 import { setupIn } from './encoded-entry.ts';
@@ -115,6 +116,9 @@ export function createEntryWriter(
     if (gone !== null) return gone === 0 ? 'south-cards-gone' : 'north-cards-gone';
     const { kind: matchKind, seats, versions } = setup;
     const [south, north] = seats;
+    const pair =
+      matchKind === 'rated' ? seats.flatMap(({ player }) => (player === null ? [] : [player])) : [];
+    if (matchKind === 'rated' && !(await bothWait(db, kind, pair))) return 'not-waiting';
     const created = await db
       .insertInto('matches')
       .values({
@@ -138,6 +142,7 @@ export function createEntryWriter(
       .onConflict((conflict) => conflict.doNothing())
       .returning('number')
       .executeTakeFirst();
+    if (created && matchKind === 'rated') await takeTickets(db, pair);
     return created?.number ?? 'exists';
   };
 

@@ -11,6 +11,10 @@ import type { MatchStore, RefusedMatch } from './match-store.ts';
 import { emailQueries } from './emails.ts';
 import { matchQueries } from './matches.ts';
 import { playerQueries } from './players.ts';
+import { faultQueries } from './rated/faults.ts';
+import type { RatedStore } from './rated/rated-store.ts';
+import { ratingQueries } from './rated/ratings.ts';
+import { ticketQueries } from './rated/tickets.ts';
 import type { RewardStore } from './rewards/reward-store.ts';
 import { rewardQueries } from './rewards/rewards.ts';
 import { shopQueries } from './shop/shop-queries.ts';
@@ -25,7 +29,7 @@ import type { EncodedEntry } from './encoded-entry.ts';
 
 /** A store that also accepts entries encoded by another thread. */
 export interface DatabaseStore
-  extends MatchStore, SiteStore, AccountStore, CollectionStore, RewardStore, ShopStore {
+  extends MatchStore, SiteStore, AccountStore, CollectionStore, RatedStore, RewardStore, ShopStore {
   commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
@@ -65,6 +69,9 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     auditLedger: (cursor) => auditPage(db, cursor),
     ...allAccountQueries(db),
     ...rewardQueries(db),
+    ...faultQueries(db),
+    ...ratingQueries(db),
+    ...ticketQueries(database),
 
     backup: database.backup,
     async ping() {

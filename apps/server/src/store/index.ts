@@ -18,6 +18,13 @@ export type { StorePlace } from './open-database.ts';
 export { restoreBackup } from './restore-backup.ts';
 export type { AuditPage, CollectionStore, PlayableDeck } from './collection/collection-store.ts';
 export type { RewardFacts } from './rewards/grant-reward.ts';
+export type {
+  NewTicket,
+  RatedStore,
+  StoredRating,
+  WaitingTicket,
+  WaitingTickets,
+} from './rated/rated-store.ts';
 export type { RewardStore } from './rewards/reward-store.ts';
 export type { Serialized } from './collection/serialized.ts';
 export type { Outcome } from './ledger/outcome.ts';

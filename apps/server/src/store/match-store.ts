@@ -14,7 +14,7 @@ export const firstEpoch = 1;
 
 /**
  * Why entries of a match were refused: another owner has taken it, an earlier entry is missing, no such match is
- * running, the id already exists, or a player doesn't own the cards of a new match's deck (any more) or they have
+ * running, the id already exists, a player of a rated match waits for none, or a player doesn't own the cards of a new match's deck (any more) or they have
  * changed.
  */
 export type CommitRefusal =
@@ -22,6 +22,7 @@ export type CommitRefusal =
   | 'gap'
   | 'not-running'
   | 'exists'
+  | 'not-waiting'
   | 'south-cards-gone'
   | 'north-cards-gone';
 

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/account-calls.ts';
 import { collectionCalls } from './collection/collection-calls.ts';
 import type { DatabaseStore } from './database-store.ts';
 import type { StorePlace } from './open-database.ts';
+import { ratedCalls } from './rated/rated-calls.ts';
 import { shopCalls } from './shop/shop-calls.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
 
@@ -64,6 +65,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   ...accountCalls,
   ...collectionCalls,
   matchReward: 'reads',
+  ...ratedCalls,
   ...shopCalls,
   backup: 'other',
   ping: 'reads',

@@ -5,7 +5,8 @@ import type { ServerMessage } from '@stackmate/protocol';
 import type { LobbyResponse } from '../../src/lobby/responses.ts';
 import type { Invite } from '../../src/lobby/invites.ts';
 import { CardsGone } from '../../src/rooms/index.ts';
-import type { PlayableDeck } from '../../src/store/index.ts';
+import type { RatedFaultEntry } from '@stackmate/ranking';
+import type { PlayableDeck, WaitingTicket } from '../../src/store/index.ts';
 import { createLobby } from '../../src/lobby/lobby.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
 import type {
@@ -61,6 +62,13 @@ export interface LobbyWorld {
   readonly saved: Map<string, Invite>;
   /** Saved decks by `player id`. */
   readonly decks: Map<string, PlayableDeck>;
+  /** Tickets for rated matches, by player. */
+  readonly tickets: Map<string, WaitingTicket>;
+  readonly lastOpponents: Map<string, string>;
+  readonly blocks: (readonly [string, string])[];
+  readonly faults: Map<string, readonly RatedFaultEntry[]>;
+  /** What players lack for rated play. */
+  readonly needs: Map<string, 'account' | 'email'>;
   /** Seat whose cards are gone when a match begins. */
   gone: 0 | 1 | null;
   storageFails: boolean;
@@ -124,6 +132,9 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       assertStored();
       const match = `match ${matches++}`;
       begun().push({ ...plan, match });
+      for (const { player } of plan.kind === 'rated' ? plan.seats : []) {
+        if (player !== null) world().tickets.delete(player);
+      }
       await Promise.resolve();
       return match;
     },
@@ -170,6 +181,42 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       world().saved.delete(code);
     },
     countLimitHit: () => {},
+    rated: {
+      join: async (ticket) => {
+        assertStored();
+        const { tickets } = world();
+        const { joinedAt } = tickets.get(ticket.player) ?? ticket;
+        const { name, appearance } = visitor(ticket.player);
+        const rating = 1500;
+        const stored = { ...ticket, joinedAt, name, appearance, rating, lastOpponent: null };
+        tickets.set(ticket.player, stored);
+        return { joinedAt, rating };
+      },
+      leave: async (players) => {
+        assertStored();
+        for (const player of players) world().tickets.delete(player);
+      },
+      see: async () => {},
+      waiting: async () => {
+        assertStored();
+        const { tickets, lastOpponents, blocks } = world();
+        return {
+          tickets: [...tickets.values()].map((ticket) => ({
+            ...ticket,
+            lastOpponent: lastOpponents.get(ticket.player) ?? null,
+          })),
+          blocks,
+        };
+      },
+      faults: async (player, since) =>
+        (world().faults.get(player) ?? []).filter(({ at }) => at > since),
+      needs: async (player) => world().needs.get(player) ?? null,
+      isPlaying: (id) =>
+        running().some(
+          ({ kind, seats }) => kind === 'rated' && seats.some(({ player }) => player === id),
+        ),
+      clocks: (clock) => ({ move: clock === 'rapid' ? 10 : 20, bank: 3, away: 4, lag: 5 }),
+    },
   };
 }
 
@@ -187,6 +234,11 @@ export function createLobbyWorld(): LobbyWorld {
     sent: [],
     saved: new Map(),
     decks: new Map(),
+    tickets: new Map(),
+    lastOpponents: new Map(),
+    blocks: [],
+    faults: new Map(),
+    needs: new Map(),
     gone: null,
     storageFails: false,
     meanwhile: () => {},
@@ -201,7 +253,8 @@ export function createLobbyWorld(): LobbyWorld {
       ),
     restart(change = {}) {
       const invites = [...world.saved.values()];
-      world.lobby = createLobby({ ports, settings: { ...settings, ...change }, invites });
+      const tickets = [...world.tickets.values()];
+      world.lobby = createLobby({ ports, settings: { ...settings, ...change }, invites, tickets });
     },
   };
   return world;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matchId } from '../values.ts';
 import { cooldown, ratedResult, ratingGoal, shownLeague, shownRating } from './parts.ts';
 
 const count = z.int().check(z.gte(0));
@@ -14,6 +15,17 @@ export const ratingChange = z.strictObject({
   goal: z.nullable(ratingGoal),
 });
 export type RatingChange = z.infer<typeof ratingChange>;
+
+/**
+ * `GET /api/matches/MATCH/rating`: what a rated match did to the caller's rating. `pending` until the end of the match
+ * is stored, a second or so; `none` for other matches of the caller.
+ */
+export const ratingChangeAnswer = z.strictObject({
+  match: matchId,
+  state: z.enum(['pending', 'none', 'rated']),
+  change: z.nullable(ratingChange),
+});
+export type RatingChangeAnswer = z.infer<typeof ratingChangeAnswer>;
 
 /** A player's rated matches in a season. */
 export const seasonRecord = z.strictObject({

@@ -1,9 +1,5 @@
 export {
   cooldown,
-  deviceId,
-  deviceIdPattern,
-  ratedClock,
-  ratedClocks,
   ratedFault,
   ratedFaults,
   ratedResult,
@@ -14,15 +10,34 @@ export {
 } from './parts.ts';
 export type {
   Cooldown,
-  RatedClock,
   RatedFault,
   RatedResult,
   RatingGoal,
   ShownLeague,
   ShownRating,
 } from './parts.ts';
-export { ratedSearch, searchEnds, unratedReasons } from './queue.ts';
-export type { RatedSearch, SearchEnd } from './queue.ts';
-export { queueRated, ratedSearchMessage } from './messages.ts';
-export { ratedNeeds, ratingAnswer, ratingChange, seasonRecord } from './answers.ts';
-export type { RatingAnswer, RatingChange, SeasonRecordAnswer } from './answers.ts';
+export {
+  deviceId,
+  deviceIdPattern,
+  queueRated,
+  ratedClock,
+  ratedClocks,
+  ratedSearch,
+  ratedSearchMessage,
+  searchEnds,
+  unratedReasons,
+} from '../rated-queue.ts';
+export type { RatedClock, RatedSearch, SearchEnd } from '../rated-queue.ts';
+export {
+  ratedNeeds,
+  ratingAnswer,
+  ratingChange,
+  ratingChangeAnswer,
+  seasonRecord,
+} from './answers.ts';
+export type {
+  RatingAnswer,
+  RatingChange,
+  RatingChangeAnswer,
+  SeasonRecordAnswer,
+} from './answers.ts';

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { milliseconds } from '../values.ts';
 
-/** Clocks of rated matches. Each has its own queue; the rating is the same. */
-export const ratedClocks = ['rapid', 'slow'] as const;
-export const ratedClock = z.enum(ratedClocks);
-export type RatedClock = z.infer<typeof ratedClock>;
-
 export const ratedResults = ['won', 'lost', 'drawn'] as const;
 export const ratedResult = z.enum(ratedResults);
 export type RatedResult = z.infer<typeof ratedResult>;
@@ -17,12 +12,6 @@ export type RatedResult = z.infer<typeof ratedResult>;
 export const ratedFaults = ['left', 'aborted'] as const;
 export const ratedFault = z.enum(ratedFaults);
 export type RatedFault = z.infer<typeof ratedFault>;
-
-/** Id of a device, made by its client and kept there: players of one device aren't paired. */
-export const deviceIdPattern = /^[A-Za-z0-9_-]{22}$/;
-export const deviceId = z
-  .string()
-  .check(z.regex(deviceIdPattern, '22 characters of A–Z, a–z, 0–9, _ and -'));
 
 const count = z.int().check(z.gte(0));
 

@@ -36,7 +36,8 @@ export interface League {
 /** [RA3] A league is left downwards only past this many times its limit. */
 export const leaguePatience = 1.3;
 
-const withLimit = (limit: number): League => ({ limit, name: leagueOf(limit) });
+/** Returns the league with a limit in percent. */
+export const withLimit = (limit: number): League => ({ limit, name: leagueOf(limit) });
 
 /** Returns the league of a place without regard to the one before. Exact: no fractions are compared. */
 function plainLeague(rank: number, ranked: number): League {

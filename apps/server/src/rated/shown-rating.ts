@@ -1,0 +1,50 @@
+import type { RatingAnswer, RatingGoal, ShownLeague, ShownRating } from '@stackmate/protocol/rated';
+import {
+  deviationAt,
+  isProvisional,
+  nextGoal,
+  ratingRules,
+  seasonOf,
+  withLimit,
+} from '@stackmate/ranking';
+import type { PlayerRating } from '@stackmate/ranking';
+import type { StoredRating } from '../store/index.ts';
+
+/** [RA1] Returns a rating as players see it. */
+export const shownRating = (rating: PlayerRating, now: number): ShownRating => ({
+  rating: Math.round(rating.rating),
+  deviation: Math.round(deviationAt(rating, now)),
+  provisional: isProvisional(rating, now),
+});
+
+/** Returns a rating from before or after a match as players see it. Its deviation is aged already. */
+export const pastRating = (rating: number, deviation: number): ShownRating => ({
+  rating: Math.round(rating),
+  deviation: Math.round(deviation),
+  provisional: deviation >= ratingRules.provisional,
+});
+
+export const shownLeague = (limit: number | null): ShownLeague | null =>
+  limit === null ? null : { ...withLimit(limit) };
+
+/** Returns a player's season as players see it. */
+export function shownSeason({ season }: StoredRating, now: number): RatingAnswer['season'] {
+  const { matches = 0, wins = 0, losses = 0, draws = 0, opponents = 0 } = season ?? {};
+  const best = season === null ? null : Math.round(season.best);
+  return { season: seasonOf(now), matches, wins, losses, draws, opponents, best };
+}
+
+/** [RA3] Returns what a player needs next. */
+export function shownGoal(
+  { rating, season, league }: StoredRating,
+  now: number,
+): RatingGoal | null {
+  const record = {
+    ratedMatches: season?.matches ?? 0,
+    differentOpponents: season?.opponents ?? 0,
+    lastMatchAt: season?.last_rated_at ?? 0,
+  };
+  const goal = nextGoal(record, rating, { limit: league, now });
+  if (goal?.kind !== 'league') return goal;
+  return { kind: 'league', league: { ...goal.league } };
+}

@@ -1,0 +1,71 @@
+import type { Appearance, DeckChoice } from '@stackmate/protocol';
+import type { RatedClock } from '@stackmate/protocol/rated';
+import type { PlayerRating, RatedFaultEntry } from '@stackmate/ranking';
+import type { Selectable } from 'kysely';
+import type { RatingChangeTable, RatingSeasonTable } from './rated-tables.ts';
+
+/** A player who joins the queue for rated matches. */
+export interface NewTicket {
+  readonly player: string;
+  /** Command that joined the queue. */
+  readonly command: string;
+  readonly clock: RatedClock;
+  readonly deck: DeckChoice;
+  /** Network address, as limits count it. */
+  readonly address: string;
+  readonly device: string | null;
+  /** Kept by a player who already waits. */
+  readonly joinedAt: number;
+  /** When the player was last known to be connected. */
+  readonly seenAt: number;
+}
+
+/** A player who waits for a rated match, with what the pairing needs. */
+export interface WaitingTicket extends NewTicket {
+  readonly name: string;
+  readonly appearance: Appearance;
+  readonly rating: number;
+  /** Opponent of the last rated match; null if there is none. */
+  readonly lastOpponent: string | null;
+}
+
+export interface WaitingTickets {
+  readonly tickets: readonly WaitingTicket[];
+  /** Pairs of waiting players of whom one has blocked the other. */
+  readonly blocks: readonly (readonly [string, string])[];
+}
+
+/** A player's rating as it counts at a time. Deviations aren't aged. */
+export interface StoredRating {
+  readonly rating: PlayerRating;
+  /** The current season; null before the first rated match in it. */
+  readonly season: Omit<Selectable<RatingSeasonTable>, 'player'> | null;
+  /** Limit of the player's league in percent; null if not ranked. */
+  readonly league: number | null;
+}
+
+/** What a match did to a player's rating. */
+export interface StoredRatingChange {
+  /** Whether the end of the match is stored. */
+  readonly isOver: boolean;
+  /** Null if the match wasn't rated, or isn't over. */
+  readonly change: Selectable<RatingChangeTable> | null;
+  /** The player's rating now. */
+  readonly now: StoredRating;
+}
+
+export interface RatedStore {
+  /** Lets a player wait, or changes the ticket of one who waits, who keeps the place. */
+  joinRated(ticket: NewTicket): Promise<Pick<WaitingTicket, 'joinedAt' | 'rating'>>;
+  /** Removes players from the queue. Returns those who were in it. */
+  leaveRated(players: readonly string[]): Promise<readonly string[]>;
+  /** Notes that waiting players are connected. */
+  seeRated(players: readonly string[], at: number): Promise<void>;
+  waitingRated(): Promise<WaitingTickets>;
+  /** Returns the rating of a player, and the season of that time. */
+  rating(player: string, at: number): Promise<StoredRating>;
+  /** Returns what a match did to a player's rating; null without such a match of the player. */
+  ratingChange(player: string, match: string, at: number): Promise<StoredRatingChange | null>;
+  /** Returns the faults of a player since a time, oldest first. */
+  ratedFaults(player: string, since: number): Promise<readonly RatedFaultEntry[]>;
+}

@@ -1,0 +1,118 @@
+import { knownAppearance } from '@stackmate/protocol';
+import type { DeckChoice } from '@stackmate/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { inChunks } from '../in-chunks.ts';
+import type { Tables } from '../tables.ts';
+import type { RatedStore } from './rated-store.ts';
+import { ratingAt, readRatings } from './stored-rating.ts';
+
+const playersPerQuery = 500;
+
+type TicketQueries = Pick<RatedStore, 'joinRated' | 'leaveRated' | 'seeRated' | 'waitingRated'>;
+
+export const ticketQueries = ({ db }: Pick<Database, 'db'>): TicketQueries => ({
+  joinRated: ({ player, command, clock, deck, address, device, joinedAt, seenAt }) =>
+    db.transaction().execute(async (inside) => {
+      const { rating, deviation } = ratingAt(
+        (await readRatings(inside, [player])).get(player),
+        joinedAt,
+      );
+      const chosen = { command, clock, deck: JSON.stringify(deck), address, device };
+      const stored = { ...chosen, rating, deviation, seen_at: seenAt };
+      const row = await inside
+        .insertInto('tickets')
+        .values({ player, ...stored, joined_at: joinedAt })
+        .onConflict((conflict) => conflict.column('player').doUpdateSet(stored))
+        .returning(['joined_at', 'rating'])
+        .executeTakeFirstOrThrow();
+      return { joinedAt: row.joined_at, rating: row.rating };
+    }),
+
+  async leaveRated(players) {
+    const left: string[] = [];
+    for (const some of inChunks(players, playersPerQuery)) {
+      const rows = await db
+        .deleteFrom('tickets')
+        .where('player', 'in', some)
+        .returning('player')
+        .execute();
+      left.push(...rows.map(({ player }) => player));
+    }
+    return left;
+  },
+
+  async seeRated(players, at) {
+    for (const some of inChunks(players, playersPerQuery)) {
+      await db.updateTable('tickets').set({ seen_at: at }).where('player', 'in', some).execute();
+    }
+  },
+
+  async waitingRated() {
+    const rows = await db
+      .selectFrom('tickets')
+      .innerJoin('players', 'players.id', 'tickets.player')
+      .leftJoin('ratings', 'ratings.player', 'tickets.player')
+      .orderBy('joined_at')
+      .selectAll('tickets')
+      .select(['name', 'avatar', 'card_back', 'last_opponent'])
+      .execute();
+    const blocks = await db
+      .selectFrom('blocks')
+      .innerJoin('tickets as one', 'one.player', 'blocks.player')
+      .innerJoin('tickets as other', 'other.player', 'blocks.blocked')
+      .select(['blocks.player', 'blocks.blocked'])
+      .execute();
+    return {
+      tickets: rows.map((row) => ({
+        player: row.player,
+        command: row.command,
+        clock: row.clock,
+        deck: JSON.parse(row.deck) as DeckChoice,
+        address: row.address,
+        device: row.device,
+        joinedAt: row.joined_at,
+        seenAt: row.seen_at,
+        rating: row.rating,
+        name: row.name,
+        appearance: knownAppearance({ avatar: row.avatar ?? '', back: row.card_back ?? '' }),
+        lastOpponent: row.last_opponent,
+      })),
+      blocks: blocks.map(({ player, blocked }) => [player, blocked] as const),
+    };
+  },
+});
+
+/**
+ * [RA2] Checks in the transaction that creates a rated match that both players still wait and that neither is in another
+ * rated match. In PostgreSQL the tickets can't change until its end; SQLite has one writer.
+ */
+export async function bothWait(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  players: readonly string[],
+): Promise<boolean> {
+  const query = db
+    .selectFrom('tickets')
+    .where('player', 'in', players)
+    .orderBy('player')
+    .select('player');
+  const waiting = await (kind === 'postgres' ? query.forUpdate() : query).execute();
+  if (waiting.length !== 2) return false;
+  for (const seat of ['south_player', 'north_player'] as const) {
+    const running = await db
+      .selectFrom('matches')
+      .where(seat, 'in', players)
+      .where('ended_at', 'is', null)
+      .where('kind', '=', 'rated')
+      .select('number')
+      .executeTakeFirst();
+    if (running) return false;
+  }
+  return true;
+}
+
+/** Removes the tickets of two players whose match begins, in the transaction that creates it. */
+export async function takeTickets(db: Kysely<Tables>, players: readonly string[]): Promise<void> {
+  await db.deleteFrom('tickets').where('player', 'in', players).execute();
+}
