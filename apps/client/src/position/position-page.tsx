@@ -115,7 +115,7 @@ export function PositionPage() {
       <h1>{t('A position')}</h1>
       <p>
         {t(
-          'Build a position and play on from there. Drag monsters onto the board, or pick one up and choose a square. Drag a card off the board to remove it.',
+          'Build a position and play on from there. Drag cards onto the board or a pile, or pick one up and choose a place. Drag a card away to remove it.',
         )}
       </p>
       {broken && (

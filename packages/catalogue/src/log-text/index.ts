@@ -3,6 +3,7 @@ export { createNames, nameOf } from './names.ts';
 export type { Names, NamesOptions } from './names.ts';
 export { plainLogText } from './run.ts';
 export type { LogText, LogTextRun } from './run.ts';
+export { statusWords } from './status-words.ts';
 export { withSquares } from './same-names.ts';
 export { noteOf, describeEvent, describeEvents } from './describe-events.ts';
 export type { SentenceTable, DescribedEvent } from './describe-events.ts';

@@ -2,12 +2,11 @@ import { isCard } from '../rarity/odds.ts';
 import { deriveStream, seedFromText } from '../random/random.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { loadState } from '../replay/load-state.ts';
-import { compareRolls } from '../cards/compare-rolls.ts';
+import { orderDeck } from '../cards/order-deck.ts';
 import { describeValue } from '../cards/unknown-value.ts';
 import { kingShield, stateVersion } from '../types/constants.ts';
 import type { Player } from '../types/ids.ts';
 import { other, players } from '../types/ids.ts';
-import type { Roll } from '../types/roll.ts';
 import type { MatchState, Open, Pair } from '../types/state.ts';
 import {
   PositionFault,
@@ -122,28 +121,15 @@ function readTitle(head: Cursor): number {
   return version;
 }
 
-/**
- * Returns the deck in canonical order and the order of its cards; by default the order listed,
- * from the top.
- */
-function deckOf({ deck, order }: OwnRead): { deck: Roll[]; order: number[] } {
-  if (order) return { deck, order };
-  const fromBottom = deck.toReversed();
-  const sorted = fromBottom
-    .map((roll, at) => ({ roll, at }))
-    .toSorted((a, b) => compareRolls(a.roll, b.roll));
-  return {
-    deck: sorted.map(({ roll }) => roll),
-    order: fromBottom.map((_, at) => sorted.findIndex((each) => each.at === at)),
-  };
-}
-
 function assemble(version: number, read: PositionRead, end: Cursor): MatchState {
   const { turn, own } = read;
   if (!turn) return fault(end, 'missing', 'expected the line "turn N South main"');
   if (!read.board) return fault(end, 'missing', 'expected a board');
   const begun = turn.phase !== 'king selection';
-  const decks = pair((player) => deckOf(own[player]));
+  const decks = pair((player) => {
+    const { deck, order } = own[player];
+    return order ? { deck, order } : orderDeck(deck);
+  });
   const open: Open = {
     turn: turn.turn,
     active: turn.active,

@@ -69,10 +69,32 @@ it('moves and removes a card, and sets its damage', () => {
     target: { value: '2' },
   });
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('damage 2');
-  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move Cinder Fox' }));
   fireEvent.click(cell('d3'));
   expect(cell('d3').textContent).toContain('Cinder Fox');
   act(() => cell('d3').focus());
   fireEvent.keyDown(screen.getByRole('grid', { name: 'Board' }), { key: 'Delete' });
   expect(cell('d3').textContent).toContain('empty');
+});
+
+it('adds to a pile by keyboard, and changes the copy there', () => {
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: 'Hand' }));
+  search('cinder fox');
+  const hand = screen.getByRole('button', { name: 'South’s Hand 1 card' });
+  expect(hand.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Power of Cinder Fox' }), {
+    target: { value: '11' },
+  });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/CinderFox power 11/);
+});
+
+it('moves a card from the board into a pile by choosing it', () => {
+  show();
+  search('cinder fox');
+  fireEvent.click(cell('b2'));
+  fireEvent.click(screen.getByRole('button', { name: 'Move Cinder Fox' }));
+  fireEvent.click(screen.getByRole('button', { name: 'South’s Void 0 cards' }));
+  expect(cell('b2').textContent).toContain('empty');
+  expect(screen.getByRole('button', { name: 'South’s Void 1 card' })).toBeTruthy();
 });

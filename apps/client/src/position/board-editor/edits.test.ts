@@ -4,17 +4,9 @@ import type { DefinitionId, MatchState } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { readPosition } from '../read-position.ts';
 import { emptyPosition } from '../sample.ts';
-import {
-  averageRoll,
-  crown,
-  moveCards,
-  place,
-  remove,
-  setDamage,
-  setEnergy,
-  setTurn,
-} from './edits.ts';
-import type { Edited } from './edits.ts';
+import { averageRoll } from './card-copies.ts';
+import type { Edited } from './edit.ts';
+import { crown, moveCards, place, remove, setDamage, setEnergy, setTurn } from './edits.ts';
 
 const definitionIdOf = (idname: string): DefinitionId =>
   [...rules.catalogue.definitions.values()].find((one) => one.idname === idname)!.id;

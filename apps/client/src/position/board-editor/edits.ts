@@ -1,77 +1,27 @@
-import { rules } from '@stackmate/catalogue';
-import { cardsPerStack, freezeRoll, naturalStats, positionsPerPlayer } from '@stackmate/engine';
+import { cardsPerStack, positionsPerPlayer } from '@stackmate/engine';
 import type {
   DefinitionId,
   FieldCard,
   MatchState,
   Phase,
   Player,
-  Ref,
   Roll,
   Square,
 } from '@stackmate/engine';
-import { formatPosition } from '@stackmate/engine/debug';
-import { produce } from 'immer';
-import { readPosition } from '../read-position.ts';
+import { averageRoll, canLieFaceDown, isMonster, newFieldCard } from './card-copies.ts';
+import { edit, rollOf } from './edit.ts';
+import type { Edited } from './edit.ts';
+import { addTo, takeFrom } from './pile-edits.ts';
+import { isOnBoard } from './places.ts';
+import type { BoardSource, Source, CardPlace } from './places.ts';
 
-/* Edits of a position on its board. Each returns the new text, or why the rules don't allow it, as a text key. */
+/* Edits of a position. Each returns the new text, or why the rules don't allow it, as a text key. */
 
-export type Edited =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly why: string };
+const noCard = 'There is no card there.';
 
-/** A card of a position: the whole position if `depth` is null. */
-export interface Source {
-  readonly square: Square;
-  readonly depth: number | null;
-}
+const isMonsterCard = ({ roll }: FieldCard): boolean => roll !== null && isMonster(roll.card);
 
-type Change = (draft: MatchState) => string | null;
-
-/** Applies a change and lets the engine check the result. */
-function edit(state: MatchState, change: Change): Edited {
-  let why: string | null = null;
-  const next = produce(state, (draft) => {
-    why = change(draft);
-  });
-  if (why !== null) return { ok: false, why };
-  const text = formatPosition(rules, next);
-  const read = readPosition(text);
-  return read.ok ? { ok: true, text } : { ok: false, why: read.fault.message };
-}
-
-/** Returns an average copy of a monster, with the abilities that every copy has first. */
-export function averageRoll(definition: DefinitionId): Roll | null {
-  const found = rules.catalogue.definitions.get(definition);
-  if (found?.kind !== 'monster') return null;
-  const abilities = [...new Set([...found.defaultAbilities, ...found.learnableAbilities])];
-  return freezeRoll({
-    card: definition,
-    ...naturalStats(found, { power: 25, iq: 25, range: 25, rangeType: 25 }),
-    eq: found.eq.min,
-    abilities: abilities.slice(0, 3),
-  });
-}
-
-const newCard = (ref: Ref, roll: Roll, home: Player): FieldCard => ({
-  ref,
-  roll,
-  home,
-  damage: 0,
-  arrived: 0,
-  joined: 0,
-  moved: 0,
-  activated: 0,
-  attackTurn: 0,
-  attacks: 0,
-  moveAgain: 0,
-  attackAgain: 0,
-  hitBy: 0,
-  active: false,
-  felled: false,
-});
-
-/** Puts cards of an owner on a square: on top of a stack that is there. */
+/** Puts cards of an owner on a square: monsters on top of a stack that is there, spells to its bottom (ST1). */
 function put(draft: MatchState, owner: Player, square: Square, cards: FieldCard[]): string | null {
   const { field } = draft.open;
   const there = field[square];
@@ -84,27 +34,41 @@ function put(draft: MatchState, owner: Player, square: Square, cards: FieldCard[
   if (there.owner !== owner) return 'Cards of both players can’t share a square.';
   if (there.king) return 'A King can’t be stacked.';
   if (there.cards.length + cards.length > cardsPerStack) return 'A stack has at most four cards.';
-  there.cards.unshift(...cards);
+  const [above, below] = [cards, there.cards].map((some) => some.filter(isMonsterCard));
+  const spells = [...there.cards, ...cards].filter((card) => !isMonsterCard(card));
+  there.cards = [...above, ...below, ...spells];
   return null;
 }
 
-/** Places a new monster. */
+/** Puts a new card on a square. A spell goes face down under a monster, if it may. */
+function putNew(draft: MatchState, owner: Player, square: Square, roll: Roll): string | null {
+  const card = newFieldCard(draft.open.nextRef, roll, owner);
+  const refused = put(draft, owner, square, [card]);
+  if (refused !== null) return refused;
+  draft.open.nextRef += 1;
+  const { cards } = draft.open.field[square]!;
+  if (cards.length > 1 && canLieFaceDown(roll)) {
+    cards.at(-1)!.roll = null;
+    draft.own[owner].faceDown.push({ ref: card.ref, roll });
+  }
+  return null;
+}
+
+/** Places a new card of an owner on a square or in a pile. */
 export const place = (
   state: MatchState,
   definition: DefinitionId,
   owner: Player,
-  square: Square,
+  to: CardPlace,
 ): Edited =>
   edit(state, (draft) => {
     const roll = averageRoll(definition);
-    if (!roll) return 'Only monsters can be placed on the board here.';
-    const card = newCard(draft.open.nextRef, roll, owner);
-    draft.open.nextRef += 1;
-    return put(draft, owner, square, [card]);
+    if (!roll) return 'Only monsters and spells can be placed.';
+    return typeof to === 'number' ? putNew(draft, owner, to, roll) : addTo(draft, to, roll);
   });
 
 /** Takes cards off the board; returns them with their owner. The rest of a stack stays. */
-function lift(draft: MatchState, { square, depth }: Source) {
+function lift(draft: MatchState, { square, depth }: BoardSource) {
   const { field } = draft.open;
   const stack = field[square];
   if (!stack) return null;
@@ -113,29 +77,44 @@ function lift(draft: MatchState, { square, depth }: Source) {
   return { owner: stack.owner, king: stack.king, cards };
 }
 
-/** Moves a card or a whole position. On a stack of its owner it goes on top. */
-export const moveCards = (state: MatchState, from: Source, square: Square): Edited =>
-  edit(state, (draft) => {
-    if (from.square === square) return 'It is there already.';
-    const lifted = lift(draft, from);
-    if (!lifted) return 'There is no card on that square.';
-    if (!lifted.king) return put(draft, lifted.owner, square, lifted.cards);
-    if (draft.open.field[square]) return 'A King can’t be stacked.';
-    draft.open.field[square] = {
-      owner: lifted.owner,
-      king: true,
-      lifted: 0,
-      cards: lifted.cards,
-    };
+const needsKing = 'Each player needs a King: make another monster the King first.';
+
+/** Moves cards of the board to a square or into a pile. */
+function moveFromBoard(draft: MatchState, from: BoardSource, to: CardPlace): string | null {
+  if (from.square === to && from.depth === null) return 'It is there already.';
+  const lifted = lift(draft, from);
+  if (!lifted) return noCard;
+  const { owner, king, cards } = lifted;
+  if (typeof to !== 'number') {
+    if (king) return needsKing;
+    for (const card of cards) {
+      const refused = addTo(draft, to, rollOf(draft, owner, card));
+      if (refused !== null) return refused;
+    }
     return null;
+  }
+  if (!king) return put(draft, owner, to, cards);
+  if (draft.open.field[to]) return 'A King can’t be stacked.';
+  draft.open.field[to] = { owner, king: true, lifted: 0, cards };
+  return null;
+}
+
+/** Moves a card or a whole position. On a stack of its owner it goes on top. */
+export const moveCards = (state: MatchState, from: Source, to: CardPlace): Edited =>
+  edit(state, (draft) => {
+    if (isOnBoard(from)) return moveFromBoard(draft, from, to);
+    const roll = takeFrom(draft, from);
+    if (!roll) return noCard;
+    return typeof to === 'number' ? putNew(draft, from.owner, to, roll) : addTo(draft, to, roll);
   });
 
 /** Removes a card or a whole position. */
 export const remove = (state: MatchState, from: Source): Edited =>
   edit(state, (draft) => {
+    if (!isOnBoard(from)) return takeFrom(draft, from) ? null : noCard;
     const lifted = lift(draft, from);
-    if (lifted?.king) return 'Each player needs a King: make another monster the King first.';
-    return lifted ? null : 'There is no card on that square.';
+    if (lifted?.king) return needsKing;
+    return lifted ? null : noCard;
   });
 
 /** Makes a monster that isn't in a stack its owner's King, instead of the one before. */
@@ -149,10 +128,14 @@ export const crown = (state: MatchState, square: Square): Edited =>
   });
 
 /** Sets the damage of a card. */
-export const setDamage = (state: MatchState, { square, depth }: Source, damage: number): Edited =>
+export const setDamage = (
+  state: MatchState,
+  { square, depth }: BoardSource,
+  damage: number,
+): Edited =>
   edit(state, (draft) => {
     const card = draft.open.field[square]?.cards[depth ?? 0];
-    if (!card) return 'There is no card on that square.';
+    if (!card) return noCard;
     card.damage = damage;
     return null;
   });
@@ -160,6 +143,20 @@ export const setDamage = (state: MatchState, { square, depth }: Source, damage: 
 export const setEnergy = (state: MatchState, player: Player, energy: number): Edited =>
   edit(state, (draft) => {
     draft.open.energy[player] = energy;
+    return null;
+  });
+
+/** Sets what a King's shield can still absorb this turn. */
+export const setShield = (state: MatchState, player: Player, shield: number): Edited =>
+  edit(state, (draft) => {
+    draft.open.shield[player] = shield;
+    return null;
+  });
+
+/** Sets the number of turns in a row without a summon or destruction. */
+export const setQuietTurns = (state: MatchState, turns: number): Edited =>
+  edit(state, (draft) => {
+    draft.open.quiet = turns;
     return null;
   });
 

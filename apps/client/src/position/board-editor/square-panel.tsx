@@ -2,19 +2,22 @@ import { nameOf } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
 import type { MatchState, Square } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
-import { crown, remove, setDamage } from './edits.ts';
-import type { Edited, Source } from './edits.ts';
+import { canLieFaceDown } from './card-copies.ts';
+import { CardRow } from './card-row.tsx';
+import type { CardRowActions } from './card-row.tsx';
+import { isContinuous, setActive, turnOver } from './copy-edits.ts';
+import { rollOf } from './edit.ts';
+import { crown, setDamage } from './edits.ts';
 import { NumberField } from './number-field.tsx';
 
-interface SquarePanelProps {
+interface SquarePanelProps extends CardRowActions {
   readonly state: MatchState;
   readonly square: Square;
-  readonly onEdit: (edited: Edited) => void;
-  readonly onPick: (source: Source) => void;
 }
 
-/** Shows the cards on a square, to set their damage, to move and to remove them one by one. */
-export function SquarePanel({ state, square, onEdit, onPick }: SquarePanelProps) {
+/** Shows the cards on a square, to change, move and remove them one by one. */
+export function SquarePanel({ state, square, ...actions }: SquarePanelProps) {
+  const { onEdit, onPick } = actions;
   const stack = state.open.field[square];
   const name = formatSquare(square);
   if (!stack) return <p className="edit-square">{t('{square} is empty.', { square: name })}</p>;
@@ -27,26 +30,45 @@ export function SquarePanel({ state, square, onEdit, onPick }: SquarePanelProps)
       </h2>
       <ol>
         {stack.cards.map((card, depth) => {
-          const title = card.roll ? nameOf(card.roll.card) : t('A face-down card');
+          const roll = rollOf(state, stack.owner, card);
+          const title = nameOf(roll.card);
           const source = { square, depth: stack.king ? null : depth };
+          const own = { square, depth };
           return (
-            <li key={card.ref}>
-              <b>{title}</b>
-              <NumberField
-                label={t('Damage of {card}', { card: title })}
-                shownLabel={t('Damage')}
-                value={card.damage}
-                least={0}
-                most={99}
-                onChange={(damage) => onEdit(setDamage(state, { square, depth }, damage))}
-              />
-              <button type="button" className="chip" onClick={() => onPick(source)}>
-                {t('Move')}
-              </button>
-              <button type="button" className="chip" onClick={() => onEdit(remove(state, source))}>
-                {t('Remove')}
-              </button>
-            </li>
+            <CardRow
+              key={card.ref}
+              state={state}
+              source={source}
+              roll={roll}
+              {...(card.roll ? {} : { note: t('face down') })}
+              {...actions}
+            >
+              {card.roll && (
+                <NumberField
+                  label={t('Damage of {card}', { card: title })}
+                  shownLabel={t('Damage')}
+                  value={card.damage}
+                  least={0}
+                  most={99}
+                  onChange={(damage) => onEdit(setDamage(state, own, damage))}
+                />
+              )}
+              {depth > 0 && canLieFaceDown(roll) && (
+                <button type="button" className="chip" onClick={() => onEdit(turnOver(state, own))}>
+                  {card.roll ? t('Turn face down') : t('Turn face up')}
+                </button>
+              )}
+              {card.roll && isContinuous(roll) && (
+                <button
+                  type="button"
+                  className="chip"
+                  aria-pressed={card.active}
+                  onClick={() => onEdit(setActive(state, own, !card.active))}
+                >
+                  {t('Active')}
+                </button>
+              )}
+            </CardRow>
           );
         })}
       </ol>

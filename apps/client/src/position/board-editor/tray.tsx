@@ -5,22 +5,28 @@ import { useId, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { Choice } from '../../settings/choice.tsx';
 import { t } from '../../words/index.ts';
+import { pileName } from './pile-words.ts';
+import { pileNames } from './places.ts';
+import type { EditedPile } from './places.ts';
 
 /** Maximum number of cards shown. */
 const maxShown = 24;
 
-const monsters = entries
-  .flatMap((entry) =>
-    entry.kind === 'monster'
-      ? [{ id: entry.id, name: entry.name, words: [...entry.elements, ...entry.monsterTypes] }]
-      : [],
-  )
+const cards = entries
+  .flatMap((entry) => {
+    if (entry.kind !== 'monster' && entry.kind !== 'spell') return [];
+    const kinds =
+      entry.kind === 'spell'
+        ? ['spell', ...entry.subtypes]
+        : [entry.level === 1 ? 'monster' : 'supermon', ...entry.monsterTypes];
+    return [{ id: entry.id, name: entry.name, words: [...entry.elements, ...kinds] }];
+  })
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** Returns the monsters whose name, element or type contains every word of a search. */
-function searchMonsters(search: string) {
+/** Returns the cards whose name, element, type or kind contains every word of a search. */
+function searchCards(search: string) {
   const words = search.toLowerCase().split(/\s+/);
-  return monsters.filter(({ name, words: more }) => {
+  return cards.filter(({ name, words: more }) => {
     const text = [name, ...more].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
@@ -29,21 +35,25 @@ function searchMonsters(search: string) {
 interface TrayProps {
   readonly owner: Player;
   readonly onOwner: (owner: Player) => void;
-  /** The monster that is picked up. */
+  /** Where a chosen card goes: picked up for the board, or straight into a pile. */
+  readonly placeIn: EditedPile | 'board';
+  readonly onPlaceIn: (place: EditedPile | 'board') => void;
+  /** The card that is picked up. */
   readonly held: DefinitionId | null;
   readonly onPick: (definition: DefinitionId) => void;
   readonly onPress: (event: PointerEvent, definition: DefinitionId, name: string) => void;
 }
 
-/** Shows all monsters to place, with a search. Enter in the search picks up the first one. */
-export function Tray({ owner, onOwner, held, onPick, onPress }: TrayProps) {
+/** Shows all cards to place, with a search. Enter in the search picks the first one. */
+export function Tray(props: TrayProps) {
+  const { owner, onOwner, placeIn, onPlaceIn, held, onPick, onPress } = props;
   const [search, setSearch] = useState('');
   const id = useId();
-  const found = searchMonsters(search);
+  const found = searchCards(search);
   const shown = found.slice(0, maxShown);
   return (
-    <section className="edit-tray" aria-label={t('Monsters to place')}>
-      <label htmlFor={id}>{t('Search a monster by name, element or type')}</label>
+    <section className="edit-tray" aria-label={t('Cards to place')}>
+      <label htmlFor={id}>{t('Search a card by name, element, type or kind')}</label>
       <input
         id={id}
         type="search"
@@ -56,16 +66,7 @@ export function Tray({ owner, onOwner, held, onPick, onPress }: TrayProps) {
           if (shown.length > 0) onPick(shown[0].id);
         }}
       />
-      <Choice
-        title={t('Place for')}
-        value={owner}
-        options={[
-          [0, t('South')],
-          [1, t('North')],
-        ]}
-        onChange={onOwner}
-      />
-      <ul className="edit-tray-cards" aria-label={t('Found monsters')}>
+      <ul className="edit-tray-cards" aria-label={t('Found cards')}>
         {shown.map(({ id: definition, name }) => (
           <li key={definition}>
             <button
@@ -80,8 +81,26 @@ export function Tray({ owner, onOwner, held, onPick, onPress }: TrayProps) {
           </li>
         ))}
       </ul>
+      <Choice
+        title={t('Place for')}
+        value={owner}
+        options={[
+          [0, t('South')],
+          [1, t('North')],
+        ]}
+        onChange={onOwner}
+      />
+      <Choice
+        title={t('Place in')}
+        value={placeIn}
+        options={[
+          ['board', t('Board')] as const,
+          ...pileNames.map((pile) => [pile, pileName(pile)] as const),
+        ]}
+        onChange={onPlaceIn}
+      />
       <p role="status" className="sm-hidden">
-        {t('{count} monsters found', { count: found.length })}
+        {t('{count} cards found', { count: found.length })}
       </p>
     </section>
   );

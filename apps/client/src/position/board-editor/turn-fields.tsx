@@ -1,9 +1,9 @@
 import type { MatchState, Phase, Player } from '@stackmate/engine';
-import { turnLimit } from '@stackmate/engine';
+import { quietTurns, turnLimit } from '@stackmate/engine';
 import { Choice } from '../../settings/choice.tsx';
 import { t } from '../../words/index.ts';
-import { setEnergy, setTurn } from './edits.ts';
-import type { Edited } from './edits.ts';
+import type { Edited } from './edit.ts';
+import { setEnergy, setQuietTurns, setShield, setTurn } from './edits.ts';
 import { NumberField } from './number-field.tsx';
 
 interface TurnFieldsProps {
@@ -19,7 +19,7 @@ const phases = [
 
 /** Shows what isn't on the board: energy, turn, whose it is, and its phase. */
 export function TurnFields({ state, onEdit }: TurnFieldsProps) {
-  const { turn, active, phase, energy } = state.open;
+  const { turn, active, phase, energy, shield, quiet } = state.open;
   const set = (change: { turn?: number; active?: Player; phase?: Phase }): void =>
     onEdit(setTurn(state, { turn, active, phase, ...change }));
   return (
@@ -34,6 +34,23 @@ export function TurnFields({ state, onEdit }: TurnFieldsProps) {
           onChange={(value) => onEdit(setEnergy(state, player, value))}
         />
       ))}
+      {([0, 1] as const).map((player) => (
+        <NumberField
+          key={player}
+          label={player === 0 ? t('King’s shield of South') : t('King’s shield of North')}
+          value={shield[player]}
+          least={0}
+          most={99}
+          onChange={(value) => onEdit(setShield(state, player, value))}
+        />
+      ))}
+      <NumberField
+        label={t('Turns without a summon or destruction')}
+        value={quiet}
+        least={0}
+        most={quietTurns - 1}
+        onChange={(value) => onEdit(setQuietTurns(state, value))}
+      />
       <NumberField
         label={t('Turn')}
         value={turn}
