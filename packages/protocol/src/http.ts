@@ -47,6 +47,8 @@ export const finishedMatch = z.strictObject({
   names: pair(playerName),
   /** Who had no account when the match began; absent if nobody or unknown. */
   guests: z.optional(pair(z.boolean())),
+  /** How the players appear now; null for a bot. Absent in matches of this device. */
+  appearances: z.optional(pair(z.nullable(appearance))),
   startedAt: milliseconds,
   endedAt: milliseconds,
   winner: z.nullable(seat),

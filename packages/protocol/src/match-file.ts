@@ -9,6 +9,7 @@ import { recordedReward } from './paid-reward.ts';
 import { reveal, sealInfo, versions } from './match-snapshot.ts';
 import {
   actor,
+  appearance,
   botLevel,
   hex32,
   matchId,
@@ -63,6 +64,8 @@ export const matchFile = z.strictObject({
       bot: z.nullable(botLevel),
       /** Present for a person who had no account when the match began. */
       isGuest: z.optional(z.literal(true)),
+      /** How a person appeared when the match began; absent for a bot and in older files. */
+      appearance: z.optional(appearance),
     }),
   ),
   versions,

@@ -94,3 +94,21 @@ it('lists a forfeited match against a bot as abandoned', async () => {
   expect(await screen.findByText(/^Abandoned/)).toBeDefined();
   expect(screen.getByText('Lost')).toBeDefined();
 });
+
+it('shows the avatar of each opponent, of bots by their names', async () => {
+  const [person, bot] = page(1, null).matches;
+  const appearances = [null, { avatar: 'PaleCount', back: 'moon' }];
+  const matches = [
+    { ...person, appearances },
+    { ...bot, kind: 'bot', names: ['Sina', 'Magpie'] },
+  ];
+  open({ online: { matches: async () => ({ matches, before: null }) } });
+  await screen.findByText('against Magpie');
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img.avatar')].map(
+    ({ src }) => src,
+  );
+  expect(pictures).toEqual([
+    expect.stringContaining('PaleCount'),
+    expect.stringContaining('ThunderRoc'),
+  ]);
+});

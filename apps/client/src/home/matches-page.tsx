@@ -3,6 +3,8 @@ import type { FinishedMatch } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services/use-services.ts';
 import { useTitle } from '../shared/use-title.ts';
+import { Avatar } from '../appearance/avatar.tsx';
+import { avatarOf, botOf } from '../appearance/seat-appearance.ts';
 import type { Archive } from '../archive/index.ts';
 import { reasonWords, outcomeOf } from '../match/result/result-texts.ts';
 import { guestName } from '../shared/guest-name.ts';
@@ -26,13 +28,18 @@ function endReasonText({ kind, reason }: FinishedMatch): string {
 }
 
 function Row({ match }: { readonly match: FinishedMatch }) {
-  const { seat, names, guests, winner, reason, endedAt } = match;
+  const { seat, names, guests, appearances, winner, reason, endedAt } = match;
   const other = seat === 0 ? 1 : 0;
   const opponent = guestName(names[other], guests?.[other]);
+  const avatar = avatarOf({
+    bot: match.kind === 'bot' ? botOf(names[other]) : null,
+    appearance: appearances?.[other] ?? undefined,
+  });
   const isLeft = reason === leftByUpdate;
   const outcome = isLeft ? 'left' : outcomeOf(winner, seat);
   return (
     <li className="past-match" data-outcome={outcome}>
+      <Avatar monster={avatar} />
       <div className="past-match-words">
         <b className="past-match-how">
           {t({ won: 'Won', lost: 'Lost', draw: 'Draw', over: '', left: 'Not finished' }[outcome])}

@@ -1,7 +1,7 @@
 import { catalogue, rules } from '@stackmate/catalogue';
 import { engineVersion, rulesVersion } from '@stackmate/engine';
 import type { MatchState, MatchView, Player } from '@stackmate/engine';
-import type { BotLevel, MatchSnapshot } from '@stackmate/protocol';
+import type { Appearance, BotLevel, MatchSnapshot } from '@stackmate/protocol';
 
 /** Player whose view of a state is shown. `both` combines what both players know, from South's side. */
 export type TablePerspective = Player | 'both';
@@ -10,6 +10,8 @@ export type TablePerspective = Player | 'both';
 export interface TableSeat {
   readonly name: string;
   readonly bot: BotLevel | null;
+  /** Missing for bots and where nobody chose one. */
+  readonly appearance?: Appearance | undefined;
 }
 
 export type TableSeats = readonly [TableSeat, TableSeat];

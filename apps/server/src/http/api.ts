@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import { readyDecks } from '@stackmate/catalogue';
 import { protocolVersion } from '@stackmate/protocol';
 import type {
+  Appearance,
   FairnessAnswer,
   InviteAnswer,
   LiveMatchesAnswer,
@@ -22,7 +23,7 @@ import type { Health } from './health.ts';
 import { cacheResponse } from './cached-response.ts';
 
 export interface ApiOptions {
-  readonly store: Pick<MatchStore, 'finishedMatches' | 'record' | 'startCounts'>;
+  readonly store: Pick<MatchStore, 'finishedMatches' | 'appearancesOf' | 'record' | 'startCounts'>;
   readonly callers: Callers;
   readonly matchManager: Pick<MatchManager, 'live' | 'unrecordedMatchesOf'>;
   readonly lobby: Pick<Lobby, 'describeInvite'>;
@@ -114,8 +115,12 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
         before,
       },
     );
+    const ids = page.matches.flatMap(({ seats }) => seats.flatMap((seat) => seat.player ?? []));
+    const appearances = new Map(
+      (await store.appearancesOf(ids)).map(({ id, appearance }) => [id, appearance]),
+    );
     const answer: MatchesAnswer = {
-      matches: page.matches.map((match) => finishedMatch(match, player)),
+      matches: page.matches.map((match) => finishedMatch(match, player, appearances)),
       before: page.before,
     };
     return answer;
@@ -165,13 +170,17 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 function finishedMatch(
   { match, kind, seats, startedAt, endedAt, winner, reason, versions }: EndedMatch,
   player: string,
+  appearances: ReadonlyMap<string, Appearance>,
 ): MatchesAnswer['matches'][number] {
+  const appearanceAt = ({ player: id }: EndedMatch['seats'][number]): Appearance | null =>
+    id === null ? null : (appearances.get(id) ?? null);
   return {
     match,
     kind,
     seat: seats[0].player === player ? 0 : 1,
     names: [seats[0].name, seats[1].name],
     ...guestsOf(seats),
+    appearances: [appearanceAt(seats[0]), appearanceAt(seats[1])],
     startedAt,
     endedAt,
     winner,

@@ -180,6 +180,10 @@ export interface MatchStore {
   /** Stores a player's appearance. Returns false if there is no such player. */
   setAppearance(id: string, appearance: KnownAppearance): Promise<boolean>;
   player(id: string): Promise<StoredPlayer | null>;
+  /** Returns the appearances of those of the players who exist, in any order. */
+  appearancesOf(
+    ids: readonly string[],
+  ): Promise<readonly Pick<StoredPlayer, 'id' | 'appearance'>[]>;
   /**
    * Checks the next `limit` players ordered by id, starting after `after`. Returns those created before `createdBefore`
    * who are in no match. `last` is the id to continue after; null at the end.

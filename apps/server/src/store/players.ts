@@ -10,12 +10,16 @@ type PlayerQueries = Pick<
   | 'renamePlayer'
   | 'setAppearance'
   | 'player'
+  | 'appearancesOf'
   | 'playersWithoutMatches'
   | 'removePlayers'
 >;
 
 /** Max number of players per query. */
 const maxIdsPerQuery = 500;
+
+const appearanceOf = (stored: { readonly avatar: string | null; readonly back: string | null }) =>
+  knownAppearance({ avatar: stored.avatar ?? '', back: stored.back ?? '' });
 
 export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
   const player = async (id: string): Promise<StoredPlayer | null> => {
@@ -33,10 +37,7 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
       .executeTakeFirst();
     if (!row) return null;
     const { avatar, back, ...rest } = row;
-    return {
-      ...rest,
-      appearance: knownAppearance({ avatar: avatar ?? '', back: back ?? '' }),
-    };
+    return { ...rest, appearance: appearanceOf({ avatar, back }) };
   };
   /** Returns those of the players who are in no match. */
   async function withoutMatches(ids: readonly string[]): Promise<readonly string[]> {
@@ -57,6 +58,18 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
 
   return {
     player,
+    async appearancesOf(ids) {
+      const found: Pick<StoredPlayer, 'id' | 'appearance'>[] = [];
+      for (const some of inChunks([...new Set(ids)], maxIdsPerQuery)) {
+        const rows = await db
+          .selectFrom('players')
+          .where('id', 'in', some)
+          .select(['id', 'avatar', 'card_back as back'])
+          .execute();
+        found.push(...rows.map(({ id, ...names }) => ({ id, appearance: appearanceOf(names) })));
+      }
+      return found;
+    },
     async createPlayer({ id, name, createdAt, appearance }) {
       await db
         .insertInto('players')

@@ -34,6 +34,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   renamePlayer: 'writes',
   setAppearance: 'writes',
   player: 'reads',
+  appearancesOf: 'reads',
   playersWithoutMatches: 'reads',
   removePlayers: 'writes',
   startCounts: 'reads',

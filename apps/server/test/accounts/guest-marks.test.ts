@@ -1,4 +1,4 @@
-import { inviteAnswer, matchFile, matchesAnswer } from '@stackmate/protocol';
+import { inviteAnswer, knownAppearance, matchFile, matchesAnswer } from '@stackmate/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectGuest, follow } from '../guest.ts';
 import { startTestServer } from '../server.ts';
@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const deck = { ready: 'ember-rush' } as const;
 
-it('[PL5] guests are marked for their opponents, in the lobby, the match, its record and the lists', async () => {
+it('[PL5] guests are marked for their opponents, in the lobby, the match, its record and the lists, where players have avatars', async () => {
   const page = accountPage(server);
   await signUp(page, 'Host Account');
   const cookie = { cookie: page.cookie()! };
@@ -49,7 +49,10 @@ it('[PL5] guests are marked for their opponents, in the lobby, the match, its re
   await expect
     .poll(async () => (await fetch(`${server.address()}${record}`)).status, { timeout: 10_000 })
     .toBe(200);
-  expect(marks(matchFile.parse(await ask(record)).seats)).toEqual(expected);
+  const { seats: recorded } = matchFile.parse(await ask(record));
+  expect(marks(recorded)).toEqual(expected);
+  const appearances = [knownAppearance(), knownAppearance()];
+  expect(recorded.map(({ appearance }) => appearance)).toEqual(appearances);
   const list = matchesAnswer.parse(await ask('/api/matches', cookie)).matches;
-  expect(list).toMatchObject([{ match, guests: expected }]);
+  expect(list).toMatchObject([{ match, guests: expected, appearances }]);
 });

@@ -10,10 +10,16 @@ import { withoutTakenBack } from './without-taken-back.ts';
 
 type TimelineEntry = MatchFile['timeline'][number];
 
-const recordedSeat = ({ name, bot, isGuest }: SeatSetup): MatchFile['seats'][number] => ({
+const recordedSeat = ({
+  name,
+  bot,
+  isGuest,
+  appearance,
+}: SeatSetup): MatchFile['seats'][number] => ({
   name,
   bot,
   ...(isGuest && { isGuest }),
+  ...(appearance && { appearance }),
 });
 
 function timelineEntry({ at, body }: LogEntry): TimelineEntry {
