@@ -32,21 +32,25 @@ const readingPlaces = [
 /** Somebody who reads every sentence once. */
 function createReader(page: Page) {
   const read = new Set<string>();
-  let words = 0;
+  /** Words by the place where they stand. */
+  const words = new Map<string, number>();
   return {
-    words: () => words,
+    words: () => [...words.values()].reduce((sum, count) => sum + count, 0),
+    places: () => [...words].map(([place, count]) => `${count} ${place}`).join(', '),
     async readAll(selector = readingPlaces): Promise<void> {
       const lines = await page.evaluate(
         (places) =>
           [...document.querySelectorAll<HTMLElement>(places)].flatMap((place) =>
-            place.innerText.split(/\n|(?<=[.!?:]) /),
+            place.innerText
+              .split(/\n|(?<=[.!?:]) /)
+              .map((line) => ({ line: line.trim(), place: place.className || place.tagName })),
           ),
         selector,
       );
-      for (const line of lines.map((one) => one.trim()).filter((one) => one !== '')) {
-        if (read.has(line)) continue;
+      for (const { line, place } of lines) {
+        if (line === '' || read.has(line)) continue;
         read.add(line);
-        words += line.split(/\s+/).length;
+        words.set(place, (words.get(place) ?? 0) + line.split(/\s+/).length);
       }
     },
   };
@@ -98,7 +102,7 @@ async function firstWin(page: Page): Promise<number> {
   const minutes = waited + reading + deciding;
   console.log(
     `first win after ${minutes.toFixed(1)} minutes and ${matches} matches: ${waited.toFixed(1)} waiting, ` +
-      `${reading.toFixed(1)} reading ${reader.words()} words, ${deciding.toFixed(1)} for ${decisions} decisions`,
+      `${reading.toFixed(1)} reading ${reader.words()} words, ${deciding.toFixed(1)} for ${decisions} decisions (words: ${reader.places()})`,
   );
   return minutes;
 }

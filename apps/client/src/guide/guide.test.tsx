@@ -71,6 +71,7 @@ const press = (name: string): void => act(() => screen.getByRole('button', { nam
 it('names a King and its square, and points at both', async () => {
   const { store } = show({ seed: 'hints' });
   await expect.poll(words).toMatch(/^Choose your .* as King, on [a-e][12]\./);
+  await expect.poll(() => store.get().pointed).not.toBeNull();
   const { pointed, shown } = store.get();
   expect(shown?.own?.hand.some(({ ref }) => pointed?.cards.includes(ref))).toBe(true);
   expect(pointed?.square).toBeLessThan(10);
@@ -79,8 +80,8 @@ it('names a King and its square, and points at both', async () => {
 it('names the attack without recoil, and why, before what is new', async () => {
   show({ seed: 'hints', position });
   await expect.poll(words).toContain('Attack the Standing Stone with your Meadow Tiger.');
-  expect(words()).toContain('That destroys it, and it can’t strike back from there.');
-  expect(words()).toContain('An opposing card is in range');
+  expect(words()).toContain('That destroys it, and it can’t strike back.');
+  expect(words()).toContain('A ring marks a card in range');
 });
 
 it('is dismissed one by one, and comes back with the next decision', async () => {

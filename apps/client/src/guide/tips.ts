@@ -22,32 +22,32 @@ const logged = ({ animation, log }: MatchScreen): boolean => animation === null 
 export const tips: readonly Tip[] = [
   {
     id: 'king',
-    text: 'Choose your King: a monster from your hand, and a square on your two ranks. It has your 40 energy, and is safest with high power and far back.',
+    text: 'Choose your King from your hand, and a square on your two ranks. Strong and far back is safest.',
     when: (screen) => isAsked(screen) && decisionKind(screen) === 'king',
   },
   {
     id: 'respond',
-    text: 'Before your opponent’s action happens, you may respond with something Quick. The last response happens first. Passing is free.',
+    text: 'You may respond with something Quick before it happens. Passing is free.',
     when: (screen) => isAsked(screen) && decisionKind(screen) === 'respond',
   },
   {
     id: 'choose',
-    text: 'A card asks you to choose. Your options are marked on the board or listed here.',
+    text: 'A card asks you to choose: your options are marked on the board or listed here.',
     when: (screen) => isAsked(screen) && decisionKind(screen) === 'choose',
   },
   {
     id: 'upgrade',
-    text: 'You can upgrade: a supermon from your superdeck takes the place of a whole stack. Open Superdeck to choose one.',
+    text: 'You can upgrade: open Superdeck to trade a whole stack for a supermon.',
     when: (screen) => offers(screen, 'upgrade'),
   },
   {
     id: 'direct',
-    text: 'The opposing King is alone, and your monster is on their side: a direct attack costs that King 5 energy.',
+    text: 'The opposing King is alone: a direct attack costs it 5 energy.',
     when: (screen) => offers(screen, 'attack directly'),
   },
   {
     id: 'free summon',
-    text: 'You go second, so your first summon is free. This is your setup turn: summon monsters around your King, and stack some. Then end your turn.',
+    text: 'You go second, so your first summon is free. Summon monsters around your King, stack some, then end your setup turn.',
     when: (screen) =>
       isAsked(screen) &&
       screen.shown !== null &&
@@ -56,38 +56,38 @@ export const tips: readonly Tip[] = [
   },
   {
     id: 'setup',
-    text: 'This is your setup turn: summon monsters around your King, and stack some. You can have four positions at most. Then end your turn.',
+    text: 'Your setup turn: summon monsters around your King, stack some, then end your turn. You have four positions.',
     when: (screen) => isAsked(screen) && (screen.shown?.open.turn ?? 9) <= 2,
   },
   {
     id: 'attack',
-    text: 'An opposing card is in range, marked by a ring. Tap your monster, then the target. You see the outcome before you confirm. Watch for recoil.',
+    text: 'A ring marks a card in range: tap your monster, then the target. You see the outcome first; watch for recoil.',
     when: (screen) => offers(screen, 'attack'),
   },
   {
     id: 'battle over',
-    text: 'The battle phase is over: no more attacks this turn. Spells and summons after the first attack end it.',
+    text: 'The battle phase is over: no more attacks this turn. Spells and summons end it.',
     when: (screen) => isAsked(screen) && screen.shown?.open.phase === 'after battle',
   },
   {
     id: 'move',
-    text: 'A monster moves or acts, never both in one turn. Dots show where it can go. Approach along lines where opposing monsters can’t strike back.',
+    text: 'A monster moves or acts, never both in one turn. Approach where opposing monsters can’t strike back.',
     when: (screen) => offers(screen, 'move') && (screen.shown?.open.turn ?? 0) > 2,
   },
   {
     id: 'energy low',
-    text: 'Your energy is running low. Save some: paying costs can’t end the match, but losing energy can.',
+    text: 'Your energy is low. Costs can’t end the match, but losing energy can.',
     when: ({ shown, me }) => shown !== null && me !== null && shown.open.energy[me] <= 12,
   },
   {
     id: 'stack',
-    text: 'Monsters stacked underneath pass abilities up and make upgrades possible: a supermon needs as many monsters as its level.',
+    text: 'Monsters underneath pass abilities up. A supermon needs a stack of as many monsters as its level.',
     when: (screen) =>
       offers(screen, 'stack on top', 'stack underneath') && (screen.shown?.open.turn ?? 0) > 4,
   },
   {
     id: 'waiting',
-    text: 'It is your opponent’s turn. Tap or hold any card to read it. The log shows what has happened.',
+    text: 'Your opponent’s turn. Tap or hold any card to read it.',
     when: (screen) => !isAsked(screen) && logged(screen) && screen.snapshot.phase === 'playing',
   },
 ];
