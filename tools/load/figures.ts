@@ -1,9 +1,12 @@
 import { formatTable } from '../shared/table.ts';
 import type { CheckedLog } from './check-log.ts';
 import type { LoadResult } from './play.ts';
+import type { SignInResult } from './sign-ins.ts';
 
 export interface Figures {
   readonly paced: LoadResult & { readonly matches: number; readonly late: number };
+  /** Sign-ins beside the paced matches; null without. */
+  readonly signIns: SignInResult | null;
   readonly closedLoop: LoadResult;
   readonly yardsticks: {
     readonly echoPerSecond: number;
@@ -26,9 +29,12 @@ const percent = (part: number): string => `${Math.round(part * 100)} %`;
 const busyWords = ({ busy, serverMicros, playersMicros }: LoadResult): string =>
   `server ${percent(busy.server)} of its core, ${whole(serverMicros)} µs per action; players ${percent(busy.players)} of theirs, ${whole(playersMicros)} µs`;
 
+const signInWords = ({ perSecond, answered, refused, p50Ms, p99Ms }: SignInResult): string =>
+  `${whole(perSecond)} sign-ins per second beside the paced matches: ${whole(answered)} signed in (p50 ${whole(p50Ms)}, p99 ${whole(p99Ms)} ms), ${whole(refused)} refused as too many`;
+
 /** Formats the figures with their limits. */
 export function formatFigures(figures: Figures): string {
-  const { paced, closedLoop, yardsticks, memory, checked, warnings } = figures;
+  const { paced, signIns, closedLoop, yardsticks, memory, checked, warnings } = figures;
   const { echoPerSecond, durableEchoPerSecond, pacedDurableEcho } = yardsticks;
   const part = (rate: number): string => percent(closedLoop.actionsPerSecond / rate);
   return [
@@ -59,6 +65,7 @@ export function formatFigures(figures: Figures): string {
     ]),
     '',
     `paced: ${busyWords(paced)}; ${whole(paced.late)} actions skipped because the previous one was in transit`,
+    ...(signIns ? [signInWords(signIns)] : []),
     `closed loop: ${busyWords(closedLoop)}`,
     `${whole(checked.actions)} actions of ${whole(checked.matches)} matches stand in the log, ${checked.records} records verified`,
     ...checked.faults.map((fault) => `FAULT ${fault}`),

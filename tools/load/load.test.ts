@@ -5,8 +5,9 @@ it(
   'npm run load: prints all figures, and finds every counted action in the log',
   { timeout: 90_000 },
   () => {
-    const args = ['--matches', '4', '--seconds', '1', '--warm', '0', '--records', '1', '--json'];
-    const { status, stdout } = spawnTool('load', ...args);
+    const args = ['--matches', '4', '--seconds', '1', '--warm', '0', '--records', '1'];
+    const more = ['--sign-ins', '5', '--json'];
+    const { status, stdout } = spawnTool('load', ...args, ...more);
     expect(status).toBe(0);
     const figures = JSON.parse(stdout) as Record<string, Record<string, unknown>>;
     for (const [part, names] of Object.entries({
@@ -19,6 +20,8 @@ it(
         expect(figures[part][name], `${part}.${name}`).toEqual(expect.any(Number));
     }
     expect(figures['paced']['matches']).toBe(4);
+    expect(figures['signIns']).toMatchObject({ perSecond: 5, refused: 0 });
+    expect(figures['signIns']['answered']).toBeGreaterThan(0);
     expect(figures['checked']).toMatchObject({ records: 1, faults: [] });
     expect(figures['checked']['actions']).toBeGreaterThan(3);
   },

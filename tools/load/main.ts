@@ -17,6 +17,7 @@ import { figuresJson, formatFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { heapOf, warmUp } from './memory.ts';
 import { playClosedLoop, playPaced } from './play.ts';
+import { signInSettings, startSignIns } from './sign-ins.ts';
 import { probed } from './usage.ts';
 import { measureEcho } from './yardsticks/measure-echo.ts';
 
@@ -29,11 +30,16 @@ const usage: Usage = {
     seconds: { value: 'N', help: 'seconds per measurement', default: '15' },
     warm: { value: 'N', help: 'warm-up seconds before each', default: '20' },
     rate: { value: 'N', help: 'actions per second when paced; by default the number of matches' },
+    'sign-ins': {
+      value: 'N',
+      help: 'sign-ins with a password per second beside the paced matches',
+      default: '0',
+    },
     records: { value: 'N', help: 'records to verify at the end', default: '10' },
     profile: { value: 'FOLDER', help: 'write CPU profiles of the server’s threads' },
     json: { help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked' },
   },
-  examples: ['', '--matches 200 --seconds 5 --warm 2', '--profile profiles'],
+  examples: ['', '--matches 200 --seconds 5 --warm 2', '--sign-ins 20', '--profile profiles'],
 };
 
 /** Number of connections of the echo servers, chosen for comparison with published figures. */
@@ -45,6 +51,7 @@ const kilobyte = 1024;
 /** Long clocks, so that matches end by themselves, and time for a whole crowd that starts at once. */
 const settings = {
   ...wideLimits,
+  ...signInSettings,
   STACKMATE_CLOCKS_CASUAL: '1h 10h 1h 10s',
   STACKMATE_HASH_TIME: '30s',
   STACKMATE_LOG: 'warn',
@@ -67,6 +74,7 @@ async function measure(data: string, options: Options): Promise<number> {
   const warm = options.whole('warm', { min: 0, max: 600 });
   const rate =
     options.text('rate') === null ? matches : options.whole('rate', { min: 1, max: 1_000_000 });
+  const signInRate = options.whole('sign-ins', { min: 0, max: 1000 });
   const records = options.whole('records', { min: 0, max: 100_000 });
   const profile = options.text('profile');
   const { server: core, warnings } = shareCores();
@@ -99,6 +107,8 @@ async function measure(data: string, options: Options): Promise<number> {
     const connected = await heapOf(server);
     await crowd.sitDown();
     say('paced');
+    const stopSignIns =
+      signInRate > 0 ? await startSignIns(server.address, signInRate) : () => Promise.resolve(null);
     const paced = await playPaced({
       crowd,
       server,
@@ -106,6 +116,7 @@ async function measure(data: string, options: Options): Promise<number> {
       seconds,
       actionsPerSecond: rate,
     });
+    const signIns = await stopSignIns();
     const running = crowd.tables.size;
     const playing = await heapOf(server);
     say('closed loop');
@@ -124,6 +135,7 @@ async function measure(data: string, options: Options): Promise<number> {
     ];
     const figures: Figures = {
       paced: { matches, ...paced },
+      signIns,
       closedLoop,
       yardsticks: {
         echoPerSecond: raw.perSecond,

@@ -94,13 +94,22 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       expect(await store.player('id-Idle')).not.toBeNull();
     });
 
-    it('of one name is created once, however many try at a time', async () => {
-      const tries = Array.from({ length: 8 }, (_, at) =>
-        store.createAccount(account(`Rush ${at}`, { key: 'rush' })),
+    it('[PL5] gets a name once, if 50 sign up with it and rename to it at a time', async () => {
+      const half = Array.from({ length: 25 }, (_, at) => at);
+      for (const at of half) await store.createAccount(account(`Before ${at}`));
+      const rush = { name: 'Rush', key: 'rush' };
+      const outcomes = await Promise.all(
+        half.flatMap((at): Promise<unknown>[] => [
+          store.createAccount(account(`Rush ${at}`, { key: 'rush' })),
+          store.renameAccount(`id-Before ${at}`, rush, { at: 2000, reservedUntil: 3000 }),
+        ]),
       );
-      const outcomes = await Promise.all(tries);
-      expect(outcomes.filter((one) => one === 'created')).toHaveLength(1);
-      expect(outcomes.filter((one) => one === 'name-taken')).toHaveLength(7);
+      const isRight = (one: unknown): boolean => one === 'created' || one === true;
+      expect(outcomes.filter(isRight)).toHaveLength(1);
+      expect(new Set(outcomes.filter((one) => !isRight(one)))).toEqual(
+        new Set(['name-taken', false]),
+      );
+      expect(await store.holderOfName('rush', 2000)).toMatchObject({ isCurrent: true });
     });
   });
 

@@ -2,6 +2,8 @@ import type { DeckSummary } from '@stackmate/protocol/collection';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { collectionApi } from '../collection/collection-api.ts';
+import { Picture } from '@stackmate/ui';
+import { deckArt } from '../decks/deck-art.ts';
 import { setSavedDecks } from '../decks/own-decks.ts';
 import { createSavedDeck, savedDeckName } from '../deck-builder/editor/server-deck.ts';
 import { t } from '../words/index.ts';
@@ -53,11 +55,17 @@ export function SavedDecks() {
       <ul>
         {decks.map((deck) => (
           <li key={deck.id}>
-            <span>
-              <Link to={`/decks/${deck.id}/build`} className="felt-link">
-                {deck.name}
-              </Link>{' '}
-              {t(stateNames[deck.state])}
+            <span className="saved-deck-art">
+              <Picture
+                path={savedDeckName(deck).art ?? deckArt(deck.id)}
+                alt=""
+                width={96}
+                height={60}
+              />
+            </span>
+            <span className="saved-deck-words">
+              <Link to={`/decks/${deck.id}/build`}>{deck.name}</Link>
+              <small>{t(stateNames[deck.state])}</small>
             </span>
             <button
               type="button"

@@ -110,7 +110,16 @@ it('[PL2] a used address is refused by its e-mail only: screen and account look 
     answers.push({ status, fields: Object.keys(account), isVerified: 'isVerified' in account });
   }
   expect(answers[0]).toEqual(answers[1]);
-  const text = await emailTo('used@a.example', 2);
+  const owner = openPage();
+  await signUp(owner, 'Curious');
+  const changes = [];
+  for (const email of ['used@a.example', 'free-2@a.example']) {
+    const { status, body } = await owner.post('/email', { email });
+    changes.push(JSON.stringify([status, body]).replaceAll(email, 'ADDRESS'));
+  }
+  expect(changes[0]).toBe(changes[1]);
+  await emailTo('used@a.example', 3);
+  const text = await emailTo('used@a.example', 3);
   expect(text).toContain('already have a Stackmate account');
   expect(text).not.toContain('#token');
 });

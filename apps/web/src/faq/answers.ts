@@ -35,7 +35,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'Where can I play?',
     answer: [
       'On the web, and in an app for mobile, PC and Mac. Play against friends, players worldwide or bots. Bots work offline too.',
-      'You need no account: you play at once, as a guest. An [account](/play/account) keeps your name and matches on all your devices, and everything you have as a guest stays yours.',
+      'You need no account: you play at once, as a guest. An [account](/play/account) keeps your name and matches on all your devices, and everything you have as a guest stays yours. It also opens your vault: one of the ready decks becomes your first cards.',
     ],
     needs: ['apps'],
   },

@@ -16,7 +16,7 @@ export const privacy: readonly PrivacySection[] = [
       'Information about your visit: which of our links brought you here (the values utm_source, utm_medium, utm_campaign, utm_term and utm_content, stored in your browser; utm_source is sent when you sign up), and your IP address, which every server sees. We use it to block floods of requests and don’t store it.',
       'When you follow certain links to our offer, we record the page, the time and the link, but nothing that identifies you.',
       'When you play, the server stores the match record, and the name and avatar you chose. You need no account for that.',
-      'If you create an account, the server also stores what you sign in with: your e-mail address, if you give one, a hash of your password, from which nobody can read the password, and the public half of each passkey. For each device that is signed in it stores a short name, like “Firefox on Linux”, and when it signed in and was last used. Your cards, coins and decks belong to the account, and so does each access token that you create for a program.',
+      'If you create an account, the server also stores what you sign in with: your e-mail address, if you give one, a hash of your password, from which nobody can read the password, and the public half of each passkey. For each device that is signed in it stores a short name, like “Firefox on Linux”, and when it signed in and was last used. Your cards, coins and decks belong to the account, and so does each access token that you create for a program. If an e-mail address is replaced or removed, we write to it once more, so that you know.',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'cookies',
     title: 'Cookies and local storage',
     paragraphs: [
-      'If you sign in to an account, one cookie keeps you signed in: until you sign out, or haven’t been here for 90 days. There are no other cookies. Your browser stores your language, your settings, the link that brought you here, card images so that they needn’t load twice, proof of who you are while you play as a guest, and, until you close the tab, proof that you signed up for the discount. You can delete all of this in your browser.',
+      'If you sign in to an account, one cookie keeps you signed in: until you sign out, or haven’t been here for 90 days. There are no other cookies. Your browser stores your language, your settings, the link that brought you here, card images so that they needn’t load twice, proof of who you are while you play as a guest, your cards as they were last until you sign out, and, until you close the tab, proof that you signed up for the discount. You can delete all of this in your browser.',
       'If an outside service counts visits here, it is loaded only after you agree in the page’s footer. You can withdraw your consent there.',
     ],
   },

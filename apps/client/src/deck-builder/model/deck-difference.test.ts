@@ -20,3 +20,9 @@ it('names the cards that a deck has more and fewer of than another', () => {
 it('says nothing about the order of the cards', () => {
   expect(differenceWords({ deck: draft.deck.toReversed() }, draft)).toBeNull();
 });
+
+it('names a few cards and counts the others', () => {
+  const words = differenceWords(draft, { deck: [] })!;
+  expect(words.split(',')).toHaveLength(3);
+  expect(words).toMatch(/^more: \d \w.* and \d+ others$/);
+});

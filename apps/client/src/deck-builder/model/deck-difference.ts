@@ -26,8 +26,17 @@ export function deckDifference(
   };
 }
 
-const listOf = (cards: readonly CardDifference[]): string =>
-  cards.map(({ card, copies }) => `${copies} ${deckEntry(card).name}`).join(', ');
+/** Number of cards that a difference names; more would hide what matters. */
+const maxNamed = 4;
+
+function listOf(cards: readonly CardDifference[]): string {
+  const named = cards.length > maxNamed ? cards.slice(0, maxNamed - 1) : cards;
+  const words = named.map(({ card, copies }) => `${copies} ${deckEntry(card).name}`);
+  const others = cards.slice(named.length).reduce((count, { copies }) => count + copies, 0);
+  return others === 0
+    ? words.join(', ')
+    : t('{cards} and {count} others', { cards: words.join(', '), count: others });
+}
 
 /** Says what a deck has more and less of than another, or null if their cards are the same. */
 export function differenceWords(deck: Cards, other: Cards): string | null {
