@@ -8,7 +8,7 @@ export async function playAll(games: readonly Game[], workers: number): Promise<
     tool: 'simulate',
     total: games.length,
     workers,
-    work: playGame,
+    work: (game) => playGame(game),
     script: new URL('worker.ts', import.meta.url),
   });
   const outcomes = await driver.run(games);

@@ -1,3 +1,4 @@
+import type { Bot } from '@stackmate/bot';
 import { rules } from '@stackmate/catalogue';
 import { viewFor } from '@stackmate/engine';
 import type { EndReason, Player } from '@stackmate/engine';
@@ -38,13 +39,16 @@ export interface Outcome extends GameFacts {
 const exchange = (seat: Player, exchanged: boolean): Player =>
   exchanged ? (seat === 0 ? 1 : 0) : seat;
 
+/** Creates the bot of a side, with the seed of its choices. */
+export type CreateBot = (name: BotName, seed: string, side: 0 | 1) => Pick<Bot, 'choose'>;
+
 /** Plays one match to its end. Throws an Error if a bot chooses an illegal action. */
-export function playGame(game: Game): Outcome {
+export function playGame(game: Game, create: CreateBot = createBot): Outcome {
   const { pair, seed, bots, decks, botsExchanged, decksExchanged, energy, choices = seed } = game;
   const deckIn = (seat: Player): 0 | 1 => exchange(seat, decksExchanged);
   const botIn = (seat: Player): 0 | 1 => exchange(seat, botsExchanged);
   const players = ([0, 1] as const).map((seat) =>
-    createBot(bots[botIn(seat)], `${choices} bot ${botIn(seat)}`),
+    create(bots[botIn(seat)], `${choices} bot ${botIn(seat)}`, botIn(seat)),
   );
   const state = rules.createMatch({
     seed,

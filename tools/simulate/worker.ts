@@ -2,5 +2,6 @@
 
 import { serveJobs } from '../shared/thread-pool.ts';
 import { playGame } from './play-game.ts';
+import type { Game } from './play-game.ts';
 
-serveJobs(playGame);
+serveJobs((game: Game) => playGame(game));

@@ -34,13 +34,17 @@ function duels(levels: readonly [BotLevel, BotLevel], games: number, budget: num
 }
 
 describe('the bot levels', () => {
-  it('are sorted from weakest to strongest', () => {
-    expect(botLevels).toEqual(['random', 'teacher', 'greedy', 'lookahead']);
+  it('are sorted from weakest to strongest', { timeout: 60_000 }, () => {
+    expect(botLevels).toEqual(['random', 'teacher', 'greedy', 'lookahead', 'strategist']);
     // The teacher lets a beginner win, even one who plays at random: it took 22 of 30.
     expect(duels(['teacher', 'random'], 12, 1)).toBeGreaterThanOrEqual(8);
     expect(duels(['greedy', 'teacher'], 6, 1)).toBeGreaterThanOrEqual(5);
     expect(duels(['greedy', 'random'], 10, 1)).toBeGreaterThanOrEqual(9);
     expect(duels(['lookahead', 'random'], 3, 200)).toBe(3);
+  });
+
+  it('beat a random player at the top', () => {
+    expect(duels(['strategist', 'random'], 3, 200)).toBe(3);
   });
 
   // The gap to greedy is small, so many games are needed: 82 % of 200 (docs/decisions/013-bots.md).
@@ -51,9 +55,18 @@ describe('the bot levels', () => {
     },
     600_000,
   );
+
+  // 64 % of 120.
+  it.runIf(process.env.STACKMATE_PROOF)(
+    'improve from lookahead to the strategist',
+    () => {
+      expect(duels(['strategist', 'lookahead'], 60, 1500)).toBeGreaterThanOrEqual(31);
+    },
+    900_000,
+  );
 });
 
-describe('the lookahead player', () => {
+describe.each(['lookahead', 'strategist'] as const)('the %s player', (level) => {
   it('uses its budget and barely exceeds it', () => {
     for (const budget of [500, 1500]) {
       let played = 0;
@@ -65,7 +78,7 @@ describe('the lookahead player', () => {
           return rules.playInPlace(...move);
         },
       };
-      const bot = createBot('lookahead', { random: createRandom('a'), rules: counting, budget });
+      const bot = createBot(level, { random: createRandom('a'), rules: counting, budget });
       const counted: Bot = {
         choose(view, player) {
           played = 0;

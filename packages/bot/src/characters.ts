@@ -27,4 +27,8 @@ export const botCharacters: Readonly<Record<BotLevel, BotCharacter>> = {
     name: 'Old Heron',
     line: 'Stands still, looks one move further, then strikes.',
   },
+  strategist: {
+    name: 'Eagle Owl',
+    line: 'Sees your best turn before you do, and ends the match when it can.',
+  },
 };

@@ -3,6 +3,7 @@ import type { Bot } from './bot.ts';
 import { createGreedyBot } from './greedy-bot.ts';
 import { createLookaheadBot } from './lookahead/lookahead-bot.ts';
 import { createRandomBot } from './random-bot.ts';
+import { createStrategistBot } from './strategist/strategist-bot.ts';
 import { createTeacherBot } from './teacher/teacher-bot.ts';
 
 export interface BotOptions {
@@ -27,6 +28,8 @@ const factories = {
   greedy: createGreedyBot,
   lookahead: ({ budget = defaultBudget, ...options }: BotOptions): Bot =>
     createLookaheadBot({ ...options, budget }),
+  strategist: ({ budget = defaultBudget, ...options }: BotOptions): Bot =>
+    createStrategistBot({ ...options, budget }),
 } as const satisfies Record<string, (options: BotOptions) => Bot>;
 
 export type BotLevel = keyof typeof factories;

@@ -10,12 +10,16 @@ import type { BotLevel } from './index.ts';
 const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const bear = (power: number) =>
   card('ThornbackBear', { power, iq: 2, eq: 1, range: 2, rangeType: 'Square' });
+/** Cards to draw, because some bots look into the next turn. */
+const bears = Array.from({ length: 8 }, () => bear(8));
 
 /** Level and budget, from plenty to almost none. */
 const players = [
   ['greedy', 2000],
   ['lookahead', 2000],
   ['lookahead', 1],
+  ['strategist', 2000],
+  ['strategist', 1],
 ] as const;
 
 /** Creates a position with South to move; North's pieces are in lower case. */
@@ -30,7 +34,7 @@ const position = (options: ScenarioOptions = {}, legend: Legend = {}): MatchStat
       . . K . .
     `,
     { A: bear(25), B: bear(8), C: bear(8), b: bear(8), K: bear(9), k: bear(9), ...legend },
-    { hand: [[bear(9), bear(9)], []], ...options },
+    { hand: [[bear(9), bear(9)], []], deck: [bears, bears], ...options },
   ).state();
 
 /** Returns the player's action in this position for each seed. */
@@ -75,7 +79,7 @@ describe.each(players)('the %s player with a budget of %i that would lose', (lev
         . . K . .
       `,
       { A: bear(7), b: [bear(20), bear(8), bear(8), bear(8)], K: bear(9), k: bear(9) },
-      { quiet: 10, energy: [3, 30], hand: [[bear(7)], []] },
+      { quiet: 10, energy: [3, 30], hand: [[bear(7)], []], deck: [bears, bears] },
     ).state();
     const bot = createBot(level, { random: createRandom('a'), rules, budget });
     while (state.open.active === 0 && !state.open.result)

@@ -54,7 +54,7 @@ export const inviteCode = z
   .string()
   .check(z.regex(/^[A-Z2-9]{6,12}$/, '6 to 12 characters of A–Z and 2–9'));
 
-export const botLevels = ['random', 'teacher', 'greedy', 'lookahead'] as const;
+export const botLevels = ['random', 'teacher', 'greedy', 'lookahead', 'strategist'] as const;
 export const botLevel = z.enum(botLevels);
 export type BotLevel = z.infer<typeof botLevel>;
 

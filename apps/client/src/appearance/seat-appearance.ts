@@ -8,6 +8,7 @@ const botAvatars: Readonly<Record<BotLevel, string>> = {
   teacher: 'StormKestrel',
   greedy: 'ThunderRoc',
   lookahead: 'GaleHeron',
+  strategist: 'ClockworkOwl',
 };
 
 const botLevelsByName = new Map(

@@ -24,7 +24,7 @@ export function createThinker({ seed, now }: ThinkerOptions): (of: ThinkRequest)
     const start = now();
     const bot = createBot(level, { random, rules, budget });
     const { action, reason } = explainedChoice(bot, view, seat);
-    if (level === 'lookahead') {
+    if (level === 'lookahead' || level === 'strategist') {
       const duration = Math.max(1, now() - start);
       // Halfway to the ideal budget, so that one hard decision doesn't change everything.
       const idealBudget = (budget * maxThinkingTime) / duration;

@@ -58,7 +58,7 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
   motion: oneOf('system', 'reduced'),
   contrast: oneOf('system', 'high'),
   notation: oneOf('squares', 'hidden'),
-  level: oneOf<BotLevel>('random', 'teacher', 'greedy', 'lookahead'),
+  level: oneOf<BotLevel>('random', 'teacher', 'greedy', 'lookahead', 'strategist'),
   inviteClock: oneOf<InviteClock>('standard', 'fast', 'none'),
   ratedClock: oneOf<RatedClock>('rapid', 'slow'),
   deck: (value) => typeof value === 'string' && value.length <= 60,

@@ -6,4 +6,5 @@ export const botLevels: readonly { readonly level: BotLevel; readonly name: stri
   { level: 'teacher', name: 'Teacher' },
   { level: 'greedy', name: 'Medium' },
   { level: 'lookahead', name: 'Hard' },
+  { level: 'strategist', name: 'Expert' },
 ];

@@ -2,6 +2,7 @@ import type { MatchState, Player, Random } from '@stackmate/engine';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 import type { Plan } from './plans.ts';
+import { shortestOf } from './shortest-plans.ts';
 import type { LookaheadTrial } from './trial.ts';
 
 /** Maximum number of states in which plans are tried, budget permitting. */
@@ -65,12 +66,4 @@ export function choosePlan({
   const near = plans.filter((_, index) => isNear(index) && wins[index] === mostWins);
   const best = mostWins > 0 ? shortestOf(near) : near;
   return best[random.below(best.length)];
-}
-
-const lengthOf = (plan: Plan): number => plan.filter(({ kind }) => kind !== 'endTurn').length;
-
-/** Returns the shortest plans: each additional action can be answered. */
-function shortestOf(plans: readonly Plan[]): readonly Plan[] {
-  const shortest = Math.min(...plans.map(lengthOf));
-  return plans.filter((plan) => lengthOf(plan) === shortest);
 }

@@ -8,8 +8,8 @@ import type { Policy } from './policy.ts';
 /** A first action and the player's own actions after it, in order. */
 export type Plan = readonly [Action, ...Action[]];
 
-/** Maximum number of plans. */
-const maxPlans = 10;
+/** Maximum number of plans by default. */
+const usualPlans = 10;
 /** Maximum steps of a turn; exceeding it would be a bug in the rules. */
 const maxSteps = 200;
 
@@ -24,10 +24,12 @@ export function createPlanner({
   rules,
   policy,
   budget,
+  maxPlans = usualPlans,
 }: {
   readonly rules: Rules;
   readonly policy: Policy;
   readonly budget: Budget;
+  readonly maxPlans?: number;
 }) {
   function complete(start: MatchState, player: Player, first: Action): Plan {
     const state = cloneState(start);

@@ -1,18 +1,11 @@
-import type { Action, MatchState, MatchView, Player, Rules } from '@stackmate/engine';
+import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
 import type { Outcomes } from '../outcomes.ts';
 import { betterAnswers, firstBest, improvements } from '../rated.ts';
 import type { RatedAction } from '../rated.ts';
 import { candidateActions } from '../candidate-filter.ts';
+import { viewOf } from '../view-of.ts';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
-
-/** Returns what a player sees of a state. Not a copy: treat it as read-only. */
-const viewOf = (state: MatchState, player: Player): MatchView => ({
-  version: state.version,
-  viewer: player,
-  open: state.open,
-  own: state.own[player],
-});
 
 /**
  * Creates a policy that plays like the greedy bot, deterministically. When the budget is spent it takes the first

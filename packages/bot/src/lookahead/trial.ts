@@ -1,6 +1,7 @@
-import { cloneState, noFields } from '@stackmate/engine';
+import { cloneState } from '@stackmate/engine';
 import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
 import type { Evaluate } from '../evaluation/evaluate.ts';
+import { createFollower } from './follow-plan.ts';
 import type { Policy } from './policy.ts';
 
 /** Maximum steps of two turns; exceeding it would be a bug in the rules. */
@@ -8,7 +9,6 @@ const maxSteps = 300;
 /** Maximum attacks assumed in the opponent's turn. */
 const maxAttacks = 3;
 
-const endTurn: Action = { ...noFields, kind: 'endTurn' };
 const isAttack = ({ kind }: Action): boolean => kind === 'attack' || kind === 'attackDirectly';
 
 /**
@@ -24,21 +24,10 @@ export function createTrial({
   readonly policy: Policy;
   readonly evaluate: Evaluate;
 }) {
-  /** Follows a plan. Skips actions of a turn that have become illegal, and declines unforeseen questions. */
-  function createFollower(plan: readonly Action[]) {
-    let next = 0;
-    return (state: MatchState, player: Player, kind: string): Action => {
-      const isLegal = (): boolean => rules.isLegal(state, player, plan[next]);
-      if (kind === 'turn') while (next < plan.length && !isLegal()) next += 1;
-      if (next < plan.length && isLegal()) return plan[next++];
-      return kind === 'turn' ? endTurn : rules.legalActions(state, player)[0];
-    };
-  }
-
   /** Rates a plan in a state, which is unchanged. */
   return (start: MatchState, player: Player, plan: readonly Action[]): number => {
     const state = cloneState(start);
-    const nextAction = createFollower(plan);
+    const nextAction = createFollower(rules, plan);
     let attacks = 0;
     for (let step = 0; step < maxSteps; step++) {
       const asked = rules.decision(state);

@@ -1,0 +1,28 @@
+import { createBot } from '../shared/bots.ts';
+import { playGame } from '../simulate/play-game.ts';
+import type { Game } from '../simulate/play-game.ts';
+
+/** Result of a game between two bots. */
+export interface Duel {
+  /** Index of the winning bot; null for a draw. */
+  readonly winner: 0 | 1 | null;
+  /** Time of each decision of either bot with a choice, in ms. */
+  readonly times: readonly [readonly number[], readonly number[]];
+}
+
+/** Plays a game and measures how long the bots think. */
+export function playDuel(game: Game): Duel {
+  const times: [number[], number[]] = [[], []];
+  const { winningBot } = playGame(game, (name, seed, side) => {
+    const bot = createBot(name, seed);
+    return {
+      choose(view, player) {
+        const start = performance.now();
+        const action = bot.choose(view, player);
+        times[side].push(performance.now() - start);
+        return action;
+      },
+    };
+  });
+  return { winner: winningBot, times };
+}
