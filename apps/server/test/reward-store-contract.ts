@@ -100,7 +100,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[CO2] pay wins against the two strongest bots, three a day', async () => {
-      const levels = ['lookahead', 'greedy', 'greedy', 'lookahead'] as const;
+      const levels = ['strategist', 'lookahead', 'lookahead', 'strategist'] as const;
       for (const [index, level] of levels.entries()) {
         const bots = [null, level] as const;
         await play({ match: `bot-${index}`, kind: 'bot', players: ['bo', null], bots });
@@ -113,7 +113,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
 
     it('[CO2] pay nothing against weak bots, in private matches and for draws', async () => {
       const unpaid: readonly Played[] = [
-        { match: 'weak', kind: 'bot', players: ['uma', null], bots: [null, 'teacher'] },
+        { match: 'weak', kind: 'bot', players: ['uma', null], bots: [null, 'greedy'] },
         { match: 'friends', kind: 'private', players: ['uma', 'ulf'] },
         { match: 'drawn', players: ['uma', 'ulf'], winner: null },
       ];
