@@ -96,9 +96,9 @@ describe('landing page', () => {
       /Diamond top 1% .*Gold top 5% .*Silver top 10% .*Numbered top X%, where X is the league’s number/,
     );
     expect(words).toContain('The higher your league, the more each win pays.');
-    expect(words).toContain('Every win raises your rating');
-    expect(words).toContain('Each win pays coins');
-    expect(words).toContain('each win earns a box');
+    expect(words).toContain('Every rated win raises your rating');
+    expect(words).toContain('Wins against other players pay coins');
+    expect(words).toContain('each rated win earns a box');
     expect(words).toMatch(/coins for packs and items, monsters, or spells/);
   });
 

@@ -100,7 +100,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'kickstarter_rewards_date',
     question: 'When will I get my rewards?',
     answer: [
-      'Physical rewards ship 1 to 4 weeks after the campaign ends. Digital rewards are added to your account once the app is released.',
+      'Physical rewards ship 1 to 4 weeks after the campaign ends. Digital rewards come as a code for your account once the app is released.',
     ],
     needs: ['physicalCards', 'coins'],
   },
@@ -126,7 +126,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'coins_per_card',
     question: 'How many coins does a card cost?',
     answer: [
-      'About 50 coins on average; rare ones cost more. You earn coins by winning: a random amount between a minimum and a maximum, and more in higher leagues. Coins have no cash value.',
+      'About 50 coins on average; rare ones cost more. You earn coins by winning against other players, and a few times a day against the strongest bots: a random amount between a minimum and a maximum, and more in higher leagues. Coins have no cash value.',
     ],
     needs: ['coins', 'store', 'leagues'],
   },
@@ -137,6 +137,7 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'All randomness in a match comes from one seed. The server commits to its part before the players add theirs, so nobody can steer the shuffle. After the match everything is public, and anyone can replay it and check every draw.',
       'Cards in a pack are drawn with a secure random generator. The odds are weighted inversely to rarity: a typical ultra rare is drawn 40 times less often than a typical common of its kind. [All odds](/odds) are computed from the cards’ data.',
+      'The cards of a booster follow from a secret that the server has fixed before you open it and a number that your browser adds, so nobody can choose them. The game checks that, and so can you: each opened booster has its proof as a file.',
     ],
     needs: ['boosterPacks'],
   },

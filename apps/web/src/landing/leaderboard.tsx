@@ -20,19 +20,19 @@ const topics = [
     id: 'rating',
     feature: 'rating',
     title: 'Rating',
-    text: 'Every win raises your rating, and you’re matched with players of similar rating. Or play casual matches that don’t count.',
+    text: 'Every rated win raises your rating, and you’re matched with players of similar rating. Or play casual matches that don’t count.',
   },
   {
     id: 'coins',
     feature: 'coins',
     title: 'Coins',
-    text: 'Each win pays coins, a random amount between a minimum and a maximum; VIPs get 5x as many. A card costs about 50 on average. Your vault holds 300 cards, and coins buy more space. Coins have no cash value.',
+    text: 'Wins against other players pay coins, a random amount between a minimum and a maximum, and so do a few wins a day against the two strongest bots. VIPs get 5x as many. A card costs about 50 on average. Your vault holds 300 cards, and coins buy more space. Coins have no cash value.',
   },
   {
     id: 'rewardbox',
     feature: 'rewardBoxes',
     title: 'Reward box',
-    text: 'And each win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely: the odds are weighted inversely to rarity.',
+    text: 'And each rated win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely: the odds are weighted inversely to rarity.',
   },
 ] as const;
 

@@ -7,7 +7,7 @@ const OddsPage = () => (
   <div className="sheet prose odds">
     <h1>{t('Booster odds')}</h1>
     <p>
-      <TextWithLinks text="A booster has 10 cards: 3 basic monsters, 3 spells, 2 [supermons](/rules#supermon) and 2 of any kind. Each card is drawn on its own, so boosters have no memory: no streak makes the next one better or worse. Nobody can buy boosters or coins with money." />
+      <TextWithLinks text="A booster has 10 cards: 3 basic monsters, 3 spells, 2 [supermons](/rules#supermon) and 2 of any kind. Each card is drawn on its own, so boosters have no memory: no streak makes the next one better or worse. The store sells boosters for coins, and coins are not for sale. VIP includes two boosters a month, and backers get some as rewards." />
     </p>
     <p>
       {t(
