@@ -76,6 +76,23 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
       expect(await rewardOf('leo', 'pay-once')).toEqual({ isOver: true, reward: null, balance: 0 });
     });
 
+    it('[CO5] are listed with their matches, for the winner only', async () => {
+      await play({ match: 'listed-1', players: ['lisa', 'lars'] });
+      await play({ match: 'listed-2', players: ['lisa', 'lars'], reason: 'resignation', turns: 2 });
+      await play({ match: 'listed-3', players: ['lars', 'lisa'], winner: null });
+      const all = ['listed-1', 'listed-2', 'listed-3', 'listed-4'].map((match) => id(match));
+      const paid = await store.paidMatches(id('lisa'), all);
+      const { reward: first } = (await rewardOf('lisa', 'listed-1'))!;
+      expect(new Map(paid.map((each) => [each.match, each]))).toEqual(
+        new Map([
+          [all[0], { match: all[0], coins: first!.coins, limit: null }],
+          [all[1], { match: all[1], coins: expect.any(Number), limit: 'early-resignation' }],
+        ]),
+      );
+      expect(await store.paidMatches(id('lars'), all)).toEqual([]);
+      expect(await store.paidMatches(id('lisa'), [])).toEqual([]);
+    });
+
     it('are nobody else’s business', async () => {
       await play({ match: 'private-reward', players: ['ada', 'ben'] });
       expect(await rewardOf('eve', 'private-reward')).toBeNull();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deck } from './deck.ts';
 import { versions } from './match-snapshot.ts';
+import { paidCoins } from './paid-reward.ts';
 import {
   appearance,
   inviteClock,
@@ -54,6 +55,8 @@ export const finishedMatch = z.strictObject({
   winner: z.nullable(seat),
   reason: z.string(),
   versions,
+  /** What the requesting player’s win paid; absent without a win. */
+  paid: z.optional(z.strictObject({ coins: paidCoins.coins, limit: paidCoins.limit })),
 });
 export type FinishedMatch = z.infer<typeof finishedMatch>;
 

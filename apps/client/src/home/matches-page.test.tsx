@@ -112,3 +112,24 @@ it('shows the avatar of each opponent, of bots by their names', async () => {
     expect.stringContaining('ThunderRoc'),
   ]);
 });
+
+it('[CO5] shows the coins of a win, and why it paid none or half', async () => {
+  const paid = [
+    { coins: 34, limit: null },
+    { coins: 12, limit: 'early-resignation' },
+    { coins: 0, limit: 'same-opponent' },
+    { coins: 0, limit: 'unrewarded-kind' },
+  ];
+  const [one] = page(1, null).matches;
+  const matches = paid.map((each, index) => ({ ...one, match: `m${index}`, paid: each }));
+  open({ online: { matches: async () => ({ matches, before: null }) } });
+  await screen.findAllByText(/^against/);
+  const shown = [...document.querySelectorAll('.past-match-paid')].map(({ textContent }) =>
+    textContent?.trim(),
+  );
+  expect(shown).toEqual([
+    '+34 coins',
+    '+12 coins Half the coins: a resignation before turn 6.',
+    'No coins: 3 rated wins a day against the same player pay.',
+  ]);
+});

@@ -10,6 +10,7 @@ import { reasonWords, outcomeOf } from '../match/result/result-texts.ts';
 import { guestName } from '../shared/guest-name.ts';
 import { t } from '../words/index.ts';
 import { leftByUpdate } from '../offline/store.ts';
+import { pastLimitTexts } from '../match/result/reward/reward-texts.ts';
 import { RecordLinks } from '../match/result/record-links.tsx';
 import { RunningMatches } from './running-matches.tsx';
 import { ago } from './relative-time.ts';
@@ -27,8 +28,20 @@ function endReasonText({ kind, reason }: FinishedMatch): string {
   return kind === 'bot' && reason === 'forfeit' ? t('Abandoned') : reasonWords(reason);
 }
 
+/** Shows the coins of a win, and why there are fewer than usual. */
+function Paid({ paid }: { readonly paid: NonNullable<FinishedMatch['paid']> }) {
+  const { coins, limit } = paid;
+  const why = limit && pastLimitTexts[limit];
+  if (coins === 0 && !why) return null;
+  return (
+    <p className="past-match-paid">
+      {coins > 0 && <b>{coins === 1 ? t('+1 coin') : t('+{coins} coins', { coins })}</b>} {why}
+    </p>
+  );
+}
+
 function Row({ match }: { readonly match: FinishedMatch }) {
-  const { seat, names, guests, appearances, winner, reason, endedAt } = match;
+  const { seat, names, guests, appearances, winner, reason, endedAt, paid } = match;
   const other = seat === 0 ? 1 : 0;
   const opponent = guestName(names[other], guests?.[other]);
   const avatar = avatarOf({
@@ -51,6 +64,7 @@ function Row({ match }: { readonly match: FinishedMatch }) {
         </small>
       </div>
       {!isLeft && <RecordLinks match={match.match} />}
+      {paid && <Paid paid={paid} />}
     </li>
   );
 }

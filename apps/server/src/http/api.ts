@@ -15,7 +15,7 @@ import type { Callers } from '../identity/caller.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { guestsOf } from '../rooms/index.ts';
 import type { EndedMatch, MatchManager } from '../rooms/index.ts';
-import type { MatchStore } from '../store/index.ts';
+import type { MatchStore, RewardStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { httpError } from './error-responses.ts';
 import { finishedPage } from './finished-page.ts';
@@ -23,7 +23,8 @@ import type { Health } from './health.ts';
 import { cacheResponse } from './cached-response.ts';
 
 export interface ApiOptions {
-  readonly store: Pick<MatchStore, 'finishedMatches' | 'appearancesOf' | 'record' | 'startCounts'>;
+  readonly store: Pick<MatchStore, 'finishedMatches' | 'appearancesOf' | 'record' | 'startCounts'> &
+    Pick<RewardStore, 'paidMatches'>;
   readonly callers: Callers;
   readonly matchManager: Pick<MatchManager, 'live' | 'unrecordedMatchesOf'>;
   readonly lobby: Pick<Lobby, 'describeInvite'>;
@@ -119,8 +120,16 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     const appearances = new Map(
       (await store.appearancesOf(ids)).map(({ id, appearance }) => [id, appearance]),
     );
+    const paid = await store.paidMatches(
+      player,
+      page.matches.map(({ match }) => match),
+    );
+    const paidOf = new Map(paid.map(({ match, ...coins }) => [match, coins]));
     const answer: MatchesAnswer = {
-      matches: page.matches.map((match) => finishedMatch(match, player, appearances)),
+      matches: page.matches.map((match) => {
+        const coins = paidOf.get(match.match);
+        return { ...finishedMatch(match, player, appearances), ...(coins && { paid: coins }) };
+      }),
       before: page.before,
     };
     return answer;

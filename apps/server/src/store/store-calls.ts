@@ -67,6 +67,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   ...collectionCalls,
   matchReward: 'reads',
   ...ratedCalls,
+  paidMatches: 'reads',
   ...shopCalls,
   backup: 'other',
   ping: 'reads',

@@ -25,6 +25,8 @@ export const walletAnswer = z.strictObject({
     cards: amount,
     /** Null without a limit. */
     places: z.nullable(amount),
+    /** Whether the starter deck was chosen. */
+    hasStarter: z.boolean(),
   }),
   movements: z.array(
     z.strictObject({

@@ -57,7 +57,11 @@ export const vaultQueries = ({ db }: Database): VaultQueries => ({
     return {
       balance: wallet.balance,
       vip: isVip(wallet, at),
-      vault: { cards: wallet.cards, places: placesOf(wallet, at) },
+      vault: {
+        cards: wallet.cards,
+        places: placesOf(wallet, at),
+        hasStarter: wallet.starter !== null,
+      },
       movements: rows.map(({ debit, amount, cause, reason, at: time }) => ({
         coins: debit === player ? -amount : amount,
         kind: movementKindOf(cause),

@@ -40,7 +40,14 @@ export interface StoredReward {
   readonly balance: number;
 }
 
+/** Coins that a win paid, without its box. */
+export interface PaidMatch extends Pick<MatchReward, 'coins' | 'limit'> {
+  readonly match: string;
+}
+
 export interface RewardStore {
   /** Returns what a win paid; null without such a match of the player. */
   matchReward(player: string, match: string): Promise<StoredReward | null>;
+  /** Returns what the player's wins among some matches paid, in any order. */
+  paidMatches(player: string, matches: readonly string[]): Promise<readonly PaidMatch[]>;
 }

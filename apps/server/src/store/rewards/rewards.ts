@@ -25,4 +25,19 @@ export const rewardQueries = (db: Kysely<Tables>): RewardStore => ({
       balance,
     };
   },
+
+  async paidMatches(player, ids) {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom('matches')
+      .innerJoin('match_rewards', 'match_rewards.match', 'matches.number')
+      .where('matches.id', 'in', ids)
+      .where('match_rewards.player', '=', player)
+      .select(['matches.id', 'match_rewards.content'])
+      .execute();
+    return rows.map(({ id, content }) => {
+      const { coins, limit } = JSON.parse(content) as MatchReward;
+      return { match: id, coins, limit };
+    });
+  },
 });

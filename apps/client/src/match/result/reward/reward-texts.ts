@@ -25,6 +25,21 @@ const limitTexts: Readonly<Record<NonNullable<MatchReward['limit']>, string | nu
   ),
 };
 
+/** The same in lists, where the match may be long ago. */
+export const pastLimitTexts: typeof limitTexts = {
+  'unrewarded-kind': null,
+  'casual-wins-of-the-day': t('No coins: {count} casual wins a day pay.', {
+    count: casualWinsPerDay,
+  }),
+  'bot-wins-of-the-day': t('No coins: {count} wins a day against strong bots pay.', {
+    count: botWinsPerDay,
+  }),
+  'same-opponent': t('No coins: {count} rated wins a day against the same player pay.', {
+    count: winsPerOpponent,
+  }),
+  'early-resignation': t('Half the coins: a resignation before turn {turn}.', { turn: earlyTurn }),
+};
+
 /** Returns the sentences below the coins of a reward that explain their number. */
 export function rewardNotes({ firstWin, limit }: MatchReward): readonly string[] {
   const limited = limit === null ? null : limitTexts[limit];
