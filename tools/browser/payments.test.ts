@@ -143,7 +143,7 @@ describe.skipIf(!canRun)('payments', { timeout: 60_000 }, () => {
     await page.getByText('Your bonus is reserved.').waitFor();
     await expectGood(page);
     await page.getByRole('link', { name: 'Open your inbox' }).click();
-    await page.getByRole('button', { name: 'Mark “Your bonus is reserved” as read' }).waitFor();
+    await page.getByRole('button', { name: 'Mark as read: Your bonus is reserved' }).waitFor();
     await page.goto('/play/store#vip');
     await stall(page).getByText('You have VIP for life.').waitFor();
     expect(await stall(page).getByRole('button', { name: /\$/ }).count()).toBe(0);

@@ -14,10 +14,19 @@ export interface VaultState {
   /** Places of the vault; null without a limit. */
   readonly places: number | null;
   readonly coins: number;
+  /** Whether the player has chosen a starter deck; true while that isn’t known. */
+  readonly hasStarter: boolean;
   readonly fault: Fault | null;
 }
 
-const empty: VaultState = { status: 'loading', copies: [], places: 0, coins: 0, fault: null };
+const empty: VaultState = {
+  status: 'loading',
+  copies: [],
+  places: 0,
+  coins: 0,
+  hasStarter: true,
+  fault: null,
+};
 
 let state = empty;
 const listeners = new Set<() => void>();
@@ -75,9 +84,9 @@ async function loadAll(): Promise<void> {
     if (after === null) break;
   }
   if (began !== era) return undefined;
-  const { places } = wallet.value.vault;
+  const { places, hasStarter } = wallet.value.vault;
   const coins = wallet.value.balance;
-  set({ status: 'ready', copies, places, coins, fault: null });
+  set({ status: 'ready', copies, places, coins, hasStarter, fault: null });
   void cacheVault({ player, cards, places, coins });
 }
 
@@ -105,8 +114,9 @@ export function dropCards(ids: ReadonlySet<string>, coins: number): void {
   set({ copies: state.copies.filter(({ id }) => !ids.has(id)), coins });
 }
 
-/** Shows a new number of places and coins. */
-export const setPlaces = (places: number, coins: number): void => set({ places, coins });
+/** Shows a new number of places, unless VIP has no limit, and coins. */
+export const setPlaces = (places: number, coins: number): void =>
+  set({ places: state.places === null ? null : places, coins });
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

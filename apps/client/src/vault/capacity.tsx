@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { collectionApi, requestKey } from '../collection/collection-api.ts';
 import { setPlaces } from '../collection/vault-store.ts';
 import type { VaultState } from '../collection/vault-store.ts';
+import { formatCoins } from '../shop/parts/coins.tsx';
+import { setPurse } from '../shop/purse.ts';
 import { t } from '../words/index.ts';
 
 /** Shows how full the vault is, and the coins; offers more places when few are left (OW2). */
@@ -14,7 +16,9 @@ export function Capacity({ vault }: { readonly vault: VaultState }) {
   async function buy(): Promise<void> {
     const answer = await collectionApi.buyPlaces(requestKey(), purchasePrice);
     setFault(answer.ok ? null : answer.fault.text);
-    if (answer.ok) setPlaces(answer.value.places, answer.value.balance);
+    if (!answer.ok) return;
+    setPlaces(answer.value.places, answer.value.balance);
+    setPurse({ coins: answer.value.balance });
   }
   return (
     <div className="capacity">
@@ -24,7 +28,7 @@ export function Capacity({ vault }: { readonly vault: VaultState }) {
           : t('{count} of {places} places', { count: copies.length, places })}
         {places !== null && <meter min={0} max={places} value={copies.length} />}
       </label>
-      <span>{t('{coins} coins', { coins })}</span>
+      <span>{t('{coins} coins', { coins: formatCoins(coins) })}</span>
       {status === 'ready' && isNearlyFull && (
         <button type="button" className="plain-button" onClick={() => void buy()}>
           {t('{count} more places for {price} coins', {

@@ -3,6 +3,7 @@ import type { MarkRequest } from '@stackmate/protocol/collection';
 import { collectionApi, requestKey } from '../collection/collection-api.ts';
 import { dropCards, putCards } from '../collection/vault-store.ts';
 import type { VaultCopy } from '../collection/vault-copy.ts';
+import { setPurse } from '../shop/purse.ts';
 import { t } from '../words/index.ts';
 
 type Change = Omit<MarkRequest, 'cards'>;
@@ -102,12 +103,16 @@ export function useVaultActions(): VaultActions {
       if (!answer.ok) return setDone({ text: answer.fault.text, undo: null });
       const { undo, balance, sold } = answer.value;
       dropCards(new Set(sold.map(({ card }) => card)), balance);
+      setPurse({ coins: balance });
       const key = requestKey();
       setDone({
         text: t('{count} sold for {coins} coins.', { count: sold.length, coins }),
         undo: async () => {
           const back = await collectionApi.undoSale(key, undo);
-          if (back.ok) putCards(back.value.cards, back.value.balance);
+          if (back.ok) {
+            putCards(back.value.cards, back.value.balance);
+            setPurse({ coins: back.value.balance });
+          }
           setDone({ text: back.ok ? t('The sale is undone.') : back.fault.text, undo: null });
         },
       });

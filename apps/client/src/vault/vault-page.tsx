@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { copyFields } from '../collection/copy-fields.ts';
 import { loadVault, useVault } from '../collection/vault-store.ts';
 import type { VaultState } from '../collection/vault-store.ts';
@@ -128,7 +129,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
 }
 
 function Content({ vault }: { readonly vault: VaultState }) {
-  const { status, copies, fault } = vault;
+  const { status, copies, hasStarter, fault } = vault;
   if (status === 'guest') return <GuestVault />;
   if (status === 'failed') {
     return (
@@ -140,8 +141,18 @@ function Content({ vault }: { readonly vault: VaultState }) {
       </div>
     );
   }
-  if (copies.length > 0) return <Drawers vault={vault} />;
-  return status === 'loading' ? <p role="status">{t('Opening the vault…')}</p> : <StarterChoice />;
+  if (status === 'loading') return <p role="status">{t('Opening the vault…')}</p>;
+  return (
+    <>
+      {!hasStarter && <StarterChoice />}
+      {copies.length > 0 && <Drawers vault={vault} />}
+      {hasStarter && copies.length === 0 && (
+        <p>
+          {t('Your vault is empty.')} <Link to="/store">{t('Buy cards in the store')}</Link>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Shows the player’s cards. */

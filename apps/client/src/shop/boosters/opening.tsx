@@ -37,6 +37,7 @@ export function Opening({ opened, sealed, had, onBack }: OpeningProps) {
       booster={opened[index]}
       commitment={sealed[index].commitment}
       nonce={nonceOf(opened[index].id)}
+      number={opened.length === 1 ? null : index + 1}
     />
   );
   if (at === opened.length) {
@@ -66,7 +67,7 @@ export function Opening({ opened, sealed, had, onBack }: OpeningProps) {
         <p className="shop-quiet" role="status">
           {left.length === 0
             ? t('All turned.')
-            : t('{count} to turn. Arrows move, Space turns, A turns all.', { count: left.length })}
+            : t('{count} to turn: tap them, or press Space. A turns all.', { count: left.length })}
         </p>
       </div>
       <TurnGrid key={at} cards={cards} turned={turned} onTurn={turn} />

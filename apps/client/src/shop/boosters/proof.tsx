@@ -8,6 +8,8 @@ interface ProofProps {
   /** The commitment that was shown while the booster was sealed, and the nonce that was sent. */
   readonly commitment: string;
   readonly nonce: string;
+  /** Number of the booster among several that were opened; null if it is the only one. */
+  readonly number: number | null;
 }
 
 const Value = ({ name, value }: { readonly name: string; readonly value: string }) => (
@@ -20,19 +22,18 @@ const Value = ({ name, value }: { readonly name: string; readonly value: string 
 );
 
 /** Shows that a booster's cards follow from the server's secret and this browser's nonce (PK2). */
-export function Proof({ booster, commitment, nonce }: ProofProps) {
+export function Proof({ booster, commitment, nonce, number }: ProofProps) {
   const { isCommitted, isOwnNonce, cardsFollow } = checkBooster(booster, commitment, nonce);
   const isFair = isCommitted && isOwnNonce && cardsFollow;
+  const verdict = isFair
+    ? t('Checked in your browser: these cards follow from the proof')
+    : t('The proof of these cards is wrong');
   return (
     <details className="proof">
       <summary>
         <Verdict
           good={isFair}
-          text={
-            isFair
-              ? t('Checked in your browser: these cards follow from the proof')
-              : t('The proof of these cards is wrong')
-          }
+          text={number === null ? verdict : `${t('Booster {number}', { number })}: ${verdict}`}
         />
       </summary>
       <ul>

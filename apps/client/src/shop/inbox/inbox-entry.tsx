@@ -54,7 +54,7 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
             className="sm-button"
             aria-busy={isBusy}
             aria-label={
-              isText ? t('Mark “{title}” as read', { title }) : t('Claim “{title}”', { title })
+              isText ? t('Mark as read: {title}', { title }) : t('Claim: {title}', { title })
             }
             onClick={onClaim}
           >

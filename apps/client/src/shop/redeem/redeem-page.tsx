@@ -36,9 +36,10 @@ function Redeemed({ answer }: { readonly answer: RedeemAnswer }) {
       ) : (
         <p>{t('It is yours now.')}</p>
       )}
-      {claim.boosters.length > 0 && (
-        <p>
-          <Link to="/boosters">{t('Open boosters')}</Link>
+      {(claim.boosters.length > 0 || claim.cards.length > 0) && (
+        <p className="redeem-steps">
+          {claim.boosters.length > 0 && <Link to="/boosters">{t('Open boosters')}</Link>}
+          {claim.cards.length > 0 && <Link to="/vault">{t('See the cards in your vault')}</Link>}
         </p>
       )}
     </div>

@@ -102,7 +102,10 @@ export function usePurchases(
           setPlaces(answer.places, answer.balance);
           finish(t('Your vault has {count} more places.', { count }), answer.balance, {
             places: { ...store.places, owned: answer.places },
-            vault: { ...store.vault, places: answer.places },
+            vault: {
+              ...store.vault,
+              places: store.vault.places === null ? null : answer.places,
+            },
           });
         },
       });
