@@ -5,6 +5,7 @@ import type { Random } from '@stackmate/engine';
 import type { SellAnswer, VaultAnswer, VaultCard } from '@stackmate/protocol/collection';
 import { openAccount } from '../shared/account.ts';
 import type { AccountResponse, TestAccount } from '../shared/account.ts';
+import { shop } from './shopping.ts';
 
 export interface CollectorOptions {
   readonly address: string;
@@ -13,8 +14,10 @@ export interface CollectorOptions {
   readonly fault: (words: string) => void;
 }
 
-/** An account that sells cards, takes sales back and saves decks while its server is killed. */
+/** An account that sells cards, takes sales back, saves decks, buys and opens boosters while its server is killed. */
 export interface Collector {
+  /** Id of its player. */
+  readonly player: string;
   /** Ends its work. Resolves when its last request is answered. */
   readonly stop: () => Promise<void>;
   /** Repeats every request that was answered: each must give the same answer again (LG5). */
@@ -65,9 +68,11 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     return answer as T;
   }
 
+  const read = async (path: string) => (await persist(account, path)).answer;
+
   async function act(): Promise<void> {
-    const { answer } = await persist(account, '/api/vault?limit=20');
-    const { cards } = answer as VaultAnswer;
+    if (random.below(2) === 0) return shop({ random, read, once });
+    const { cards } = (await read('/api/vault?limit=20')) as VaultAnswer;
     const some = cards.slice(0, 1 + random.below(3));
     const what = random.below(4);
     if (what === 0 && undo !== null) {
@@ -96,8 +101,10 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     }
   }
 
+  const { account: own } = (await read('/api/account')) as { account: { player: string } };
   const working = work().catch((failure: unknown) => fault(`${name}: ${String(failure)}`));
   return {
+    player: own.player,
     acknowledged: () => done.length,
     async stop() {
       stopping.abort();

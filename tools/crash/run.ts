@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readyDecks } from '@stackmate/catalogue';
+import { economy } from '@stackmate/economy';
 import { createRandom } from '@stackmate/engine';
 import { connectToServer } from '../../apps/server/src/admin/index.ts';
 import { auditAll } from '../admin/audit.ts';
@@ -47,6 +49,8 @@ export interface CrashResult {
 const answerTimeout = 120_000;
 /** Accounts that change their collections meanwhile. */
 const collectorNames = ['Ada Lovelace', 'Grace Hopper'] as const;
+/** Coins of each collector: enough for twenty boosters. */
+const coinsToSpend = 20 * economy.booster.price;
 /** Max random delay of a stop, in ms. */
 const anywhere = 400;
 
@@ -138,6 +142,18 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     for (const words of wrong) fault(`ledger: ${words}`);
   }
 
+  /** Gives a collector coins to spend. */
+  async function giveCoins(player: string): Promise<void> {
+    const admin = await connectToServer(data);
+    const what = { kind: 'grant coins', coins: coinsToSpend } as const;
+    const note = {
+      operator: 'crash',
+      reason: 'To spend',
+      cause: randomBytes(16).toString('base64url'),
+    };
+    await admin?.change({ player, ...note, what });
+  }
+
   const collectors: Collector[] = [];
 
   // Graceful stops between the kills.
@@ -151,7 +167,9 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
   try {
     await Promise.all(players.map((player) => player.enter()));
     for (const name of collectorNames) {
-      collectors.push(await startCollector({ address: server.address, name, random, fault }));
+      const collector = await startCollector({ address: server.address, name, random, fault });
+      collectors.push(collector);
+      await giveCoins(collector.player);
     }
     let goesOn = true;
     while (stops.length > 0 && goesOn) {

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { economy } from '@stackmate/economy';
+import type { Random } from '@stackmate/engine';
+import type { BoostersAnswer, StoreAnswer } from '@stackmate/protocol/store';
+
+interface Shopping {
+  readonly random: Random;
+  /** Reads something, repeatedly until the server answers. */
+  readonly read: (path: string) => Promise<unknown>;
+  /** Makes a request with a key of its own, repeatedly until the server answers. */
+  readonly once: (path: string, more: object) => Promise<unknown>;
+}
+
+/** Most boosters in one request. */
+const mostOpened = 10;
+
+/** Nonces may be anything; these are the same at every attempt. */
+const nonceOf = (booster: string): string => createHash('sha256').update(booster).digest('hex');
+
+/** Buys boosters or a card of the day, or opens boosters. */
+export async function shop({ random, read, once }: Shopping): Promise<void> {
+  const what = random.below(3);
+  if (what === 0) {
+    await once('/api/store/buy-boosters', { count: 1, price: economy.booster.price });
+  } else if (what === 1) {
+    const { boosters } = (await read('/api/boosters')) as BoostersAnswer;
+    const some = boosters.slice(0, 1 + random.below(mostOpened));
+    if (some.length === 0) return;
+    const named = some.map(({ id }) => ({ id, nonce: nonceOf(id) }));
+    await once('/api/boosters/open', { boosters: named });
+  } else {
+    const { day, offers } = (await read('/api/store')) as StoreAnswer;
+    const offer = offers.find(({ bought }) => !bought);
+    if (offer) await once('/api/store/buy-card', { day, offer: offer.offer, price: offer.price });
+  }
+}
