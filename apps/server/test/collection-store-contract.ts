@@ -476,6 +476,14 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       );
       expect(deck.deck).toEqual({ ...empty, cover: first.cardid, aside: [...aside, wish] });
       expect(await store.savedDeck(id('careful'), deck.id)).toEqual(deck);
+      // Lists show the chosen card, or one of the most expensive ones.
+      const covers = (await store.savedDecks(id('careful'))).map(({ name, cover }) => [
+        name,
+        cover,
+      ]);
+      expect(covers).toContainEqual(['Careful', first.cardid]);
+      expect(covers).toContainEqual([starter.name, expect.any(Number)]);
+      expect(valueOf(await add('careful', 'Empty')).cover).toBeNull();
       // They count for nothing: the deck isn't incomplete once they are gone.
       valueOf(await sell('careful', [first]));
       const again = valueOf(

@@ -20,18 +20,26 @@ export function DeckChoice({ plays = true }: DeckChoiceProps) {
   const atServer = useSavedDecks();
   const savedDecks = plays ? atServer : [];
   const decks = [
-    ...deckLists.map(({ id, name }) => ({ id, name, art: deckArt(id), isUnfinished: false })),
+    ...deckLists.map(({ id, name }) => ({
+      id,
+      name,
+      art: deckArt(id),
+      isUnfinished: false,
+      isOwned: false,
+    })),
     ...savedDecks.map(({ id, name, state, art }) => ({
       id,
       name,
       art: art ?? deckArt(id),
       isUnfinished: state !== 'ready',
+      isOwned: true,
     })),
     ...ownDecks.map((deck) => ({
       id: deck.id,
       name: deck.name,
       art: deck.art ?? deckArt(deck.id),
       isUnfinished: !isFinished(deck),
+      isOwned: false,
     })),
   ];
   const isChosen = decks.some(({ id, isUnfinished }) => id === chosen && !isUnfinished);
@@ -40,7 +48,7 @@ export function DeckChoice({ plays = true }: DeckChoiceProps) {
     <fieldset className="deck-choice">
       <legend>{t('Your deck')}</legend>
       <div className="deck-choice-list">
-        {decks.map(({ id, name, art, isUnfinished }) => (
+        {decks.map(({ id, name, art, isUnfinished, isOwned }) => (
           <label key={id} className="deck-option">
             <input
               type="radio"
@@ -56,6 +64,7 @@ export function DeckChoice({ plays = true }: DeckChoiceProps) {
               </span>
               <span className="deck-option-name">
                 {name}
+                {isOwned && <small> {t('of your cards')}</small>}
                 {isUnfinished && <small> {t('unfinished')}</small>}
               </span>
             </span>

@@ -33,7 +33,7 @@ const summaryFields = {
   /** `owned`: only copies of the vault; `workshop`: some free roll. */
   kind: z.enum(['owned', 'workshop']),
   counts: z.strictObject({ monsters: amount, spells: amount, supermons: amount }),
-  /** Card whose picture represents the deck; null if its player chose none. */
+  /** Card whose picture represents the deck: the chosen one, or an expensive one; null while it is empty. */
   cover: z.nullable(cardNumber),
 };
 

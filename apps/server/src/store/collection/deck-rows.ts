@@ -91,6 +91,18 @@ export function describedColumns(draft: DeckDraft, rows: readonly CardRow[]) {
   return { state, kind, ...counts, content: JSON.stringify(draft) };
 }
 
+const costOf = (card: number): number => {
+  const definition = definitions.get(card);
+  return definition && isCard(definition) ? definition.cost : 0;
+};
+
+/** Returns the card whose picture represents a deck: the chosen one, or the first of the most expensive ones. */
+function coverOf({ main, superdeck, cover = null }: DeckDraft): number | null {
+  if (cover !== null) return cover;
+  const cards = [...main, ...superdeck].map(({ card }) => card);
+  return cards.toSorted((a, b) => costOf(b) - costOf(a))[0] ?? null;
+}
+
 /** Returns a deck's summary. `away`: whether a card that it uses has left the vault. */
 export const summaryOf = (row: DeckRow, away: boolean): DeckSummary => ({
   id: row.id,
@@ -100,7 +112,7 @@ export const summaryOf = (row: DeckRow, away: boolean): DeckSummary => ({
   state: row.state === 'ready' && away ? 'incomplete' : row.state,
   kind: row.kind,
   counts: { monsters: row.monsters, spells: row.spells, supermons: row.supermons },
-  cover: draftOf(row.content).cover ?? null,
+  cover: coverOf(draftOf(row.content)),
 });
 
 /** [DK2] Returns the state of a deck with the cards that are in its player's vault now. */
