@@ -6,9 +6,13 @@ import type { ViteUserConfig } from 'vitest/config';
 /** In the long tier (`npm run proof`) a test may search for minutes. */
 const timeout = process.env['STACKMATE_PROOF'] === '1' ? 240_000 : 30_000;
 
+const cores = availableParallelism();
+/** Set by `npm test`, which tests two packages at once. */
+const isBesideOthers = process.env['TESTS_SIDE_BY_SIDE'] !== undefined;
+
 /** For tests that mostly wait, for sockets, processes and browsers: with one worker per core, cores would idle. */
 export const waitingTests = {
-  maxWorkers: availableParallelism() + 1,
+  maxWorkers: isBesideOthers ? cores : cores + 1,
   // Projects with another number of workers run after the others when all run at once.
   sequence: { groupOrder: 1 },
 };
@@ -24,7 +28,7 @@ export const tests = (name: string, include: string, setupFiles: readonly string
   hookTimeout: timeout,
   expect: { poll: { timeout: 20_000 } },
   // Vitest leaves one core idle otherwise: half of them where there are two.
-  maxWorkers: availableParallelism(),
+  maxWorkers: isBesideOthers ? Math.ceil(cores / 2) : cores,
   // Pure code leaves nothing behind, so the files of a package share their modules.
   isolate: false,
 });

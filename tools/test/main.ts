@@ -1,7 +1,7 @@
 // `npm test`: the check and the tests of every package. Unchanged packages come from the cache; `npm test -- --force` runs all.
 // Repeats failures at the end; the last line is `N passed, N failed`.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { countResults, failuresIn, forgetResults, shakyIn, testedPackages } from './results.ts';
 
@@ -9,13 +9,40 @@ const root = join(import.meta.dirname, '..', '..');
 const packages = testedPackages(root);
 forgetResults(packages);
 
-// One after the other: each uses all cores, and their output doesn't mix.
-const quietly = ['--concurrency=1', '--log-prefix=none', '--output-logs=new-only'];
-const { status } = spawnSync(
-  'turbo',
-  ['run', '//#check', 'test', '--continue=always', ...quietly, ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
+/** Runs tasks one after the other, since each has workers for the cores. Resolves with the exit code. */
+function runTasks(tasks: readonly string[], stdio: 'inherit' | 'pipe'): Promise<number> {
+  const quietly = ['--concurrency=1', '--log-prefix=none', '--output-logs=new-only'];
+  const given = ['run', ...tasks, '--continue=always', ...quietly, ...process.argv.slice(2)];
+  // For vitest.shared.ts: fewer workers each.
+  const env = { ...process.env, TESTS_SIDE_BY_SIDE: '1' };
+  const child = spawn('turbo', given, { cwd: root, env, stdio: ['inherit', stdio, stdio] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  }
+  return new Promise((resolve) => {
+    child.on('error', (failure) => {
+      console.log(failure.message);
+      resolve(1);
+    });
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
+  });
+}
+
+// Half of the work is in the tools, which wait for browsers and servers: beside the others, no core is idle meanwhile.
+// Their output follows at the end, so that it doesn't mix.
+const statuses = await Promise.all(
+  process.argv.some((given) => given.startsWith('--filter'))
+    ? [runTasks(['//#check', 'test'], 'inherit')]
+    : [
+        runTasks(['//#check', 'test', '--filter=!@stackmate/tools'], 'inherit'),
+        runTasks(['test', '--filter=@stackmate/tools'], 'pipe'),
+      ],
 );
+const status = Math.max(...statuses);
 
 for (const { what, why } of failuresIn(root, packages)) console.log(`FAILED ${what}\n${why}\n`);
 for (const { what, why } of shakyIn(root, packages)) {
