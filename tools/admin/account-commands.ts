@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os';
+import { dayLength } from '@stackmate/economy';
 import { accountActions } from '../../apps/server/src/accounts/operator.ts';
 import type { AccountRequest } from '../../apps/server/src/accounts/operator.ts';
 import { UsageError } from '../shared/options.ts';
 import { formatAccount } from './format-account.ts';
 import type { Command, CommandInput } from './command.ts';
-
-const dayLength = 86_400_000;
 
 /** What the actions print; the others print nothing else. */
 const done: Readonly<Record<AccountRequest['action'], string>> = {

@@ -1,12 +1,11 @@
 import { userInfo } from 'node:os';
+import { dayLength } from '@stackmate/economy';
 import { rarities } from '@stackmate/engine';
 import { stringify } from 'csv-stringify/sync';
 import { UsageError } from '../shared/options.ts';
 import type { Options } from '../shared/options.ts';
 import { formatTable } from '../shared/table.ts';
 import type { Command, CommandInput } from './command.ts';
-
-const dayLength = 86_400_000;
 
 const numberOf = (options: Options, name: string, max: number): number =>
   options.text(name) === null ? 0 : options.whole(name, { min: 1, max });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { tokenTo } from '../../apps/server/test/mail-links.ts';
 import { startMailServer } from '../../apps/server/test/mail-server.ts';
 import type { MailServer } from '../../apps/server/test/mail-server.ts';
 import { axeFaults } from './axe.ts';
@@ -51,16 +52,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Returns the address of the latest link that was sent to somebody. */
-async function linkFor(email: string, path: string): Promise<string> {
-  const pattern = new RegExp(`/play/account/${path}#token=(?:3D)?([\\w-]{43})`);
-  const found = () =>
-    mail.received
-      .filter(({ to }) => to.includes(email))
-      .map(({ source }) => pattern.exec(source)?.[1])
-      .findLast((token) => token !== undefined);
-  await expect.poll(found).toBeDefined();
-  return `/play/account/${path}#token=${found()}`;
-}
+const linkFor = async (email: string, page: string): Promise<string> =>
+  `/play/account/${page}#token=${await tokenTo(mail, email, `/play/account/${page}`)}`;
 
 /** Expects no violations and nothing wider than the window, on a phone and on a large screen. */
 async function expectGood(page: Page): Promise<void> {

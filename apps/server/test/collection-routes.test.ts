@@ -20,85 +20,36 @@ import {
   walletAnswer,
 } from '@stackmate/protocol/collection';
 import * as fc from 'fast-check';
-import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
 import { collectionRoutes } from '../src/collection/index.ts';
-import { createJsonRoutes } from '../src/http/add-json-routes.ts';
-import { parseBodies } from '../src/http/parse-bodies.ts';
-import { createTurnScheduler } from '../src/limits/turn-scheduler.ts';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { auditFaults } from './read-ledger.ts';
 import { id } from './entries.ts';
+import { openRoutes } from './open-routes.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 const now = Date.UTC(2026, 10, 24);
 let data: string;
 let store: DatabaseStore;
-let app: FastifyInstance;
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'stackmate-routes-'));
   const database = await openTestDatabase({ data, databaseUrl: null });
   await migrate(database);
   store = createDatabaseStore({ database, owner: 'test' });
-  app = fastify({ bodyLimit: 64 * 1024 });
-  parseBodies(app, createTurnScheduler());
-  const jsonRoutes = createJsonRoutes({
-    callers: {
-      callerOf: async ({ headers }) => {
-        const name = headers.authorization;
-        if (name === undefined) return null;
-        const isAccount = !name.startsWith('guest');
-        const scopes = new Set(['read', 'play'] as const);
-        return { player: id(name), isAccount, isVerified: false, via: 'session', scopes };
-      },
-    },
-    ourPages: { baseAddress: null },
-    // Limits have their own test.
-    now: () => performance.now() * 1e6,
-    isClosed: () => false,
-    countLimitHit: () => {},
-  });
-  jsonRoutes.add(app, collectionRoutes({ store, requestsPerHour: 100_000, now: () => now }));
 });
 afterAll(async () => {
-  await app.close();
   await store.close();
   rmSync(data, { recursive: true });
 });
 
-const call = async (name: string | null, url: string, body?: unknown) => {
-  const response = await app.inject({
-    method: body === undefined ? 'GET' : 'POST',
-    url,
-    headers: {
-      ...(name === null ? {} : { authorization: name }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  });
-  return { status: response.statusCode, json: response.json<unknown>() };
-};
-
-/** Calls a route that succeeds; its answer has the documented shape. */
-async function answer<T>(
-  schema: z.ZodMiniType<T>,
-  name: string,
-  url: string,
-  body?: unknown,
-): Promise<T> {
-  const { status, json } = await call(name, url, body);
-  expect([status, json]).toEqual([200, json]);
-  return schema.parse(json);
-}
-const errorOf = async (name: string | null, url: string, body?: unknown) => {
-  const { status, json } = await call(name, url, body);
-  return [status, (json as { error: string }).error];
-};
+const { call, answer, errorOf } = openRoutes({
+  routes: () => collectionRoutes({ store, requestsPerHour: 100_000, now: () => now }),
+  // Limits have their own test.
+  now: () => performance.now() * 1e6,
+});
 
 const starter = { deck: readyDecks[0].id };
 const begin = (name: string) => answer(starterAnswer, name, '/api/vault/starter', starter);

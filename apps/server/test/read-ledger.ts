@@ -1,12 +1,13 @@
 import type { CollectionStore } from '../src/store/collection/collection-store.ts';
 import type { Serialized } from '../src/store/collection/serialized.ts';
 
-/** [LG4] Checks the whole ledger. Returns what is wrong. */
+/** [LG4] Checks the ledger, by default all of it. Returns what is wrong. */
 export async function auditFaults(
   store: Pick<CollectionStore, 'auditLedger'>,
+  from: string | null = null,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
-  let cursor: string | null = null;
+  let cursor = from;
   do {
     const page: Awaited<ReturnType<CollectionStore['auditLedger']>> =
       await store.auditLedger(cursor);

@@ -1,4 +1,5 @@
 export { economy } from './config.ts';
+export { dayLength } from './day-length.ts';
 export { cardName, definitions } from './cards/definitions.ts';
 export { copyConfig, readCopy, rollInPlay, rollOwnedCopy } from './cards/owned-copy.ts';
 export type { NaturalCopy, OwnedCopy, SentCopy } from './cards/owned-copy.ts';

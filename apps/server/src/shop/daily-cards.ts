@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { dailyOffers } from '@stackmate/economy';
+import { dailyOffers, dayLength } from '@stackmate/economy';
 import type { OfferedCopy } from '@stackmate/economy';
-
-const dayLength = 24 * 60 * 60_000;
 
 /** Returns the UTC day of a time, like 2026-11-24. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

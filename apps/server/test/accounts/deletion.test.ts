@@ -11,6 +11,7 @@ import { eraseDueAccounts } from '../../src/accounts/deletion-sweep.ts';
 import { auditFaults } from '../read-ledger.ts';
 import { connectGuest, follow } from '../guest.ts';
 import { helloMessage, openConnection } from '../line.ts';
+import { tokenTo } from '../mail-links.ts';
 import { startMailServer } from '../mail-server.ts';
 import type { MailServer } from '../mail-server.ts';
 import { startTestServer } from '../server.ts';
@@ -66,23 +67,12 @@ const eraseDue = (): Promise<number> =>
     now: Date.now,
   });
 
-const tokenTo = async (address: string): Promise<string> => {
-  const tokens = () =>
-    mail.received
-      .filter(({ to }) => to.includes(address))
-      .flatMap(
-        ({ source }) => /#token=(?:3D)?([\w-]{43})/.exec(source.replaceAll('=3D', '='))?.[1] ?? [],
-      );
-  await expect.poll(() => tokens().length, { timeout: 10_000 }).toBeGreaterThan(0);
-  return tokens().at(-1)!;
-};
-
 it('[PL7] everything about a player is exported, then erased after a grace period; matches stay and verify', async () => {
   const guest = await connectGuest(server.socket());
   const { token, player } = guest.welcome;
   const page = accountPage(server);
   await signUp(page, name, { guest: token, email });
-  await accountPage(server).post('/email/verify', { token: await tokenTo(email) });
+  await accountPage(server).post('/email/verify', { token: await tokenTo(mail, email) });
   await page.post('/tokens', { label: 'My bot', scopes: ['read'] });
   await page.post('/name', { name: 'Gone Renamed' });
   await guest.connection.close();

@@ -4,6 +4,7 @@ import { claimAnswer, inboxAnswer, redeemAnswer } from '@stackmate/protocol/stor
 import { describe, expect, it } from 'vitest';
 import { codeHash } from '../../src/store/shop/code-text.ts';
 import { id } from '../entries.ts';
+import { auditFaults } from '../read-ledger.ts';
 import { accepted, codeOf, day, fifty, now, valueOf } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
@@ -105,13 +106,7 @@ export function inboxContract(shopOf: () => TestShop): void {
           .where('id', '=', item.id)
           .execute();
       await mark(now);
-      const faults: string[] = [];
-      for (let cursor: string | null = 'inbox 0'; cursor !== null;) {
-        const page: Awaited<ReturnType<typeof store.auditLedger>> = await store.auditLedger(cursor);
-        faults.push(...page.faults);
-        cursor = page.next;
-      }
-      expect(faults).toEqual([
+      expect(await auditFaults(store, 'inbox 0')).toEqual([
         `inbox item ${item.id}: it has given 0 coin movements instead of 1`,
         `inbox item ${item.id}: it has given 0 boosters instead of 1`,
         `inbox item ${item.id}: it has given 0 cards instead of ${rewardDeckSize}`,

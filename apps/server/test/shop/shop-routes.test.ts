@@ -16,23 +16,17 @@ import {
   vipAnswer,
 } from '@stackmate/protocol/store';
 import * as fc from 'fast-check';
-import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
-import { createJsonRoutes } from '../../src/http/add-json-routes.ts';
-import { parseBodies } from '../../src/http/parse-bodies.ts';
-import { createTurnScheduler } from '../../src/limits/turn-scheduler.ts';
 import { openShop } from '../../src/shop/index.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { id } from '../entries.ts';
+import { openRoutes } from '../open-routes.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { boosterPrice, nonce, now, testShop } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 let data: string;
 let shop: TestShop;
-let app: FastifyInstance;
 let time = now;
 /** Seconds for each request, so that only tests of a limit reach it. */
 let pace = 3600;
@@ -43,67 +37,23 @@ beforeAll(async () => {
   const database = await openTestDatabase({ data, databaseUrl: null });
   await migrate(database);
   shop = testShop(database);
-  app = fastify({ bodyLimit: 64 * 1024 });
-  parseBodies(app, createTurnScheduler());
-  const jsonRoutes = createJsonRoutes({
-    callers: {
-      callerOf: async ({ headers }) => {
-        const name = headers.authorization;
-        if (name === undefined) return null;
-        const isAccount = !name.startsWith('guest');
-        const isVerified = isAccount && !name.startsWith('unverified');
-        const scopes = new Set(['read', 'play'] as const);
-        return { player: id(name), isAccount, isVerified, via: 'session', scopes };
-      },
-    },
-    ourPages: { baseAddress: null },
-    now: () => (seconds += pace) * 1000,
-    isClosed: () => false,
-    countLimitHit: () => {},
-  });
-  const opened = openShop({
-    store: shop.store,
-    secret: 'a secret of the server',
-    products: () => [],
-    chat: 'https://chat.example.org/vip',
-    now: () => time,
-  });
-  jsonRoutes.add(app, opened.routes);
 });
 afterAll(async () => {
-  await app.close();
   await shop.store.close();
   rmSync(data, { recursive: true });
 });
 
-const call = async (name: string | null, url: string, body?: unknown) => {
-  const response = await app.inject({
-    method: body === undefined ? 'GET' : 'POST',
-    url,
-    headers: {
-      ...(name === null ? {} : { authorization: name }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  });
-  return { status: response.statusCode, json: response.json<unknown>() };
-};
-
-/** Calls a route that succeeds; its answer has the documented shape. */
-async function answer<T>(
-  schema: z.ZodMiniType<T>,
-  name: string | null,
-  url: string,
-  body?: unknown,
-): Promise<T> {
-  const { status, json } = await call(name, url, body);
-  expect([status, json]).toEqual([200, json]);
-  return schema.parse(json);
-}
-const errorOf = async (name: string | null, url: string, body?: unknown) => {
-  const { status, json } = await call(name, url, body);
-  return [status, (json as { error: string }).error];
-};
+const { call, answer, errorOf } = openRoutes({
+  routes: () =>
+    openShop({
+      store: shop.store,
+      secret: 'a secret of the server',
+      products: () => [],
+      chat: 'https://chat.example.org/vip',
+      now: () => time,
+    }).routes,
+  now: () => (seconds += pace) * 1000,
+});
 
 const someId = 'a'.repeat(22);
 const reads = ['/api/store', '/api/boosters', '/api/inbox', '/api/vip'];

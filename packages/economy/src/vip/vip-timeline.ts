@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60_000;
+import { dayLength } from '../day-length.ts';
 
 /** End of VIP for life, in ms since 1970: the last day of the year 9999. */
 export const vipForLife = 253_402_214_400_000;
@@ -26,7 +26,7 @@ export function vipTimeline(grants: readonly VipGrant[]): VipSpan[] {
   let end = 0;
   return grants.map(({ grantedAt, days, revokedAt }) => {
     const from = Math.max(grantedAt, end);
-    const full = days === null ? vipForLife : Math.min(vipForLife, from + days * day);
+    const full = days === null ? vipForLife : Math.min(vipForLife, from + days * dayLength);
     const until = revokedAt === null ? full : Math.min(full, Math.max(from, revokedAt));
     // A span that was revoked before it began takes no time.
     if (until > from) end = until;

@@ -1,4 +1,5 @@
 import { leagues, leagueOf } from '@stackmate/engine';
+import { dayLength } from '../day-length.ts';
 import { isProvisional } from '../rating/rating.ts';
 import type { PlayerRating } from '../rating/rating.ts';
 
@@ -13,8 +14,6 @@ export interface SeasonRecord {
 /** [RA3] What makes a player ranked. */
 export const rankedNeeds = { matches: 10, opponents: 5, activeDays: 30 } as const;
 
-const day = 24 * 60 * 60_000;
-
 /** [RA3] Returns whether a player is ranked. */
 export const isRanked = (
   { ratedMatches, differentOpponents, lastMatchAt }: SeasonRecord,
@@ -24,7 +23,7 @@ export const isRanked = (
   ratedMatches >= rankedNeeds.matches &&
   differentOpponents >= rankedNeeds.opponents &&
   !isProvisional(rating, now) &&
-  now - lastMatchAt <= rankedNeeds.activeDays * day;
+  now - lastMatchAt <= rankedNeeds.activeDays * dayLength;
 
 /** A league: players up to `limit` percent of the ranking are in it or above. */
 export interface League {

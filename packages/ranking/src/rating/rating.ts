@@ -1,3 +1,4 @@
+import { dayLength } from '../day-length.ts';
 import { updateRating } from './glicko2.ts';
 import type { GlickoRating } from './glicko2.ts';
 
@@ -17,8 +18,6 @@ export const ratingRules = {
   periodsPerDay: 0.21436,
 } as const;
 
-const day = 24 * 60 * 60_000;
-
 /** [RA1] Returns the rating of a player without matches. */
 export const newRating = (at: number): PlayerRating => ({
   rating: ratingRules.start,
@@ -31,7 +30,7 @@ const clamp = (deviation: number): number =>
   Math.min(Math.max(deviation, ratingRules.deviation.least), ratingRules.deviation.most);
 
 const periodsSince = (at: number, now: number): number =>
-  (Math.max(now - at, 0) / day) * ratingRules.periodsPerDay;
+  (Math.max(now - at, 0) / dayLength) * ratingRules.periodsPerDay;
 
 /** [RA1] Returns the deviation at a time: it grows while the player doesn't play. */
 export const deviationAt = (rating: PlayerRating, now: number): number =>

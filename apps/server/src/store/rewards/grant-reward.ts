@@ -1,4 +1,4 @@
-import { matchReward } from '@stackmate/economy';
+import { dayLength, matchReward } from '@stackmate/economy';
 import type { RewardedKind, RewardTerms } from '@stackmate/economy';
 import type { EndReason } from '@stackmate/engine';
 import { botLevels } from '@stackmate/protocol';
@@ -35,7 +35,6 @@ export interface MatchToReward {
   readonly leagues: readonly [number | null, number | null];
 }
 
-const dayLength = 24 * 60 * 60_000;
 /** [CO2] The two strongest bots pay for a win. */
 const strongBots: readonly BotLevel[] = botLevels.slice(-2);
 

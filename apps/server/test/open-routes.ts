@@ -1,0 +1,75 @@
+import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type * as z from 'zod/mini';
+import { createJsonRoutes } from '../src/http/add-json-routes.ts';
+import type { JsonRoutes } from '../src/http/add-json-routes.ts';
+import { parseBodies } from '../src/http/parse-bodies.ts';
+import { createTurnScheduler } from '../src/limits/turn-scheduler.ts';
+import { id } from './entries.ts';
+
+export interface RoutesOptions {
+  /** Called once, before the tests. */
+  readonly routes: () => Parameters<JsonRoutes['add']>[1];
+  /** Clock of the limits, in ms. */
+  readonly now: () => number;
+}
+
+/**
+ * Serves JSON routes for the tests of a file. A caller's name is their authorization header: `guest…` plays without an
+ * account, `unverified…` has one without a confirmed address.
+ */
+export function openRoutes({ routes, now }: RoutesOptions) {
+  let app: FastifyInstance;
+  beforeAll(() => {
+    app = fastify({ bodyLimit: 64 * 1024 });
+    parseBodies(app, createTurnScheduler());
+    const jsonRoutes = createJsonRoutes({
+      callers: {
+        callerOf: async ({ headers }) => {
+          const name = headers.authorization;
+          if (name === undefined) return null;
+          const isAccount = !name.startsWith('guest');
+          const isVerified = isAccount && !name.startsWith('unverified');
+          const scopes = new Set(['read', 'play'] as const);
+          return { player: id(name), isAccount, isVerified, via: 'session', scopes };
+        },
+      },
+      ourPages: { baseAddress: null },
+      now,
+      isClosed: () => false,
+      countLimitHit: () => {},
+    });
+    jsonRoutes.add(app, routes());
+  });
+  afterAll(() => app.close());
+
+  const call = async (name: string | null, url: string, body?: unknown) => {
+    const response = await app.inject({
+      method: body === undefined ? 'GET' : 'POST',
+      url,
+      headers: {
+        ...(name === null ? {} : { authorization: name }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    return { status: response.statusCode, json: response.json<unknown>() };
+  };
+  /** Calls a route that succeeds; its answer has the documented shape. */
+  async function answer<T>(
+    schema: z.ZodMiniType<T>,
+    name: string | null,
+    url: string,
+    body?: unknown,
+  ): Promise<T> {
+    const { status, json } = await call(name, url, body);
+    expect([status, json]).toEqual([200, json]);
+    return schema.parse(json);
+  }
+  const errorOf = async (name: string | null, url: string, body?: unknown) => {
+    const { status, json } = await call(name, url, body);
+    return [status, (json as { error: string }).error];
+  };
+  return { call, answer, errorOf };
+}

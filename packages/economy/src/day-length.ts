@@ -1,0 +1,2 @@
+/** A day, in ms. */
+export const dayLength: number = 24 * 60 * 60_000;
