@@ -154,6 +154,20 @@ describe('npm run admin, without a server', () => {
     );
   });
 
+  it('[RA7] withholds rewards, and reports on fair play', { timeout: 120_000 }, async () => {
+    const place = { data: join(folder, 'fair'), databaseUrl: null };
+    mkdirSync(place.data);
+    const stored = await openWorkerStore({ place, owner: 'test', crashed: () => {} });
+    const player = 'fair-fair-fair-fair-fa';
+    await stored.createPlayer({ id: player, name: 'Fair', createdAt: 0 });
+    await stored.close();
+    const withhold = await elsewhere('fair', 'withhold', player, '--reason', 'traded wins');
+    expect(withhold.stdout).toContain('the wins pay nothing from now on');
+    const report = (await elsewhere('fair', 'fair-play', '--days', '30')).stdout;
+    expect(report).toContain('0 rated matches in 30 days');
+    expect(report).toMatch(/Withheld rewards\nplayer[^]*traded wins/);
+  });
+
   it(
     '[VP2] [VP3] gives and takes VIP, sends messages and creates redeem codes',
     { timeout: 120_000 },

@@ -8,7 +8,8 @@ import { audit } from './audit.ts';
 import { printList } from './people.ts';
 import type { ListName } from './people.ts';
 import { codeCommands } from './code-commands.ts';
-import { grant, message, revoke } from './possessions.ts';
+import { fairPlay } from './fair-play.ts';
+import { changeRewards, grant, message, revoke } from './possessions.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
 const loserOf = (options: Options): 0 | 1 | null => {
@@ -121,6 +122,21 @@ export const commands: Readonly<Record<string, Command>> = {
     needs: { what: 'PLAYER' },
     takes: ['coins', 'card', 'vip', 'reason'],
     run: ({ admin, what, options }) => revoke(admin, what!, options),
+  },
+  'fair-play': {
+    needs: null,
+    takes: ['days', 'json'],
+    run: ({ admin, options }) => fairPlay(admin, options),
+  },
+  withhold: {
+    needs: { what: 'PLAYER' },
+    takes: ['reason'],
+    run: ({ admin, what, options }) => changeRewards(admin, what!, options, 'withhold rewards'),
+  },
+  resume: {
+    needs: { what: 'PLAYER' },
+    takes: ['reason'],
+    run: ({ admin, what, options }) => changeRewards(admin, what!, options, 'resume rewards'),
   },
   ...accountCommands,
   message: {

@@ -43,6 +43,14 @@ export function message(
   });
 }
 
+/** [RA7] Lets a player's wins pay nothing, or pay again. The player reads the reason in the inbox. */
+export const changeRewards = (
+  admin: Pick<Admin, 'change'>,
+  player: string,
+  options: Options,
+  kind: 'withhold rewards' | 'resume rewards',
+): Promise<number> => change(admin, player, options, { kind });
+
 /** Returns whether the command is about coins; otherwise it is about a card. */
 function isAboutCoins(options: Options): boolean {
   const given = ['coins', 'card'].filter((name) => options.text(name) !== null);

@@ -25,6 +25,9 @@ export const usage: Usage = {
     '  grant PLAYER        gives coins, copies of a card or VIP: --coins, --card or --vip, --reason',
     '  revoke PLAYER       takes coins, a card or all VIP: --coins, --card or --vip all, --reason',
     '  message PLAYER      puts a message into the inbox: --title, --text, --reason',
+    '  fair-play           repeated pairs, quick resignations and rings in rated matches: --days',
+    '  withhold PLAYER     lets the wins of a player pay nothing; the player reads the --reason',
+    '  resume PLAYER       lets them pay again, see --reason',
     '  create-codes        creates redeem codes and prints them as CSV: --count, --days, --reason, and the reward',
     '  codes               batches of redeem codes, and how many were redeemed',
     '  redemptions BATCH   who redeemed codes of a batch, and when',
@@ -55,7 +58,7 @@ export const usage: Usage = {
     },
     days: {
       value: 'N',
-      help: 'with ban, mute: for how long; with create-codes: until they expire',
+      help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play: of the last days, 7 by default',
     },
     vip: {
       value: 'DAYS',
@@ -69,7 +72,7 @@ export const usage: Usage = {
     note: { value: 'TEXT', help: 'with create-codes: text for the player' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, audit, account, codes, redemptions, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, audit, fair-play, account, codes, redemptions, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },

@@ -71,6 +71,7 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
         isVip: habits.isVip,
         paidWinsToday: paid[kind],
         winsAgainstOpponentToday: 0,
+        isWithheld: false,
         isFirstWinToday: paid.rated + paid.casual === 0,
       });
       paid[kind] += 1;

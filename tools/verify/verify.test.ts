@@ -117,6 +117,7 @@ describe('npm run verify', () => {
       kind: 'rated',
       leaguePercent: 4,
       isVip: true,
+      isWithheld: false,
       paidWinsToday: 3,
       winsAgainstOpponentToday: 1,
       isFirstWinToday: false,

@@ -7,6 +7,7 @@ import { migrate } from '../src/store/migrate.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
 import { collectionStoreContract } from './collection-store-contract.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { fairPlayContract } from './fair-play-contract.ts';
 import { ratedStoreContract } from './rated-store-contract.ts';
 import { rewardStoreContract } from './reward-store-contract.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
@@ -22,12 +23,13 @@ describe('the collection on SQLite', () => {
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-collection-'));
-    for (const name of ['collection', 'rewards', 'rated']) mkdirSync(join(data, name));
+    for (const name of ['collection', 'rewards', 'rated', 'fair-play']) mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
   collectionStoreContract(() => open({ data: join(data, 'collection'), databaseUrl: null }));
   rewardStoreContract(() => open({ data: join(data, 'rewards'), databaseUrl: null }));
   ratedStoreContract(() => open({ data: join(data, 'rated'), databaseUrl: null }));
+  fairPlayContract(() => open({ data: join(data, 'fair-play'), databaseUrl: null }));
 });
 
 if (noPostgres !== null) console.warn(`SKIPPED: the collection on PostgreSQL. ${noPostgres}`);
@@ -46,5 +48,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   );
   ratedStoreContract(async () =>
     open({ data: '', databaseUrl: await postgres.createDatabase('rated') }),
+  );
+  fairPlayContract(async () =>
+    open({ data: '', databaseUrl: await postgres.createDatabase('fairplay') }),
   );
 });

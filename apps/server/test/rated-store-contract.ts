@@ -39,6 +39,7 @@ function seedWithBox(kind: 'coins' | 'card'): string {
       turns: 12,
       leaguePercent: null,
       isVip: false,
+      isWithheld: false,
       paidWinsToday: 0,
       winsAgainstOpponentToday: 0,
       isFirstWinToday: true,

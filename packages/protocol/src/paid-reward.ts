@@ -4,6 +4,7 @@ import { roll } from './deck.ts';
 /** Why a win pays nothing, or half (CO5). */
 const rewardLimits = [
   'unrewarded-kind',
+  'withheld',
   'casual-wins-of-the-day',
   'bot-wins-of-the-day',
   'same-opponent',
@@ -38,6 +39,8 @@ export const recordedReward = z.strictObject({
     /** Limit of the winner's league in percent; null if not ranked. */
     leaguePercent: z.nullable(z.int().check(z.gte(1), z.lte(100))),
     isVip: z.boolean(),
+    /** Whether operators withhold the winner's rewards. */
+    isWithheld: z.boolean(),
     /** Wins of the same kind that paid coins on that day, before this one. */
     paidWinsToday: count,
     /** Rewarded rated wins against the same opponent on that day, before this one. */

@@ -20,6 +20,7 @@ const calls: Readonly<Record<CallName, true>> = {
   events: true,
   forget: true,
   audit: true,
+  fairPlay: true,
   change: true,
   account: true,
   actOnAccount: true,

@@ -7,6 +7,7 @@ import type {
   CodeBatch,
   CodeReward,
   ContactMessage,
+  FairPlayReport,
   QueuedEmail,
   Redemption,
   MatchSummary,
@@ -57,6 +58,7 @@ export interface PossessionChange {
     | { readonly kind: 'revoke card'; readonly card: string }
     | { readonly kind: 'grant vip'; readonly length: VipLength }
     | { readonly kind: 'revoke vip' }
+    | { readonly kind: 'withhold rewards' | 'resume rewards' }
     | { readonly kind: 'message'; readonly title: string; readonly text: string };
 }
 
@@ -100,6 +102,8 @@ export interface Admin extends AccountOperator {
   readonly forget: (email: string) => Promise<number>;
   /** [LG4] Checks a page of the ledger of coins and cards; null begins. */
   readonly audit: (cursor: string | null) => Promise<AuditPage>;
+  /** [RA7] Returns what may be win trading or sandbagging among the rated matches since a time. */
+  readonly fairPlay: (since: number) => Promise<FairPlayReport>;
   /** Gives coins or cards to a player, or takes them. Returns what was done, in words. */
   readonly change: (change: PossessionChange) => Promise<string>;
   /** Creates redeem codes. Afterwards only their hashes are known. */

@@ -24,6 +24,7 @@ const change = z.strictObject({
     z.strictObject({ kind: z.literal('revoke card'), card: id }),
     z.strictObject({ kind: z.literal('grant vip'), length: vipLength }),
     z.strictObject({ kind: z.literal('revoke vip') }),
+    z.strictObject({ kind: z.literal(['withhold rewards', 'resume rewards']) }),
     z.strictObject({
       kind: z.literal('message'),
       title: z.string().min(1).max(100),
@@ -78,6 +79,7 @@ export const adminCall = z.discriminatedUnion('call', [
     call: z.literal('audit'),
     args: z.tuple([z.nullable(z.string().max(100))]),
   }),
+  z.strictObject({ call: z.literal('fairPlay'), args: z.tuple([z.int().min(0)]) }),
   z.strictObject({ call: z.literal('change'), args: z.tuple([change]) }),
   z.strictObject({ call: z.literal('account'), args: z.tuple([text]) }),
   z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),

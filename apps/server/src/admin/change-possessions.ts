@@ -1,5 +1,11 @@
 import { collectionErrors } from '@stackmate/protocol/collection';
-import type { CollectionStore, MatchStore, Outcome, ShopStore } from '../store/index.ts';
+import type {
+  CollectionStore,
+  FairPlayStore,
+  MatchStore,
+  Outcome,
+  ShopStore,
+} from '../store/index.ts';
 import type { PossessionChange } from './admin.ts';
 
 function valueOf<T>(outcome: Outcome<T>): T {
@@ -11,7 +17,7 @@ const cardCount = (count: number): string => `${count} card${count === 1 ? '' : 
 
 /** Gives a player coins or cards, or takes them. Returns what was done, in words. Throws if that isn't possible. */
 export async function changePossessions(
-  store: CollectionStore & ShopStore & Pick<MatchStore, 'player'>,
+  store: CollectionStore & FairPlayStore & ShopStore & Pick<MatchStore, 'player'>,
   { what, ...who }: PossessionChange,
 ): Promise<string> {
   if (!(await store.player(who.player))) throw new Error(`there is no player ${who.player}`);
@@ -36,6 +42,14 @@ export async function changePossessions(
     }
     case 'revoke vip':
       return (await store.revokeVip(change)) ? 'took all VIP' : 'there was no VIP to take';
+    case 'withhold rewards':
+      return (await store.withholdRewards(change))
+        ? 'the wins pay nothing from now on, and the player was told why'
+        : 'the wins pay nothing already';
+    case 'resume rewards':
+      return (await store.resumeRewards(change))
+        ? 'the wins pay again, and the player was told'
+        : 'the wins pay already';
     case 'message':
       await store.sendMessage({ ...change, title: what.title, text: what.text });
       return 'put the message into the inbox';

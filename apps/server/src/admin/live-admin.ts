@@ -1,5 +1,11 @@
 import type { AccountOperator } from '../accounts/operator.ts';
-import type { CollectionStore, MatchStore, ShopStore, SiteStore } from '../store/index.ts';
+import type {
+  CollectionStore,
+  FairPlayStore,
+  MatchStore,
+  ShopStore,
+  SiteStore,
+} from '../store/index.ts';
 import type { Admin } from './admin.ts';
 import { storedPart } from './stored-admin.ts';
 
@@ -16,7 +22,7 @@ export interface LivePorts extends Pick<Admin, 'live' | 'end'> {
 
 /** Creates the operator commands of this process. */
 export const liveAdmin = (
-  store: MatchStore & SiteStore & CollectionStore & ShopStore,
+  store: MatchStore & SiteStore & CollectionStore & FairPlayStore & ShopStore,
   ports: LivePorts,
 ): Admin => ({
   ...storedPart(store),

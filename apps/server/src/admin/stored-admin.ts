@@ -5,6 +5,7 @@ import { personOf } from '../forms/index.ts';
 import { openWorkerStore } from '../store/index.ts';
 import type {
   CollectionStore,
+  FairPlayStore,
   MatchStore,
   ShopStore,
   SiteStore,
@@ -32,7 +33,7 @@ const mostRedemptions = 10_000;
 
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
-  store: MatchStore & SiteStore & CollectionStore & ShopStore,
+  store: MatchStore & SiteStore & CollectionStore & FairPlayStore & ShopStore,
 ): Omit<Admin, 'status' | 'live' | 'end' | 'drain' | keyof AccountOperator> => ({
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
@@ -46,6 +47,7 @@ export const storedPart = (
   events: () => store.events(),
   forget: (email) => store.forgetPerson(personOf(email)),
   audit: (cursor) => store.auditLedger(cursor),
+  fairPlay: (since) => store.fairPlay(since),
   change: (change) => changePossessions(store, change),
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
   codeBatches: () => store.codeBatches(mostBatches),

@@ -50,8 +50,8 @@ const seats = [0, 1] as const satisfies readonly Seat[];
 const clocks = ['rapid', 'slow'] as const;
 /** Waves between two notes that waiting players are connected. */
 const wavesPerNote = 10;
-/** Max number of players paired in a wave, those who wait longest: the pairing mustn't block the thread. */
-const maxPerWave = 256;
+/** Max number of players of a clock in a wave, those who wait longest: pairing 64 takes up to 25 ms. */
+const maxPerWave = 128;
 const maxEndedAway = 10_000;
 
 const minutes = (left: number): string => {

@@ -15,6 +15,8 @@ import { faultQueries } from './rated/faults.ts';
 import type { RatedStore } from './rated/rated-store.ts';
 import { ratingQueries } from './rated/ratings.ts';
 import { ticketQueries } from './rated/tickets.ts';
+import { fairPlayQueries } from './rated/fair-play.ts';
+import type { FairPlayStore } from './rated/fair-play-store.ts';
 import type { RewardStore } from './rewards/reward-store.ts';
 import { rewardQueries } from './rewards/rewards.ts';
 import { shopQueries } from './shop/shop-queries.ts';
@@ -29,7 +31,15 @@ import type { EncodedEntry } from './encoded-entry.ts';
 
 /** A store that also accepts entries encoded by another thread. */
 export interface DatabaseStore
-  extends MatchStore, SiteStore, AccountStore, CollectionStore, RatedStore, RewardStore, ShopStore {
+  extends
+    MatchStore,
+    SiteStore,
+    AccountStore,
+    CollectionStore,
+    FairPlayStore,
+    RatedStore,
+    RewardStore,
+    ShopStore {
   commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
@@ -72,6 +82,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...faultQueries(db),
     ...ratingQueries(db),
     ...ticketQueries(database),
+    ...fairPlayQueries(database),
 
     backup: database.backup,
     async ping() {

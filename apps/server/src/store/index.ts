@@ -25,6 +25,7 @@ export type {
   WaitingTicket,
   WaitingTickets,
 } from './rated/rated-store.ts';
+export type { FairPlayReport, FairPlayStore } from './rated/fair-play-store.ts';
 export type { RewardStore } from './rewards/reward-store.ts';
 export type { Serialized } from './collection/serialized.ts';
 export type { Outcome } from './ledger/outcome.ts';

@@ -19,6 +19,7 @@ const plainWin: WonMatch = {
   isVip: false,
   paidWinsToday: 0,
   winsAgainstOpponentToday: 0,
+  isWithheld: false,
   isFirstWinToday: false,
 };
 
@@ -32,6 +33,7 @@ const anyWin: fc.Arbitrary<WonMatch> = fc.record({
   isVip: fc.boolean(),
   paidWinsToday: fc.nat(12),
   winsAgainstOpponentToday: fc.nat(4),
+  isWithheld: fc.constant(false),
   isFirstWinToday: fc.boolean(),
 });
 
@@ -174,5 +176,16 @@ describe('reward boxes', () => {
     // 5 of 30 are drawn from Rare on; about a tenth of the other 25 is that rare by itself.
     expect(rare.length / cards.length).toBeGreaterThan(0.21);
     expect(rare.length / cards.length).toBeLessThan(0.29);
+  });
+
+  it('[RA7] pays nothing while operators withhold it, and says so', () => {
+    for (const kind of ['rated', 'casual', 'strong-bot'] as const) {
+      expect(matchReward({ ...plainWin, kind, isWithheld: true, isFirstWinToday: true })).toEqual({
+        coins: 0,
+        firstWin: 0,
+        box: null,
+        limit: 'withheld',
+      });
+    }
   });
 });

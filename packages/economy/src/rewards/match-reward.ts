@@ -26,6 +26,8 @@ export interface WonMatch {
   readonly paidWinsToday: number;
   /** Rewarded rated wins against this opponent today, before this one. */
   readonly winsAgainstOpponentToday: number;
+  /** Whether operators withhold the winner's rewards (RA7). */
+  readonly isWithheld: boolean;
   /** Whether the winner has no rated or casual win today before this one. */
   readonly isFirstWinToday: boolean;
 }
@@ -36,6 +38,7 @@ export type RewardTerms = Omit<WonMatch, 'seed' | 'seat' | 'reason' | 'turns'>;
 /** Why a win pays nothing, or half. */
 export type RewardLimit =
   | 'unrewarded-kind'
+  | 'withheld'
   | 'casual-wins-of-the-day'
   | 'bot-wins-of-the-day'
   | 'same-opponent'
@@ -64,6 +67,7 @@ function fullLimit(match: WonMatch): RewardLimit | null {
   const { casualWinsPerDay, botWinsPerDay, winsPerOpponent } = economy.rewards;
   const { kind, paidWinsToday, winsAgainstOpponentToday } = match;
   if (kind === 'other') return 'unrewarded-kind';
+  if (match.isWithheld) return 'withheld';
   if (kind === 'casual' && paidWinsToday >= casualWinsPerDay) return 'casual-wins-of-the-day';
   if (kind === 'strong-bot' && paidWinsToday >= botWinsPerDay) return 'bot-wins-of-the-day';
   if (kind === 'rated' && winsAgainstOpponentToday >= winsPerOpponent) return 'same-opponent';

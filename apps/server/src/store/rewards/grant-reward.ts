@@ -62,11 +62,17 @@ async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Re
     .where('day', '=', day)
     .select(['kind', 'opponent', 'is_paid'])
     .execute();
+  const withheld = await db
+    .selectFrom('withheld_rewards')
+    .where('player', '=', player)
+    .select('player')
+    .executeTakeFirst();
   const ofKind = today.filter((row) => row.is_paid === 1 && row.kind === kind);
   return {
     kind,
     leaguePercent: match.leagues[seat],
     isVip: isVip(wallet, match.at),
+    isWithheld: withheld !== undefined,
     paidWinsToday: ofKind.length,
     winsAgainstOpponentToday: ofKind.filter((row) => row.opponent === opponent).length,
     isFirstWinToday: !today.some((row) => row.kind === 'rated' || row.kind === 'casual'),

@@ -7,6 +7,7 @@ const { casualWinsPerDay, botWinsPerDay, winsPerOpponent, earlyTurn } = economy.
 /** Why a win pays nothing, or half. A win of a kind that never pays needs no words. */
 const limitTexts: Readonly<Record<NonNullable<MatchReward['limit']>, string | null>> = {
   'unrewarded-kind': null,
+  withheld: t('No coins: the operators withhold your rewards. Your inbox says why.'),
   'casual-wins-of-the-day': t(
     'No coins: your first {count} casual wins of a day pay, and you have had them today.',
     { count: casualWinsPerDay },
@@ -28,6 +29,7 @@ const limitTexts: Readonly<Record<NonNullable<MatchReward['limit']>, string | nu
 /** The same in lists, where the match may be long ago. */
 export const pastLimitTexts: typeof limitTexts = {
   'unrewarded-kind': null,
+  withheld: t('No coins: the operators withheld your rewards.'),
   'casual-wins-of-the-day': t('No coins: {count} casual wins a day pay.', {
     count: casualWinsPerDay,
   }),

@@ -1,0 +1,42 @@
+import type { OperatorChange } from '../collection/collection-store.ts';
+import type { PlayerRing } from './find-rings.ts';
+
+/** Two players who met repeatedly in rated matches. */
+export interface RepeatedPair {
+  readonly players: readonly [string, string];
+  readonly names: readonly [string, string];
+  readonly matches: number;
+  /** Wins of each. */
+  readonly wins: readonly [number, number];
+}
+
+/** A player who resigned rated matches against another before turn 6. */
+export interface QuickLoser {
+  readonly players: readonly [loser: string, winner: string];
+  readonly names: readonly [loser: string, winner: string];
+  readonly matches: number;
+}
+
+/** [RA7] What operators look at to find win trading and sandbagging. */
+export interface FairPlayReport {
+  /** Number of rated matches that were looked at. */
+  readonly matches: number;
+  readonly pairs: readonly RepeatedPair[];
+  readonly quick: readonly QuickLoser[];
+  readonly rings: readonly PlayerRing[];
+  /** Players whose rewards are withheld. */
+  readonly withheld: readonly {
+    readonly player: string;
+    readonly reason: string;
+    readonly since: number;
+  }[];
+}
+
+export interface FairPlayStore {
+  /** Looks at the rated matches since a time, at most the latest ten thousand. */
+  fairPlay(since: number): Promise<FairPlayReport>;
+  /** Lets a player's wins pay nothing from now on, and tells the player why. Returns false if they already don't. */
+  withholdRewards(change: OperatorChange): Promise<boolean>;
+  /** Lets a player's wins pay again, and tells the player. Returns false if they do. */
+  resumeRewards(change: OperatorChange): Promise<boolean>;
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { OperatorChange } from '../collection/collection-store.ts';
+import type { Database } from '../database.ts';
+import { lockWallet } from '../ledger/wallets.ts';
+import { addInboxItem, noContent } from '../shop/inbox-items.ts';
+import type { Tables } from '../tables.ts';
+import type { FairPlayReport, FairPlayStore } from './fair-play-store.ts';
+import { findRings } from './find-rings.ts';
+
+/** Two changes per match. */
+const mostChanges = 20_000;
+const mostRows = 200;
+/** Matches of two players from which on they are listed. */
+const repeatedMatches = 4;
+const quickMatches = 2;
+
+type Names = ReadonlyMap<string, string>;
+
+async function namesOf(db: Kysely<Tables>, players: readonly string[]): Promise<Names> {
+  if (players.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('players')
+    .where('id', 'in', [...new Set(players)])
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The latest rated matches of a report, from the view of each player. */
+const recent = (since: number) => sql`
+  (select * from (select * from rating_changes order by match desc limit ${mostChanges}) as latest
+    where at > ${since}) as recent`;
+
+async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayReport> {
+  const pairs = await sql<{
+    player: string;
+    opponent: string;
+    matches: number | string;
+    wins: number | string;
+    losses: number | string;
+  }>`select player, opponent, count(*) as matches,
+      sum(case when result = 'won' then 1 else 0 end) as wins,
+      sum(case when result = 'lost' then 1 else 0 end) as losses
+    from ${recent(since)} where player < opponent group by player, opponent
+    having count(*) >= ${repeatedMatches} order by matches desc, player limit ${mostRows}`.execute(
+    db,
+  );
+  const quick = await sql<{ player: string; opponent: string; matches: number | string }>`
+    select recent.player, recent.opponent, count(*) as matches
+    from ${recent(since)} join match_rewards on match_rewards.match = recent.match
+      and match_rewards.player = recent.opponent
+    where content like '%"limit":"early-resignation"%' group by recent.player, recent.opponent
+    having count(*) >= ${quickMatches} order by matches desc, recent.player limit ${mostRows}`.execute(
+    db,
+  );
+  const played = await sql<{ player: string; matches: number | string }>`
+    select player, count(*) as matches from ${recent(since)} group by player`.execute(db);
+  const withheld = await db.selectFrom('withheld_rewards').selectAll().orderBy('since').execute();
+
+  const listed = [...pairs.rows, ...quick.rows].flatMap(({ player, opponent }) => [
+    player,
+    opponent,
+  ]);
+  const names = await namesOf(db, listed);
+  const both = ({ player, opponent }: { player: string; opponent: string }) => ({
+    players: [player, opponent] as const,
+    names: [names.get(player) ?? '', names.get(opponent) ?? ''] as const,
+  });
+  const repeated = pairs.rows.map((row) => ({
+    ...both(row),
+    matches: Number(row.matches),
+    wins: [Number(row.wins), Number(row.losses)] as const,
+  }));
+  const totals = new Map(played.rows.map(({ player, matches }) => [player, Number(matches)]));
+  return {
+    matches: [...totals.values()].reduce((sum, count) => sum + count, 0) / 2,
+    pairs: repeated,
+    quick: quick.rows.map((row) => ({ ...both(row), matches: Number(row.matches) })),
+    rings: findRings(repeated, totals),
+    withheld,
+  };
+}
+
+/** Makes a change, with its row of the operators' audit log and a message to the player, in one transaction. */
+const decided = (
+  { db, kind }: Database,
+  { player, at, cause, operator, reason }: OperatorChange,
+  words: { readonly action: string; readonly title: string; readonly text: string },
+  run: (inside: Kysely<Tables>) => Promise<boolean>,
+): Promise<boolean> =>
+  db.transaction().execute(async (inside) => {
+    // No win of the player is being paid meanwhile.
+    await lockWallet(inside, kind, player);
+    if (!(await run(inside))) return false;
+    const { action, title, text } = words;
+    await inside
+      .insertInto('operator_actions')
+      .values({ at, operator, action, player, detail: 'rewards of wins', reason })
+      .execute();
+    await addInboxItem(inside, {
+      player,
+      kind: 'message',
+      title,
+      text,
+      content: noContent,
+      cause: `message:${cause}`,
+      at,
+      expiresAt: null,
+    });
+    return true;
+  });
+
+export const fairPlayQueries = (database: Database): FairPlayStore => ({
+  fairPlay: (since) => readReport(database.patient, since),
+
+  withholdRewards(change) {
+    const { player, at, reason } = change;
+    const words = {
+      action: 'withhold',
+      title: 'Your wins pay nothing for now',
+      text: `The operators withhold coins and boxes for your wins: ${reason}\nYou keep what you have, and can play on.`,
+    };
+    return decided(database, change, words, async (inside) => {
+      const row = await inside
+        .insertInto('withheld_rewards')
+        .values({ player, reason, since: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('player')
+        .executeTakeFirst();
+      return row !== undefined;
+    });
+  },
+
+  resumeRewards(change) {
+    const { player, reason } = change;
+    const words = {
+      action: 'resume',
+      title: 'Your wins pay again',
+      text: `The operators no longer withhold coins and boxes for your wins: ${reason}`,
+    };
+    return decided(database, change, words, async (inside) => {
+      const { numDeletedRows } = await inside
+        .deleteFrom('withheld_rewards')
+        .where('player', '=', player)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    });
+  },
+});

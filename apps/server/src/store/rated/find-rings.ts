@@ -1,0 +1,48 @@
+/** Players who mostly play each other. */
+export interface PlayerRing {
+  /** Ids, in order. */
+  readonly players: readonly string[];
+  /** Number of rated matches among them. */
+  readonly matches: number;
+  /** Share of their rated matches that were among them, from 0 to 1. */
+  readonly share: number;
+}
+
+interface PlayedPair {
+  readonly players: readonly [string, string];
+  readonly matches: number;
+}
+
+const minPlayers = 3;
+/** Friends who also play others are no ring. */
+const minShare = 0.7;
+
+/** Returns the groups of players who are connected by pairs. */
+function groupsOf(pairs: readonly PlayedPair[]): ReadonlyMap<string, readonly PlayedPair[]> {
+  const leader = new Map<string, string>();
+  const leaderOf = (player: string): string => {
+    const next = leader.get(player) ?? player;
+    return next === player ? player : leaderOf(next);
+  };
+  for (const { players } of pairs) leader.set(leaderOf(players[0]), leaderOf(players[1]));
+  return Map.groupBy(pairs, ({ players }) => leaderOf(players[0]));
+}
+
+/**
+ * [RA7] Finds reward rings: three or more players who meet repeatedly, and play few matches with others. `played` is the
+ * number of rated matches of each player.
+ */
+export function findRings(
+  pairs: readonly PlayedPair[],
+  played: ReadonlyMap<string, number>,
+): readonly PlayerRing[] {
+  return [...groupsOf(pairs).values()]
+    .map((group) => {
+      const players = [...new Set(group.flatMap((pair) => pair.players))].sort();
+      const matches = group.reduce((sum, pair) => sum + pair.matches, 0);
+      const all = players.reduce((sum, player) => sum + (played.get(player) ?? 0), 0);
+      return { players, matches, share: all === 0 ? 0 : (2 * matches) / all };
+    })
+    .filter(({ players, share }) => players.length >= minPlayers && share >= minShare)
+    .toSorted((a, b) => b.matches - a.matches);
+}

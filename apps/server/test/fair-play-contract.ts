@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/store/database.ts';
+import { createDatabaseStore } from '../src/store/database-store.ts';
+import type { DatabaseStore } from '../src/store/database-store.ts';
+import { firstEpoch } from '../src/store/match-store.ts';
+import { begin, facts, id, seat } from './entries.ts';
+
+const now = Date.UTC(2026, 10, 24, 12);
+const day = 24 * 60 * 60_000;
+
+/** Tests the operators' view of rated play in every database. */
+export function fairPlayContract(open: () => Promise<Database>): void {
+  let database: Database;
+  let store: DatabaseStore;
+  beforeAll(async () => {
+    database = await open();
+    store = createDatabaseStore({ database, owner: 'test' });
+    for (const name of ['ann', 'bea', 'cat', 'dan']) {
+      await store.createPlayer({ id: id(name), name, createdAt: now });
+    }
+  });
+  afterAll(() => store.close());
+
+  let matches = 0;
+  const play = async (
+    winner: string,
+    loser: string,
+    { turns = 12, reason = 'checkmate', at = now } = {},
+  ): Promise<string> => {
+    const match = `fair-${(matches += 1)}`;
+    const seats = [seat(winner), seat(loser)] as const;
+    const ticket = { command: 'c', clock: 'rapid', deck: { ready: 'x' }, device: null } as const;
+    for (const name of [winner, loser]) {
+      await database.db
+        .insertInto('tickets')
+        .values({
+          ...ticket,
+          player: id(name),
+          deck: JSON.stringify(ticket.deck),
+          address: name,
+          rating: 1500,
+          deviation: 100,
+          joined_at: at,
+          seen_at: at,
+        })
+        .execute();
+    }
+    const entry = begin(match, { kind: 'rated', seats, at });
+    expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
+    // As the match does that they wait for.
+    await database.db.deleteFrom('tickets').execute();
+    const end = { kind: 'over', at, winner: 0, reason, record: '{"a":1}' } as const;
+    await store.finish(
+      { match: id(match), epoch: firstEpoch },
+      { ...end, facts: { ...facts, turns } },
+    );
+    return match;
+  };
+  const change = (cause: string) => ({
+    player: id('ann'),
+    at: now,
+    operator: 'op',
+    reason: 'Ten wins in a row against bea.',
+    cause: id(cause),
+  });
+
+  describe('fair play', () => {
+    it('[RA7] lists repeated pairs, quick resignations and rings, with the pairs', async () => {
+      await play('dan', 'ann', { at: now - 8 * day });
+      for (let count = 0; count < 4; count++) {
+        await play('ann', 'bea', { reason: 'resignation', turns: 2 });
+        await play('bea', 'cat');
+      }
+      await play('dan', 'cat');
+      const report = await store.fairPlay(now - 7 * day);
+      expect(report).toMatchObject({ matches: 9, withheld: [] });
+      expect(report.pairs).toEqual([
+        { players: [id('ann'), id('bea')], names: ['ann', 'bea'], matches: 4, wins: [4, 0] },
+        { players: [id('bea'), id('cat')], names: ['bea', 'cat'], matches: 4, wins: [4, 0] },
+      ]);
+      expect(report.quick).toMatchObject([{ players: [id('bea'), id('ann')], matches: 3 }]);
+      expect(report.rings).toMatchObject([{ players: [id('ann'), id('bea'), id('cat')] }]);
+    });
+
+    it('[RA7] withholds rewards with a reason that the player reads, until they are resumed', async () => {
+      expect(await store.withholdRewards(change('w1'))).toBe(true);
+      expect(await store.withholdRewards(change('w2'))).toBe(false);
+      const withheld = await play('ann', 'dan');
+      const { reward } = (await store.matchReward(id('ann'), id(withheld)))!;
+      expect(reward).toEqual({ coins: 0, firstWin: 0, box: null, limit: 'withheld' });
+      const inbox = () => store.inbox({ player: id('ann'), at: now, before: null, limit: 9 });
+      const [told] = (await inbox()).items.filter(({ kind }) => kind === 'message');
+      expect(told.text).toContain('Ten wins in a row against bea.');
+      expect((await store.fairPlay(0)).withheld).toMatchObject([{ player: id('ann') }]);
+      expect(await store.resumeRewards(change('r1'))).toBe(true);
+      expect(await store.resumeRewards(change('r2'))).toBe(false);
+      const paid = await play('ann', 'dan');
+      expect((await store.matchReward(id('ann'), id(paid)))!.reward!.coins).toBeGreaterThan(0);
+      expect((await inbox()).items.filter(({ kind }) => kind === 'message')).toHaveLength(2);
+      expect(await store.operatorActions(id('ann'), 9)).toMatchObject([
+        { action: 'resume' },
+        { action: 'withhold', reason: 'Ten wins in a row against bea.' },
+      ]);
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import type { Admin } from '../../apps/server/src/admin/index.ts';
+import type { Options } from '../shared/options.ts';
+import { formatTable } from '../shared/table.ts';
+
+type Report = Awaited<ReturnType<Admin['fairPlay']>>;
+
+const dayLength = 86_400_000;
+const defaultDays = 7;
+
+const playerOf = (id: string, name: string): string => `${name || 'deleted player'} (${id})`;
+
+/** Formats a table below its title; only a line if it has no rows. */
+const section = (title: string, none: string, rows: readonly (readonly string[])[]): string =>
+  rows.length <= 1 ? none : `${title}\n${formatTable(rows)}`;
+
+function formatReport({ matches, pairs, quick, rings, withheld }: Report, days: number): string {
+  return [
+    `${matches} rated matches in ${days} days`,
+    section('Repeated pairs', 'no repeated pairs', [
+      ['players', '', 'matches', 'wins'],
+      ...pairs.map(({ players, names, matches: count, wins }) => [
+        playerOf(players[0], names[0]),
+        playerOf(players[1], names[1]),
+        String(count),
+        wins.join(':'),
+      ]),
+    ]),
+    section('Quick resignations', 'no repeated quick resignations', [
+      ['loser', 'winner', 'matches'],
+      ...quick.map(({ players, names, matches: count }) => [
+        playerOf(players[0], names[0]),
+        playerOf(players[1], names[1]),
+        String(count),
+      ]),
+    ]),
+    section('Players who mostly play each other', 'no rings', [
+      ['players', 'matches', 'share'],
+      ...rings.map(({ players, matches: count, share }) => [
+        players.join(' '),
+        String(count),
+        `${Math.round(share * 100)} %`,
+      ]),
+    ]),
+    section('Withheld rewards', 'no withheld rewards', [
+      ['player', 'since', 'reason'],
+      ...withheld.map(({ player, since, reason }) => [
+        player,
+        new Date(since).toISOString().slice(0, 10),
+        reason,
+      ]),
+    ]),
+  ].join('\n\n');
+}
+
+/** [RA7] Prints what may be win trading or sandbagging, with the pairs of players. */
+export async function fairPlay(admin: Pick<Admin, 'fairPlay'>, options: Options): Promise<number> {
+  const days =
+    options.text('days') === null ? defaultDays : options.whole('days', { min: 1, max: 366 });
+  const report = await admin.fairPlay(Date.now() - days * dayLength);
+  console.log(options.is('json') ? JSON.stringify(report) : formatReport(report, days));
+  return 0;
+}
