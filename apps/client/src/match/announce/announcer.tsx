@@ -1,5 +1,7 @@
 import { plainLogText } from '@stackmate/catalogue/log-text';
+import { formatSquare, squareCount } from '@stackmate/engine';
 import { memo } from 'react';
+import { isThreatened } from '../board/lit-squares.ts';
 import { dangerWords, kingDangers } from '../danger/king-danger.ts';
 import { t } from '../../words/index.ts';
 import { passText } from '../response/pass-text.ts';
@@ -8,6 +10,8 @@ import { gapText } from '../log/gap-text.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';
 import { intentText } from './intent-text.ts';
+
+const boardSquares = Array.from({ length: squareCount }, (_, square) => square);
 
 /** Number of recent log lines in the live region. Screen readers announce only the new ones. */
 const announcedLines = 12;
@@ -32,6 +36,15 @@ function dangerText({ shown, me }: MatchScreen): string {
     : '';
 }
 
+/** Returns the squares that the opponent threatens, while the player asks for them. */
+function threatText(screen: MatchScreen): string {
+  if (!screen.showsThreats) return '';
+  const squares = boardSquares.filter((square) => isThreatened(screen, square)).map(formatSquare);
+  return squares.length > 0
+    ? t('Your opponent threatens {squares}.', { squares: squares.join(', ') })
+    : t('Your opponent threatens no square.');
+}
+
 const wholeScreen = (screen: MatchScreen): MatchScreen => screen;
 
 /** Announces the log and the current prompt to screen readers. Sighted players see the same elsewhere. */
@@ -53,6 +66,7 @@ const Announcements = memo(function Announcements({ screen }: { readonly screen:
       </div>
       <p role="status">{question}</p>
       <p role="status">{dangerText(screen)}</p>
+      <p role="status">{threatText(screen)}</p>
       <p role="status">
         {isPassingUntilTurn && <span>{t('Passing until your turn.')}</span>}
         {passed && <span key={passed.number}> {passText(passed.reason)}</span>}
