@@ -281,7 +281,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           mine={draft}
           conflict={conflict}
           onTakeTheirs={() => {
-            // Both are versions then.
+            // Saved too, so that the history has both as versions.
             conflict.saveMine();
             edit((deck) => void Object.assign(deck, conflict.theirs), {
               isLarge: true,

@@ -10,7 +10,7 @@ export interface MatchFinalizer {
   /** Returns the ends that aren't written yet, with their matches. */
   readonly unwritten: () => Iterable<readonly [HostedMatch, RoomEnd]>;
   /**
-   * Starts no further ends, because many may be waiting and the time for a stop is limited. Resolves when the current
+   * Writes no further ends, because many may be waiting and the time for a stop is limited. Resolves when the current
    * one is written or was given up.
    */
   readonly stop: () => Promise<void>;

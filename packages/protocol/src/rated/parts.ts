@@ -51,7 +51,7 @@ export const ratingGoal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('matches'), left: z.int().check(z.gte(1)) }),
   /** More different opponents this season to be ranked. */
   z.strictObject({ kind: z.literal('opponents'), left: z.int().check(z.gte(1)) }),
-  /** A smaller deviation to be ranked: it falls with each match. */
+  /** A more certain rating to be ranked: its deviation falls with each match. */
   z.strictObject({ kind: z.literal('certainty'), deviation: count, needed: count }),
   /** The next better league. */
   z.strictObject({ kind: z.literal('league'), league: shownLeague }),

@@ -35,7 +35,7 @@ export const sentPayment = ({
   ...payment
 }: Pick<PaymentRow, (typeof sentColumns)[number]>): Payment => ({ ...payment, at });
 
-/** Returns whether a player has paid for the bonus, and not got the money back. */
+/** Returns whether a player paid for the bonus and wasn't refunded. */
 const hasBonus = async (db: Kysely<Tables>, player: string): Promise<boolean> =>
   (await db
     .selectFrom('payments')
