@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openOperatedStage } from './as-operator.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
-import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
 
-const admin = join(import.meta.dirname, '..', 'admin', 'main.ts');
 /** The last one is that of the player. */
 const widths = [1440, 768, 360] as const;
 
@@ -23,25 +19,8 @@ async function expectGood(page: Page): Promise<void> {
   }
 }
 
-/** Gives the player of a page coins, as an operator would. */
-async function grantCoins(page: Page, coins: number, data: string): Promise<void> {
-  const player = await page.evaluate(async () => {
-    const answer = (await (await fetch('/api/account')).json()) as {
-      account: { player: string };
-    };
-    return answer.account.player;
-  });
-  execFileSync(
-    process.execPath,
-    [admin, 'grant', player, '--coins', String(coins), '--reason', 'A gift to test with'],
-    { env: { ...process.env, STACKMATE_DATA: data } },
-  );
-}
-
 describe.skipIf(!canRun)('coins and what they buy', () => {
-  const data = mkdtempSync(join(tmpdir(), 'stackmate-shop-'));
-  const { visitor } = openStage({ env: { STACKMATE_DATA: data } });
-  afterAll(() => rmSync(data, { recursive: true, force: true }));
+  const { visitor, grant } = openOperatedStage();
 
   it('tells guests what an account gives', async () => {
     const person = await visitor({ viewport: { width: 360, height: 740 } });
@@ -58,7 +37,7 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     const { page } = person;
     await page.goto('/play/decks');
     await signUp(page, 'Shopper');
-    await grantCoins(page, 1200, data);
+    await grant(page, '--coins', '1200');
     await page.goto('/play/store');
     await page.getByRole('heading', { name: 'Your eight cards of the day' }).waitFor();
     await expect.poll(() => page.locator('.offer').count()).toBe(8);
