@@ -117,7 +117,15 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
           toggle(copy);
         }}
         empty={
-          <p className="grid-empty">{t('None of your cards matches. Change the search above.')}</p>
+          <p className="grid-empty">
+            {copies.length > 0 ? (
+              t('None of your cards matches. Change the search above.')
+            ) : (
+              <>
+                {t('Your vault is empty.')} <Link to="/store">{t('Buy cards in the store')}</Link>
+              </>
+            )}
+          </p>
         }
       />
       {selected.length > 0 && (
@@ -145,12 +153,8 @@ function Content({ vault }: { readonly vault: VaultState }) {
   return (
     <>
       {!hasStarter && <StarterChoice />}
-      {copies.length > 0 && <Drawers vault={vault} />}
-      {hasStarter && copies.length === 0 && (
-        <p>
-          {t('Your vault is empty.')} <Link to="/store">{t('Buy cards in the store')}</Link>
-        </p>
-      )}
+      {/* Also when it is empty: the sale of the last cards can be undone there. */}
+      {(hasStarter || copies.length > 0) && <Drawers vault={vault} />}
     </>
   );
 }
