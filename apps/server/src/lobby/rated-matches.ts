@@ -4,13 +4,13 @@ import { cooldownAt, cooldownRules, pairWave, waveInterval } from '@stackmate/ra
 import type { MatchStart } from '../rooms/index.ts';
 import type { WaitingTicket, WaitingTickets } from '../store/index.ts';
 import { chooseDeck } from './decks.ts';
-import type { ChosenDeck } from './decks.ts';
 import type { BeginResult } from './match-capacity.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
 import { searchMessage, searchOf, waitingPlayer } from './rated-search.ts';
+import { createRatedStarts } from './rated-starts.ts';
+import type { TicketPair } from './rated-starts.ts';
 import { commandKey, notice, refusal } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
-import { seatOf } from './seats.ts';
 import { createWaitTimes } from './wait-times.ts';
 
 export interface RatedMatchesOptions {
@@ -44,8 +44,6 @@ export interface RatedMatches {
   readonly size: () => number;
 }
 
-type Pair = readonly [WaitingTicket, WaitingTicket];
-
 const seats = [0, 1] as const satisfies readonly Seat[];
 const clocks = ['rapid', 'slow'] as const;
 /** Waves between two notes that waiting players are connected. */
@@ -66,10 +64,8 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   const searches = new Map(restored.map((ticket) => [ticket.player, ticket]));
   /** Commands that are being carried out, by player. */
   const joining = new Map<string, object>();
-  /** Players whose match is being stored; resolves when that is done. */
-  const starting = new Map<string, Promise<unknown>>();
   /** Pairs whose players are still shuffling, by match. */
-  const starts = new Map<string, { readonly pair: Pair; readonly beganAt: number }>();
+  const starts = new Map<string, { readonly pair: TicketPair; readonly beganAt: number }>();
   /** Why searches ended while their players were away. */
   const endedAway = new Map<string, SearchEnd>();
   const times = createWaitTimes();
@@ -92,7 +88,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
 
   async function leave(player: string, ended?: SearchEnd): Promise<boolean> {
     const wasJoining = joining.delete(player);
-    await starting.get(player);
+    await ratedStarts.pending(player);
     if (!searches.has(player) && !wasJoining) return false;
     searches.delete(player);
     await rated.leave([player]);
@@ -151,7 +147,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
       if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
       if (chosen.isWorkshop) return refusal(id, 'workshop-deck');
       // A match may just begin.
-      await starting.get(player);
+      await ratedStarts.pending(player);
       if (rated.isPlaying(player)) {
         return refusal(id, 'too-many-matches', 'one rated match at a time');
       }
@@ -183,66 +179,25 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   const mayPair = ({ player, command }: WaitingTicket): boolean =>
     searches.get(player)?.command === command &&
     !joining.has(player) &&
-    !starting.has(player) &&
+    ratedStarts.pending(player) === null &&
     !rated.isPlaying(player) &&
     ports.isConnected(player) &&
     options.mayPlay({ id: player });
 
-  /** Starts a match for a pair; `again` keeps the wave going. */
-  async function beginWith(pair: Pair): Promise<'again' | 'stop'> {
-    const decks = await Promise.all(
-      pair.map(({ player, deck }) => chooseDeck(ports, player, deck)),
-    );
-    const usable = decks.flatMap((chosen) => (chosen.ok && !chosen.isWorkshop ? [chosen] : []));
-    const broken = pair.filter((_, seat) => !decks[seat].ok || decks[seat].isWorkshop);
-    for (const { player } of broken) await leave(player, 'deck');
-    if (usable.length < 2 || !pair.every(mayPair)) return 'again';
-    // Later, so that whatever the players do from here on waits for it.
-    const begun = Promise.resolve().then(() => store(pair, [usable[0], usable[1]]));
-    for (const { player } of pair) starting.set(player, begun);
-    try {
-      return await begun;
-    } finally {
-      for (const { player } of pair) starting.delete(player);
-    }
-  }
-
-  async function store(
-    pair: Pair,
-    [south, north]: readonly [ChosenDeck & { ok: true }, ChosenDeck & { ok: true }],
-  ): Promise<'again' | 'stop'> {
-    const [one, other] = pair;
-    const beganAt = ports.now();
-    const result = await options
-      .begin({
-        kind: 'rated',
-        seats: [
-          seatOf({ ...one, id: one.player }, south),
-          seatOf({ ...other, id: other.player }, north),
-        ],
-        commands: [one.command, other.command],
-        addresses: [one.address, other.address],
-        clocks: rated.clocks(one.clock),
-      })
-      // The storage logs its own failures. The tickets are still there, unless the match is.
-      .catch(() => null);
-    if (result === null) return 'stop';
-    if (result.ok) {
-      starts.set(result.match, { pair, beganAt });
+  const ratedStarts = createRatedStarts({
+    ports,
+    begin: options.begin,
+    mayPair,
+    drop: leave,
+    onBegun(match, pair, beganAt) {
+      starts.set(match, { pair, beganAt });
       for (const { player, clock, joinedAt } of pair) {
         searches.delete(player);
         times.note({ clock, length: beganAt - joinedAt, at: beganAt });
         sayEnded(player);
       }
-      return 'again';
-    }
-    if (result.seat === undefined) return 'stop';
-    const { player } = pair[result.seat];
-    searches.delete(player);
-    await rated.leave([player]);
-    sayEnded(player, 'deck');
-    return 'again';
-  }
+    },
+  });
 
   async function pairWaiting(): Promise<void> {
     latest = await rated.waiting();
@@ -260,7 +215,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
       const players = ready.map((ticket) => waitingPlayer(ticket, latest));
       for (const [one, other] of pairWave(players, ports.now(), waves)) {
         // In sequence, so that the limits count the matches already started.
-        const outcome = await beginWith([byId.get(one.id)!, byId.get(other.id)!]);
+        const outcome = await ratedStarts.begin([byId.get(one.id)!, byId.get(other.id)!]);
         if (outcome === 'stop') return;
       }
     }

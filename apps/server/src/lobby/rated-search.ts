@@ -15,7 +15,7 @@ const householdsOf = ({ address, device }: WaitingTicket): string[] => [
 ];
 
 const shareHousehold = (one: WaitingTicket, other: WaitingTicket): boolean =>
-  householdsOf(one).some((household) => householdsOf(other).includes(household));
+  one.address === other.address || (one.device !== null && one.device === other.device);
 
 /** Returns whether one of two players has blocked the other. */
 const isBlocked = (
@@ -53,14 +53,15 @@ function offerOf(
   waited: number,
 ): RatedSearch['offer'] {
   if (waited < offerTime) return null;
-  const others = waiting.tickets.filter(
-    (other) =>
-      other.player !== ticket.player &&
-      other.clock === ticket.clock &&
-      !isBlocked(waiting, ticket, other),
-  );
-  if (others.length === 0) return 'nobody-else';
-  return others.every((other) => shareHousehold(ticket, other)) ? 'same-household' : null;
+  let isAlone = true;
+  // Usually ends at the first ticket, however many wait.
+  for (const other of waiting.tickets) {
+    if (other.player === ticket.player || other.clock !== ticket.clock) continue;
+    if (isBlocked(waiting, ticket, other)) continue;
+    if (!shareHousehold(ticket, other)) return null;
+    isAlone = false;
+  }
+  return isAlone ? 'nobody-else' : 'same-household';
 }
 
 /** [RA2] Returns a search as its player sees it. */

@@ -1,0 +1,86 @@
+import type { SearchEnd } from '@stackmate/protocol/rated';
+import type { WaitingTicket } from '../store/index.ts';
+import { chooseDeck } from './decks.ts';
+import type { ChosenDeck } from './decks.ts';
+import type { BeginResult } from './match-capacity.ts';
+import type { LobbyPorts, MatchPlan } from './ports.ts';
+import { seatOf } from './seats.ts';
+
+/** Two players who are paired. */
+export type TicketPair = readonly [WaitingTicket, WaitingTicket];
+
+type UsableDeck = ChosenDeck & { readonly ok: true };
+
+export interface RatedStartsOptions {
+  readonly ports: LobbyPorts;
+  /** Starts a match if there is capacity, and informs its players. */
+  readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
+  /** Returns whether a ticket is still the player's, and the player may start a match. */
+  readonly mayPair: (ticket: WaitingTicket) => boolean;
+  /** Removes a player from the queue, and says why. */
+  readonly drop: (player: string, ended: SearchEnd) => Promise<unknown>;
+  readonly onBegun: (match: string, pair: TicketPair, beganAt: number) => void;
+}
+
+/** Begins the matches of paired players, one after the other. */
+export interface RatedStarts {
+  /** Begins a match, unless a player or a deck isn't there any more. `stop`: nothing can begin now. */
+  readonly begin: (pair: TicketPair) => Promise<'next' | 'stop'>;
+  /** Resolves when the match of a player is stored; null if none is being stored. */
+  readonly pending: (player: string) => Promise<unknown> | null;
+}
+
+export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
+  const { ports, mayPair, drop } = options;
+  const starting = new Map<string, Promise<unknown>>();
+
+  /** Stores a match. Returns the player whose cards have left the vault, or `stop` if it can't begin. */
+  async function store(
+    pair: TicketPair,
+    [south, north]: readonly [UsableDeck, UsableDeck],
+  ): Promise<'next' | 'stop' | { readonly gone: string }> {
+    const [one, other] = pair;
+    const beganAt = ports.now();
+    const result = await options
+      .begin({
+        kind: 'rated',
+        seats: [
+          seatOf({ ...one, id: one.player }, south),
+          seatOf({ ...other, id: other.player }, north),
+        ],
+        commands: [one.command, other.command],
+        addresses: [one.address, other.address],
+        clocks: ports.rated.clocks(one.clock),
+      })
+      // The storage logs its own failures. The tickets are still there, unless the match is.
+      .catch(() => null);
+    if (result === null) return 'stop';
+    if (result.ok) {
+      options.onBegun(result.match, pair, beganAt);
+      return 'next';
+    }
+    return result.seat === undefined ? 'stop' : { gone: pair[result.seat].player };
+  }
+
+  return {
+    async begin(pair) {
+      const decks = await Promise.all(
+        pair.map(({ player, deck }) => chooseDeck(ports, player, deck)),
+      );
+      const usable = decks.flatMap((chosen) => (chosen.ok && !chosen.isWorkshop ? [chosen] : []));
+      const broken = pair.filter((_, seat) => !decks[seat].ok || decks[seat].isWorkshop);
+      for (const { player } of broken) await drop(player, 'deck');
+      if (usable.length < 2 || !pair.every(mayPair)) return 'next';
+      // Later, so that whatever the players do from here on waits for it.
+      const begun = Promise.resolve().then(() => store(pair, [usable[0], usable[1]]));
+      for (const { player } of pair) starting.set(player, begun);
+      const outcome = await begun.finally(() => {
+        for (const { player } of pair) starting.delete(player);
+      });
+      if (typeof outcome === 'string') return outcome;
+      await drop(outcome.gone, 'deck');
+      return 'next';
+    },
+    pending: (player) => starting.get(player) ?? null,
+  };
+}
