@@ -53,6 +53,7 @@ const CoinsPage = lazyPage(async () => (await import('../shop/coins/coins-page.t
 const RedeemPage = lazyPage(
   async () => (await import('../shop/redeem/redeem-page.tsx')).RedeemPage,
 );
+const RatedPage = lazyPage(async () => (await import('../rated/page/rated-page.tsx')).RatedPage);
 const PaymentPage = lazyPage(
   async () => (await import('../shop/payment/payment-page.tsx')).PaymentPage,
 );
@@ -93,6 +94,7 @@ export function AppRoutes() {
         <Route path="coins" element={<CoinsPage />} />
         <Route path="redeem" element={<RedeemPage />} />
         <Route path="payment/:payment" element={<PaymentPage />} />
+        <Route path="rated" element={<RatedPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,5 +1,5 @@
 import { AssetsProvider } from '@stackmate/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { loadedArt } from '../match/card/loaded-art.ts';
 import { t } from '../words/index.ts';
@@ -7,7 +7,7 @@ import { useIsLoading } from './loading-state.ts';
 import { ConnectionNotice } from '../services/connection-notice.tsx';
 import { isFullScreenPage, usePairedMatch } from '../play/use-paired-match.ts';
 import { useScroll } from './use-scroll.ts';
-import { useServices } from '../services/use-services.ts';
+import { useConnectionState, useServices } from '../services/use-services.ts';
 import { HeaderPurse } from '../shop/header/header-purse.tsx';
 import './shell.css';
 
@@ -21,6 +21,23 @@ const navigationLinks = [
   ['/matches', 'Matches'],
   ['/settings', 'Settings'],
 ] as const;
+
+/** Loaded with the first search for a rated match. */
+const FoundMoment = lazy(async () => ({
+  default: (await import('../rated/found/found-moment.tsx')).FoundMoment,
+}));
+const SearchStrip = lazy(async () => ({
+  default: (await import('../rated/strip/search-strip.tsx')).SearchStrip,
+}));
+
+/** Returns whether a rated match was searched for since the game opened. */
+function useHasSearched(): boolean {
+  const { online } = useServices();
+  const isSearching = useConnectionState(online, ({ ratedSearch }) => ratedSearch !== null);
+  const [hasSearched, setHasSearched] = useState(isSearching);
+  if (isSearching && !hasSearched) setHasSearched(true);
+  return hasSearched;
+}
 
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
@@ -43,7 +60,17 @@ export function Shell() {
   useLayoutEffect(() => {
     document.documentElement.dataset.place = isPlaying ? 'table' : 'page';
   }, [isPlaying]);
-  return <AssetsProvider value={assets}>{isPlaying ? <Outlet /> : <Pages />}</AssetsProvider>;
+  const hasSearched = useHasSearched();
+  return (
+    <AssetsProvider value={assets}>
+      {isPlaying ? <Outlet /> : <Pages hasStrip={hasSearched && pathname !== '/rated'} />}
+      {hasSearched && (
+        <Suspense>
+          <FoundMoment />
+        </Suspense>
+      )}
+    </AssetsProvider>
+  );
 }
 
 /** Shows the page. While the next one loads, it stays visible and is marked as busy. */
@@ -63,7 +90,7 @@ function Content() {
   );
 }
 
-function Pages() {
+function Pages({ hasStrip }: { readonly hasStrip: boolean }) {
   const { online } = useServices();
   return (
     <div className="shell">
@@ -86,6 +113,11 @@ function Pages() {
         </nav>
       </header>
       <ConnectionNotice server={online} />
+      {hasStrip && (
+        <Suspense>
+          <SearchStrip />
+        </Suspense>
+      )}
       <Content />
       <footer className="shell-foot">
         <a href="/rules">{t('Official Rules')}</a>

@@ -10,15 +10,11 @@ import type {
 import type { RatedSearch, SearchEnd } from '@stackmate/protocol/rated';
 import type { Connection, ConnectionStatus, OpenConnection, CloseReason } from './connection.ts';
 import { playerOfToken } from './player-of-token.ts';
-import type { RatedOrOtherMessage, QueueRated } from './rated-messages.ts';
 import { closeMessage } from './close-message.ts';
 
-type Message<T extends RatedOrOtherMessage['type']> = Extract<RatedOrOtherMessage, { type: T }>;
+type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-type OnlineCommand =
-  | LobbyCommand
-  | QueueRated
-  | Extract<ClientMessage, { type: 'rename' | 'appear' }>;
+type OnlineCommand = LobbyCommand | Extract<ClientMessage, { type: 'rename' | 'appear' }>;
 
 /** A request to the lobby without its id, which the connection adds. */
 export type LobbyRequest = OnlineCommand extends infer C
@@ -155,8 +151,8 @@ export function createServerConnection({
     string,
     { readonly command: OnlineCommand; readonly answer: (answer: LobbyReply) => void }
   >();
-  /** The request that led to the running search for a rated match. */
-  let lastSearch: LobbyRequest | null = null;
+  /** Whether the server has reported the running search since the last welcome. It does so at once, if it knows it. */
+  let isSearchReported = true;
   let state: ServerConnectionState = {
     connection: { is: 'connecting' },
     ready: false,
@@ -198,6 +194,7 @@ export function createServerConnection({
     const newMatches = matches.filter(
       (one) => isExpected(one) && state.matches.every(({ match }) => match !== one.match),
     );
+    isSearchReported = state.ratedSearch === null;
     const hasBegun = newMatches.some(({ kind }) => kind === 'rated');
     set({
       ready: true,
@@ -212,9 +209,7 @@ export function createServerConnection({
       draining,
     });
     for (const visitor of matchListeners) visitor.connected();
-    for (const { command } of pending.values()) sendCommand(command);
-    // A server that has restarted doesn't know the search; another one keeps its place.
-    if (state.ratedSearch && lastSearch) void request(lastSearch);
+    for (const { command } of pending.values()) connection.send(command);
     for (const match of newMatches) notifyPaired(match);
   }
 
@@ -302,7 +297,10 @@ export function createServerConnection({
 
   function handleError({ code, message, detail }: Message<'error'>): void {
     // The page of the match that didn't start explains it.
-    if (code === 'queued-again') return set({ queuedSince: state.queuedSince ?? now() });
+    if (code === 'queued-again') {
+      // The search for a rated match was reported before.
+      return set({ queuedSince: state.ratedSearch ? null : (state.queuedSince ?? now()) });
+    }
     const invites = state.invites.filter((other) => code !== 'invite-dropped' || other !== detail);
     // Other details are meant for developers.
     set({ error: code === 'bad-name' ? `${message} ${detail}`.trim() : message, invites });
@@ -328,8 +326,11 @@ export function createServerConnection({
     for (const listener of pairedListeners) listener(match);
   }
 
-  function receive(received: ServerMessage): void {
-    const message = received as RatedOrOtherMessage;
+  function receive(message: ServerMessage): void {
+    if (!isSearchReported && message.type !== 'welcome') {
+      isSearchReported = true;
+      if (message.type !== 'rated-search') set({ ratedSearch: null });
+    }
     switch (message.type) {
       case 'welcome':
         return handleWelcome(message);
@@ -353,11 +354,8 @@ export function createServerConnection({
         break;
       default:
     }
-    for (const visitor of matchListeners) visitor.receive(received);
+    for (const visitor of matchListeners) visitor.receive(message);
   }
-
-  const sendCommand = (command: OnlineCommand): void =>
-    void connection.send(command as ClientMessage);
 
   const request: ServerConnection['request'] = (wanted, withdrawn) =>
     new Promise((answer) => {
@@ -365,8 +363,7 @@ export function createServerConnection({
       pending.set(command.id, { command, answer });
       withdrawn?.addEventListener('abort', () => refuse(command.id, 'Withdrawn.'));
       if (command.type === 'rematch') setRematch(command.match, 'mine');
-      if (command.type === 'queue-rated') lastSearch = wanted;
-      if (state.ready) sendCommand(command);
+      if (state.ready) connection.send(command);
       else if (state.connection.is === 'closed') connection.retry();
     });
 

@@ -10,14 +10,16 @@ import { AccountEntry } from './account-entry.tsx';
 import { BotPanel } from './bot-panel.tsx';
 import { FirstMatchPanel } from './first-match-panel.tsx';
 import { FriendPanel } from './friend-panel.tsx';
+import { LearnPanel } from './learn-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
+import { RatedPanel } from './rated-panel.tsx';
 import { RunningMatches } from './running-matches.tsx';
 import { WatchPanel } from './watch-panel.tsx';
 import { YourName } from './your-name.tsx';
 import './home.css';
 
 /** Number of pieces in which the page is rendered when the game opens. All at once would block the browser. */
-const pieces = 6;
+const pieces = 8;
 /** Whether the page was rendered before. It is then rendered at once, so that its scroll position can be restored. */
 let wasRendered = false;
 
@@ -43,18 +45,22 @@ export function HomePage() {
           <YourName />
           <AccountEntry />
         </div>
-        <Link className="quiet-button" to="/learn">
-          {t('New here? Learn to play')}
-        </Link>
+        {isNew && (
+          <Link className="quiet-button" to="/learn">
+            {t('New here? Learn to play')}
+          </Link>
+        )}
       </header>
       <RunningMatches />
       {isNew && <FirstMatchPanel />}
-      {rendered > 1 && <DeckChoice />}
+      {rendered > 1 && <RatedPanel />}
+      {rendered > 2 && <DeckChoice />}
       <div className="home-panels">
-        {rendered > 2 && <BotPanel />}
-        {rendered > 3 && <FriendPanel />}
-        {rendered > 4 && <QueuePanel />}
-        {rendered > 5 && <WatchPanel />}
+        {rendered > 3 && <QueuePanel />}
+        {rendered > 4 && <BotPanel />}
+        {rendered > 5 && <FriendPanel />}
+        {rendered > 6 && <LearnPanel />}
+        {rendered > 7 && <WatchPanel />}
       </div>
     </div>
   );

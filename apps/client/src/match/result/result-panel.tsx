@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { TextIcon, Modal } from '@stackmate/ui';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../appearance/avatar.tsx';
 import { avatarOf } from '../../appearance/seat-appearance.ts';
@@ -20,6 +20,10 @@ import { ResultSummary } from './result-summary.tsx';
 import { fairStartText } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
 import './result.css';
+
+const ratedCode = () => import('../../rated/result/index.ts');
+const PlayRatedAgain = lazy(async () => ({ default: (await ratedCode()).PlayRatedAgain }));
+const RatedResult = lazy(async () => ({ default: (await ratedCode()).RatedResult }));
 
 const signs = { won: 'crown', lost: 'cross', draw: 'equals', over: 'crown' } as const;
 
@@ -80,7 +84,14 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
             </div>
             <div className="result-next">
               {isFirst && <p className="first-win">{nextStepText(kind)}</p>}
-              {me !== null && <Rematch match={match} withBot={kind === 'bot'} />}
+              {me !== null &&
+                (kind === 'rated' ? (
+                  <Suspense>
+                    <PlayRatedAgain />
+                  </Suspense>
+                ) : (
+                  <Rematch match={match} withBot={kind === 'bot'} />
+                ))}
               <div className="button-row">
                 <Link className="plain-button" to="/">
                   {t('New match')}
@@ -92,6 +103,11 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
               {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={match} />}
             </div>
           </div>
+          {me !== null && kind === 'rated' && (
+            <Suspense>
+              <RatedResult match={match} opponent={seats[me === 0 ? 1 : 0].name} />
+            </Suspense>
+          )}
           {me !== null && <RewardLine match={match} isWon={texts.outcome === 'won'} />}
           {next}
           <ResultSummary

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { t } from '../words/index.ts';
+import { Panel } from './panel.tsx';
+
+/** Shows the panel that leads to the lessons. */
+export const LearnPanel = () => (
+  <Panel
+    title={t('Learn')}
+    text={t('Short lessons at the table, from the first move to responses.')}
+    art="DreamScholar"
+  >
+    <Link className="plain-button" to="/learn">
+      {t('Open the lessons')}
+    </Link>
+  </Panel>
+);
