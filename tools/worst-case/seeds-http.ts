@@ -2,6 +2,7 @@ import { bounds } from './input.ts';
 import { accountSeeds } from './seeds-account.ts';
 import { collectionSeeds } from './seeds-collection.ts';
 import type { HttpInput, RequestPart } from './input.ts';
+import { ladderSeeds } from './seeds-ladder.ts';
 import { shopSeeds } from './seeds-shop.ts';
 
 const inputOf = (endpoint: string, part: RequestPart): HttpInput => ({
@@ -34,6 +35,7 @@ const bearer = ['authorization: Bearer {token}'];
 /** Requests to start the search with, by route. */
 const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   ...collectionSeeds,
+  ...ladderSeeds,
   '/healthz': [{}],
   '/readyz': [{}],
   '/metrics': [{}, { count: 8, connections: 30 }],

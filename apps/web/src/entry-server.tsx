@@ -10,6 +10,7 @@ import {
 import type { StaticHandlerContext } from 'react-router';
 import { everyCard } from '@stackmate/catalogue/carddata';
 import { PrerenderedContext } from './prerendered/prerendered-context.ts';
+import { pageDataContext } from './api/page-data.ts';
 import { provideCardData } from './api/card-data.ts';
 import { cardSourceContext } from './card/card-answer.ts';
 import { cardOnServer } from './card/server-rendered/card-on-server.ts';
@@ -33,6 +34,8 @@ export interface RenderOptions {
   readonly url: string;
   readonly site: SiteConfig;
   readonly assets: PageAssets;
+  /** Data of the server for the page; undefined for pages without any, null if there is nothing to show. */
+  readonly data?: unknown;
 }
 
 export interface RenderedPage {
@@ -55,10 +58,16 @@ const routerData = ({ loaderData, errors }: StaticHandlerContext): unknown => ({
 });
 
 /** Renders the page at an address. Rejects with the error if rendering fails; unknown addresses get a page with status 404. */
-export async function renderPage({ url, site, assets }: RenderOptions): Promise<RenderedPage> {
+export async function renderPage({
+  url,
+  site,
+  assets,
+  data,
+}: RenderOptions): Promise<RenderedPage> {
   const request = new Request(new URL(url, 'http://site.invalid'));
   const requestContext = new RouterContextProvider();
   requestContext.set(cardSourceContext, cardOnServer);
+  requestContext.set(pageDataContext, { data });
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     return {

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router';
 import { fetchPrerendered } from './prerendered/in-browser.ts';
 import { loadChunk } from './api/load-chunk.ts';
 import { cardRoute } from './card/card-route.ts';
 import { cardbaseRoute } from './cardbase/cardbase-route.ts';
+import { loadBoard } from './leaderboard/load-board.ts';
+import { loadProfile } from './profile/load-profile.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { piecesWith } from './site/page.ts';
@@ -29,6 +31,25 @@ const pageAt = (path: string, chunk: string, load: () => Promise<PageModule>): R
         return null;
       },
     };
+  },
+});
+
+interface DataPage {
+  readonly path: string;
+  /** Name of the page's file. */
+  readonly chunk: string;
+  readonly load: () => Promise<PageModule>;
+  readonly loader: LoaderFunction;
+}
+
+/** Creates the route of a page that shows data of the server. */
+const dataPageAt = ({ path, chunk, load, loader }: DataPage): RouteObject => ({
+  path,
+  id: `${path} ${chunk}`,
+  loader,
+  lazy: async () => {
+    const { page } = await loadChunk(chunk, load);
+    return { Component: page.Component, handle: page };
   },
 });
 
@@ -60,6 +81,18 @@ export const routes: RouteObject[] = [
           pageAt('/faq', 'faq-page', () => import('./faq/faq-page.tsx')),
           pageAt('/odds', 'odds-page', () => import('./odds/odds-page.tsx')),
           pageAt('/lab', 'lab-page', () => import('./lab/lab-page.tsx')),
+          dataPageAt({
+            path: '/leaderboard',
+            chunk: 'leaderboard-page',
+            load: () => import('./leaderboard/leaderboard-page.tsx'),
+            loader: loadBoard,
+          }),
+          dataPageAt({
+            path: '/player/:name',
+            chunk: 'profile-page',
+            load: () => import('./profile/profile-page.tsx'),
+            loader: loadProfile,
+          }),
           pageAt('/contact', 'contact-page', () => import('./contact/contact-page.tsx')),
           pageAt('/privacy', 'privacy-page', () => import('./privacy/privacy-page.tsx')),
           pageAt('/credits', 'credits-page', () => import('./credits/credits-page.tsx')),

@@ -10,7 +10,8 @@ export {
   withLimit,
 } from './leagues/league-place.ts';
 export type { League, SeasonRecord } from './leagues/league-place.ts';
-export { seasonOf, seasonPrize, widenForSeason } from './leagues/season.ts';
+export { rankedUntil } from './leagues/ranked-until.ts';
+export { seasonOf, seasonPrize, seasonSpan, widenForSeason } from './leagues/season.ts';
 export type { SeasonPrize } from './leagues/season.ts';
 export { pairWave, waveInterval } from './pairing/pair-wave.ts';
 export type { WaitingPlayer } from './pairing/pair-wave.ts';

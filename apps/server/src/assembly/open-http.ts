@@ -23,6 +23,7 @@ import {
 } from '../http/index.ts';
 import type { ConnectionGuard, JsonRoutes } from '../http/index.ts';
 import { createCallers } from '../identity/caller.ts';
+import { openLadder } from '../leagues/open-ladder.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
@@ -127,6 +128,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     chat: settings.site.developerChat,
     now: wallNow,
   });
+  const ladder = openLadder({ store, now: wallNow });
   await app.register(async (api) => {
     await addApi(api, {
       store,
@@ -150,6 +152,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     jsonRoutes.add(api, rewardRoutes({ store }));
     jsonRoutes.add(api, ratingRoutes({ store, now: wallNow }));
     jsonRoutes.add(api, shop.routes);
+    jsonRoutes.add(api, ladder.routes);
     jsonRoutes.add(
       api,
       checkoutRoutes({
@@ -180,6 +183,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     apps: appsFolder,
     site: siteConfigOf(settings),
     socketAddress,
+    pageData: ladder.pageData,
     limit: createPageLimit(app, {
       requestsPerMinute: settings.limits.requestsPerMinute,
       countLimitHit,

@@ -1,4 +1,5 @@
 import { createGuestSweep } from '../identity/guest-sweep.ts';
+import { createLeagueSweep } from '../leagues/league-sweep.ts';
 import type { Settings } from '../settings/index.ts';
 import { wallNow } from './clocks.ts';
 import type { Http } from './open-http.ts';
@@ -26,10 +27,13 @@ export function startTimers(options: StartTimersOptions): () => void {
     now: wallNow,
     lifetime: options.settings.identity.guestLife,
   });
+  const leagueSweep = createLeagueSweep({ store, now: wallNow });
   const tick = setInterval(() => {
     lobby.tick();
     guard.handles.tick();
     matchManager.tick();
+    // Repeated a minute later if it fails; the store reports its own failures.
+    void leagueSweep().catch(() => {});
   }, tickInterval);
   const sweep = setInterval(() => {
     jsonRoutes.sweep();

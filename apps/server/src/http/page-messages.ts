@@ -16,6 +16,8 @@ export interface PageRequest {
   readonly id: number;
   /** Path and query. */
   readonly url: string;
+  /** Data of the server for the page; undefined for pages that need none, null if there is nothing to show. */
+  readonly data: unknown;
 }
 
 /** A rendered page. */

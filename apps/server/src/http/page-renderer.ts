@@ -26,7 +26,7 @@ export interface PageRenderer {
    * Renders the page for a path and query. `visitor` is a network address, or any other name. Rejects with
    * `PageTimeout`, or with the site's error.
    */
-  readonly render: (url: string, visitor: string) => Promise<RenderedPage>;
+  readonly render: (url: string, visitor: string, data?: unknown) => Promise<RenderedPage>;
   /** Returns the number of pages that aren't rendered yet. */
   readonly waiting: () => number;
   /** Returns the number of a visitor's pages that aren't rendered yet. */
@@ -42,6 +42,7 @@ export class PageTimeout extends Error {}
 
 interface PendingPage {
   readonly url: string;
+  readonly data: unknown;
   readonly visitor: string;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (failure: Error) => void;
@@ -72,7 +73,7 @@ export function openPageRenderer({
     current = queue.shift()!;
     pages += 1;
     setDeadline(worker, timeout, () => new PageTimeout(`no page within ${timeout} ms`));
-    worker.postMessage({ id: pages, url: current.url } satisfies PageRequest);
+    worker.postMessage({ id: pages, url: current.url, data: current.data } satisfies PageRequest);
   }
 
   function setDeadline(thread: Worker, limit: number, failure: () => Error): void {
@@ -132,13 +133,13 @@ export function openPageRenderer({
   }
 
   return {
-    render: (url, visitor) =>
+    render: (url, visitor, data) =>
       new Promise((resolve, reject) => {
         if (isClosed) {
           reject(new Error('the renderer is closed'));
           return;
         }
-        queue.push(visitor, { url, visitor, resolve, reject });
+        queue.push(visitor, { url, visitor, data, resolve, reject });
         renderNext();
       }),
     waiting: () => queue.size() + (current ? 1 : 0),

@@ -16,6 +16,7 @@ interface SiteBundle {
     readonly url: string;
     readonly site: SiteConfig;
     readonly assets: unknown;
+    readonly data: unknown;
   }) => Promise<{
     readonly status: number;
     readonly location: string | null;
@@ -39,9 +40,9 @@ const bundle = (await import(
 )) as unknown as SiteBundle;
 const assets: unknown = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
 
-async function render({ id, url }: PageRequest): Promise<PageResponse> {
+async function render({ id, url, data }: PageRequest): Promise<PageResponse> {
   try {
-    const { style, ...page } = await bundle.renderPage({ url, site: config, assets });
+    const { style, ...page } = await bundle.renderPage({ url, site: config, assets, data });
     return { id, ok: true, page: { ...page, ...pageETagsOf(page.html, style) } };
   } catch (failure) {
     return {

@@ -9,6 +9,7 @@ import type { PageLimit } from './page-limit.ts';
 import { plainPageOf } from './plain-page.ts';
 import { isPublicFile, isPublicPath } from './public-path.ts';
 import { sendSite, wantsPage } from './send-site.ts';
+import type { SendSiteOptions } from './send-site.ts';
 import { openSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -22,6 +23,8 @@ export interface PagesOptions {
   readonly limit: PageLimit;
   /** Max time to render one page, in ms; undefined for the default. */
   readonly pageTimeout?: number;
+  /** See `SendSiteOptions`; without it no page has data of the server. */
+  readonly pageData?: SendSiteOptions['pageData'];
 }
 
 const plainPage = plainPageOf(
@@ -78,6 +81,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     timeout: options.pageTimeout,
   });
   if (site !== null) renderOnceListening(app, site);
+  const { limit, pageData = async () => undefined } = options;
   const game = gameFolder(options.apps);
   const page = game === null ? null : gamePageWith(game, options.socketAddress ?? null);
   const sendGame = (reply: FastifyReply): FastifyReply => {
@@ -98,7 +102,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   app.get('/', (request, reply) =>
     site === null
       ? reply.type('text/html').send(plainPage)
-      : sendSite({ site, limit: options.limit }, request, reply),
+      : sendSite({ site, limit, pageData }, request, reply),
   );
   for (const path of site?.textPaths ?? []) {
     app.get(path, (request, reply) => {
@@ -130,7 +134,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       const query = request.url.slice(path.length);
       return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${query}`, 301);
     }
-    if (site !== null) return sendSite({ site, limit: options.limit }, request, reply);
+    if (site !== null) return sendSite({ site, limit, pageData }, request, reply);
     return reply.code(404).type('text/html').send(notFoundPage);
   });
 }

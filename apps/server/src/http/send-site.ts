@@ -78,9 +78,16 @@ async function sendPage(
   }
 }
 
+export interface SendSiteOptions {
+  readonly site: Site;
+  readonly limit: PageLimit;
+  /** Loads the data of the server for a page by its path and query; undefined for pages that need none. */
+  readonly pageData: (url: string) => Promise<unknown>;
+}
+
 /** Sends a page of the site: a cached one, or one rendered for this request within the limits. */
 export async function sendSite(
-  { site, limit }: { readonly site: Site; readonly limit: PageLimit },
+  { site, limit, pageData }: SendSiteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -94,5 +101,6 @@ export async function sendSite(
     site.waiting() >= maxPendingPages.all || site.waitingFor(visitor) >= maxPendingPages.perAddress;
   if (isOverloaded)
     return sendRetryLater(request, reply.code(503), { seconds: overloadRetryAfter });
-  return sendPage(site.renderPage(request.url, visitor), request, reply);
+  const page = pageData(request.url).then((data) => site.renderPage(request.url, visitor, data));
+  return sendPage(page, request, reply);
 }

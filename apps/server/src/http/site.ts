@@ -78,7 +78,7 @@ export interface Site {
    */
   readonly cachedPage: (url: string) => Promise<SitePage> | null;
   /** Renders the page for a path and query. Rejects with `PageTimeout`, or with the site's error. */
-  readonly renderPage: (url: string, visitor: string) => Promise<SitePage>;
+  readonly renderPage: (url: string, visitor: string, data?: unknown) => Promise<SitePage>;
   /** Returns the number of pages that aren't rendered yet. */
   readonly waiting: () => number;
   /** Returns the number of a visitor's pages that aren't rendered yet. */
@@ -125,8 +125,12 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
 
   const hasDefaultConfig = isDeepStrictEqual(config, defaultSiteConfig);
 
-  async function render(url: string, visitor: string, level: number): Promise<SitePage> {
-    const page = await renderer.render(url, visitor);
+  async function render(
+    url: string,
+    visitor: string,
+    { level, data }: { readonly level: number; readonly data?: unknown },
+  ): Promise<SitePage> {
+    const page = await renderer.render(url, visitor, data);
     const params = { [constants.BROTLI_PARAM_QUALITY]: level };
     return { ...page, compressed: await compress(page.html, { params }) };
   }
@@ -145,7 +149,7 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
   }
 
   const readOrRender = async (path: string): Promise<SitePage> =>
-    (await prerendered(path)) ?? render(path, everybody, quality.cached);
+    (await prerendered(path)) ?? render(path, everybody, { level: quality.cached });
 
   function cachedPage(url: string): Promise<SitePage> | null {
     const path = cacheablePathOf(steady, url);
@@ -162,7 +166,7 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
   return {
     folder: join(dist, 'client'),
     cachedPage,
-    renderPage: (url, visitor) => render(url, visitor, quality.once),
+    renderPage: (url, visitor, data) => render(url, visitor, { level: quality.once, data }),
     waiting: renderer.waiting,
     waitingFor: renderer.waitingFor,
     textPaths: Object.keys(texts),

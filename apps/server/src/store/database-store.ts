@@ -8,6 +8,8 @@ import type { CollectionStore } from './collection/collection-store.ts';
 import { contactQueries } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import type { MatchStore, RefusedMatch } from './match-store.ts';
+import { leagueQueries } from './leagues/league-queries.ts';
+import type { LeagueStore } from './leagues/league-store.ts';
 import { emailQueries } from './emails.ts';
 import { matchQueries } from './matches.ts';
 import { playerQueries } from './players.ts';
@@ -37,6 +39,7 @@ export interface DatabaseStore
     AccountStore,
     CollectionStore,
     FairPlayStore,
+    LeagueStore,
     RatedStore,
     RewardStore,
     ShopStore {
@@ -77,12 +80,13 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...collectionQueries(database),
     ...shopQueries(database),
     auditLedger: (cursor) => auditPage(db, cursor),
-    ...allAccountQueries(db),
+    ...allAccountQueries(database),
     ...rewardQueries(db),
     ...faultQueries(db),
     ...ratingQueries(db),
     ...ticketQueries(database),
     ...fairPlayQueries(database),
+    ...leagueQueries(database),
 
     backup: database.backup,
     async ping() {

@@ -17,6 +17,7 @@ export { hasDatabase } from './open-database.ts';
 export type { StorePlace } from './open-database.ts';
 export { restoreBackup } from './restore-backup.ts';
 export type { AuditPage, CollectionStore, PlayableDeck } from './collection/collection-store.ts';
+export type { BoardRow, LeagueStore, ProfileRecord } from './leagues/league-store.ts';
 export type { RewardFacts } from './rewards/grant-reward.ts';
 export type {
   NewTicket,

@@ -214,7 +214,7 @@ async function rateIfRated(
   const players = [south, north] as const;
   // Before the ratings and the cards, in the order of all requests of a player.
   await lockWallets(db, dialect, players);
-  return rateEndedMatch(db, { number, players, winner, reason, at });
+  return rateEndedMatch(db, dialect, { number, players, winner, reason, at });
 }
 
 async function storeOutcome(

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/account-calls.ts';
 import { collectionCalls } from './collection/collection-calls.ts';
 import type { DatabaseStore } from './database-store.ts';
+import { leagueCalls } from './leagues/league-calls.ts';
 import type { StorePlace } from './open-database.ts';
 import { ratedCalls } from './rated/rated-calls.ts';
 import { shopCalls } from './shop/shop-calls.ts';
@@ -72,6 +73,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   withholdRewards: 'writes',
   resumeRewards: 'writes',
   ...shopCalls,
+  ...leagueCalls,
   backup: 'other',
   ping: 'reads',
   close: 'other',

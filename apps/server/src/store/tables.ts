@@ -2,6 +2,7 @@ import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
 import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
+import type { LeagueTables } from './leagues/league-tables.ts';
 import type { RatedTables } from './rated/rated-tables.ts';
 import type { RewardTables } from './rewards/reward-store.ts';
 import type { ShopTables } from './shop/shop-tables.ts';
@@ -108,7 +109,14 @@ export interface EmailTable {
 }
 
 export interface Tables
-  extends AccountTables, LedgerTables, RatedTables, RewardTables, ShopTables, SocialTables {
+  extends
+    AccountTables,
+    LeagueTables,
+    LedgerTables,
+    RatedTables,
+    RewardTables,
+    ShopTables,
+    SocialTables {
   readonly matches: MatchTable;
   readonly entries: EntryTable;
   readonly records: RecordTable;

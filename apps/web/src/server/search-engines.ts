@@ -15,7 +15,11 @@ const escape = (text: string): string =>
 
 /** Returns the paths of all indexable pages: fixed pages, the cardbase, each card. */
 const listedPaths = (): readonly string[] => [
-  ...new Set([...cacheablePaths.filter((path) => !hiddenPaths.has(path)), '/cardbase']),
+  ...new Set([
+    ...cacheablePaths.filter((path) => !hiddenPaths.has(path)),
+    '/cardbase',
+    '/leaderboard',
+  ]),
   ...listedCards(everyCard()).map(({ id, slug }) => `/card/${id}/${slug}`),
 ];
 

@@ -11,6 +11,7 @@ const places = [
   ['/play/', 'Play'],
   ['/rules', 'Official Rules'],
   ['/cardbase', 'Cardbase'],
+  ['/leaderboard', 'Leaderboard'],
   ['/offer', 'Rewards'],
   ['/contact', 'Contact'],
   ['/privacy', 'Privacy'],

@@ -8,6 +8,14 @@ export function seasonOf(at: number): string {
   return `${date.getUTCFullYear()}-Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
 }
 
+/** [RA4] Returns when a season begins and ends, in ms since 1970. */
+export function seasonSpan(season: string): { readonly from: number; readonly until: number } {
+  const [year, quarter] = season.split('-Q').map(Number);
+  // oxlint-disable-next-line no-restricted-globals -- computes a given time, doesn't read the clock
+  const monthOf = (index: number): number => Date.UTC(year, index);
+  return { from: monthOf((quarter - 1) * 3), until: monthOf(quarter * 3) };
+}
+
 /** Prizes at the end of a season. */
 export interface SeasonPrize {
   readonly coins: number;

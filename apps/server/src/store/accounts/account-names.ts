@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { renameInSearch } from '../leagues/profile-choices.ts';
 import type { Tables } from '../tables.ts';
 import type { AccountName, AccountStore } from './account-store.ts';
 
@@ -55,6 +56,7 @@ export const accountNameQueries = (db: Kysely<Tables>): NameQueries => ({
         .where('until', 'is', null)
         .execute();
       await inside.updateTable('players').set({ name }).where('id', '=', player).execute();
+      await renameInSearch(inside, player, name);
       return true;
     }),
 });

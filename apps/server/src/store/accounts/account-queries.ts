@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Database } from '../database.ts';
 import { accessTokenQueries } from './access-tokens.ts';
 import { accountLinkQueries } from './account-links.ts';
 import { accountNameQueries } from './account-names.ts';
@@ -13,7 +12,7 @@ import { passkeyQueries } from './passkeys.ts';
 import { sessionQueries } from './sessions.ts';
 
 /** Creates all queries about accounts. */
-export const allAccountQueries = (db: Kysely<Tables>): AccountStore => ({
+export const allAccountQueries = ({ db, kind }: Database): AccountStore => ({
   ...accountQueries(db),
   ...accountNameQueries(db),
   ...credentialQueries(db),
@@ -21,7 +20,7 @@ export const allAccountQueries = (db: Kysely<Tables>): AccountStore => ({
   ...sessionQueries(db),
   ...accessTokenQueries(db),
   ...accountLinkQueries(db),
-  ...operatorActionQueries(db),
-  ...eraseQueries(db),
+  ...operatorActionQueries({ db, kind }),
+  ...eraseQueries({ db, kind }),
   ...exportQueries(db),
 });

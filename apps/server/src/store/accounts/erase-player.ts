@@ -1,5 +1,7 @@
 import type { MatchSetup } from '@stackmate/room';
 import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { anonymiseRatingChanges, eraseRatings } from '../leagues/erase-ratings.ts';
 import type { Tables } from '../tables.ts';
 import { lockAccount } from './account-rows.ts';
 import type { AccountStore } from './account-store.ts';
@@ -42,6 +44,11 @@ async function anonymise(inside: Kysely<Tables>, row: Row, player: string): Prom
     })
     .where('number', '=', row.number)
     .execute();
+
+  for (const [at, deletedId] of deletedIds.entries()) {
+    if (!isPlayer[at]) continue;
+    await anonymiseRatingChanges(inside, { match: row.number, player, deletedId });
+  }
 
   const first = inside
     .selectFrom('entries')
@@ -88,7 +95,6 @@ const ownTables = [
   'access_tokens',
   'account_links',
   'accounts',
-  // Changes of ratings stay with the matches of their opponents, like the ledger.
   'ratings',
   'rating_seasons',
   'rated_faults',
@@ -124,7 +130,7 @@ async function hasMatches(db: Kysely<Tables>, player: string): Promise<boolean> 
 
 type EraseQueries = Pick<AccountStore, 'hasMatches' | 'anonymiseMatches' | 'erasePlayer'>;
 
-export const eraseQueries = (db: Kysely<Tables>): EraseQueries => ({
+export const eraseQueries = ({ db, kind }: Pick<Database, 'db' | 'kind'>): EraseQueries => ({
   hasMatches: (player) => hasMatches(db, player),
 
   anonymiseMatches: (player, most) =>
@@ -154,6 +160,7 @@ export const eraseQueries = (db: Kysely<Tables>): EraseQueries => ({
         .executeTakeFirst();
       // The owner has kept the account, or a match is still running.
       if (!account || (await hasMatches(inside, player))) return false;
+      await eraseRatings(inside, kind, player);
       for (const table of ownTables) {
         await inside.deleteFrom(table).where('player', '=', player).execute();
       }

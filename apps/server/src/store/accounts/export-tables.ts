@@ -100,6 +100,16 @@ export const exportTables = {
     key: ['season', 'opponent'],
     others: ['opponent'],
   },
+  // The rating as above; the ranking's own columns say nothing more.
+  standings: {
+    list: 'standings',
+    columns: ['player'],
+    key: ['season'],
+    omitted: ['bucket', 'frozen_day', 'frozen_rating'],
+  },
+  season_results: { list: 'seasonResults', columns: ['player'], key: ['season'] },
+  season_backs: { list: 'seasonBacks', columns: ['player'], key: ['season'] },
+  profile_choices: { list: 'profileChoices', columns: ['player'], key: ['player'] },
   tickets: { list: 'queue', columns: ['player'], key: ['player'] },
   rated_faults: { list: 'ratedFaults', columns: ['player'], key: ['match'] },
   friendships: { list: 'friends', columns: ['first', 'second'], key: ['id'] },
@@ -135,6 +145,9 @@ export const exportTables = {
   payment_events: null,
   code_batches: null,
   print_runs: null,
+  // Counts of players by rating.
+  standing_counts: null,
+  league_runs: null,
   server_values: null,
   site_events: null,
 } as const satisfies ExportTables;

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { leaveRankings } from '../leagues/erase-ratings.ts';
 import type { Tables } from '../tables.ts';
 import type { AccountStore, OperatorAction } from './account-store.ts';
 
@@ -12,7 +14,10 @@ async function insertAction(inside: Kysely<Tables>, action: OperatorAction): Pro
 
 type OperatorQueries = Pick<AccountStore, 'sanction' | 'addOperatorAction' | 'operatorActions'>;
 
-export const operatorActionQueries = (db: Kysely<Tables>): OperatorQueries => ({
+export const operatorActionQueries = ({
+  db,
+  kind,
+}: Pick<Database, 'db' | 'kind'>): OperatorQueries => ({
   sanction: (action, { ban, mutedUntil }) =>
     db.transaction().execute(async (inside) => {
       const { numUpdatedRows } = await inside
@@ -30,6 +35,8 @@ export const operatorActionQueries = (db: Kysely<Tables>): OperatorQueries => ({
         .where('player', '=', action.player)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
+      // A banned player returns to the ranking with the next match.
+      if (ban) await leaveRankings(inside, kind, action.player);
       await insertAction(inside, action);
       return true;
     }),

@@ -11,6 +11,7 @@ import { ratings } from './010-ratings.ts';
 import { friends } from './012-friends.ts';
 import { guests } from './014-guests.ts';
 import { rewardTerms } from './015-reward-terms.ts';
+import { leagues } from './016-leagues.ts';
 import { decksAndExports } from './020-decks-and-exports.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -32,5 +33,6 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '012-friends': friends,
   '014-guests': guests,
   '015-reward-terms': rewardTerms,
+  '016-leagues': leagues,
   '020-decks-and-exports': decksAndExports,
 };

@@ -3,8 +3,9 @@ import type { RatedResult } from '@stackmate/protocol/rated';
 import { deviationAt, rateMatch, seasonOf } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { leagueLimit, placePlayers } from '../leagues/standings.ts';
 import type { Tables } from '../tables.ts';
-import { leagueLimit } from './league-limit.ts';
 import { ratingAt, readRatings } from './stored-rating.ts';
 import type { RatingRow } from './stored-rating.ts';
 
@@ -96,7 +97,7 @@ async function countInSeason(db: Kysely<Tables>, side: RatedSide): Promise<void>
 /** Stores a player's new rating, and what the match did to it. Returns the limit of the player's league. */
 async function storeRating(db: Kysely<Tables>, side: RatedSide): Promise<number | null> {
   const { match, player, opponent, result, season, row, before, after } = side;
-  const league = await leagueLimit(db, player);
+  const league = await leagueLimit(db, { season, player, at: match.at });
   const { rating, deviation, volatility } = after;
   await db
     .insertInto('rating_changes')
@@ -133,12 +134,24 @@ async function storeRating(db: Kysely<Tables>, side: RatedSide): Promise<number 
   return league;
 }
 
+/** Returns the ratings of a match's players with the numbers that decide whether they are ranked. */
+const readRated = (db: Kysely<Tables>, season: string, players: readonly string[]) =>
+  db
+    .selectFrom('rating_seasons')
+    .innerJoin('ratings', 'ratings.player', 'rating_seasons.player')
+    .where('rating_seasons.season', '=', season)
+    .where('rating_seasons.player', 'in', players)
+    .select(['ratings.player', 'ratings.rating', 'ratings.deviation', 'ratings.volatility'])
+    .select(['matches', 'opponents'])
+    .execute();
+
 /**
  * [RA1] [CO6] Rates both players of a match in the transaction that ends it, both from both old ratings. The wallets of
  * both must be locked, so that two matches of a player can't be rated at once. Returns the limits of their leagues.
  */
 export async function rateEndedMatch(
   db: Kysely<Tables>,
+  kind: Database['kind'],
   match: EndedRatedMatch,
 ): Promise<readonly [number | null, number | null]> {
   const { players, winner, reason, at, number } = match;
@@ -160,6 +173,7 @@ export async function rateEndedMatch(
       after: after[seat],
     });
   }
+  await placePlayers(db, kind, { season, at, players: await readRated(db, season, players) });
   if (winner !== null && reason === 'forfeit') {
     const player = players[winner === 0 ? 1 : 0];
     await noteFault(db, { match: number, player, kind: 'left', at });

@@ -1,7 +1,7 @@
 import { seasonOf } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
+import { leagueLimit } from '../leagues/standings.ts';
 import type { Tables } from '../tables.ts';
-import { leagueLimit } from './league-limit.ts';
 import type { RatedStore, StoredRating } from './rated-store.ts';
 import { ratingAt, readRatings } from './stored-rating.ts';
 
@@ -16,7 +16,7 @@ export function ratingQueries(db: Kysely<Tables>): Pick<RatedStore, 'rating' | '
     return {
       rating: ratingAt((await readRatings(db, [player])).get(player), at),
       season: season ?? null,
-      league: await leagueLimit(db, player),
+      league: await leagueLimit(db, { season: seasonOf(at), player, at }),
     };
   }
 

@@ -1,0 +1,133 @@
+import { entryById } from '@stackmate/catalogue';
+import { knownAppearance } from '@stackmate/protocol';
+import type { ProfileAnswer, RecordRow } from '@stackmate/protocol/ladder';
+import type { ShownRating } from '@stackmate/protocol/rated';
+import { deviationAt, isProvisional, seasonOf } from '@stackmate/ranking';
+import type { PlayerRating } from '@stackmate/ranking';
+import { nameKey } from '../identity/names/look-alikes.ts';
+import type { LeagueStore, ProfileRecord } from '../store/index.ts';
+import { shownLeagueOf } from './board-views.ts';
+
+/** Max number of rows in each list of a profile. */
+const most = { matches: 15, records: 6 } as const;
+
+/** Name of decks that aren't ready decks: their own names are private. */
+const ownDeck = 'Own deck';
+
+type Result = ProfileRecord['changes'][number]['result'];
+type Count = { -readonly [Key in keyof RecordRow]: RecordRow[Key] };
+
+const counters = { won: 'wins', lost: 'losses', drawn: 'draws' } as const;
+
+/** Counts results by name. Returns the names with most matches. */
+function recordsBy(
+  results: readonly { readonly names: readonly string[]; readonly result: Result }[],
+): RecordRow[] {
+  const counts = new Map<string, Count>();
+  for (const { names, result } of results) {
+    for (const name of names) {
+      const row = counts.get(name) ?? { name, wins: 0, losses: 0, draws: 0 };
+      row[counters[result]] += 1;
+      counts.set(name, row);
+    }
+  }
+  const size = ({ wins, losses, draws }: Count): number => wins + losses + draws;
+  return [...counts.values()]
+    .sort((a, b) => size(b) - size(a) || (a.name < b.name ? -1 : 1))
+    .slice(0, most.records);
+}
+
+/** Returns a rating as it is now: less certain with time (RA1). */
+function ratingNow(rating: PlayerRating, at: number): ShownRating {
+  return {
+    rating: Math.round(rating.rating),
+    deviation: Math.round(deviationAt(rating, at)),
+    provisional: isProvisional(rating, at),
+  };
+}
+
+/** Returns a player's profile as others see it. */
+function shownProfile(
+  record: ProfileRecord,
+  place: ProfileAnswer['place'],
+  at: number,
+): ProfileAnswer {
+  const { changes, hidesMatches } = record;
+  return {
+    name: record.name,
+    avatar: knownAppearance({ avatar: record.avatar ?? '' }).avatar,
+    since: record.createdAt,
+    isBanned: record.isBanned,
+    hidesMatches,
+    rating: record.rating && ratingNow(record.rating, at),
+    place,
+    league: place && shownLeagueOf(record.league),
+    seasons: record.seasons.map(({ season, rating, best, wins, losses, draws, ...end }) => ({
+      season,
+      rating: Math.round(rating),
+      best: Math.round(best),
+      wins,
+      losses,
+      draws,
+      place:
+        end.rank === null || end.ranked === null ? null : { rank: end.rank, ranked: end.ranked },
+      league: shownLeagueOf(end.league),
+    })),
+    chart: changes.toReversed().map((change) => ({
+      at: change.at,
+      rating: Math.round(change.after),
+      deviation: Math.round(change.deviation),
+      result: change.result,
+      match: hidesMatches ? null : change.match,
+    })),
+    decks: recordsBy(
+      changes.flatMap(({ deck, result }) =>
+        deck ? { names: [deck.name ?? ownDeck], result } : [],
+      ),
+    ),
+    elements: recordsBy(
+      changes.flatMap(({ deck, result }) => (deck ? { names: deck.elements, result } : [])),
+    ),
+    opponents: hidesMatches
+      ? []
+      : recordsBy(
+          changes.flatMap(({ opponent, result }) =>
+            opponent === null ? [] : { names: [opponent], result },
+          ),
+        ),
+    matches: hidesMatches
+      ? []
+      : changes.slice(0, most.matches).map((change) => ({
+          match: change.match,
+          at: change.at,
+          result: change.result,
+          opponent: change.opponent,
+          change: Math.round(change.after) - Math.round(change.before),
+        })),
+    favourites: record.favourites.flatMap((card) => {
+      const entry = entryById(card);
+      return entry ? { card, idname: entry.idname, name: entry.name } : [];
+    }),
+  };
+}
+
+export interface ProfilesOptions {
+  readonly store: Pick<LeagueStore, 'profile' | 'boardRank'>;
+  /** Returns ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Returns the profile of the player with a name; null if there is none. */
+export type Profiles = (name: string) => Promise<ProfileAnswer | null>;
+
+/** [RA5] Creates the function that reads profiles. */
+export const createProfiles =
+  ({ store, now }: ProfilesOptions): Profiles =>
+  async (name) => {
+    const at = now();
+    const record = await store.profile({ key: nameKey(name), at });
+    if (!record) return null;
+    const { player, isBanned } = record;
+    const found = isBanned ? null : await store.boardRank({ season: seasonOf(at), player });
+    return shownProfile(record, found && { rank: found.rank, ranked: found.ranked }, at);
+  };

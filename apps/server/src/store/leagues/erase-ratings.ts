@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { removeStandings } from './standings.ts';
+
+/** Returns the seasons in which a player has played rated matches. */
+const seasonsOf = async (db: Kysely<Tables>, player: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('rating_seasons')
+    .where('player', '=', player)
+    .select('season')
+    .execute();
+  return rows.map(({ season }) => season);
+};
+
+/** Removes a player from all rankings, in a transaction. */
+export async function leaveRankings(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  player: string,
+): Promise<void> {
+  for (const season of await seasonsOf(db, player)) {
+    await removeStandings(db, kind, { season, players: [player] });
+  }
+}
+
+/** [PL7] Replaces a player in what a match did to ratings. The numbers stay, because they explain the opponent's. */
+export async function anonymiseRatingChanges(
+  db: Kysely<Tables>,
+  given: { readonly match: number; readonly player: string; readonly deletedId: string },
+): Promise<void> {
+  const { match, player, deletedId } = given;
+  for (const column of ['player', 'opponent'] as const) {
+    await db
+      .updateTable('rating_changes')
+      .set({ [column]: deletedId })
+      .where('match', '=', match)
+      .where(column, '=', player)
+      .execute();
+  }
+}
+
+/** [PL7] Deletes a player's places, results, card backs and choices. Call it before the ratings are deleted. */
+export async function eraseRatings(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  player: string,
+): Promise<void> {
+  await leaveRankings(db, kind, player);
+  const met = await db
+    .selectFrom('season_opponents')
+    .where('player', '=', player)
+    .select(['season', 'opponent'])
+    .execute();
+  // Their own rows are found through those of the player: opponents are always stored in pairs. They stay, because
+  // they are counted.
+  for (const { season, opponent } of met) {
+    await db
+      .updateTable('season_opponents')
+      .set({ opponent: `deleted-${randomBytes(10).toString('base64url')}` })
+      .where('season', '=', season)
+      .where('player', '=', opponent)
+      .where('opponent', '=', player)
+      .execute();
+    await db
+      .updateTable('ratings')
+      .set({ last_opponent: '' })
+      .where('player', '=', opponent)
+      .where('last_opponent', '=', player)
+      .execute();
+  }
+  for (const table of [
+    'season_opponents',
+    'season_results',
+    'season_backs',
+    'profile_choices',
+  ] as const) {
+    await db.deleteFrom(table).where('player', '=', player).execute();
+  }
+}

@@ -1,0 +1,98 @@
+import { seasonOf, seasonSpan } from '@stackmate/ranking';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { lockRun, runChunk, storeLeagues } from './league-runs.ts';
+import type { LeagueStore } from './league-store.ts';
+import { endSeasonFor } from './season-end.ts';
+import { dayNumber, midnightOf, removeStandings } from './standings.ts';
+
+/** Delay after the end of a season until it is archived, in ms: matches that ended before it are stored by then. */
+const seasonDelay = 60_000;
+
+/** Returns the oldest season that has ended and still has a ranking. */
+async function endedSeason(db: Kysely<Tables>, at: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('standings')
+    .where('season', '<', seasonOf(at - seasonDelay))
+    .select((select) => select.fn.min('season').as('season'))
+    .executeTakeFirst();
+  return row?.season ?? null;
+}
+
+/** Removes all players of a ranking, a chunk of them. */
+async function dropSome(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  { season, limit }: { readonly season: string; readonly limit: number },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('standings')
+    .where('season', '=', season)
+    .limit(limit)
+    .select('player')
+    .execute();
+  await removeStandings(db, kind, { season, players: rows.map(({ player }) => player) });
+  return rows.length > 0;
+}
+
+interface Step {
+  readonly at: number;
+  readonly limit: number;
+}
+
+/** [RA4] Does the next part of the end of a season. */
+const endSeason = (
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  { season, at, limit }: Step & { readonly season: string },
+): Promise<boolean> =>
+  db.transaction().execute(async (inside) => {
+    const { finished_at: finishedAt } = await lockRun(inside, kind, { id: season, season });
+    // A match that was stored too late brought its players back; the places are final.
+    if (finishedAt !== null) return dropSome(inside, kind, { season, limit });
+    const day = dayNumber(seasonSpan(season).until);
+    await runChunk(inside, kind, {
+      run: { id: season, season, day },
+      at,
+      limit,
+      store: (_db, players, ranked) => endSeasonFor(inside, { season, ranked, at, players }),
+    });
+    const left = await inside
+      .selectFrom('standings')
+      .where('season', '=', season)
+      .limit(1)
+      .select('player')
+      .executeTakeFirst();
+    if (left) return true;
+    await inside
+      .updateTable('league_runs')
+      .set({ finished_at: at, after_rating: null, after_id: null })
+      .where('id', '=', season)
+      .execute();
+    await inside.deleteFrom('standing_counts').where('season', '=', season).execute();
+    return true;
+  });
+
+/** [RA3] Does the next part of the leagues of the current day. */
+const placeDay = (db: Kysely<Tables>, kind: Database['kind'], { at, limit }: Step) =>
+  db.transaction().execute((inside) => {
+    const day = dayNumber(at);
+    const season = seasonOf(at);
+    const id = new Date(midnightOf(day)).toISOString().slice(0, 10);
+    return runChunk(inside, kind, {
+      run: { id, season, day },
+      at,
+      limit,
+      store: (_db, leagues) => storeLeagues(inside, kind, { season, leagues }),
+    });
+  });
+
+export const leagueSteps = ({ db, kind }: Database): Pick<LeagueStore, 'stepLeagues'> => ({
+  async stepLeagues({ at, limit }) {
+    const season = await endedSeason(db, at);
+    return season === null
+      ? placeDay(db, kind, { at, limit })
+      : endSeason(db, kind, { season, at, limit });
+  },
+});

@@ -1,0 +1,126 @@
+import type { PlayerRating } from '@stackmate/ranking';
+
+/** A player on the leaderboard. */
+export interface BoardRow {
+  /** From 1. */
+  readonly rank: number;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly rating: number;
+  readonly deviation: number;
+  /** Limit of the league; null before it is computed for the first time. */
+  readonly league: number | null;
+  readonly matches: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+}
+
+export interface BoardPage {
+  /** Number of ranked players. */
+  readonly ranked: number;
+  readonly rows: readonly BoardRow[];
+}
+
+/** What a player hides from others (RA5). */
+export interface StoredChoices {
+  readonly hidesFromSearch: boolean;
+  readonly hidesMatches: boolean;
+}
+
+/** A deck as a profile shows it. */
+export interface ProfileDeck {
+  /** Null for a deck of the player's own. */
+  readonly name: string | null;
+  /** Elements of a fifth of its monsters or more. */
+  readonly elements: readonly string[];
+}
+
+/** What a rated match did to a player's rating. */
+export interface ProfileChange {
+  /** Id of the match. */
+  readonly match: string;
+  readonly at: number;
+  readonly result: 'won' | 'lost' | 'drawn';
+  /** Current name; null for a deleted player. */
+  readonly opponent: string | null;
+  readonly opponentId: string;
+  readonly before: number;
+  readonly after: number;
+  /** Deviation after the match. */
+  readonly deviation: number;
+}
+
+export interface ProfileSeason {
+  readonly season: string;
+  readonly rating: number;
+  readonly best: number;
+  readonly matches: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+  /** Place at the end; null if the player wasn't ranked or the season runs. */
+  readonly rank: number | null;
+  readonly ranked: number | null;
+  readonly league: number | null;
+}
+
+/** What is stored about a player for the profile. Of a banned player only the name. */
+export interface ProfileRecord {
+  readonly player: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly createdAt: number;
+  readonly isBanned: boolean;
+  readonly hidesMatches: boolean;
+  /** Still has to be aged (`deviationAt`). */
+  readonly rating: PlayerRating | null;
+  /** Limit of today's league; null if not ranked. */
+  readonly league: number | null;
+  /** Newest first. */
+  readonly seasons: readonly ProfileSeason[];
+  /** Newest first; the deck of the newest matches only. */
+  readonly changes: readonly (ProfileChange & { readonly deck: ProfileDeck | null })[];
+  /** Numbers of the card definitions of favourite cards. */
+  readonly favourites: readonly number[];
+}
+
+/** Storage of leagues, seasons and the leaderboard. Times are in ms since 1970. */
+export interface LeagueStore {
+  /**
+   * [RA3, RA4] Does the next part of what is due: the end of a season, then the leagues of the current day. Handles at
+   * most `limit` players. Returns whether something is left.
+   */
+  stepLeagues(step: { readonly at: number; readonly limit: number }): Promise<boolean>;
+  /** [RA5] Returns the players from a place on. */
+  boardPage(page: {
+    readonly season: string;
+    readonly rank: number;
+    readonly limit: number;
+  }): Promise<BoardPage>;
+  /** Returns the players around one; null if that one isn't ranked. */
+  boardAround(place: {
+    readonly season: string;
+    readonly player: string;
+    readonly before: number;
+    readonly after: number;
+  }): Promise<(BoardPage & { readonly rank: number }) | null>;
+  /** Returns players whose name begins with a text, in the order of names, without those who hide. */
+  boardSearch(search: {
+    readonly season: string;
+    readonly name: string;
+    readonly limit: number;
+  }): Promise<readonly BoardRow[]>;
+  /** Returns a player's place; null if the player isn't ranked. */
+  boardRank(place: { readonly season: string; readonly player: string }): Promise<{
+    readonly rank: number;
+    readonly ranked: number;
+    readonly league: number | null;
+  } | null>;
+  profileChoices(player: string): Promise<StoredChoices>;
+  setProfileChoices(player: string, choices: StoredChoices): Promise<void>;
+  /** Returns the player with a name, by its look-alike key; null if there is none. Guests have no profile. */
+  profile(of: { readonly key: string; readonly at: number }): Promise<ProfileRecord | null>;
+  /** Returns the seasons whose card back a player owns. */
+  seasonBacks(player: string): Promise<readonly string[]>;
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import type { LeagueStore } from './league-store.ts';
+import { searchNameOf } from './search-name.ts';
+
+/** Changes the name by which the search finds a player; null hides the player. */
+const setSearchName = (db: Kysely<Tables>, player: string, name: string | null) =>
+  db
+    .updateTable('standings')
+    .set({ search_name: name === null ? null : searchNameOf(name) })
+    .where('player', '=', player)
+    .where('season', 'in', (seasons) =>
+      seasons.selectFrom('rating_seasons').where('player', '=', player).select('season'),
+    )
+    .execute();
+
+/** Returns what a player hides from others. */
+async function readChoices(db: Kysely<Tables>, player: string) {
+  const row = await db
+    .selectFrom('profile_choices')
+    .where('player', '=', player)
+    .selectAll()
+    .executeTakeFirst();
+  return {
+    hidesFromSearch: row?.hides_from_search === 1,
+    hidesMatches: row?.hides_matches === 1,
+  };
+}
+
+/** Changes the name of a player in the search, in the transaction that renames the player. */
+export async function renameInSearch(
+  db: Kysely<Tables>,
+  player: string,
+  name: string,
+): Promise<void> {
+  const { hidesFromSearch } = await readChoices(db, player);
+  if (!hidesFromSearch) await setSearchName(db, player, name);
+}
+
+type ChoiceQueries = Pick<LeagueStore, 'profileChoices' | 'setProfileChoices'>;
+
+export const profileChoiceQueries = ({ db }: Pick<Database, 'db'>): ChoiceQueries => ({
+  profileChoices: (player) => readChoices(db, player),
+
+  setProfileChoices: (player, { hidesFromSearch, hidesMatches }) =>
+    db.transaction().execute(async (inside) => {
+      const choices = {
+        hides_from_search: Number(hidesFromSearch),
+        hides_matches: Number(hidesMatches),
+      };
+      await inside
+        .insertInto('profile_choices')
+        .values({ player, ...choices })
+        .onConflict((conflict) => conflict.column('player').doUpdateSet(choices))
+        .execute();
+      const stored = await inside
+        .selectFrom('players')
+        .where('id', '=', player)
+        .select('name')
+        .executeTakeFirst();
+      await setSearchName(inside, player, hidesFromSearch ? null : (stored?.name ?? null));
+    }),
+});

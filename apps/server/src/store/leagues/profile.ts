@@ -1,0 +1,124 @@
+import { seasonOf } from '@stackmate/ranking';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { ratingAt } from '../rated/stored-rating.ts';
+import type { Tables } from '../tables.ts';
+import type { LeagueStore, ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
+import { readProfileDecks } from './profile-decks.ts';
+
+/** Max number of changes that a profile shows, the newest. */
+const maxChanges = 300;
+/** Max number of matches whose decks are read. */
+const maxDecks = 30;
+const maxSeasons = 12;
+const maxFavourites = 6;
+
+/** Returns the account with a name; undefined for guests, former names and accounts that will be deleted. */
+const findAccount = (db: Kysely<Tables>, key: string) =>
+  db
+    .selectFrom('account_names')
+    .innerJoin('accounts', 'accounts.player', 'account_names.player')
+    .innerJoin('players', 'players.id', 'account_names.player')
+    .leftJoin('profile_choices', 'profile_choices.player', 'players.id')
+    .where('key', '=', key)
+    .where('until', 'is', null)
+    .where('delete_at', 'is', null)
+    .select([
+      'players.id',
+      'players.name',
+      'players.avatar',
+      'accounts.created_at',
+      'banned_at',
+      'banned_until',
+      'hides_matches',
+    ])
+    .executeTakeFirst();
+
+async function readSeasons(db: Kysely<Tables>, player: string): Promise<readonly ProfileSeason[]> {
+  const rows = await db
+    .selectFrom('rating_seasons')
+    .leftJoin('season_results', (join) =>
+      join
+        .onRef('season_results.player', '=', 'rating_seasons.player')
+        .onRef('season_results.season', '=', 'rating_seasons.season'),
+    )
+    .where('rating_seasons.player', '=', player)
+    .orderBy('rating_seasons.season', 'desc')
+    .limit(maxSeasons)
+    .select(['rating_seasons.season', 'rating_seasons.rating', 'best', 'matches', 'wins'])
+    .select(['losses', 'draws', 'rank', 'ranked', 'league_limit as league'])
+    .execute();
+  return rows;
+}
+
+async function readChanges(
+  db: Kysely<Tables>,
+  player: string,
+): Promise<readonly (ProfileChange & { readonly number: number })[]> {
+  const rows = await db
+    .selectFrom('rating_changes')
+    .innerJoin('matches', 'matches.number', 'rating_changes.match')
+    .leftJoin('players', 'players.id', 'rating_changes.opponent')
+    .where('rating_changes.player', '=', player)
+    .orderBy('rating_changes.at', 'desc')
+    .limit(maxChanges)
+    .select(['rating_changes.match as number', 'matches.id as match', 'rating_changes.at'])
+    .select(['result', 'players.name as opponent', 'rating_changes.opponent as opponentId'])
+    .select(['rating_before as before', 'rating_after as after', 'deviation_after as deviation'])
+    .execute();
+  return rows;
+}
+
+const readFavourites = async (db: Kysely<Tables>, player: string): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('cards')
+    .where('owner', '=', player)
+    .where('favourite', '=', 1)
+    .orderBy('number', 'desc')
+    .limit(maxFavourites * 3)
+    .select('card')
+    .execute();
+  return [...new Set(rows.map(({ card }) => card))].slice(0, maxFavourites);
+};
+
+/** Creates the query for what others may see of a player. */
+export const profileQueries = ({ db }: Pick<Database, 'db'>): Pick<LeagueStore, 'profile'> => ({
+  async profile({ key, at }) {
+    const account = await findAccount(db, key);
+    if (!account) return null;
+    const { id, name, avatar, created_at: createdAt } = account;
+    const isBanned =
+      account.banned_at !== null && (account.banned_until === null || account.banned_until > at);
+    const base = { player: id, name, avatar, createdAt, isBanned };
+    const hidesMatches = account.hides_matches === 1;
+    const nothing = { rating: null, league: null, seasons: [], changes: [], favourites: [] };
+    if (isBanned) return { ...base, ...nothing, hidesMatches: true };
+    const rating = await db
+      .selectFrom('ratings')
+      .where('player', '=', id)
+      .selectAll()
+      .executeTakeFirst();
+    const changes = await readChanges(db, id);
+    const recent = changes.slice(0, maxDecks).map(({ number }) => number);
+    const decks = await readProfileDecks(db, id, recent);
+    const found: ProfileRecord = {
+      ...base,
+      hidesMatches,
+      rating: rating ? ratingAt(rating, at) : null,
+      league: null,
+      seasons: await readSeasons(db, id),
+      changes: changes.map(({ number, ...change }) => ({
+        ...change,
+        deck: decks.get(number) ?? null,
+      })),
+      favourites: await readFavourites(db, id),
+    };
+    const standing = await db
+      .selectFrom('standings')
+      .where('season', '=', seasonOf(at))
+      .where('player', '=', id)
+      .select('league_limit')
+      .executeTakeFirst();
+    return { ...found, league: standing?.league_limit ?? null };
+  },
+});

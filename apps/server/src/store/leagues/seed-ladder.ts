@@ -1,0 +1,124 @@
+import { rankedUntil } from '@stackmate/ranking';
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { searchNameOf } from './search-name.ts';
+import { bucketOf, countRating, storeCounts } from './standing-counts.ts';
+import type { CountChanges } from './standing-counts.ts';
+import { dayNumber } from './standings.ts';
+
+/** A synthetic ranked player. */
+export interface SeedPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly matches: number;
+  readonly wins: number;
+}
+
+type Columns = Readonly<Record<string, 'text' | 'real' | 'integer'>>;
+
+/** Inserts many rows in one statement. Rows that exist stay. */
+async function insertRows(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  table: string,
+  { columns, rows }: { readonly columns: Columns; readonly rows: readonly object[] },
+): Promise<void> {
+  const names = Object.keys(columns);
+  const list = sql.join(names.map((name) => sql.ref(name)));
+  const json = JSON.stringify(rows);
+  const types = { text: 'text', real: 'double precision', integer: 'bigint' };
+  const given =
+    kind === 'sqlite'
+      ? sql`select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(name)}`))}
+          from json_each(${json}) where true`
+      : sql`select ${list} from json_to_recordset(${json}::json) as rows
+          (${sql.join(names.map((name) => sql`${sql.ref(name)} ${sql.raw(types[columns[name]])}`))})`;
+  await sql`insert into ${sql.table(table)} (${list}) ${given} on conflict do nothing`.execute(db);
+}
+
+/**
+ * Adds synthetic ranked players to a season, for benchmarks and for looking at pages. Their accounts have no way to
+ * sign in.
+ */
+export async function seedLadder(
+  database: Pick<Database, 'db' | 'kind'>,
+  given: {
+    readonly season: string;
+    readonly at: number;
+    readonly players: readonly SeedPlayer[];
+  },
+): Promise<void> {
+  const { season, at, players } = given;
+  await database.db.transaction().execute(async (db) => {
+    const inside = { db, kind: database.kind };
+    const text = 'text';
+    const integer = 'integer';
+    const real = 'real';
+    await insertRows(inside, 'players', {
+      columns: { id: text, name: text, created_at: integer, aborted_starts: integer },
+      rows: players.map(({ id, name }) => ({ id, name, created_at: at, aborted_starts: 0 })),
+    });
+    await insertRows(inside, 'accounts', {
+      columns: { player: text, created_at: integer },
+      rows: players.map(({ id }) => ({ player: id, created_at: at })),
+    });
+    await insertRows(inside, 'rating_seasons', {
+      columns: {
+        season: text,
+        player: text,
+        rating: real,
+        deviation: real,
+        best: real,
+        matches: integer,
+        wins: integer,
+        losses: integer,
+        draws: integer,
+        opponents: integer,
+        last_rated_at: integer,
+      },
+      rows: players.map(({ id, rating, deviation, matches, wins }) => ({
+        season,
+        player: id,
+        rating,
+        deviation,
+        best: rating,
+        matches,
+        wins,
+        losses: matches - wins,
+        draws: 0,
+        opponents: Math.min(matches, 9),
+        last_rated_at: at,
+      })),
+    });
+    const counts: CountChanges = new Map();
+    const standings = players.flatMap(({ id, name, rating, deviation, matches }) => {
+      const record = { ratedMatches: matches, differentOpponents: 9, lastMatchAt: at };
+      const until = rankedUntil(record, { rating, deviation, volatility: 0.09, at }, at);
+      if (until === null) return [];
+      countRating(counts, rating, 1);
+      return {
+        season,
+        player: id,
+        rating,
+        bucket: bucketOf(rating),
+        frozen_day: dayNumber(at),
+        ranked_until: until,
+        search_name: searchNameOf(name),
+      };
+    });
+    await insertRows(inside, 'standings', {
+      columns: {
+        season: text,
+        player: text,
+        rating: real,
+        bucket: integer,
+        frozen_day: integer,
+        ranked_until: integer,
+        search_name: text,
+      },
+      rows: standings,
+    });
+    await storeCounts(db, season, counts);
+  });
+}

@@ -1,0 +1,91 @@
+import { useLoaderData } from 'react-router';
+import { dayInWords } from '../shared/dates.ts';
+import type { Page } from '../site/page.ts';
+import { t } from '../words/index.ts';
+import { BoardPager } from './board-pager.tsx';
+import { BoardTable } from './board-table.tsx';
+import type { ShownBoard } from './load-board.ts';
+import { MyPlace } from './my-place.tsx';
+import './leaderboard.css';
+
+const Search = ({ name }: { readonly name: string }) => (
+  <form className="board-search" role="search" action="/leaderboard" method="get">
+    <label>
+      {t('Find a player')}
+      <input type="search" name="name" defaultValue={name} maxLength={40} autoComplete="off" />
+    </label>
+    <button type="submit" className="sm-button">
+      {t('Search')}
+    </button>
+  </form>
+);
+
+/** The ranked players on the page, or why there are none. */
+const Rows = ({ board }: { readonly board: ShownBoard }) => {
+  const { rows, name } = board;
+  if (rows.length === 0)
+    return (
+      <p>
+        {name === ''
+          ? t('Nobody is ranked yet this season. Ten rated matches, and the first place is yours.')
+          : t('No ranked player’s name begins with “{name}”.', { name })}
+      </p>
+    );
+  return (
+    <BoardTable
+      label={name === '' ? t('Ranked players') : t('Players found by name')}
+      rows={rows}
+    />
+  );
+};
+
+const LeaderboardPage = () => {
+  const board = useLoaderData<ShownBoard | null>();
+  return (
+    <div className="sheet leaderboard">
+      <h1>{t('Leaderboard')}</h1>
+      {board === null ? (
+        <p>{t('The ranking is not available now. Please try again in a minute.')}</p>
+      ) : (
+        <>
+          <p className="board-season">
+            {t('Season {season}, until {day}. {ranked} ranked players.', {
+              season: board.season,
+              day: dayInWords(board.endsAt - 1),
+              ranked: board.ranked.toLocaleString('en'),
+            })}
+          </p>
+          <Search name={board.name} />
+          {board.name === '' ? null : (
+            <p>
+              <a href="/leaderboard">{t('Show the whole ranking')}</a>
+            </p>
+          )}
+          <MyPlace />
+          <Rows board={board} />
+          {'page' in board ? <BoardPager page={board.page} pages={board.pages} /> : null}
+        </>
+      )}
+      <p className="board-help">
+        {t(
+          'Places change with every rated match, leagues at midnight UTC: Diamond is the top 1 %, Gold 5 %, Silver 10 %. To be ranked, play 10 rated matches against 5 different opponents in the season, one of them in the last 30 days.',
+        )}
+      </p>
+    </div>
+  );
+};
+
+const metaOf = (loaded: unknown) => {
+  const board = loaded as ShownBoard | null;
+  const page = board && 'page' in board ? board.page : 1;
+  const title = t('Leaderboard');
+  return {
+    title: page === 1 ? title : `${title}, ${t('page {page}', { page })}`,
+    description:
+      'The ranked Stackmate players of this season with their leagues, ratings and records.',
+    // Search results are endless and change.
+    hidden: (board?.name ?? '') !== '',
+  };
+};
+
+export const page: Page = { Component: LeaderboardPage, meta: metaOf, pieces: [] };

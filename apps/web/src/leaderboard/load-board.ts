@@ -1,0 +1,31 @@
+import type { BoardAnswer, BoardSearchAnswer } from '@stackmate/protocol/ladder';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageDataContext } from '../api/page-data.ts';
+import { send } from '../api/send.ts';
+
+/** What the page shows: a page of the ranking, or the players found by name. */
+export type ShownBoard = (BoardAnswer | BoardSearchAnswer) & { readonly name: string };
+
+/** Returns the address in the API of what an address of the page shows. */
+function callOf(search: URLSearchParams, name: string): string {
+  if (name !== '') return `/api/leaderboard/search?${new URLSearchParams({ name })}`;
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,6}$/.test(page) ? `/api/leaderboard?page=${page}` : '/api/leaderboard';
+}
+
+/** Loads the leaderboard of an address; null without a server. Rejects if the server can't be reached. */
+export async function loadBoard({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<ShownBoard | null> {
+  const { searchParams } = new URL(request.url);
+  const name = searchParams.get('name')?.trim().slice(0, 40) ?? '';
+  const given = context.get(pageDataContext);
+  if (given) {
+    const board = given.data as BoardAnswer | BoardSearchAnswer | null | undefined;
+    return board ? { ...board, name } : null;
+  }
+  const response = await send(callOf(searchParams, name));
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return { ...((await response.json()) as BoardAnswer | BoardSearchAnswer), name };
+}

@@ -1,0 +1,27 @@
+import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import { data, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageDataContext } from '../api/page-data.ts';
+import { send } from '../api/send.ts';
+
+async function fetchProfile(name: string): Promise<ProfileAnswer | null> {
+  const response = await send(`/api/players/${encodeURIComponent(name)}`);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return (await response.json()) as ProfileAnswer;
+}
+
+/**
+ * Loads the profile of an address. Throws a redirect (301) to the name as its owner writes it. Returns null with 404 if
+ * there is no such player.
+ */
+export async function loadProfile({ params, context }: LoaderFunctionArgs) {
+  const { name = '' } = params;
+  const given = context.get(pageDataContext);
+  const profile = given ? ((given.data ?? null) as ProfileAnswer | null) : await fetchProfile(name);
+  if (profile === null) return data(null, { status: 404 });
+  if (profile.name !== name) {
+    throw redirect(`/player/${encodeURIComponent(profile.name)}`, 301);
+  }
+  return profile;
+}

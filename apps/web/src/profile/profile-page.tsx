@@ -1,0 +1,137 @@
+import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import { LeagueEmblem, smallPath, useAsset } from '@stackmate/ui';
+import { useLoaderData } from 'react-router';
+import { monthInWords } from '../shared/dates.ts';
+import { PlayerAvatar } from '../shared/player-avatar.tsx';
+import type { Page } from '../site/page.ts';
+import { t } from '../words/index.ts';
+import { MatchList } from './match-list.tsx';
+import { RatingChart } from './rating-chart.tsx';
+import { RecordList } from './record-list.tsx';
+import { SeasonTable } from './season-table.tsx';
+import './profile.css';
+
+/** Place and rating in words. */
+const Standing = ({ place, league, rating }: ProfileAnswer) => (
+  <div className="poster-standing">
+    <LeagueEmblem limit={league?.limit ?? null} />
+    <div>
+      <p className="poster-league">{league === null ? t('Not ranked') : league.name}</p>
+      {place === null ? null : (
+        <p>
+          {t('Place {rank} of {ranked}', {
+            rank: place.rank.toLocaleString('en'),
+            ranked: place.ranked.toLocaleString('en'),
+          })}
+        </p>
+      )}
+      <p>
+        {rating === null
+          ? t('No rated match yet')
+          : t('Rating {rating} ±{deviation}', {
+              rating: rating.rating,
+              deviation: rating.deviation,
+            })}
+        {rating?.provisional ? ` (${t('provisional')})` : null}
+      </p>
+    </div>
+  </div>
+);
+
+const Favourite = ({ card, idname, name }: ProfileAnswer['favourites'][number]) => (
+  <li>
+    <a href={`/card/${card}`}>
+      <img
+        src={useAsset(smallPath(`/cards/${idname}.svg`))}
+        alt=""
+        width="140"
+        height="100"
+        loading="lazy"
+      />
+      {name}
+    </a>
+  </li>
+);
+
+const Records = ({ decks, elements, opponents }: ProfileAnswer) => (
+  <div className="poster-records">
+    <RecordList title={t('By deck')} rows={decks} />
+    <RecordList title={t('By element')} rows={elements} />
+    <RecordList
+      title={t('By opponent')}
+      rows={opponents}
+      nameOf={(name) => <a href={`/player/${encodeURIComponent(name)}`}>{name}</a>}
+    />
+  </div>
+);
+
+/** [RA5] A player as a printed poster. */
+const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
+  const { name, avatar, since, chart, favourites } = profile;
+  return (
+    <article className="sheet poster">
+      <header className="poster-head">
+        <PlayerAvatar monster={avatar} size={176} />
+        <div>
+          <h1>{name}</h1>
+          <p className="quiet">{t('Player since {month}', { month: monthInWords(since) })}</p>
+          <Standing {...profile} />
+        </div>
+      </header>
+      <RatingChart chart={chart} />
+      <Records {...profile} />
+      {favourites.length === 0 ? null : (
+        <section>
+          <h2>{t('Favourite cards')}</h2>
+          <ul className="poster-cards">
+            {favourites.map((favourite) => (
+              <Favourite key={favourite.card} {...favourite} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <MatchList {...profile} />
+      <SeasonTable seasons={profile.seasons} />
+      <p>
+        <a href="/leaderboard">{t('Leaderboard')}</a>
+      </p>
+    </article>
+  );
+};
+
+const Notice = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div className="sheet prose">
+    <h1>{title}</h1>
+    <p>{text}</p>
+    <p>
+      <a href="/leaderboard">{t('Leaderboard')}</a>
+    </p>
+  </div>
+);
+
+const ProfilePage = () => {
+  const profile = useLoaderData<ProfileAnswer | null>();
+  if (profile === null)
+    return (
+      <Notice
+        title={t('Player not found')}
+        text={t('No account has this name. Guests have no profile, and deleted players have none.')}
+      />
+    );
+  if (profile.isBanned) return <Notice title={profile.name} text={t('This player is banned.')} />;
+  return <Poster profile={profile} />;
+};
+
+const metaOf = (loaded: unknown) => {
+  const profile = loaded as ProfileAnswer | null;
+  if (profile === null)
+    return { title: 'Player not found', description: 'There is no such player.', hidden: true };
+  const { name, league, isBanned } = profile;
+  return {
+    title: name,
+    description: `${name} on Stackmate${league === null ? '' : `, ${league.name} league`}: rating, record and replays.`,
+    hidden: isBanned,
+  };
+};
+
+export const page: Page = { Component: ProfilePage, meta: metaOf, pieces: [] };

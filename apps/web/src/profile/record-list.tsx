@@ -1,0 +1,42 @@
+import type { RecordRow } from '@stackmate/protocol/ladder';
+import type { ReactNode } from 'react';
+import { t } from '../words/index.ts';
+
+interface RecordListProps {
+  readonly title: string;
+  readonly rows: readonly RecordRow[];
+  readonly nameOf?: (name: string) => ReactNode;
+}
+
+/** Wins, losses and draws by deck, element or opponent, with the share of wins as a bar. */
+export const RecordList = ({ title, rows, nameOf = (name) => t(name) }: RecordListProps) => {
+  if (rows.length === 0) return null;
+  return (
+    <section className="record">
+      <h3>{title}</h3>
+      <table aria-label={title}>
+        <tbody>
+          {rows.map(({ name, wins, losses, draws }) => (
+            <tr key={name}>
+              <th scope="row">{nameOf(name)}</th>
+              <td>
+                <svg className="record-bar" viewBox="0 0 100 14" aria-hidden="true">
+                  <rect className="record-all" width="100" height="14" />
+                  <rect
+                    className="record-wins"
+                    width={Math.round((wins / (wins + losses + draws)) * 100)}
+                    height="14"
+                  />
+                </svg>
+              </td>
+              <td className="record-figures">
+                {t('{wins} won, {losses} lost', { wins, losses })}
+                {draws > 0 ? t(', {draws} drawn', { draws }) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

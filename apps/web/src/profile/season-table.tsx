@@ -1,0 +1,52 @@
+import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import { LeagueEmblem } from '@stackmate/ui';
+import { t } from '../words/index.ts';
+
+/** A player's seasons, newest first. */
+export const SeasonTable = ({ seasons }: Pick<ProfileAnswer, 'seasons'>) => {
+  if (seasons.length === 0) return null;
+  return (
+    <section className="seasons">
+      <h2>{t('Seasons')}</h2>
+      <table className="board-table" aria-label={t('Seasons')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Season')}</th>
+            <th scope="col">{t('Final place')}</th>
+            <th scope="col">{t('Rating')}</th>
+            <th scope="col">{t('Won–lost–drawn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map(({ season, place, league, rating, best, wins, losses, draws }) => (
+            <tr key={season}>
+              <th scope="row">{season}</th>
+              <td>
+                {place === null ? (
+                  '–'
+                ) : (
+                  <span className="board-league">
+                    <LeagueEmblem limit={league?.limit ?? null} />
+                    <span>
+                      {t('{rank} of {ranked}', {
+                        rank: place.rank.toLocaleString('en'),
+                        ranked: place.ranked.toLocaleString('en'),
+                      })}
+                      {league === null ? null : `, ${league.name}`}
+                    </span>
+                  </span>
+                )}
+              </td>
+              <td>
+                {rating} <small>{t('best {best}', { best })}</small>
+              </td>
+              <td>
+                {wins}–{losses}–{draws}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,4 @@
+export { boardAnswer, boardAroundAnswer, boardSearchAnswer } from './board.ts';
+export type { BoardAnswer, BoardAroundAnswer, BoardRowAnswer, BoardSearchAnswer } from './board.ts';
+export { profileAnswer, profileChoices } from './profile.ts';
+export type { ChartPoint, ProfileAnswer, ProfileChoices, RecordRow } from './profile.ts';

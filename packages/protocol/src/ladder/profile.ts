@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { ratedResult, shownLeague, shownRating } from '../rated/parts.ts';
+import { matchId, milliseconds } from '../values.ts';
+
+const count = z.int().check(z.gte(0));
+const record = { wins: count, losses: count, draws: count };
+
+/** Wins, losses and draws with a deck, with an element, or against an opponent. */
+export const recordRow = z.strictObject({ name: z.string(), ...record });
+export type RecordRow = z.infer<typeof recordRow>;
+
+const placeIn = z.strictObject({ rank: z.int(), ranked: z.int() });
+
+/** A rated match on the rating chart. */
+export const chartPoint = z.strictObject({
+  at: milliseconds,
+  /** Rating and deviation after it, rounded. */
+  rating: z.int(),
+  deviation: count,
+  result: ratedResult,
+  /** Null if the player hides matches. */
+  match: z.nullable(matchId),
+});
+export type ChartPoint = z.infer<typeof chartPoint>;
+
+/** `GET /api/players/NAME`: what others may see of a player. Of a banned player only the name. */
+export const profileAnswer = z.strictObject({
+  name: z.string(),
+  avatar: z.string(),
+  /** When the account was created. */
+  since: milliseconds,
+  isBanned: z.boolean(),
+  hidesMatches: z.boolean(),
+  /** Null without a rated match. */
+  rating: z.nullable(shownRating),
+  /** Null if not ranked. */
+  place: z.nullable(placeIn),
+  league: z.nullable(shownLeague),
+  /** Newest first. */
+  seasons: z.array(
+    z.strictObject({
+      season: z.string(),
+      rating: z.int(),
+      best: z.int(),
+      ...record,
+      /** Place at its end; null if not ranked then, and while it runs. */
+      place: z.nullable(placeIn),
+      league: z.nullable(shownLeague),
+    }),
+  ),
+  /** Oldest first. */
+  chart: z.array(chartPoint),
+  /** Records of the latest rated matches, most matches first. */
+  decks: z.array(recordRow),
+  elements: z.array(recordRow),
+  opponents: z.array(recordRow),
+  /** Latest rated matches; empty if the player hides them. */
+  matches: z.array(
+    z.strictObject({
+      match: matchId,
+      at: milliseconds,
+      result: ratedResult,
+      /** Null for a deleted player. */
+      opponent: z.nullable(z.string()),
+      /** Change of the rating, rounded. */
+      change: z.int(),
+    }),
+  ),
+  favourites: z.array(z.strictObject({ card: z.int(), idname: z.string(), name: z.string() })),
+});
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
+/** `GET` and `POST /api/account/profile`: what the caller hides from others. */
+export const profileChoices = z.strictObject({
+  /** Hides the name from the leaderboard's search; opponents still see it. */
+  hidesFromSearch: z.boolean(),
+  /** Hides the list of matches on the profile. */
+  hidesMatches: z.boolean(),
+});
+export type ProfileChoices = z.infer<typeof profileChoices>;
