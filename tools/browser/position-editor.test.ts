@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { centreOf, dragByMouse, dragByTouch } from './drags.ts';
+import { isWider } from './site-pages.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -114,4 +115,18 @@ describe.skipIf(!canRun)('the position editor', () => {
     expectNoComplaints(person);
     await person.close();
   });
+
+  it.each([360, 768, 900, 1060, 1440])(
+    'fits %i px with a stack and a copy’s numbers open',
+    async (width) => {
+      const person = await visitor({ viewport: { width, height: 800 } });
+      const { page } = person;
+      await page.goto('/play/position');
+      await cell(page, 'd3').click();
+      for (const part of await page.getByText('Numbers and abilities').all()) await part.click();
+      expect(await isWider(page)).toBe(false);
+      expectNoComplaints(person);
+      await person.close();
+    },
+  );
 });

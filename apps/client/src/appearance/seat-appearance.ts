@@ -1,4 +1,3 @@
-import { botCharacters } from '@stackmate/bot/characters';
 import { knownAppearance } from '@stackmate/protocol';
 import type { Appearance, BotLevel, CardBackName } from '@stackmate/protocol';
 
@@ -10,13 +9,6 @@ const botAvatars: Readonly<Record<BotLevel, string>> = {
   lookahead: 'GaleHeron',
   strategist: 'ClockworkOwl',
 };
-
-const botLevelsByName = new Map(
-  (Object.keys(botCharacters) as BotLevel[]).map((level) => [botCharacters[level].name, level]),
-);
-
-/** Returns the level of the bot with a name; null if no bot has it. */
-export const botOf = (name: string): BotLevel | null => botLevelsByName.get(name) ?? null;
 
 interface Seat {
   readonly bot: BotLevel | null;

@@ -25,7 +25,7 @@ export function WhoAnswers({ trial, sides, onChange }: WhoAnswersProps) {
         title={t('Opponent')}
         value={level ?? 'none'}
         options={[
-          ['none', t('Myself or a friend here')] as const,
+          ['none', t('Me or a friend')] as const,
           ...botLevels.map((one) => [one.level, t(one.name)] as const),
         ]}
         onChange={(chosen) => onChange({ level: chosen === 'none' ? null : chosen, seat })}
