@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openOperatedStage } from './as-operator.ts';
@@ -36,7 +37,7 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     const person = await visitor({ viewport: screen, reducedMotion: 'reduce' });
     const { page } = person;
     await page.goto('/play/decks');
-    await signUp(page, 'Shopper');
+    await signUp(page, `Shopper ${randomUUID().slice(0, 8)}`);
     await grant(page, '--coins', '1200');
     await page.goto('/play/store');
     await page.getByRole('heading', { name: 'Your eight cards of the day' }).waitFor();
