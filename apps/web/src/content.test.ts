@@ -164,11 +164,11 @@ describe('status of features', () => {
       'VIP Accounts': isThere,
       'In-Game Store/Marketplace':
         'Partly: the store sells boosters, single cards and vault places; no trading yet',
-      'Rewards System': isMissing,
+      'Rewards System': isThere,
       'Replay System': isThere,
       'AI Bots': isThere,
       'Deck and Vault Management': isThere,
-      'Leaderboard and Ranking': isMissing,
+      'Leaderboard and Ranking': isThere,
       Multiplayer: isThere,
       'Single Player': isThere,
     });
@@ -177,10 +177,10 @@ describe('status of features', () => {
   it('is shown beside the promises of the landing page', async () => {
     const html = await htmlOf('/');
     const topic = (id: string) => wordsOf(`<body>${between(html, `id="${id}"`, '</div>')}`);
-    for (const id of ['rating', 'rewardbox']) expect(topic(id)).toMatch(/Not built yet/);
-    expect(topic('coins')).toMatch(/Partly: casual wins .* pay coins/);
+    for (const id of ['rating', 'coins', 'rewardbox'])
+      expect(topic(id)).toMatch(/In the game today/);
     const words = await pageWords('/');
-    expect(words).toMatch(/Climb the leaderboard The higher .* pays\. Not built yet I Diamond/);
+    expect(words).toMatch(/Climb the leaderboard The higher .* pays\. In the game today I Diamond/);
     expect(words).toMatch(/A competitive ecosystem .* Partly: .*no prizes yet/);
     expect(words).toMatch(/In your hands Not printed yet/);
     expect(words).toMatch(/Not yet available: printed cards and registering printed cards\./);
@@ -191,7 +191,7 @@ describe('status of features', () => {
     const noteOf = (id: string) => wordsOf(`<body>${between(html, `id="${id}"`, '</details>')}`);
     expect(noteOf('platforms')).toContain('Today: in the browser, installable from there');
     expect(noteOf('coins_per_card')).toMatch(
-      /Today: casual wins .* The store sells boosters, .* Not yet available: leagues\./,
+      /Today: the store sells boosters, .* no trading yet\./,
     );
     for (const id of ['mission', 'rng']) expect(noteOf(id)).not.toMatch(/Today:|yet:/);
     expect(await pageWords('/offer')).toContain('Not yet available: printed cards.');

@@ -32,14 +32,11 @@ export const features = {
   apps: partly('apps', 'in the browser, installable from there; not in app stores'),
   competition: partly('competition', 'matches against friends, strangers and bots; no prizes yet'),
   vault: available('the vault'),
-  coins: partly(
-    'coins',
-    'casual wins and wins against strong bots pay coins; rated play isn’t there yet',
-  ),
-  rewardBoxes: missing('reward boxes'),
+  coins: available('coins'),
+  rewardBoxes: available('reward boxes'),
   boosterPacks: available('booster packs'),
-  rating: missing('ratings'),
-  leagues: missing('leagues'),
+  rating: available('ratings'),
+  leagues: available('leagues'),
   vip: available('VIP accounts'),
   store: partly(
     'the store',
