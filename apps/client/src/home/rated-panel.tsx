@@ -46,7 +46,7 @@ export function RatedPanel() {
       <Panel
         title={t('Play rated')}
         text={t('Meet players of your own strength. A win pays coins and a reward box.')}
-        art="BrassDuelist"
+        art="EmberWyrm"
       >
         {search ? (
           <Searching since={search.startedAt} />
