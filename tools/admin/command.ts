@@ -35,7 +35,7 @@ export type OptionName = (typeof optionNames)[number];
 export interface Command {
   /** The argument after the command; null if there is none. */
   readonly needs: {
-    readonly what: 'MATCH' | 'FILE' | 'EMAIL' | 'PLAYER' | 'ACCOUNT' | 'BATCH';
+    readonly what: 'MATCH' | 'FILE' | 'EMAIL' | 'PLAYER' | 'ACCOUNT' | 'BATCH' | 'REPORT';
     readonly optional?: true;
   } | null;
   /** The options that apply to it. */

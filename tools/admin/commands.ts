@@ -10,6 +10,7 @@ import type { ListName } from './people.ts';
 import { codeCommands } from './code-commands.ts';
 import { fairPlay } from './fair-play.ts';
 import { changeRewards, grant, message, revoke } from './possessions.ts';
+import { reportCommands } from './report-commands.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
 const loserOf = (options: Options): 0 | 1 | null => {
@@ -145,6 +146,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: ({ admin, what, options }) => message(admin, what!, options),
   },
   ...codeCommands,
+  ...reportCommands,
   subscribers: list('subscribers'),
   messages: list('messages'),
   emails: list('emails'),

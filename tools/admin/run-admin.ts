@@ -38,13 +38,15 @@ export const usage: Usage = {
     '  unmute ACCOUNT      ends the mute',
     '  rename ACCOUNT      gives it another name, see --name',
     '  reset-password ACCOUNT  prints a one-time link to choose a new password',
+    '  reports             open reports by players, with their matches',
+    '  resolve REPORT      closes a report; the --reason says what was done',
     '  subscribers         newsletter subscribers with their unsubscribe links',
     '  messages            messages from visitors',
     '  emails              e-mails not sent yet or given up, and why',
     '  events              recorded visits',
     '  forget EMAIL        deletes a person’s signup, messages and e-mails',
   ].join('\n'),
-  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH'],
+  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT'],
   // Ids of matches, players and batches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
   options: {
@@ -72,7 +74,7 @@ export const usage: Usage = {
     note: { value: 'TEXT', help: 'with create-codes: text for the player' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, audit, fair-play, account, codes, redemptions, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, audit, fair-play, account, codes, redemptions, reports, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },

@@ -1,4 +1,4 @@
-// Records a real conversation with a real server for docs/protocol.md: two guests, one match, an account that looks for a rated one, every message type.
+// Records a real conversation with a real server for docs/protocol.md: two guests, one match, an account that looks for a rated one, two friends, every message type.
 
 import { noFields } from '@stackmate/engine';
 import { readyDecks, rules } from '@stackmate/catalogue';
@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import { openAccount } from '../shared/account.ts';
 import { startOwnServer } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
+import { signUpFriends } from './sign-up-friends.ts';
 import type { Line } from './transcript.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -260,6 +261,35 @@ async function searchRated(server: OwnServer, address: string, lines: Line[]): P
   await owner.closed;
 }
 
+/** Lets two friends challenge each other and decline. */
+async function challengeFriends(
+  { address, socket }: { address: string; socket: string },
+  lines: Line[],
+): Promise<void> {
+  const { cookies, friendship } = await signUpFriends(address);
+  const [iris, hugo] = await Promise.all([
+    talk(socket, 'Iris', lines, { cookie: cookies[0] }),
+    talk(socket, 'Hugo', lines, { cookie: cookies[1] }),
+  ]);
+  for (const [friend, id] of [
+    [iris, 'f1'],
+    [hugo, 'g1'],
+  ] as const) {
+    await sayHello(friend, null, null);
+    await ask(friend, { type: 'watch-friends', id });
+  }
+  await iris.hear('friends', ({ presence }) => presence.length > 0);
+  const challenge = { type: 'challenge', id: 'f2', friend: friendship, deck: southDeck };
+  await ask(iris, challenge);
+  const { code } = await hugo.hear('challenged');
+  await ask(hugo, { type: 'decline', id: 'f3', code } as never);
+  await iris.hear('challenge-ended');
+  for (const friend of [iris, hugo]) {
+    friend.close();
+    await friend.closed;
+  }
+}
+
 /** Plays the whole conversation with its own server. Returns every message sent, in order. */
 export async function recordTranscript(): Promise<Line[]> {
   const server = await startOwnServer();
@@ -275,6 +305,7 @@ export async function recordTranscript(): Promise<Line[]> {
   const north = await reconnect({ address, match, token }, south, first, lines);
   await endMatch(match, south, north);
   await searchRated(server, address, lines);
+  await challengeFriends({ address: server.address, socket: address }, lines);
   await server.stop();
   await Promise.all([south.closed, north.closed]);
   return lines;

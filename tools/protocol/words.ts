@@ -118,6 +118,16 @@ export const clientWords = {
     purpose: 'Sends one of a few emotes; there is no free text. At most one every three seconds.',
   },
   mute: { purpose: 'Mutes the opponent’s emotes on all of the player’s connections.' },
+  'watch-friends': {
+    purpose:
+      'Asks for `friends`, `challenged` and `challenge-ended` on this connection, which are not sent without it. Needs an account.',
+  },
+  challenge: {
+    purpose:
+      'Invites a friend who is online to a private match, for five minutes. The answer has a `code` as that of `invite`; `cancel-invite` withdraws the challenge.',
+    fields: { friend: 'id of the friendship, from `GET /api/friends`' },
+  },
+  decline: { purpose: 'Declines a challenge; `accept` accepts it.' },
 } as const satisfies Record<ClientMessageType, Descriptions>;
 
 export const serverWords = {
@@ -212,6 +222,24 @@ export const serverWords = {
   'rematch-requested': {
     purpose:
       'The opponent requests a rematch; send `rematch` to accept. Sent at most once a minute per match.',
+  },
+  friends: {
+    purpose:
+      'News of friends, at most about one message a second. The first one has the presence of all friends who are online.',
+    fields: {
+      presence:
+        'friends whose presence has changed, by the id of the friendship; `watch` is a running match that anybody may watch',
+      requests: 'names of players who have sent a friend request',
+      changed: 'true if `GET /api/friends` answers otherwise than before',
+    },
+  },
+  challenged: {
+    purpose:
+      'A friend challenges the player to a private match; answer with `accept` or `decline`.',
+    fields: { friend: 'id of the friendship' },
+  },
+  'challenge-ended': {
+    purpose: 'A challenge of or to this player is over: accepted, declined, withdrawn or expired.',
   },
   draining: {
     purpose:

@@ -4,6 +4,7 @@ import { collectionSeeds } from './seeds-collection.ts';
 import type { HttpInput, RequestPart } from './input.ts';
 import { ladderSeeds } from './seeds-ladder.ts';
 import { shopSeeds } from './seeds-shop.ts';
+import { socialSeeds } from './seeds-social.ts';
 
 const inputOf = (endpoint: string, part: RequestPart): HttpInput => ({
   kind: 'http',
@@ -36,6 +37,7 @@ const bearer = ['authorization: Bearer {token}'];
 const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   ...collectionSeeds,
   ...ladderSeeds,
+  ...socialSeeds,
   '/healthz': [{}],
   '/readyz': [{}],
   '/metrics': [{}, { count: 8, connections: 30 }],

@@ -46,6 +46,9 @@ const byType = {
     ['guest', `{"type":"ping","t":1,"x":${nested.slice(1000, -1000)}}`],
     ['guest', `{"type":"ping","t":${'9'.repeat(300)}}`],
   ],
+  'watch-friends': [['guest', legal('watch-friends', { id })]],
+  challenge: [['guest', legal('challenge', { id, friend: 'a'.repeat(22), deck: largest })]],
+  decline: [['guest', legal('decline', { id, code: 'AAAAAAAA' })]],
   appear: [['guest', legal('appear', { id, appearance: { avatar: 'x'.repeat(40), back: '' } })]],
   rename: [
     ['guest', legal('rename', { id, name: accents })],

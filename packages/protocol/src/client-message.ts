@@ -4,6 +4,7 @@ import { deckChoice } from './deck.ts';
 import { emotes } from './emotes.ts';
 import { limits } from './limits.ts';
 import { queueRated } from './rated-queue.ts';
+import { socialId } from './social/values.ts';
 import {
   appearance,
   botLevel,
@@ -42,6 +43,8 @@ const inMatch = { id: commandId, match: matchId };
 const rename = z.strictObject({ type: z.literal('rename'), ...command, name: playerName });
 /** Changes how the player appears in matches that begin from now on. */
 const appear = z.strictObject({ type: z.literal('appear'), ...command, appearance });
+/** Asks for `friends` on this connection, from now on. Needs an account. */
+const watchFriends = z.strictObject({ type: z.literal('watch-friends'), ...command });
 const playBot = z.strictObject({
   type: z.literal('play-bot'),
   ...command,
@@ -70,6 +73,18 @@ const accept = z.strictObject({
   code: inviteCode,
   deck: deckChoice,
 });
+/** Invites a friend who is online to a private match, for a few minutes. The answer has the invite's code. */
+const challenge = z.strictObject({
+  type: z.literal('challenge'),
+  ...command,
+  /** Id of the friendship. */
+  friend: socialId,
+  deck: deckChoice,
+  /** Clocks of the match; absent for `standard`. */
+  clock: z.optional(inviteClock),
+});
+/** Declines a challenge; `accept` accepts it. */
+const decline = z.strictObject({ type: z.literal('decline'), ...command, code: inviteCode });
 /**
  * Requests another match after a finished one. It begins with swapped seats when both players have requested it; a bot
  * always agrees.
@@ -179,6 +194,8 @@ const lobbyCommands = [
   invite,
   cancelInvite,
   accept,
+  challenge,
+  decline,
   rematch,
 ] as const;
 /** A command that leads to a match or stops waiting for one. */
@@ -202,6 +219,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   ping,
   rename,
   appear,
+  watchFriends,
   ...lobbyCommands,
   join,
   leave,

@@ -44,6 +44,8 @@ export const errorMessages = {
   'invites-full': 'The server has too many open invites. Try again in a few minutes.',
   'invite-dropped':
     'Your invite was closed, because you were away for too long or the server was full. Make a new link.',
+  'no-such-friend': 'This player is not on your list of friends.',
+  'friend-away': 'Your friend is not online at the moment.',
   'too-many-matches': 'You are in too many matches. Finish one first.',
   'network-matches':
     'Too many matches are running from your network. Finish one, or try again later.',

@@ -7,10 +7,13 @@ import { emotes } from './emotes.ts';
 import { effectiveStats } from './field-card.ts';
 import { clocksInfo, matchSnapshot, reveal, stepChange, versions } from './match-snapshot.ts';
 import { ratedSearchMessage } from './rated-queue.ts';
+import { friendPresence } from './social/friends.ts';
+import { socialId } from './social/values.ts';
 import {
   appearance,
   commandId,
   hex32,
+  inviteClock,
   inviteCode,
   matchId,
   matchKind,
@@ -101,6 +104,39 @@ const error = z.strictObject({
 const paired = z.strictObject({
   type: z.literal('paired'),
   ...listedMatch.shape,
+});
+
+/**
+ * News of friends, at most about once a second, to connections that have sent `watch-friends`. The first one has the
+ * presence of all friends.
+ */
+const friends = z.strictObject({
+  type: z.literal('friends'),
+  /** Friends whose presence has changed, by the id of the friendship. */
+  presence: z.array(z.strictObject({ friend: socialId, ...friendPresence.shape })),
+  /** Players from whom a friend request has arrived. */
+  requests: z.array(playerName),
+  /** Whether `GET /api/friends` has changed otherwise. */
+  changed: z.boolean(),
+});
+
+/** A friend challenges the player to a private match. Sent to connections that have sent `watch-friends`. */
+const challenged = z.strictObject({
+  type: z.literal('challenged'),
+  code: inviteCode,
+  /** Id of the friendship. */
+  friend: socialId,
+  name: playerName,
+  clock: inviteClock,
+  /** When it expires. */
+  until: milliseconds,
+});
+
+/** A challenge is over: it was accepted, declined or withdrawn, or has expired. Sent to both players. */
+const challengeEnded = z.strictObject({
+  type: z.literal('challenge-ended'),
+  code: inviteCode,
+  declined: z.boolean(),
 });
 
 /** Everything the viewer may know of a match. */
@@ -208,6 +244,9 @@ export const serverMessage = z.discriminatedUnion('type', [
   clocks,
   emoteMessage,
   rematchRequested,
+  friends,
+  challenged,
+  challengeEnded,
   draining,
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

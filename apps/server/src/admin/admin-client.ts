@@ -27,6 +27,8 @@ const calls: Readonly<Record<CallName, true>> = {
   createCodes: true,
   codeBatches: true,
   redemptions: true,
+  reports: true,
+  resolveReport: true,
   drain: true,
 };
 

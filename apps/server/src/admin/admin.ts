@@ -13,6 +13,7 @@ import type {
   MatchSummary,
   SiteEvent,
   StartCounts,
+  StoredReport,
   Subscriber,
 } from '../store/index.ts';
 
@@ -72,6 +73,13 @@ export interface NewCodes {
   readonly expiresAt: number;
 }
 
+/** [RA6] An operator's decision about a report; `reason` says what was done. */
+export interface ReportResolution {
+  readonly report: number;
+  readonly operator: string;
+  readonly reason: string;
+}
+
 /** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
 export interface Admin extends AccountOperator {
   readonly status: () => Promise<AdminStatus>;
@@ -114,6 +122,10 @@ export interface Admin extends AccountOperator {
   readonly codeBatches: () => Promise<readonly CodeBatch[]>;
   /** Returns who redeemed codes of a batch, latest first; null if there is no such batch. */
   readonly redemptions: (batch: string) => Promise<readonly Redemption[] | null>;
+  /** [RA6] Returns open reports of players, oldest first. */
+  readonly reports: () => Promise<readonly StoredReport[]>;
+  /** Resolves a report. Returns false if it isn't open. */
+  readonly resolveReport: (report: ReportResolution) => Promise<boolean>;
   /** Starts stopping the server, like SIGTERM. */
   readonly drain: () => Promise<void>;
 }

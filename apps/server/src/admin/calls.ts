@@ -56,6 +56,12 @@ const newCodes = z.strictObject({
   expiresAt: z.int().min(0),
 });
 
+const resolution = z.strictObject({
+  report: z.int().min(1),
+  operator: text,
+  reason: text,
+});
+
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
 export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('status'), args: z.tuple([]) }),
@@ -86,6 +92,8 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('createCodes'), args: z.tuple([newCodes]) }),
   z.strictObject({ call: z.literal('codeBatches'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('redemptions'), args: z.tuple([id]) }),
+  z.strictObject({ call: z.literal('reports'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('resolveReport'), args: z.tuple([resolution]) }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;

@@ -5,6 +5,7 @@ import type {
   MatchStore,
   ShopStore,
   SiteStore,
+  SocialStore,
 } from '../store/index.ts';
 import type { Admin } from './admin.ts';
 import { storedPart } from './stored-admin.ts';
@@ -22,7 +23,7 @@ export interface LivePorts extends Pick<Admin, 'live' | 'end'> {
 
 /** Creates the operator commands of this process. */
 export const liveAdmin = (
-  store: MatchStore & SiteStore & CollectionStore & FairPlayStore & ShopStore,
+  store: MatchStore & SiteStore & CollectionStore & FairPlayStore & ShopStore & SocialStore,
   ports: LivePorts,
 ): Admin => ({
   ...storedPart(store),

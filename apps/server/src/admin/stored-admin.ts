@@ -9,6 +9,7 @@ import type {
   MatchStore,
   ShopStore,
   SiteStore,
+  SocialStore,
   StorePlace,
 } from '../store/index.ts';
 import type { Versions } from '../versions/index.ts';
@@ -30,10 +31,12 @@ export interface StoredAdminOptions {
 const mostBatches = 200;
 /** Redemptions that are listed: a batch has no more codes. */
 const mostRedemptions = 10_000;
+/** Reports that are listed. */
+const mostReports = 500;
 
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
-  store: MatchStore & SiteStore & CollectionStore & FairPlayStore & ShopStore,
+  store: MatchStore & SiteStore & CollectionStore & FairPlayStore & ShopStore & SocialStore,
 ): Omit<Admin, 'status' | 'live' | 'end' | 'drain' | keyof AccountOperator> => ({
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
@@ -52,6 +55,8 @@ export const storedPart = (
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
   codeBatches: () => store.codeBatches(mostBatches),
   redemptions: (batch) => store.redemptions(batch, mostRedemptions),
+  reports: () => store.openReports(mostReports),
+  resolveReport: ({ report, ...note }) => store.resolveReport(report, { ...note, at: Date.now() }),
 });
 
 /** Opens the data of a stopped server. Rejects with a message for operators if the data can't be opened. */

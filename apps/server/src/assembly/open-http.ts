@@ -35,6 +35,8 @@ import type { Shop } from '../shop/index.ts';
 import { newId, steadyNow, wallNow } from './clocks.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Matches } from './open-matches.ts';
+import { openSocial } from './open-social.ts';
+import type { Social } from '../social/index.ts';
 import type { Storage } from './open-storage.ts';
 
 export interface OpenHttpOptions {
@@ -54,6 +56,7 @@ export interface Http {
   readonly jsonRoutes: JsonRoutes;
   readonly accounts: Accounts;
   readonly shop: Shop;
+  readonly social: Social;
   /** Closes the connections to the payment service. */
   readonly closePayments: () => void;
 }
@@ -78,7 +81,8 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     isClosed: lifecycle.isClosed,
     areHandlesExhausted: guard.handles.isExhausted,
   });
-  await openGateway(app, options);
+  const social = openSocial(store, matches);
+  await openGateway(app, options, social.watch);
   await addOperator(app, { health, metrics });
   const forms = openFormsApi({
     settings,
@@ -153,6 +157,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     jsonRoutes.add(api, ratingRoutes({ store, now: wallNow }));
     jsonRoutes.add(api, shop.routes);
     jsonRoutes.add(api, ladder.routes);
+    jsonRoutes.add(api, social.routes);
     jsonRoutes.add(
       api,
       checkoutRoutes({
@@ -189,11 +194,24 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       countLimitHit,
     }),
   });
-  return { app, guard, forms, jsonRoutes, accounts, shop, closePayments: () => payments?.close() };
+  return {
+    app,
+    guard,
+    forms,
+    jsonRoutes,
+    accounts,
+    shop,
+    social,
+    closePayments: () => payments?.close(),
+  };
 }
 
 /** Adds the WebSocket route and the router of its messages. */
-async function openGateway(app: FastifyInstance, options: OpenHttpOptions): Promise<void> {
+async function openGateway(
+  app: FastifyInstance,
+  options: OpenHttpOptions,
+  beginFriendNews: (player: string) => Promise<void>,
+): Promise<void> {
   const { settings, logger, metrics, lifecycle, matches } = options;
   const { connections, players, lobby, matchManager } = matches;
   const { baseAddress, origins } = settings.network;
@@ -210,6 +228,7 @@ async function openGateway(app: FastifyInstance, options: OpenHttpOptions): Prom
     players,
     lobby,
     matchManager,
+    beginFriendNews,
     logger,
     wallClock: wallNow,
     isDraining: lifecycle.isDraining,

@@ -20,7 +20,7 @@ const sweepInterval = 3_600_000;
 export function startTimers(options: StartTimersOptions): () => void {
   const { store } = options.storage;
   const { lobby, matchManager, connections } = options.matches;
-  const { guard, forms, jsonRoutes, accounts, shop } = options.http;
+  const { guard, forms, jsonRoutes, accounts, shop, social } = options.http;
   const guestSweep = createGuestSweep({
     store,
     isConnected: connections.isConnected,
@@ -34,6 +34,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     matchManager.tick();
     // Repeated a minute later if it fails; the store reports its own failures.
     void leagueSweep().catch(() => {});
+    void social.news.tick().catch(() => {});
   }, tickInterval);
   const sweep = setInterval(() => {
     jsonRoutes.sweep();
@@ -41,6 +42,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void guestSweep.run().catch(() => {});
     void accounts.sweep().catch(() => {});
     void shop.sweep().catch(() => {});
+    void social.sweep().catch(() => {});
     void forms.sweep().catch(() => {});
   }, sweepInterval);
   return () => {

@@ -30,6 +30,8 @@ export interface ClientConnection {
   /** Time of the oldest ping without an answer; null if none is pending. */
   pingedAt: number | null;
   missedPings: number;
+  /** Whether it has asked for news of friends. */
+  watchesFriends: boolean;
   /** Last measured round trip, in ms; 0 before the first. */
   roundTrip: number;
 }

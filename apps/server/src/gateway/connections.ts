@@ -40,6 +40,8 @@ export interface Connections {
   readonly sendTo: (id: ConnectionId, message: Outgoing) => void;
   readonly serialize: (step: Step) => SerializedStep;
   readonly sendToPlayer: (player: string, message: ServerMessage) => void;
+  /** Sends to the connections of a player that watch friends. */
+  readonly sendToWatching: (player: string, message: ServerMessage) => void;
   readonly broadcast: (message: ServerMessage) => void;
   /** Sends an error and closes the connection. */
   readonly close: (
@@ -177,6 +179,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
         nextPing: Infinity,
         pingedAt: null,
         missedPings: 0,
+        watchesFriends: false,
         roundTrip: 0,
       };
       byId.set(connection.id, connection);
@@ -221,6 +224,11 @@ export function createConnections(options: ConnectionsOptions): Connections {
     },
     sendToPlayer(player, message) {
       for (const connection of byPlayer.get(player) ?? []) write(connection, message);
+    },
+    sendToWatching(player, message) {
+      for (const connection of byPlayer.get(player) ?? []) {
+        if (connection.watchesFriends) write(connection, message);
+      }
     },
     broadcast(message) {
       for (const connection of byId.values()) if (connection.player) write(connection, message);

@@ -22,6 +22,8 @@ export interface MessageRouterOptions {
   readonly players: Players;
   readonly lobby: Lobby;
   readonly matchManager: MatchManager;
+  /** Begins the news of friends of a player. */
+  readonly beginFriendNews: (player: string) => Promise<void>;
   readonly settings: GatewaySettings;
   readonly meter: GatewayMeter;
   readonly logger: Logger;
@@ -71,6 +73,7 @@ const costs: Partial<Record<ClientMessage['type'], number>> = {
   rematch: 5,
   rename: 5,
   appear: 5,
+  'watch-friends': 5,
   join: 3,
   history: 3,
   legal: 3,
@@ -225,6 +228,17 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     return { type: 'done', id };
   }
 
+  async function watchFriends(connection: ClientConnection, id: string): Promise<ServerMessage> {
+    const { player, login } = connection;
+    if (player === null || login === null) {
+      const code = 'sign-in-needed';
+      return { type: 'refused', id, code, rule: null, message: errorMessages[code], detail: '' };
+    }
+    connection.watchesFriends = true;
+    await options.beginFriendNews(player.id);
+    return { type: 'done', id };
+  }
+
   /** Handles a message from a connection whose player is known. */
   function perform(
     connection: ClientConnection,
@@ -249,6 +263,8 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
         return void sendResponse(connection, message.id, rename(connection, player.id, message));
       case 'appear':
         return void sendResponse(connection, message.id, appear(player.id, message));
+      case 'watch-friends':
+        return void sendResponse(connection, message.id, watchFriends(connection, message.id));
       case 'join': {
         const joined = matchManager.join(connection.id, player.id, message).then(() => null);
         return void sendResponse(connection, message.id, joined);

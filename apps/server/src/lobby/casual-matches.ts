@@ -28,6 +28,8 @@ export interface CasualMatches {
   /** Removes a player from the queue. Returns false if the player wasn't waiting. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;
+  /** Looks up again whom a waiting player must not meet. */
+  readonly blocksChanged: (player: string) => Promise<void>;
   readonly pairWaiting: () => void;
   /** Handles the result of a start. A player whose opponent aborted it returns to the old place in the queue. */
   readonly noteStart: (outcome: MatchStart) => void;
@@ -160,7 +162,11 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
     async queue(visitor, command) {
       const { id } = command;
       joining.set(visitor.id, command);
-      const chosen = await chooseDeck(ports, visitor.id, command.deck).catch((failure: unknown) => {
+      const choice = Promise.all([
+        chooseDeck(ports, visitor.id, command.deck),
+        ports.blockedWith(visitor.id),
+      ]);
+      const [chosen, blocked] = await choice.catch((failure: unknown) => {
         joining.delete(visitor.id);
         throw failure;
       });
@@ -178,6 +184,7 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
         deck,
         ...(owned === undefined ? {} : { owned }),
         command: commandKey(command),
+        avoids: new Set(blocked),
       });
       void pairWaiting();
       return { type: 'done', id };
@@ -187,6 +194,9 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
       return queue.leave(player) || isJoining;
     },
     has: queue.has,
+    async blocksChanged(player) {
+      if (queue.has(player)) queue.avoid(player, new Set(await ports.blockedWith(player)));
+    },
     pairWaiting: () => void pairWaiting(),
     noteStart({ match, abortedBy, present }) {
       const start = endStart(match);

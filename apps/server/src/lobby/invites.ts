@@ -14,6 +14,8 @@ export interface Invite {
   readonly clock?: InviteClock;
   /** Id of the command that created it; missing in invites of earlier versions. */
   readonly command?: string;
+  /** The only player who may accept it: a challenged friend; missing if anyone with the code may. */
+  readonly challenge?: { readonly player: string; readonly friendship: string };
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -72,8 +74,10 @@ export interface Invites {
   readonly notePresence: (player: string, isHere: boolean) => void;
   /** Returns at most `most` invites whose owners have been absent for more than `time` ms. */
   readonly abandoned: (time: number, most: number) => readonly OpenInvite[];
-  /** Removes expired invites. */
-  readonly dropOld: () => void;
+  /** Returns the open challenges to a player. */
+  readonly challengesTo: (player: string) => readonly OpenInvite[];
+  /** Removes expired invites and returns them. */
+  readonly dropOld: () => readonly OpenInvite[];
   readonly size: () => number;
 }
 
@@ -99,6 +103,7 @@ export function createInvites(options: InvitesOptions): Invites {
   const byCode = new Map<string, OpenInvite>();
   const byPlayer = createIndex();
   const byAddress = createIndex();
+  const byChallenged = createIndex();
   /** Start of each owner's absence, longest absent first. */
   const absent = new Map<string, number>();
 
@@ -107,6 +112,7 @@ export function createInvites(options: InvitesOptions): Invites {
     byCode.set(code, invite);
     byPlayer.add(player, code);
     if (address !== null) byAddress.add(address, code);
+    if (invite.challenge) byChallenged.add(invite.challenge.player, code);
     if (!isConnected(player) && !absent.has(player)) absent.set(player, now());
   }
 
@@ -116,6 +122,7 @@ export function createInvites(options: InvitesOptions): Invites {
     const { player, address } = invite;
     byPlayer.remove(player, code);
     if (address !== null) byAddress.remove(address, code);
+    if (invite.challenge) byChallenged.remove(invite.challenge.player, code);
     if (byPlayer.of(player).size === 0) absent.delete(player);
     return byCode.delete(code);
   }
@@ -198,8 +205,11 @@ export function createInvites(options: InvitesOptions): Invites {
       if (!isPresent && byPlayer.of(player).size > 0) absent.set(player, now());
     },
     abandoned: ofAbsent,
+    challengesTo: (player) => [...byChallenged.of(player)].flatMap((code) => find(code) ?? []),
     dropOld() {
-      for (const { code, until } of byCode.values()) if (until <= now()) remove(code);
+      const old = [...byCode.values()].filter(({ until }) => until <= now());
+      for (const { code } of old) remove(code);
+      return old;
     },
     size: () => byCode.size,
   };

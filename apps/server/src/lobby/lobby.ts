@@ -37,6 +37,12 @@ export interface Lobby {
   readonly isQueued: (player: string) => boolean;
   /** Returns what a player must know about a search for a rated match after connecting; null for nothing. */
   readonly ratedSearchOf: (player: string) => ServerMessage | null;
+  /** Looks up again whom the player must not meet. */
+  readonly blocksChanged: (player: string) => Promise<void>;
+  /** Ends the challenges between two players who are no longer friends. */
+  readonly endChallengesBetween: (one: string, other: string) => void;
+  /** Returns the open challenges to a player. */
+  readonly challengesTo: (player: string) => readonly ServerMessage[];
   readonly invitesOf: (player: string) => readonly string[];
   /** Describes an open invite to whoever has its code; null if there is none. */
   readonly describeInvite: (code: string) => InviteInfo | null;
@@ -154,11 +160,15 @@ export function createLobby({
         player === visitor.id ? chosen.detail : 'the other deck is illegal under the current rules';
       return refusal(id, chosen.code, whose);
     }
+    const opponent = players.find((player) => player !== visitor.id);
+    // The request of a blocked player looks unanswered.
+    if (opponent !== undefined && (await ports.blockedWith(visitor.id)).includes(opponent)) {
+      return { type: 'done', id };
+    }
     rematches.request(match, visitor.id, { command: commandKey(command), at: ports.now() });
     const commandOf = (player: string | null): string | null =>
       player === null ? null : rematches.commandOf(match, player);
     if (players.some((player) => commandOf(player) === null)) {
-      const opponent = players.find((player) => player !== visitor.id);
       if (opponent !== undefined && rematches.announce(match, visitor.id, ports.now())) {
         ports.send(opponent, { type: 'rematch-requested', match, seat: seat === 0 ? 0 : 1 });
       }
@@ -192,7 +202,8 @@ export function createLobby({
     command: LobbyCommand,
   ): LobbyResponse | null {
     const { id, type } = command;
-    const code = type === 'invite' ? privateMatches.codeOf(player, id) : null;
+    const code =
+      type === 'invite' || type === 'challenge' ? privateMatches.codeOf(player, id) : null;
     if (code !== null) return { type: 'done', id, code };
     const match = ports.begunBy(player, commandKey(command));
     return match === null ? null : { type: 'done', id, match };
@@ -206,10 +217,12 @@ export function createLobby({
       return isOut ? { type: 'done', id } : refusal(id, 'not-queued');
     }
     if (type === 'cancel-invite') return privateMatches.cancel(visitor, command);
+    if (type === 'decline') return privateMatches.decline(visitor, command);
     const before = responseFromBefore(visitor, command);
     if (before) return before;
     if (type === 'rematch') return rematch(visitor, command);
-    const blocked = type === 'invite' ? drainRefusal() : beginRefusal(visitor);
+    const blocked =
+      type === 'invite' || type === 'challenge' ? drainRefusal() : beginRefusal(visitor);
     if (blocked) return refusal(id, ...blocked);
     if (!ports.mayStart(visitor.address)) return refusal(id, 'too-fast', tooManyStartsText);
     switch (type) {
@@ -221,6 +234,8 @@ export function createLobby({
         return ratedMatches.queue(visitor, command);
       case 'invite':
         return privateMatches.invite(visitor, command);
+      case 'challenge':
+        return privateMatches.challenge(visitor, command);
       case 'accept':
         return privateMatches.accept(visitor, command);
     }
@@ -243,6 +258,9 @@ export function createLobby({
     noteLeave: (player, match) => rematches.end(player, match),
     isQueued: (player) => casualMatches.has(player),
     ratedSearchOf: ratedMatches.messageFor,
+    blocksChanged: casualMatches.blocksChanged,
+    endChallengesBetween: privateMatches.endChallengesBetween,
+    challengesTo: privateMatches.challengesTo,
     invitesOf: privateMatches.codesOf,
     describeInvite: privateMatches.describe,
     takeDroppedInvites: privateMatches.takeDropped,

@@ -5,7 +5,7 @@ import type { MatchManager } from '../rooms/index.ts';
 import { clocksOf, inviteClocksOf, ratedClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/accounts/account-store.ts';
-import type { CollectionStore, MatchStore, RatedStore } from '../store/index.ts';
+import type { CollectionStore, MatchStore, RatedStore, SocialStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { createEarlierMatches } from './earlier-matches.ts';
 import type { Invite } from './invites.ts';
@@ -23,11 +23,13 @@ export interface OpenLobbyOptions {
   > &
     Pick<CollectionStore, 'playableDeck'> &
     Pick<AccountStore, 'account'> &
+    Pick<SocialStore, 'blockedWith' | 'audience'> &
     RatedStore;
   readonly matchManager: MatchManager;
   readonly connections: {
     readonly sendToPlayer: LobbyPorts['send'];
     readonly isConnected: LobbyPorts['isConnected'];
+    readonly sendToWatching: LobbyPorts['sendToWatching'];
   };
   /** Wall clock, in ms since 1970. */
   readonly now: () => number;
@@ -111,6 +113,16 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       freePlace: matchManager.freePlace,
       send: connections.sendToPlayer,
       isConnected: connections.isConnected,
+      blockedWith: (player) => store.blockedWith(player),
+      async friendOf(player, friendship) {
+        const { friends } = await store.audience(player);
+        const friend = friends.find(({ id }) => id === friendship);
+        if (!friend) return null;
+        const { appearsOffline } = await store.audience(friend.player);
+        const isOnline = !appearsOffline && connections.isConnected(friend.player);
+        return { player: friend.player, isOnline };
+      },
+      sendToWatching: connections.sendToWatching,
       saveInvite: (invite) =>
         store.setValue(invitePrefix + invite.code, JSON.stringify(invite), invite.until),
       async removeInvite(code) {

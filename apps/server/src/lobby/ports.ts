@@ -25,6 +25,13 @@ export interface Visitor {
   readonly address: string;
 }
 
+/** A friend of a player. */
+export interface FriendInLobby {
+  readonly player: string;
+  /** Whether the friend is online, as far as the player may know. */
+  readonly isOnline: boolean;
+}
+
 /** A match to be started. */
 export interface MatchPlan {
   readonly kind: MatchKind;
@@ -97,6 +104,12 @@ export interface LobbyPorts {
   /** Sends to all connections of a player. */
   readonly send: (player: string, message: ServerMessage) => void;
   readonly isConnected: (player: string) => boolean;
+  /** Returns the players whom a player has blocked, and those who have blocked the player. */
+  readonly blockedWith: (player: string) => Promise<readonly string[]>;
+  /** Returns a friend by the id of the friendship; null if there is none. */
+  readonly friendOf: (player: string, friendship: string) => Promise<FriendInLobby | null>;
+  /** Sends to the connections of a player that watch friends. */
+  readonly sendToWatching: (player: string, message: ServerMessage) => void;
   readonly saveInvite: (invite: Invite) => Promise<void>;
   readonly removeInvite: (code: string) => Promise<void>;
   /** Counts requests that exceed a limit, by kind. */

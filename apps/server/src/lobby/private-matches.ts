@@ -1,4 +1,5 @@
-import type { InviteInfo } from '@stackmate/protocol';
+import type { InviteInfo, ServerMessage } from '@stackmate/protocol';
+import { createBuckets } from '../limits/token-bucket.ts';
 import { commandKey, notice, refusal } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { chooseDeck } from './decks.ts';
@@ -23,6 +24,13 @@ export interface PrivateMatchesOptions {
 /** Matches between friends: one opens an invite, the other accepts it with its code. */
 export interface PrivateMatches {
   readonly invite: (visitor: Visitor, command: CommandOf<'invite'>) => Promise<LobbyResponse>;
+  /** Invites a friend who is online to a private match. */
+  readonly challenge: (visitor: Visitor, command: CommandOf<'challenge'>) => Promise<LobbyResponse>;
+  readonly decline: (visitor: Visitor, command: CommandOf<'decline'>) => Promise<LobbyResponse>;
+  /** Returns the messages about open challenges to a player. */
+  readonly challengesTo: (player: string) => readonly ServerMessage[];
+  /** Ends the challenges between two players who are no longer friends. */
+  readonly endChallengesBetween: (one: string, other: string) => void;
   readonly cancel: (
     visitor: Visitor,
     command: CommandOf<'cancel-invite'>,
@@ -30,6 +38,7 @@ export interface PrivateMatches {
   readonly accept: (visitor: Visitor, command: CommandOf<'accept'>) => Promise<LobbyResponse>;
   /** Describes an open invite to whoever has its code; null if there is none. */
   readonly describe: (code: string) => InviteInfo | null;
+  /** Returns the codes of open invites that aren't challenges. */
   readonly codesOf: (player: string) => readonly string[];
   /** Returns the code of the open invite that this command of the player created; null if there is none. */
   readonly codeOf: (player: string, command: string) => string | null;
@@ -48,6 +57,22 @@ const byCode = (code: string): string => `code ${code}`;
 /** Max number of invites closed at a time because their owners left: each needs a write. */
 const maxDroppedAtOnce = 50;
 
+/** Returns the message about a challenge for the challenged player. */
+const challengedBy = ({ code, name, clock = 'standard', until, challenge }: Invite) =>
+  ({
+    type: 'challenged',
+    code,
+    friend: challenge?.friendship ?? '',
+    name,
+    clock,
+    until,
+  }) satisfies ServerMessage;
+
+/** Time for which a challenge is open, in ms. */
+const challengeTime = 5 * 60_000;
+/** Challenges of a player to the same friend: a few at once, then one in a while. */
+const challengeRate = { rate: 1 / 30, burst: 4 };
+
 export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMatches {
   const { ports, settings, begin, restored } = options;
   const { invitesPerPlayer, invitesPerAddress } = settings;
@@ -58,12 +83,24 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     restored,
   });
   const dropped = createDroppedInvites();
+  const challenges = createBuckets(challengeRate);
+
+  /** Tells both players of a challenge that it is over. */
+  function endChallenge({ code, player, challenge }: OpenInvite, declined = false): void {
+    if (!challenge) return;
+    for (const each of [player, challenge.player]) {
+      ports.sendToWatching(each, { type: 'challenge-ended', code, declined });
+    }
+  }
 
   /** Closes an invite that its owner didn't cancel, and informs the owner now or after reconnecting. */
-  function drop({ code, player, until }: OpenInvite): void {
+  function drop(open: OpenInvite): void {
+    const { code, player, until } = open;
     invites.remove(code);
+    endChallenge(open);
     // If this fails, the invite is restored after a restart and dropped again.
     ports.removeInvite(code).catch(() => {});
+    if (open.challenge) return;
     if (ports.isConnected(player)) ports.send(player, notice('invite-dropped', code));
     else dropped.add({ player, code, until });
   }
@@ -76,7 +113,8 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
 
   async function invite(
     visitor: Visitor,
-    { id, deck, clock }: CommandOf<'invite'>,
+    { id, deck, clock }: Pick<CommandOf<'invite'>, 'id' | 'deck' | 'clock'>,
+    challenge?: Invite['challenge'],
   ): Promise<LobbyResponse> {
     const chosen = await chooseDeck(ports, visitor.id, deck);
     if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
@@ -88,7 +126,8 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     if (place.evicted) drop(place.evicted);
     const code = inviteCode(ports.randomBytes);
     const { id: player, name, appearance, isGuest, address } = visitor;
-    const until = ports.now() + settings.inviteTime;
+    const lifetime = challenge ? challengeTime : settings.inviteTime;
+    const until = ports.now() + lifetime;
     const chosenClock = clock === undefined ? {} : { clock };
     const opened: Invite = {
       code,
@@ -100,6 +139,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
       command: id,
       until,
       ...chosenClock,
+      ...(challenge && { challenge }),
     };
     options.endRematches(player);
     // Counts from here on; nobody knows the code before the invite is durable.
@@ -110,6 +150,41 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
       invites.remove(code);
       throw failure;
     }
+    return { type: 'done', id, code };
+  }
+
+  async function challengeFriend(
+    visitor: Visitor,
+    command: CommandOf<'challenge'>,
+  ): Promise<LobbyResponse> {
+    const { id, friend: friendship } = command;
+    const friend = await ports.friendOf(visitor.id, friendship);
+    if (!friend) return refusal(id, 'no-such-friend');
+    if (!friend.isOnline) return refusal(id, 'friend-away');
+    if (!challenges.take(`${visitor.id} ${friend.player}`, ports.now(), 1)) {
+      ports.countLimitHit('challenges');
+      return refusal(id, 'too-fast', 'You have challenged this friend several times.');
+    }
+    const earlier = invites
+      .challengesTo(friend.player)
+      .filter(({ player }) => player === visitor.id);
+    for (const one of earlier) drop(one);
+    const challenge = { player: friend.player, friendship };
+    const response = await invite(visitor, command, challenge);
+    const open = response.type === 'done' && response.code ? invites.find(response.code) : null;
+    if (open) ports.sendToWatching(friend.player, challengedBy(open));
+    return response;
+  }
+
+  async function decline(
+    { id: player }: Visitor,
+    { id, code }: CommandOf<'decline'>,
+  ): Promise<LobbyResponse> {
+    const open = invites.find(code);
+    if (open?.challenge?.player !== player) return refusal(id, 'no-such-invite');
+    invites.remove(code);
+    endChallenge(open, true);
+    await ports.removeInvite(code);
     return { type: 'done', id, code };
   }
 
@@ -126,6 +201,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
       invites.add(open);
       throw failure;
     }
+    endChallenge(open);
     return { type: 'done', id, code };
   }
 
@@ -137,16 +213,21 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
       return refusal(id, 'no-such-invite');
     }
     if (open.player === visitor.id) return refusal(id, 'own-invite');
+    if (open.challenge && open.challenge.player !== visitor.id) {
+      return refusal(id, 'no-such-invite');
+    }
     const own = await chooseDeck(ports, visitor.id, command.deck);
     if (!own.ok) return refusal(id, own.code, own.detail);
+    const blocked = await ports.blockedWith(visitor.id);
+    if (blocked.includes(open.player)) return refusal(id, 'no-such-invite');
     // A disconnected owner would miss the fair start, and the match would be aborted.
     if (!ports.isConnected(open.player)) return refusal(id, 'inviter-away');
     const theirs = await chooseDeck(ports, open.player, open.deck);
     // Somebody may have accepted it, or its owner may have cancelled it, while the decks were read.
     if (invites.find(code) !== open) return refusal(id, 'no-such-invite');
-    const blocked = ports.running.ofPlayer(open.player) >= settings.matchesPerPlayer;
+    const isBusy = ports.running.ofPlayer(open.player) >= settings.matchesPerPlayer;
     // A card update may have made the deck illegal, or the owner has too many matches.
-    if (!theirs.ok || blocked) return refusal(id, 'inviter-away');
+    if (!theirs.ok || isBusy) return refusal(id, 'inviter-away');
     invites.remove(code);
     const seats = [seatOf({ ...open, id: open.player }, theirs), seatOf(visitor, own)] as const;
     const commands = [byCode(code), commandKey(command)] as const;
@@ -159,6 +240,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
       if (!result?.ok) invites.add(open);
     }
     if (!result.ok) return refusal(id, result.code, result.detail);
+    endChallenge(open);
     // The match has started, even if this fails: its id contains the invite's code as well.
     await ports.removeInvite(code).catch(() => {});
     return { type: 'done', id, match: result.match };
@@ -183,14 +265,26 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   return {
     invite,
     describe,
+    challenge: challengeFriend,
+    decline,
+    challengesTo: (player) => invites.challengesTo(player).map(challengedBy),
+    endChallengesBetween(one, other) {
+      for (const [from, to] of [
+        [one, other],
+        [other, one],
+      ]) {
+        for (const open of invites.challengesTo(to)) if (open.player === from) drop(open);
+      }
+    },
     cancel,
     accept,
-    codesOf: invites.codesOf,
+    codesOf: (player) => invites.codesOf(player).filter((code) => !invites.find(code)?.challenge),
     codeOf: invites.codeOf,
     takeDropped: (player) => dropped.take(player, ports.now()),
     notePresence: invites.notePresence,
     tick() {
-      invites.dropOld();
+      for (const one of invites.dropOld()) endChallenge(one);
+      challenges.sweep(ports.now());
       for (const one of invites.abandoned(settings.inviteGoneTime, maxDroppedAtOnce)) drop(one);
       dropped.dropOld(ports.now());
     },

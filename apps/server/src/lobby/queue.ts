@@ -6,6 +6,8 @@ export interface QueueEntry extends SeatDeck {
   readonly visitor: Visitor;
   /** Command that joined the queue. */
   readonly command: string;
+  /** Players whom this one must not meet. */
+  readonly avoids: ReadonlySet<string>;
 }
 
 /** A place in the queue; lower numbers came first. */
@@ -30,6 +32,8 @@ export interface Queue {
   /** Removes a player. Returns false if the player wasn't waiting. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;
+  /** Changes whom a waiting player must not meet. */
+  readonly avoid: (player: string, avoids: ReadonlySet<string>) => void;
   /** Removes and returns the next two players; null if there are none. Call `settle` afterwards. */
   readonly takePair: (rules: QueueRules) => QueuePair | null;
   /**
@@ -42,6 +46,12 @@ export interface Queue {
   readonly waitingFrom: (address: string) => number;
   readonly size: () => number;
 }
+
+/** Max number of waiting players who all avoid one another before pairing gives up. */
+const maxPassed = 500;
+
+const mayMeet = (one: QueuePlace, other: QueuePlace): boolean =>
+  !one.avoids.has(other.visitor.id) && !other.avoids.has(one.visitor.id);
 
 export function createQueue(): Queue {
   let waiting = new Map<string, QueuePlace>();
@@ -60,13 +70,15 @@ export function createQueue(): Queue {
     waiting = new Map(places.map((one) => [one.visitor.id, one]));
   }
 
-  /** Returns the first two players that fit and may play. */
+  /** Returns the first two players that fit, may play and don't avoid each other. */
   function firstTwo(fits: (visitor: Visitor) => boolean): QueuePair | null {
-    let first: QueuePlace | null = null;
+    const passed: QueuePlace[] = [];
     for (const place of waiting.values()) {
       if (!fits(place.visitor)) continue;
+      const first = passed.find((earlier) => mayMeet(earlier, place));
       if (first) return [first, place];
-      first = place;
+      passed.push(place);
+      if (passed.length === maxPassed) return null;
     }
     return null;
   }
@@ -79,6 +91,10 @@ export function createQueue(): Queue {
     },
     leave,
     has: (player) => waiting.has(player),
+    avoid(player, avoids) {
+      const place = waiting.get(player);
+      if (place) waiting.set(player, { ...place, avoids });
+    },
     takePair({ mayPlay, isReliable }) {
       const pair =
         firstTwo((visitor) => isReliable(visitor) && mayPlay(visitor)) ?? firstTwo(mayPlay);

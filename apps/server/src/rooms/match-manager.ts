@@ -63,10 +63,16 @@ export function createMatchManager(
     starts,
     recordPatience: settings.recordTimeout,
   });
+  function reportPlaying({ seats }: HostedMatch): void {
+    const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
+    starts.events.emit('playing', players);
+  }
+
   runner.events.on('restored', abandoned.update);
   runner.events.on('dropped', participants.disconnectAll);
   runner.events.on('ended', (hosted, end) => {
     registry.markEnded(hosted);
+    reportPlaying(hosted);
     abandoned.update(hosted);
     if (end.kind === 'aborted') starts.reportAborted(hosted, end.by);
     persistence.storeEnd(hosted, end);
@@ -107,6 +113,7 @@ export function createMatchManager(
     const about = { ...setup, seats: names, startedAt: now() };
     const hosted = createHostedMatch(about, { addresses, epoch: firstEpoch });
     registry.add(hosted);
+    reportPlaying(hosted);
     abandoned.update(hosted);
     const written = persistence.firstEntry(match);
     // Players who reconnect at this moment find the match and wait for its room.
@@ -119,6 +126,7 @@ export function createMatchManager(
     } catch (failure) {
       persistence.cancel(match);
       registry.remove(hosted);
+      reportPlaying(hosted);
       throw failure;
     }
     meter.matchBegan();

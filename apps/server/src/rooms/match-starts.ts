@@ -6,6 +6,8 @@ import type { MatchStart } from './ports.ts';
 export interface MatchStartEvents {
   /** A match has started, or its start was aborted. */
   readonly started: [start: MatchStart];
+  /** A match of these players has begun or ended. */
+  readonly playing: [players: readonly string[]];
 }
 
 /** Reports the result of each match's start once. */

@@ -26,6 +26,8 @@ import type { ShopStore } from './shop/shop-store.ts';
 import { siteEventQueries } from './site-events.ts';
 import type { SiteStore } from './site-store.ts';
 import { readFirst, readLog } from './spans.ts';
+import { socialQueries } from './social/social-queries.ts';
+import type { SocialStore } from './social/social-store.ts';
 import { subscriberQueries } from './subscribers.ts';
 import { valueQueries } from './values.ts';
 import { decodeEntry, encodeEntry } from './encoded-entry.ts';
@@ -42,7 +44,8 @@ export interface DatabaseStore
     LeagueStore,
     RatedStore,
     RewardStore,
-    ShopStore {
+    ShopStore,
+    SocialStore {
   commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
@@ -79,6 +82,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...emailQueries(db),
     ...collectionQueries(database),
     ...shopQueries(database),
+    ...socialQueries(database),
     auditLedger: (cursor) => auditPage(db, cursor),
     ...allAccountQueries(database),
     ...rewardQueries(db),

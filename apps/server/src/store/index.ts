@@ -33,6 +33,12 @@ export type { Outcome } from './ledger/outcome.ts';
 export { codeHash } from './shop/code-text.ts';
 export { checkoutTime } from './shop/payments.ts';
 export type {
+  PlayerReference,
+  SocialOutcome,
+  SocialStore,
+  StoredReport,
+} from './social/social-store.ts';
+export type {
   CodeBatch,
   CodeReward,
   PaymentEvent,

@@ -5,6 +5,7 @@ import { leagueCalls } from './leagues/league-calls.ts';
 import type { StorePlace } from './open-database.ts';
 import { ratedCalls } from './rated/rated-calls.ts';
 import { shopCalls } from './shop/shop-calls.ts';
+import { socialCalls } from './social/social-calls.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
 
 /** Messages between the main thread and the store's thread. */
@@ -74,6 +75,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   resumeRewards: 'writes',
   ...shopCalls,
   ...leagueCalls,
+  ...socialCalls,
   backup: 'other',
   ping: 'reads',
   close: 'other',

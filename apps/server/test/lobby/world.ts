@@ -10,6 +10,7 @@ import type { PlayableDeck, WaitingTicket } from '../../src/store/index.ts';
 import { createLobby } from '../../src/lobby/lobby.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
 import type {
+  FriendInLobby,
   LobbyPorts,
   LobbySettings,
   PlayedMatch,
@@ -72,6 +73,8 @@ export interface LobbyWorld {
   /** Seat whose cards are gone when a match begins. */
   gone: 0 | 1 | null;
   storageFails: boolean;
+  /** Friends by `player friendship`. */
+  readonly friends: Map<string, FriendInLobby>;
   /** Called while a match is being stored. */
   meanwhile: () => void;
   /** Remaining starts from any address. */
@@ -172,6 +175,12 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
     },
     send: (player, message) => void world().sent.push({ player, message }),
     isConnected: (player) => world().connected.has(player),
+    blockedWith: async (player) =>
+      world()
+        .blocks.filter((pair) => pair.includes(player))
+        .map(([one, other]) => (one === player ? other : one)),
+    friendOf: async (player, friendship) => world().friends.get(`${player} ${friendship}`) ?? null,
+    sendToWatching: (player, message) => void world().sent.push({ player, message }),
     async saveInvite(invite) {
       assertStored();
       world().saved.set(invite.code, invite);
@@ -243,6 +252,7 @@ export function createLobbyWorld(): LobbyWorld {
     storageFails: false,
     meanwhile: () => {},
     starts: 1000,
+    friends: new Map(),
     ports,
     lobby: createLobby({ ports, settings }),
     ask: (player, wish, address) =>

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { appearance, milliseconds, playerName } from '../values.ts';
+import { appearance, matchId, milliseconds, playerName } from '../values.ts';
 import { socialLimits } from './limits.ts';
 import { friendCode, futureFriend, presence, socialId } from './values.ts';
+
+/** What friends see of a player at the moment. */
+export const friendPresence = z.strictObject({
+  presence,
+  /** A running match of the friend that may be watched; null if there is none. */
+  watch: z.nullable(matchId),
+});
+export type FriendPresence = z.infer<typeof friendPresence>;
 
 /** A friend of the caller. */
 const friend = z.strictObject({
@@ -10,7 +18,7 @@ const friend = z.strictObject({
   name: playerName,
   appearance,
   since: milliseconds,
-  presence,
+  ...friendPresence.shape,
 });
 export type Friend = z.infer<typeof friend>;
 

@@ -19,6 +19,7 @@ export type {
   CancelFriendRequest,
   Friend,
   FriendLinkAnswer,
+  FriendPresence,
   FriendRequest,
   FriendsAnswer,
   RemoveFriendRequest,
@@ -27,7 +28,13 @@ export type {
   RequestFriendRequest,
   VisibilityRequest,
 } from './friends.ts';
-export { blockRequest, blocksAnswer, reportRequest, unblockRequest } from './safety.ts';
+export {
+  blockRequest,
+  blocksAnswer,
+  reportAnswer,
+  reportRequest,
+  unblockRequest,
+} from './safety.ts';
 export type { BlockRequest, BlocksAnswer, ReportRequest, UnblockRequest } from './safety.ts';
 export {
   addDeviceAnswer,

@@ -29,3 +29,6 @@ export const reportRequest = z.strictObject({
   match: z.nullable(matchId),
 });
 export type ReportRequest = z.infer<typeof reportRequest>;
+
+/** The answer to `POST /api/reports`. */
+export const reportAnswer = z.strictObject({});

@@ -15,8 +15,8 @@ export const friendCode = z
 /** Longer than any valid name, so that the server can say what is wrong. */
 const accountName = z.string().check(z.minLength(1), z.maxLength(limits.nameUnits));
 
-/** `playing`: in a match. `away`: connected, but not looking at the game. */
-const presences = ['online', 'playing', 'away', 'offline'] as const;
+/** `playing`: in a match. */
+const presences = ['online', 'playing', 'offline'] as const;
 export const presence = z.enum(presences);
 export type Presence = z.infer<typeof presence>;
 

@@ -5,6 +5,7 @@ import { anonymiseRatingChanges, eraseRatings } from '../leagues/erase-ratings.t
 import type { Tables } from '../tables.ts';
 import { lockAccount } from './account-rows.ts';
 import type { AccountStore } from './account-store.ts';
+import { eraseSocial } from './erase-social.ts';
 
 /** Name and ids of players who were erased, in their matches. */
 const deletedName = 'deleted player';
@@ -165,6 +166,7 @@ export const eraseQueries = ({ db, kind }: Pick<Database, 'db' | 'kind'>): Erase
         await inside.deleteFrom(table).where('player', '=', player).execute();
       }
       await eraseInbox(inside, player);
+      await eraseSocial(inside, player);
       await inside.deleteFrom('players').where('id', '=', player).execute();
       for (const table of personTables) {
         if (account.person === null) break;

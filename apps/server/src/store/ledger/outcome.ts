@@ -1,22 +1,26 @@
 import type { CollectionErrorCode } from '@stackmate/protocol/collection';
+import type { SocialErrorCode } from '@stackmate/protocol/social';
 import type { StoreErrorCode } from '@stackmate/protocol/store';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+
+/** Codes with which requests to the store are refused. */
+type RefusalCode = StoreErrorCode | SocialErrorCode;
 
 /**
  * The result of a request, or why it was refused. A refused request changed nothing. `Code` are the codes that the
  * request can be refused with.
  */
-export type Outcome<T, Code extends StoreErrorCode = CollectionErrorCode> =
+export type Outcome<T, Code extends RefusalCode = CollectionErrorCode> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: Code; readonly detail: string };
 
 /** Thrown inside a transaction to roll it back and refuse the request. */
 export class Refused extends Error {
-  readonly code: StoreErrorCode;
+  readonly code: RefusalCode;
   readonly detail: string;
 
-  constructor(code: StoreErrorCode, detail = '') {
+  constructor(code: RefusalCode, detail = '') {
     super(`${code} ${detail}`);
     this.code = code;
     this.detail = detail;
@@ -31,7 +35,7 @@ const isConflict = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && conflicts.has(failure.code);
 
 /** Runs a request in one transaction. Everything is rolled back if it is refused. */
-export async function decide<T, Code extends StoreErrorCode = CollectionErrorCode>(
+export async function decide<T, Code extends RefusalCode = CollectionErrorCode>(
   db: Kysely<Tables>,
   run: (inside: Kysely<Tables>) => Promise<T>,
 ): Promise<Outcome<T, Code>> {

@@ -1,0 +1,16 @@
+import type { FriendPresence } from '@stackmate/protocol/social';
+import type { SocialStore } from '../store/index.ts';
+import type { FriendNews } from './friend-news.ts';
+
+export interface SocialPorts {
+  readonly store: SocialStore;
+  /** Returns what friends see of a player who doesn't appear offline. */
+  readonly presenceOf: (player: string) => FriendPresence;
+  readonly news: Pick<FriendNews, 'listsChanged' | 'requested' | 'visibilityChanged'>;
+  /** Two players are no longer friends. */
+  readonly friendshipEnded: (one: string, other: string) => void;
+  /** Returns ms since 1970. */
+  readonly now: () => number;
+  /** Creates an id of 22 random characters. */
+  readonly newId: () => string;
+}

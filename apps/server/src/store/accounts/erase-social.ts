@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Erases a player from friends, requests, blocks and reports; open reports by the player stay without their text. */
+export async function eraseSocial(inside: Kysely<Tables>, player: string): Promise<void> {
+  await inside
+    .deleteFrom('friendships')
+    .where((where) => where.or([where('first', '=', player), where('second', '=', player)]))
+    .execute();
+  await inside
+    .deleteFrom('friend_requests')
+    .where((where) => where.or([where('sender', '=', player), where('receiver', '=', player)]))
+    .execute();
+  await inside
+    .deleteFrom('blocks')
+    .where((where) => where.or([where('player', '=', player), where('blocked', '=', player)]))
+    .execute();
+  for (const table of ['social_settings', 'push_devices'] as const) {
+    await inside.deleteFrom(table).where('player', '=', player).execute();
+  }
+  await inside.deleteFrom('reports').where('reported', '=', player).execute();
+  await inside
+    .updateTable('reports')
+    .set({ reporter: 'deleted', text: '' })
+    .where('reporter', '=', player)
+    .execute();
+}

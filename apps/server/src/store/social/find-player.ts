@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { Refused } from '../ledger/outcome.ts';
+import type { Tables } from '../tables.ts';
+import { isFriendOf } from './friendships.ts';
+import type { PlayerReference } from './social-store.ts';
+
+/** A player named by another one. */
+export interface FoundPlayer {
+  readonly player: string;
+  readonly name: string;
+  readonly isAccount: boolean;
+}
+
+interface Finding {
+  readonly player: string;
+  readonly at: number;
+}
+
+async function accountOf(db: Kysely<Tables>, player: string): Promise<FoundPlayer | null> {
+  const found = await db
+    .selectFrom('accounts')
+    .innerJoin('players', 'players.id', 'accounts.player')
+    .where('accounts.player', '=', player)
+    .select('players.name')
+    .executeTakeFirst();
+  return found ? { player, name: found.name, isAccount: true } : null;
+}
+
+/** Returns the opponent of a player in a match; null for bots and deleted players. */
+export async function opponentIn(
+  db: Kysely<Tables>,
+  player: string,
+  match: string,
+): Promise<FoundPlayer | null> {
+  const row = await db
+    .selectFrom('matches')
+    .where('id', '=', match)
+    .select(['south_player', 'south_name', 'north_player', 'north_name'])
+    .executeTakeFirst();
+  const isSouth = row?.south_player === player;
+  if (!row || (!isSouth && row.north_player !== player)) return null;
+  const other = isSouth ? row.north_player : row.south_player;
+  if (other === null) return null;
+  const account = await accountOf(db, other);
+  if (account) return account;
+  const stored = await db
+    .selectFrom('players')
+    .where('id', '=', other)
+    .select('name')
+    .executeTakeFirst();
+  return stored ? { player: other, name: stored.name, isAccount: false } : null;
+}
+
+async function find(
+  db: Kysely<Tables>,
+  { player, at }: Finding,
+  whom: PlayerReference,
+): Promise<FoundPlayer> {
+  if ('nameKey' in whom) {
+    const row = await db
+      .selectFrom('account_names')
+      .where('key', '=', whom.nameKey)
+      .where('until', 'is', null)
+      .select('player')
+      .executeTakeFirst();
+    const found = row && (await accountOf(db, row.player));
+    if (!found) throw new Refused('no-such-player');
+    return found;
+  }
+  if ('link' in whom) {
+    const row = await db
+      .selectFrom('social_settings')
+      .where('friend_code', '=', whom.link)
+      .select('player')
+      .executeTakeFirst();
+    const found = row && (await accountOf(db, row.player));
+    if (!found) throw new Refused('no-such-link');
+    return found;
+  }
+  if ('friend' in whom) {
+    const row = await db
+      .selectFrom('friendships')
+      .where('id', '=', whom.friend)
+      .where(isFriendOf(player))
+      .select(['first', 'second'])
+      .executeTakeFirst();
+    const found = row && (await accountOf(db, row.first === player ? row.second : row.first));
+    if (!found) throw new Refused('no-such-friend');
+    return found;
+  }
+  if ('request' in whom) {
+    const row = await db
+      .selectFrom('friend_requests')
+      .where('id', '=', whom.request)
+      .where('receiver', '=', player)
+      .where('withdrawn_at', 'is', null)
+      .where('until', '>', at)
+      .select('sender')
+      .executeTakeFirst();
+    const found = row && (await accountOf(db, row.sender));
+    if (!found) throw new Refused('no-such-request');
+    return found;
+  }
+  const found = await opponentIn(db, player, whom.match);
+  if (!found) throw new Refused('no-such-opponent');
+  return found;
+}
+
+/** Returns the player that another one names. Refuses the request if there is none, or if it is the player. */
+export async function findPlayer(
+  db: Kysely<Tables>,
+  caller: Finding,
+  whom: PlayerReference,
+): Promise<FoundPlayer> {
+  const found = await find(db, caller, whom);
+  if (found.player === caller.player) throw new Refused('yourself');
+  return found;
+}

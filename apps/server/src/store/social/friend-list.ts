@@ -1,0 +1,146 @@
+import { knownAppearance } from '@stackmate/protocol';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { isFriendOf } from './friendships.ts';
+import type { SocialStore } from './social-store.ts';
+
+/** Columns of a player as friends see them. */
+const looks = ['players.name', 'players.avatar', 'players.card_back'] as const;
+
+interface Looks {
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly card_back: string | null;
+}
+
+const looksOf = ({ name, avatar, card_back: back }: Looks) => ({
+  name,
+  appearance: knownAppearance({ avatar: avatar ?? '', back: back ?? '' }),
+});
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name.localeCompare(other.name, 'en') || (one.name < other.name ? -1 : 1);
+
+type ListQueries = Pick<
+  SocialStore,
+  | 'friends'
+  | 'audience'
+  | 'addFriendLink'
+  | 'renewFriendLink'
+  | 'ownerOfFriendLink'
+  | 'setVisibility'
+>;
+
+/** Creates the queries for a player's list of friends, friend link and visibility. */
+export const friendListQueries = (db: Kysely<Tables>): ListQueries => {
+  const friendsOf = async (player: string) => {
+    const rows = await db
+      .selectFrom('friendships')
+      .innerJoin('players', (join) =>
+        join.on((on) =>
+          on.or([
+            on.and([on('first', '=', player), on('players.id', '=', on.ref('second'))]),
+            on.and([on('second', '=', player), on('players.id', '=', on.ref('first'))]),
+          ]),
+        ),
+      )
+      .leftJoin('social_settings', 'social_settings.player', 'players.id')
+      .where(isFriendOf(player))
+      .select(['friendships.id', 'friendships.since', 'players.id as player', ...looks])
+      .select('social_settings.appears_offline')
+      .execute();
+    return rows
+      .map((row) => ({
+        id: row.id,
+        player: row.player,
+        since: row.since,
+        appearsOffline: row.appears_offline === 1,
+        ...looksOf(row),
+      }))
+      .sort(byName);
+  };
+  /** Returns pending requests with the other player, newest first. */
+  const requestsOf = async (side: 'sender' | 'receiver', player: string, at: number) => {
+    const other = side === 'sender' ? 'receiver' : 'sender';
+    const pending = db
+      .selectFrom('friend_requests')
+      .innerJoin('players', 'players.id', `friend_requests.${other}`)
+      .where(side, '=', player)
+      .where('until', '>', at)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('friend_requests.created_at', 'desc')
+      .orderBy('friend_requests.id')
+      .select(['friend_requests.id', 'friend_requests.created_at as at', ...looks]);
+    const rows = await (
+      side === 'sender' ? pending : pending.where('declined_at', 'is', null)
+    ).execute();
+    return rows.map((row) => ({ id: row.id, at: row.at, ...looksOf(row) }));
+  };
+  const settingsOf = (player: string) =>
+    db
+      .selectFrom('social_settings')
+      .where('player', '=', player)
+      .select(['friend_code as link', 'appears_offline as appearsOffline'])
+      .executeTakeFirst();
+
+  return {
+    async friends({ player, at }) {
+      const settings = await settingsOf(player);
+      return {
+        friends: await friendsOf(player),
+        received: await requestsOf('receiver', player, at),
+        sent: await requestsOf('sender', player, at),
+        link: settings?.link ?? null,
+        appearsOffline: settings?.appearsOffline === 1,
+      };
+    },
+    async audience(player) {
+      const rows = await db
+        .selectFrom('friendships')
+        .where(isFriendOf(player))
+        .select(['id', 'first', 'second'])
+        .execute();
+      return {
+        appearsOffline: (await settingsOf(player))?.appearsOffline === 1,
+        friends: rows.map(({ id, first, second }) => ({
+          id,
+          player: first === player ? second : first,
+        })),
+      };
+    },
+    async addFriendLink(player, link) {
+      await db
+        .insertInto('social_settings')
+        .values({ player, friend_code: link, appears_offline: 0 })
+        .onConflict((conflict) => conflict.column('player').doNothing())
+        .execute();
+    },
+    async renewFriendLink(player, link) {
+      await db
+        .insertInto('social_settings')
+        .values({ player, friend_code: link, appears_offline: 0 })
+        .onConflict((conflict) => conflict.column('player').doUpdateSet({ friend_code: link }))
+        .execute();
+    },
+    async ownerOfFriendLink(link) {
+      const row = await db
+        .selectFrom('social_settings')
+        .innerJoin('accounts', 'accounts.player', 'social_settings.player')
+        .innerJoin('players', 'players.id', 'social_settings.player')
+        .where('friend_code', '=', link)
+        .select(looks)
+        .executeTakeFirst();
+      return row ? looksOf(row) : null;
+    },
+    async setVisibility(player, { appearsOffline, link }) {
+      const hidden = appearsOffline ? 1 : 0;
+      await db
+        .insertInto('social_settings')
+        .values({ player, friend_code: link, appears_offline: hidden })
+        .onConflict((conflict) =>
+          conflict.column('player').doUpdateSet({ appears_offline: hidden }),
+        )
+        .execute();
+    },
+  };
+};

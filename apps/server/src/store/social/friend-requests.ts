@@ -1,0 +1,158 @@
+import { socialLimits } from '@stackmate/protocol/social';
+import type { Kysely } from 'kysely';
+import { decide, Refused } from '../ledger/outcome.ts';
+import type { Tables } from '../tables.ts';
+import { hasBlocked } from './blocks.ts';
+import { findPlayer } from './find-player.ts';
+import { areFriends, assertPlaceForFriend, becomeFriends, isFriendOf } from './friendships.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import type { SentRequest, SocialStore } from './social-store.ts';
+
+/** Time after which a friend request expires, in ms. */
+const requestTime = 30 * 24 * 60 * 60_000;
+
+/** Requests that their senders see as pending. */
+const pending = (db: Kysely<Tables>, at: number) =>
+  db.selectFrom('friend_requests').where('withdrawn_at', 'is', null).where('until', '>', at);
+
+async function countOf(query: ReturnType<typeof pending>): Promise<number> {
+  const { count } = await query
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type NewRequest = Parameters<SocialStore['requestFriend']>[0];
+
+async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRequest> {
+  const { player, at, id, to } = request;
+  const { player: other, name, isAccount } = await findPlayer(inside, request, to);
+  if (!isAccount) throw new Refused('opponent-is-guest');
+  await lockAccounts(inside, player, other);
+  if (await areFriends(inside, player, other)) throw new Refused('already-friends');
+  if (await hasBlocked(inside, player, other)) throw new Refused('you-blocked');
+  const { name: from } = await inside
+    .selectFrom('players')
+    .where('id', '=', player)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  const theirs = await pending(inside, at)
+    .where('sender', '=', other)
+    .where('receiver', '=', player)
+    .select('id')
+    .executeTakeFirst();
+  if (theirs) {
+    await becomeFriends(inside, { player, other }, { id, at });
+    return { state: 'friends', name, player: other, notify: true, from };
+  }
+  const earlier = await inside
+    .selectFrom('friend_requests')
+    .where('sender', '=', player)
+    .where('receiver', '=', other)
+    .where('until', '>', at)
+    .select(['withdrawn_at', 'declined_at'])
+    .executeTakeFirst();
+  const sent = { state: 'pending', name, player: other, from } as const;
+  if (earlier?.withdrawn_at === null) return { ...sent, notify: false };
+  await assertPlaceForFriend(inside, player);
+  const sentCount = await countOf(pending(inside, at).where('sender', '=', player));
+  if (sentCount >= socialLimits.sentRequests) throw new Refused('too-many-requests');
+  // Checked for blocked senders as well, who get the same answers.
+  const received = pending(inside, at).where('receiver', '=', other);
+  if ((await countOf(received.where('declined_at', 'is', null))) >= socialLimits.receivedRequests) {
+    throw new Refused('request-limit');
+  }
+  const isBlocked = await hasBlocked(inside, other, player);
+  const declined = isBlocked ? at : (earlier?.declined_at ?? null);
+  await inside
+    .deleteFrom('friend_requests')
+    .where('sender', '=', player)
+    .where('receiver', '=', other)
+    .execute();
+  await inside
+    .insertInto('friend_requests')
+    .values({
+      id,
+      sender: player,
+      receiver: other,
+      created_at: at,
+      until: at + requestTime,
+      declined_at: declined,
+      withdrawn_at: null,
+    })
+    .execute();
+  return { ...sent, notify: declined === null };
+}
+
+type RequestQueries = Pick<
+  SocialStore,
+  'requestFriend' | 'acceptFriend' | 'declineFriend' | 'cancelFriend' | 'removeFriend'
+>;
+
+/** Creates the queries that send and end friend requests, and begin and end friendships. */
+export const friendRequestQueries = (db: Kysely<Tables>): RequestQueries => {
+  /** Returns the sender of a received request after locking both accounts. */
+  async function lockReceived(
+    inside: Kysely<Tables>,
+    { player, at, request }: { readonly player: string; at: number; request: string },
+  ): Promise<string> {
+    const find = () =>
+      pending(inside, at)
+        .where('id', '=', request)
+        .where('receiver', '=', player)
+        .where('declined_at', 'is', null)
+        .select('sender')
+        .executeTakeFirst();
+    const found = await find();
+    if (found) await lockAccounts(inside, player, found.sender);
+    if (!found || !(await find())) throw new Refused('no-such-request');
+    return found.sender;
+  }
+
+  return {
+    requestFriend: (request) => decide(db, (inside) => send(inside, request)),
+    acceptFriend: (given) =>
+      decide(db, async (inside) => {
+        const sender = await lockReceived(inside, given);
+        await becomeFriends(inside, { player: given.player, other: sender }, given);
+        return { player: sender };
+      }),
+    declineFriend: (given) =>
+      decide(db, async (inside) => {
+        const sender = await lockReceived(inside, given);
+        await inside
+          .updateTable('friend_requests')
+          .set({ declined_at: given.at })
+          .where('id', '=', given.request)
+          .execute();
+        return { player: sender };
+      }),
+    cancelFriend: ({ player, at, request }) =>
+      decide(db, async (inside) => {
+        const found = await pending(inside, at)
+          .where('id', '=', request)
+          .where('sender', '=', player)
+          .select('receiver')
+          .executeTakeFirst();
+        if (!found) throw new Refused('no-such-request');
+        // It stays until it expires, so that nothing shows whether it was declined.
+        await inside
+          .updateTable('friend_requests')
+          .set({ withdrawn_at: at })
+          .where('id', '=', request)
+          .execute();
+        return { player: found.receiver };
+      }),
+    removeFriend: ({ player, friend }) =>
+      decide(db, async (inside) => {
+        const row = await inside
+          .deleteFrom('friendships')
+          .where('id', '=', friend)
+          .where(isFriendOf(player))
+          .returning(['first', 'second'])
+          .executeTakeFirst();
+        if (!row) throw new Refused('no-such-friend');
+        return { player: row.first === player ? row.second : row.first };
+      }),
+  };
+};

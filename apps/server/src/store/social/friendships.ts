@@ -1,0 +1,87 @@
+import { socialLimits } from '@stackmate/protocol/social';
+import { sql } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { Refused } from '../ledger/outcome.ts';
+import type { Tables } from '../tables.ts';
+
+/** A condition: the friendships of a player. */
+export const isFriendOf = (player: string) => (where: ExpressionBuilder<Tables, 'friendships'>) =>
+  where.or([where('first', '=', player), where('second', '=', player)]);
+
+/** A condition: the friendship of two players, in whatever order they are stored. */
+const isBetween =
+  (one: string, other: string) => (where: ExpressionBuilder<Tables, 'friendships'>) =>
+    where.or([
+      where.and([where('first', '=', one), where('second', '=', other)]),
+      where.and([where('first', '=', other), where('second', '=', one)]),
+    ]);
+
+export const areFriends = async (
+  db: Kysely<Tables>,
+  one: string,
+  other: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('friendships')
+    .where(isBetween(one, other))
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+async function friendCount(db: Kysely<Tables>, player: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('friendships')
+    .where(isFriendOf(player))
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function assertPlaceForFriend(db: Kysely<Tables>, player: string): Promise<void> {
+  if ((await friendCount(db, player)) >= socialLimits.friends) throw new Refused('friend-limit');
+}
+
+/** The players of a change of friends: `player` makes it, whose accounts are locked. */
+interface Pair {
+  readonly player: string;
+  readonly other: string;
+}
+
+/** Makes two players friends and ends their requests. */
+export async function becomeFriends(
+  inside: Kysely<Tables>,
+  { player, other }: Pair,
+  { id, at }: { readonly id: string; readonly at: number },
+): Promise<void> {
+  await assertPlaceForFriend(inside, player);
+  if ((await friendCount(inside, other)) >= socialLimits.friends) {
+    throw new Refused('their-friend-limit');
+  }
+  await inside
+    .deleteFrom('friend_requests')
+    .where('sender', 'in', [player, other])
+    .where('receiver', 'in', [player, other])
+    .execute();
+  // The database compares, because its order of texts depends on its settings.
+  const [one, two] = [sql<string>`cast(${player} as text)`, sql<string>`cast(${other} as text)`];
+  await inside
+    .insertInto('friendships')
+    .values({
+      id,
+      first: sql<string>`case when ${one} < ${two} then ${one} else ${two} end`,
+      second: sql<string>`case when ${one} < ${two} then ${two} else ${one} end`,
+      since: at,
+    })
+    .execute();
+}
+
+/** Ends the friendship of two players. Returns whether there was one. */
+export async function endFriendship(
+  inside: Kysely<Tables>,
+  { player, other }: Pair,
+): Promise<boolean> {
+  const { numDeletedRows } = await inside
+    .deleteFrom('friendships')
+    .where(isBetween(player, other))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,94 @@
+import { socialLimits } from '@stackmate/protocol/social';
+import type { Kysely } from 'kysely';
+import { decide, Refused } from '../ledger/outcome.ts';
+import { lockAccount } from '../accounts/account-rows.ts';
+import type { Tables } from '../tables.ts';
+import { findPlayer, opponentIn } from './find-player.ts';
+import type { SocialStore } from './social-store.ts';
+
+type ReportQueries = Pick<SocialStore, 'report' | 'openReports' | 'resolveReport' | 'forgetSocial'>;
+
+/** Creates the queries for reports to the operators. */
+export const reportQueries = (db: Kysely<Tables>): ReportQueries => ({
+  report: (given) =>
+    decide(db, async (inside) => {
+      const { player, at, id, isGuest, whom, reason, text } = given;
+      if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
+      const { player: other, name } = await findPlayer(inside, given, whom);
+      const match = given.match ?? ('match' in whom ? whom.match : null);
+      if (match !== null && (await opponentIn(inside, player, match))?.player !== other) {
+        throw new Refused('no-such-opponent');
+      }
+      await lockAccount(inside, player);
+      const open = await inside
+        .selectFrom('reports')
+        .where('reporter', '=', player)
+        .where('resolved_at', 'is', null)
+        .limit(socialLimits.openReports)
+        .select(['reported', 'match'])
+        .execute();
+      if (open.some((each) => each.reported === other && each.match === match)) {
+        throw new Refused('already-reported');
+      }
+      if (open.length >= socialLimits.openReports) throw new Refused('report-limit');
+      await inside
+        .insertInto('reports')
+        .values({
+          id,
+          reporter: player,
+          reported: other,
+          name,
+          reason,
+          text,
+          match,
+          created_at: at,
+          resolved_at: null,
+        })
+        .execute();
+      return { player: other };
+    }),
+  async openReports(limit) {
+    const rows = await db
+      .selectFrom('reports')
+      .leftJoin('players as reporters', 'reporters.id', 'reports.reporter')
+      .leftJoin('players as reported_players', 'reported_players.id', 'reports.reported')
+      .where('resolved_at', 'is', null)
+      .orderBy('number')
+      .limit(limit)
+      .selectAll('reports')
+      .select(['reporters.name as reporter_name', 'reported_players.name as reported_name'])
+      .execute();
+    return rows.map((row) => ({
+      number: row.number,
+      reporter: { player: row.reporter, name: row.reporter_name },
+      reported: { player: row.reported, name: row.reported_name, nameThen: row.name },
+      reason: row.reason,
+      text: row.text,
+      match: row.match,
+      createdAt: row.created_at,
+      resolvedAt: row.resolved_at,
+    }));
+  },
+  resolveReport: (report, { operator, reason, at }) =>
+    db.transaction().execute(async (inside) => {
+      const row = await inside
+        .updateTable('reports')
+        .set({ resolved_at: at })
+        .where('number', '=', report)
+        .where('resolved_at', 'is', null)
+        .returning('reported')
+        .executeTakeFirst();
+      if (!row) return false;
+      const detail = `report ${report}`;
+      await inside
+        .insertInto('operator_actions')
+        .values({ at, operator, action: 'resolve report', player: row.reported, detail, reason })
+        .execute();
+      return true;
+    }),
+  forgetSocial: ({ now, resolvedBefore }) =>
+    db.transaction().execute(async (inside) => {
+      await inside.deleteFrom('friend_requests').where('until', '<=', now).execute();
+      await inside.deleteFrom('reports').where('resolved_at', '<', resolvedBefore).execute();
+    }),
+});

@@ -1,0 +1,209 @@
+import { readyDecks } from '@stackmate/catalogue';
+import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
+import type { BlocksAnswer, FriendsAnswer } from '@stackmate/protocol/social';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPage, fastAccounts, signUp } from '../accounts/account-page.ts';
+import { connectGuest } from '../guest.ts';
+import { helloMessage, openConnection } from '../line.ts';
+import { startTestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: fastAccounts });
+});
+afterAll(() => server.stop());
+
+const deck = { ready: readyDecks[0].id };
+
+/** An account with the calls of its pages. */
+async function member(name: string) {
+  const page = accountPage(server);
+  const player = await signUp(page, name);
+  const call = async (path: string, body?: unknown) => {
+    const response = await fetch(`${server.address()}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        cookie: page.cookie()!,
+        origin: server.address(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const friends = async () => (await call('/friends')).body as FriendsAnswer;
+  const connect = async () => {
+    const connection = await openConnection(server.socket(), {
+      headers: { cookie: page.cookie()! },
+    });
+    connection.send(helloMessage(null));
+    await connection.receive('welcome');
+    let commands = 0;
+    const ask = (command: Record<string, unknown> & Pick<ClientMessage, 'type'>) => {
+      const id = `c${(commands += 1)}`;
+      connection.send({ ...command, id });
+      const isMine = (message: { readonly id: string }): boolean => message.id === id;
+      return Promise.race([
+        connection.receive('done', isMine),
+        connection.receive('refused', isMine),
+      ]);
+    };
+    return { connection, ask };
+  };
+  return { name, player, call, friends, connect };
+}
+
+type Member = Awaited<ReturnType<typeof member>>;
+
+async function befriend(one: Member, other: Member): Promise<void> {
+  await one.call('/friends/request', { player: { name: other.name } });
+  await other.call('/friends/request', { player: { name: one.name } });
+}
+
+type News = Extract<ServerMessage, { type: 'friends' }>;
+const tellsOf = (presence: string) => (news: News) =>
+  news.presence.some((each) => each.presence === presence);
+
+describe('friends', () => {
+  it('[RA6] are added by name and link, in whatever spelling, by accounts only', async () => {
+    const [una, viv] = [await member('Una'), await member('Viv')];
+    expect(await una.call('/friends/request', { player: { name: 'VIV' } })).toEqual({
+      status: 200,
+      body: { state: 'pending', name: 'Viv' },
+    });
+    const { link } = await una.friends();
+    const { body: owner } = await viv.call(`/friends/links/${link}`);
+    expect(owner).toMatchObject({ name: 'Una' });
+    expect(await viv.call('/friends/request', { player: { link } })).toMatchObject({
+      body: { state: 'friends', name: 'Una' },
+    });
+    const { body: renewed } = await una.call('/friends/link', {});
+    expect(renewed).not.toEqual({ link });
+    expect((await viv.call(`/friends/links/${link}`)).status).toBe(404);
+    const guest = await connectGuest(server.socket());
+    const response = await fetch(`${server.address()}/api/friends`, {
+      headers: { authorization: `Bearer ${guest.welcome.token}` },
+    });
+    expect(response.status).toBe(403);
+    expect(JSON.stringify(await una.friends())).not.toContain(viv.player);
+    await guest.connection.close();
+  });
+
+  it('[RA6] see each other come, play and go; strangers and those who hide show nothing', async () => {
+    const [abe, bo, cy] = [await member('Abe'), await member('Bob'), await member('Cyd')];
+    await befriend(abe, bo);
+    const watching = await abe.connect();
+    await watching.ask({ type: 'watch-friends' });
+    expect((await abe.friends()).friends).toMatchObject([{ name: 'Bob', presence: 'offline' }]);
+    const [playing, stranger] = [await bo.connect(), await cy.connect()];
+    const news = await watching.connection.receive('friends', tellsOf('online'));
+    expect(news.presence).toHaveLength(1);
+    await stranger.ask({ type: 'watch-friends' });
+    await playing.ask({ type: 'play-bot', level: 'random', deck, botDeck: null });
+    await watching.connection.receive('friends', tellsOf('playing'));
+    expect((await abe.friends()).friends).toMatchObject([{ presence: 'playing', watch: null }]);
+    await bo.call('/friends/visibility', { appearsOffline: true });
+    await watching.connection.receive('friends', tellsOf('offline'));
+    expect((await abe.friends()).friends).toMatchObject([{ presence: 'offline', watch: null }]);
+    await bo.call('/friends/visibility', { appearsOffline: false });
+    await watching.connection.receive('friends', tellsOf('playing'));
+    await playing.connection.close();
+    await watching.connection.receive('friends', tellsOf('offline'));
+    const seen = stranger.connection.received.filter(
+      (message) => message.type === 'friends' && message.presence.length > 0,
+    );
+    expect(seen).toEqual([]);
+    await watching.connection.close();
+    await stranger.connection.close();
+  });
+
+  it('[RA6] a request arrives at once, unless its sender is blocked, who gets the same answer', async () => {
+    const [dee, eli] = [await member('Dee'), await member('Eli')];
+    const { connection, ask } = await dee.connect();
+    await ask({ type: 'watch-friends' });
+    const send = () => eli.call('/friends/request', { player: { name: 'Dee' } });
+    const first = await send();
+    const news = await connection.receive('friends', ({ requests }) => requests.length > 0);
+    expect(news.requests).toEqual(['Eli']);
+    const { sent } = await eli.friends();
+    await eli.call('/friends/cancel', { request: sent[0].id });
+    const { body: blocks } = await dee.call('/blocks', { player: { name: 'Eli' } });
+    expect(blocks).toMatchObject({ blocks: [{ name: 'Eli' }] });
+    expect(await send()).toEqual(first);
+    expect((await dee.friends()).received).toEqual([]);
+    const { id } = (blocks as BlocksAnswer).blocks[0];
+    expect((await dee.call('/blocks/remove', { block: id })).body).toEqual({ blocks: [] });
+    await connection.close();
+  });
+
+  it('[RA6] challenge each other: accepted, declined, withdrawn, and only while both are friends', async () => {
+    const [fay, gus, hal] = [await member('Fay'), await member('Gus'), await member('Hal')];
+    await befriend(fay, gus);
+    const friend = (await fay.friends()).friends[0].id;
+    const challenger = await fay.connect();
+    await challenger.ask({ type: 'watch-friends' });
+    const challenge = () => challenger.ask({ type: 'challenge', friend, deck, clock: 'fast' });
+    expect(await challenge()).toMatchObject({ type: 'refused', code: 'friend-away' });
+    const challenged = await gus.connect();
+    await challenged.ask({ type: 'watch-friends' });
+    const stranger = await hal.connect();
+
+    const first = await challenge();
+    const notice = await challenged.connection.receive('challenged');
+    expect(notice).toMatchObject({ name: 'Fay', clock: 'fast', friend });
+    const { code } = notice;
+    expect(first).toMatchObject({ type: 'done', code });
+    expect(await stranger.ask({ type: 'accept', code, deck })).toMatchObject({
+      code: 'no-such-invite',
+    });
+    expect(await stranger.ask({ type: 'decline', code })).toMatchObject({ code: 'no-such-invite' });
+    await challenged.ask({ type: 'decline', code });
+    await challenger.connection.receive(
+      'challenge-ended',
+      (ended) => ended.code === code && ended.declined,
+    );
+
+    await challenge();
+    const second = await challenged.connection.receive('challenged', (each) => each.code !== code);
+    await challenger.ask({ type: 'cancel-invite', code: second.code });
+    await challenged.connection.receive('challenge-ended', (each) => each.code === second.code);
+
+    await challenge();
+    const third = await challenged.connection.receive(
+      'challenged',
+      (each) => each.code !== code && each.code !== second.code,
+    );
+    await challenged.ask({ type: 'accept', code: third.code, deck });
+    expect(await challenger.connection.receive('paired')).toMatchObject({
+      kind: 'private',
+      opponent: 'Gus',
+    });
+    await gus.call('/blocks', { player: { friend } });
+    expect(await challenge()).toMatchObject({ code: 'no-such-friend' });
+    for (const each of [challenger, challenged, stranger]) await each.connection.close();
+  });
+
+  it('[RA6] players of whom one has blocked the other are never paired', async () => {
+    const [ida, jon, kim] = [await member('Ida'), await member('Jon'), await member('Kim')];
+    await ida.call('/blocks', { player: { name: 'Jon' } });
+    const players = [await ida.connect(), await jon.connect(), await kim.connect()];
+    for (const { ask } of players) await ask({ type: 'queue', deck });
+    const paired = await players[0].connection.receive('paired');
+    expect(paired.opponent).toBe('Kim');
+    expect(players[1].connection.received.some(({ type }) => type === 'paired')).toBe(false);
+    // A link that reaches the blocked player all the same doesn't work.
+    const invite = await players[0].ask({ type: 'invite', deck });
+    const { code } = invite as Extract<ServerMessage, { type: 'done' }>;
+    await players[1].ask({ type: 'leave-queue' });
+    expect(await players[1].ask({ type: 'accept', code, deck })).toMatchObject({
+      code: 'no-such-invite',
+    });
+    const report = { player: { match: paired.match }, reason: 'name', text: '', match: null };
+    expect((await ida.call('/reports', report)).status).toBe(200);
+    expect(await server.server().store.openReports(10)).toMatchObject([
+      { reporter: { name: 'Ida' }, reported: { name: 'Kim' }, match: paired.match },
+    ]);
+    for (const { connection } of players) await connection.close();
+  });
+});

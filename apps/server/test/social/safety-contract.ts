@@ -1,0 +1,171 @@
+import { text } from 'node:stream/consumers';
+import { socialLimits } from '@stackmate/protocol/social';
+import { describe, expect, it } from 'vitest';
+import { exportPlayer } from '../../src/accounts/export.ts';
+import { id } from '../entries.ts';
+import { codeOf, day, now, valueOf } from './social-players.ts';
+import type { TestSocial } from './social-players.ts';
+
+/** Tests blocks, reports, and what is exported and erased. */
+export function safetyContract(socialOf: () => TestSocial): void {
+  describe('a block', () => {
+    it('[RA6] ends friendship and requests, and looks like no answer to the blocked player', async () => {
+      const { store, signUp, befriend, block, byName, request, listOf, who } = socialOf();
+      await signUp('calm', 'rude', 'pest');
+      await befriend('calm', 'rude');
+      await request('pest', 'calm');
+      valueOf(await block('calm', byName('rude')));
+      valueOf(await block('calm', byName('pest')));
+      expect(await listOf('calm')).toMatchObject({ friends: [], received: [], sent: [] });
+      expect((await listOf('rude')).friends).toEqual([]);
+      expect((await listOf('pest')).sent).toHaveLength(1);
+      for (const player of ['rude', 'pest']) {
+        expect(valueOf(await request(player, 'calm'))).toMatchObject({
+          state: 'pending',
+          name: 'calm',
+          notify: false,
+        });
+        expect((await listOf(player)).sent).toHaveLength(1);
+      }
+      expect((await listOf('calm')).received).toEqual([]);
+      expect(codeOf(await request('calm', 'rude'))).toBe('you-blocked');
+      expect((await store.blockedWith(id('rude'))).toSorted()).toEqual([id('calm')]);
+      expect(await store.blockedWith(id('calm'))).toHaveLength(2);
+
+      const { blocks } = await store.blocks(id('calm'));
+      expect(blocks.map(({ name }) => name).toSorted()).toEqual(['pest', 'rude']);
+      const rude = blocks.find(({ name }) => name === 'rude')!.id;
+      expect(codeOf(await store.unblock({ ...who('rude'), block: rude }))).toBe('no-such-block');
+      valueOf(await store.unblock({ ...who('calm'), block: rude }));
+      expect(codeOf(await store.unblock({ ...who('calm'), block: rude }))).toBe('no-such-block');
+      // What was asked meanwhile stays unanswered until the other one asks.
+      expect((await listOf('calm')).received).toEqual([]);
+      expect(valueOf(await request('calm', 'rude')).state).toBe('friends');
+    });
+
+    it('[RA6] and a friend request at the same time leave no friendship', async () => {
+      const { signUp, block, byName, request, listOf } = socialOf();
+      for (let round = 0; round < 5; round++) {
+        const [one, two] = [`race ${round} one`, `race ${round} two`];
+        await signUp(one, two);
+        await request(one, two);
+        await Promise.all([block(two, byName(one)), request(two, one)]);
+        const [ones, twos] = [await listOf(one), await listOf(two)];
+        expect(ones.friends).toEqual([]);
+        expect(twos).toMatchObject({ friends: [], received: [], sent: [] });
+      }
+    });
+
+    it('[RA6] can be set by guests for opponents only', async () => {
+      const { store, block, byName, play, signUp } = socialOf();
+      await signUp('known');
+      const match = await play('guest match', 'guest one', 'guest two');
+      expect(codeOf(await block('guest one', byName('known'), true))).toBe('no-such-opponent');
+      expect(valueOf(await block('guest one', { match }, true))).toMatchObject({
+        player: id('guest two'),
+      });
+      valueOf(await block('guest one', { match }, true));
+      expect((await store.blocks(id('guest one'))).blocks).toHaveLength(1);
+    });
+
+    it('[RA6] has a limit', async () => {
+      const { block, byName, signUp } = socialOf();
+      const names = Array.from({ length: socialLimits.blocks + 1 }, (_, at) => `blocked ${at}`);
+      await signUp('blocker', ...names);
+      for (const name of names.slice(1)) valueOf(await block('blocker', byName(name)));
+      expect(codeOf(await block('blocker', byName('blocked 0')))).toBe('block-limit');
+    });
+  });
+
+  describe('a report', () => {
+    it('[RA6] reaches the operators with its match, once, until it is resolved', async () => {
+      const { store, signUp, report, byName, play } = socialOf();
+      await signUp('fair', 'unfair');
+      const match = await play('unfair match', 'fair', 'unfair');
+      valueOf(await report('fair', { match }));
+      expect(codeOf(await report('fair', byName('unfair'), { match }))).toBe('already-reported');
+      valueOf(await report('fair', byName('unfair')));
+      const reports = await store.openReports(100);
+      const [first] = reports.filter((each) => each.reported.player === id('unfair'));
+      expect(first).toMatchObject({
+        reporter: { player: id('fair'), name: 'fair' },
+        reported: { name: 'unfair', nameThen: 'unfair' },
+        reason: 'stalling',
+        text: 'Waited for the clock.',
+        match,
+      });
+      const note = { operator: 'test', reason: 'warned', at: now };
+      expect(await store.resolveReport(first.number, note)).toBe(true);
+      expect(await store.resolveReport(first.number, note)).toBe(false);
+      expect(await store.operatorActions(id('unfair'), 10)).toMatchObject([
+        { action: 'resolve report', detail: `report ${first.number}`, reason: 'warned' },
+      ]);
+      const left = await store.openReports(100);
+      expect(left.map((each) => each.number)).not.toContain(first.number);
+      await store.forgetSocial({ now, resolvedBefore: now + 1 });
+      valueOf(await report('fair', { match }));
+    });
+
+    it('[RA6] names only matches in which both have played', async () => {
+      const { signUp, report, byName, play } = socialOf();
+      await signUp('liar', 'innocent');
+      const match = await play('of others', 'third', 'fourth');
+      expect(codeOf(await report('liar', byName('innocent'), { match }))).toBe('no-such-opponent');
+      expect(codeOf(await report('liar', { match }))).toBe('no-such-opponent');
+      expect(codeOf(await report('liar', byName('liar')))).toBe('yourself');
+    });
+
+    it('[RA6] is one of a limited number', async () => {
+      const { signUp, report, byName } = socialOf();
+      const names = Array.from(
+        { length: socialLimits.openReports + 1 },
+        (_, at) => `accused ${at}`,
+      );
+      await signUp('plaintiff', ...names);
+      for (const name of names.slice(1)) valueOf(await report('plaintiff', byName(name)));
+      expect(codeOf(await report('plaintiff', byName('accused 0')))).toBe('report-limit');
+    });
+  });
+
+  describe('personal data', () => {
+    it('[PL7] is exported, without what would tell of refusals, and erased', async () => {
+      const { store, signUp, befriend, request, block, report, byName, listOf, who } = socialOf();
+      await signUp('leaver', 'pal', 'asked', 'foe');
+      await befriend('leaver', 'pal');
+      await request('leaver', 'asked');
+      const [{ id: received }] = (await listOf('asked')).received;
+      await store.declineFriend({ ...who('asked'), request: received });
+      await block('leaver', byName('foe'));
+      await block('foe', byName('leaver'));
+      await report('leaver', byName('foe'));
+      await report('foe', byName('leaver'));
+      await store.addFriendLink(id('leaver'), 'leavers-link-123');
+      const source = await text(exportPlayer(store, id('leaver')));
+      expect(JSON.parse(source)).toMatchObject({
+        friends: [{ since: now }],
+        friendRequests: [{ receiver: 'asked' }],
+        socialSettings: [{ friend_code: 'leavers-link-123' }],
+        blocks: [{ name: 'foe' }],
+        reports: [{ name: 'foe', reason: 'stalling' }],
+        pushDevices: [],
+      });
+      expect(source).not.toContain('declined');
+      for (const other of ['pal', 'asked', 'foe']) expect(source).not.toContain(id(other));
+
+      await store.setDeletion(id('leaver'), now);
+      const times = { now, note: 'erased:leaver', noteUntil: now + day };
+      expect(await store.erasePlayer(id('leaver'), times)).toBe(true);
+      expect((await listOf('pal')).friends).toEqual([]);
+      expect((await listOf('asked')).received).toEqual([]);
+      expect((await store.blocks(id('foe'))).blocks).toEqual([]);
+      expect(await store.ownerOfFriendLink('leavers-link-123')).toBeNull();
+      const reports = await store.openReports(1000);
+      expect(JSON.stringify(reports)).not.toContain('leaver');
+      expect(reports.at(-1)).toMatchObject({
+        reporter: { player: 'deleted', name: null },
+        reported: { nameThen: 'foe' },
+        text: '',
+      });
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../../src/store/database.ts';
+import { createDatabaseStore } from '../../src/store/database-store.ts';
+import type { DatabaseStore } from '../../src/store/database-store.ts';
+import type { PlayerReference, SocialOutcome } from '../../src/store/social/social-store.ts';
+import { begin, id, seat } from '../entries.ts';
+
+export const now = Date.UTC(2026, 10, 25, 12);
+export const day = 24 * 60 * 60_000;
+
+export function valueOf<T>(outcome: SocialOutcome<T>): T {
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
+  return outcome.value;
+}
+
+export const codeOf = (outcome: SocialOutcome<unknown>): string | null =>
+  outcome.ok ? null : outcome.code;
+
+let ids = 0;
+export const newId = (): string => `i${(ids += 1)}`.padEnd(22, '-');
+
+/** A store with the requests of test players, whose names are padded to ids. */
+export function testSocial(database: Database) {
+  const store: DatabaseStore = createDatabaseStore({ database, owner: 'test' });
+  const who = (player: string, at = now) => ({ player: id(player), at });
+  const byName = (name: string): PlayerReference => ({ nameKey: name });
+  const signUp = async (...names: readonly string[]) => {
+    for (const name of names) {
+      await store.createAccount({
+        player: id(name),
+        name,
+        key: name,
+        createdAt: now,
+        password: null,
+        pending: null,
+        passkey: null,
+      });
+    }
+  };
+  const request = (player: string, other: string, at = now) =>
+    store.requestFriend({ ...who(player, at), id: newId(), to: byName(other) });
+  const befriend = async (one: string, other: string) => {
+    valueOf(await request(one, other));
+    valueOf(await request(other, one));
+  };
+  const block = (player: string, whom: PlayerReference, isGuest = false) =>
+    store.block({ ...who(player), id: newId(), isGuest, whom });
+  const report = (player: string, whom: PlayerReference, more = {}) =>
+    store.report({
+      ...who(player),
+      id: newId(),
+      isGuest: false,
+      whom,
+      reason: 'stalling',
+      text: 'Waited for the clock.',
+      match: null,
+      ...more,
+    });
+  const listOf = (player: string, at = now) => store.friends(who(player, at));
+  const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+  /** Starts a match of two players, stored as the server would; names not signed up are guests. */
+  const play = async (match: string, south: string, north: string) => {
+    for (const name of [south, north]) {
+      await store.createPlayer({ id: id(name), name, createdAt: now });
+    }
+    const seats = [seat(south), seat(north)] as const;
+    await store.commit([{ entry: begin(match, { seats }), epoch: 1 }]);
+    return id(match);
+  };
+  return {
+    database,
+    store,
+    who,
+    byName,
+    signUp,
+    request,
+    befriend,
+    block,
+    report,
+    listOf,
+    names,
+    play,
+  };
+}
+
+export type TestSocial = ReturnType<typeof testSocial>;
