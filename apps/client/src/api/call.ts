@@ -96,17 +96,24 @@ export async function writeOrConflict<T, C extends HttpError>(
   return found === null || result.ok ? result : { ...result, conflict: found };
 }
 
-const changing = (body: object): RequestInit => ({
+const changing = (body: object, guestToken: string | null = null): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json' },
+  headers: {
+    'content-type': 'application/json',
+    ...(guestToken === null ? {} : { authorization: `Bearer ${guestToken}` }),
+  },
   body: JSON.stringify(body),
   // A deck may be saved as the page closes.
   keepalive: true,
 });
 
-/** Sends a change once. What must not happen twice carries a key in its body, so that it can be repeated. */
+/**
+ * Sends a change once. What must not happen twice carries a key in its body, so that it can be repeated. `guestToken`
+ * identifies a guest, who has no session.
+ */
 export const write = <T>(
   answer: Schema<T>,
   path: string,
   body: object,
-): Promise<RequestResult<T>> => call(answer, path, changing(body));
+  guestToken: string | null = null,
+): Promise<RequestResult<T>> => call(answer, path, changing(body, guestToken));

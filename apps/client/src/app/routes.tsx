@@ -58,6 +58,11 @@ const PaymentPage = lazyPage(
   async () => (await import('../shop/payment/payment-page.tsx')).PaymentPage,
 );
 
+const FriendsPage = lazyPage(async () => (await import('../friends/friends-page.tsx')).FriendsPage);
+const FriendLinkPage = lazyPage(
+  async () => (await import('../friends/friend-link-page.tsx')).FriendLinkPage,
+);
+
 const nextStepCode = () => import('../learn/next-step.tsx');
 const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep }));
 /** What comes after a match against the teacher. */
@@ -88,6 +93,8 @@ export function AppRoutes() {
         <Route path="account/sign-in" element={<SignInPage />} />
         <Route path="account/verify" element={<VerifyPage />} />
         <Route path="account/reset" element={<ResetPage />} />
+        <Route path="friends" element={<FriendsPage />} />
+        <Route path="f/:code" element={<FriendLinkPage />} />
         <Route path="store" element={<StorePage />} />
         <Route path="boosters" element={<BoostersPage />} />
         <Route path="inbox" element={<InboxPage />} />

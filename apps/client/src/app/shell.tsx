@@ -39,6 +39,11 @@ function useHasSearched(): boolean {
   return hasSearched;
 }
 
+/** Loaded after the page, because nobody waits for it. */
+const FriendNotices = lazy(async () => ({
+  default: (await import('../friends/friend-notices.tsx')).FriendNotices,
+}));
+
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -60,6 +65,8 @@ export function Shell() {
   useLayoutEffect(() => {
     document.documentElement.dataset.place = isPlaying ? 'table' : 'page';
   }, [isPlaying]);
+  const { online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
   const hasSearched = useHasSearched();
   return (
     <AssetsProvider value={assets}>
@@ -69,6 +76,7 @@ export function Shell() {
           <FoundMoment />
         </Suspense>
       )}
+      <Suspense>{isGuest === false && <FriendNotices />}</Suspense>
     </AssetsProvider>
   );
 }
@@ -123,6 +131,7 @@ function Pages({ hasStrip }: { readonly hasStrip: boolean }) {
         <a href="/rules">{t('Official Rules')}</a>
         <a href="/cardbase">{t('Cardbase')}</a>
         <a href="/">{t('About the game')}</a>
+        <Link to="/friends">{t('Friends')}</Link>
         <Link to="/account">{t('Account')}</Link>
       </footer>
     </div>

@@ -4,6 +4,7 @@ export { closeMessage } from './close-message.ts';
 export { playerOfToken } from './player-of-token.ts';
 export { createServerConnection } from './server-connection.ts';
 export type {
+  FriendsMessage,
   ServerConnection,
   ServerConnectionState,
   ListedMatch,

@@ -248,6 +248,30 @@ describe('the server connection', () => {
     expect(sent.at(-1)).not.toHaveProperty('appearance');
   });
 
+  it('[RA6] opens the match of a challenge that a friend accepts, and not of one that is over', async () => {
+    const entered: string[] = [];
+    connection.onPaired((paired) => entered.push(paired.match));
+    open();
+    say(welcome({ token: null }));
+    const challenge = async (code: string) => {
+      const friend = 'F'.repeat(22);
+      const reply = connection.request({ type: 'challenge', friend, deck: { ready: 'x' } });
+      say({ type: 'done', id: lastId(), code });
+      await reply;
+    };
+    await challenge('AAAAAAAA');
+    // It isn't a link to show.
+    expect(connection.get()).toMatchObject({ challenges: ['AAAAAAAA'], invites: [] });
+    say({ type: 'challenge-ended', code: 'AAAAAAAA', declined: true });
+    expect(connection.get().challenges).toEqual([]);
+    say({ type: 'paired', ...one });
+    expect(entered).toEqual([]);
+    await challenge('BBBBBBBB');
+    say({ type: 'paired', ...one });
+    expect(entered).toEqual([match]);
+    expect(connection.get().challenges).toEqual([]);
+  });
+
   it('stops sending a name that the server refused', () => {
     name = 'Ada';
     open();

@@ -14,7 +14,12 @@ import { closeMessage } from './close-message.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-type OnlineCommand = LobbyCommand | Extract<ClientMessage, { type: 'rename' | 'appear' }>;
+type OnlineCommand =
+  | LobbyCommand
+  | Extract<ClientMessage, { type: 'rename' | 'appear' | 'watch-friends' }>;
+
+/** What happens among friends. */
+export type FriendsMessage = Message<'friends' | 'challenged' | 'challenge-ended'>;
 
 /** A request to the lobby without its id, which the connection adds. */
 export type LobbyRequest = OnlineCommand extends infer C
@@ -66,6 +71,8 @@ export interface ServerConnectionState {
   readonly ratedEnd: SearchEnd | null;
   /** Codes of open invites. */
   readonly invites: readonly string[];
+  /** Codes of the open challenges that this player has sent. */
+  readonly challenges: readonly string[];
   /** Rematch requests by finished match, and whose they are. */
   readonly rematches: Readonly<Record<string, 'mine' | 'theirs' | null>>;
   /** Whether the server is about to restart and accepts no new matches. */
@@ -94,6 +101,8 @@ export interface ServerConnection {
   readonly request: (request: LobbyRequest, withdrawn?: AbortSignal) => Promise<LobbyReply>;
   /** Calls the listener for each match with another person that was requested here and begins. */
   readonly onPaired: (listener: (paired: ListedMatch) => void) => () => void;
+  /** Calls the listener with what happens among friends, from the next `watch-friends` on. */
+  readonly onFriends: (listener: (message: FriendsMessage) => void) => () => void;
   readonly attach: (visitor: MatchListener) => () => void;
   readonly send: (message: ClientMessage) => void;
   /** Removes a finished match from the list. */
@@ -129,7 +138,7 @@ export interface ServerConnectionOptions {
 /** What is over when a match of a kind begins. The server keeps all other requests. */
 const usedUpBy: Readonly<Record<MatchKind, Partial<ServerConnectionState>>> = {
   bot: {},
-  private: { invites: [] },
+  private: { invites: [], challenges: [] },
   casual: { queuedSince: null },
   rated: { ratedSearch: null, ratedEnd: null },
 };
@@ -146,6 +155,7 @@ export function createServerConnection({
 }: ServerConnectionOptions): ServerConnection {
   const listeners = new Set<() => void>();
   const pairedListeners = new Set<(paired: ListedMatch) => void>();
+  const friendListeners = new Set<(message: FriendsMessage) => void>();
   const matchListeners = new Set<MatchListener>();
   const pending = new Map<
     string,
@@ -164,6 +174,7 @@ export function createServerConnection({
     ratedSearch: null,
     ratedEnd: null,
     invites: [],
+    challenges: [],
     rematches: {},
     draining: false,
     error: null,
@@ -215,7 +226,7 @@ export function createServerConnection({
 
   /** Applies the effects of an answered command. */
   function applyDone(command: OnlineCommand, { code, match, name: named }: Message<'done'>): void {
-    const { player, invites } = state;
+    const { player, invites, challenges } = state;
     if (command.type === 'queue') {
       // Sent again after a restart, the command is answered with the match that it led to.
       const begunMatch = state.matches.find((one) => one.match === match);
@@ -224,8 +235,12 @@ export function createServerConnection({
     } else if (command.type === 'queue-rated') set({ ratedEnd: null });
     else if (command.type === 'leave-queue') set({ queuedSince: null, ratedSearch: null });
     else if (command.type === 'invite' && code) set({ invites: [...invites, code] });
+    else if (command.type === 'challenge' && code) set({ challenges: [...challenges, code] });
     else if (command.type === 'cancel-invite' || command.type === 'accept') {
-      set({ invites: invites.filter((other) => other !== command.code) });
+      set({
+        invites: invites.filter((other) => other !== command.code),
+        challenges: challenges.filter((other) => other !== command.code),
+      });
     } else if (player && command.type === 'appear') {
       if (state.isGuest) appearance.set(command.appearance);
       set({ player: { ...player, appearance: command.appearance } });
@@ -319,7 +334,11 @@ export function createServerConnection({
     // The player who invites is South.
     if (kind === 'casual') return state.queuedSince !== null;
     if (kind === 'rated') return state.ratedSearch !== null;
-    return seat === 0 && state.invites.length > 0;
+    return seat === 0 && state.invites.length + state.challenges.length > 0;
+  }
+
+  function notifyFriends(message: FriendsMessage): void {
+    for (const listener of friendListeners) listener(message);
   }
 
   function notifyPaired(match: ListedMatch): void {
@@ -344,6 +363,12 @@ export function createServerConnection({
       case 'rematch-requested':
         if (!state.rematches[message.match]) setRematch(message.match, 'theirs');
         return;
+      case 'challenge-ended':
+        set({ challenges: state.challenges.filter((code) => code !== message.code) });
+        return notifyFriends(message);
+      case 'friends':
+      case 'challenged':
+        return notifyFriends(message);
       case 'error':
         return handleError(message);
       case 'pong':
@@ -409,6 +434,10 @@ export function createServerConnection({
     onPaired(listener) {
       pairedListeners.add(listener);
       return () => pairedListeners.delete(listener);
+    },
+    onFriends(listener) {
+      friendListeners.add(listener);
+      return () => friendListeners.delete(listener);
     },
     attach(visitor) {
       matchListeners.add(visitor);

@@ -9,6 +9,11 @@ export function AccountEntry() {
   return (
     // Reserves the space, so that nothing moves when the server has said who this is.
     <p className="account-entry">
+      {isGuest === false && (
+        <Link className="quiet-button" to="/friends">
+          {t('Friends')}
+        </Link>
+      )}
       {isGuest !== null && (
         <Link className="quiet-button" to="/account">
           {isGuest ? t('Guest · keep your name') : t('Your account')}

@@ -17,6 +17,7 @@ export const privacy: readonly PrivacySection[] = [
       'When you follow certain links to our offer, we record the page, the time and the link, but nothing that identifies you.',
       'When you play, the server stores the match record, and the name and avatar you chose. You need no account for that.',
       'If you create an account, the server also stores what you sign in with: your e-mail address, if you give one, a hash of your password, from which nobody can read the password, and the public half of each passkey. For each device that is signed in it stores a short name, like “Firefox on Linux”, and when it signed in and was last used. Your cards, coins and decks belong to the account, and so does each access token that you create for a program. If an e-mail address is replaced or removed, we write to it once more, so that you know.',
+      'If you use friends, the server stores who your friends are, pending friend requests, whom you have blocked, and whether you appear offline. Only friends see whether you are online, and nobody is told that you blocked them. If you report a player, our team sees your report and the match it is about.',
     ],
   },
   {
@@ -52,7 +53,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'retention',
     title: 'How long we keep it',
     paragraphs: [
-      'Signup e-mail addresses until the campaign is over, or until you unsubscribe with the link in any of our e-mails: then your address is deleted at once. Messages until they are dealt with, and for at most two years. Your account until you delete it: you then have 14 days to change your mind, and after that your name, e-mail address and everything you sign in with are erased. Match records stay, so that anyone can check them; those of a deleted account name a “deleted player” instead of you. Deleted data may remain in backups for a while.',
+      'Signup e-mail addresses until the campaign is over, or until you unsubscribe with the link in any of our e-mails: then your address is deleted at once. Messages until they are dealt with, and for at most two years. Your account until you delete it: you then have 14 days to change your mind, and after that your name, e-mail address and everything you sign in with are erased. Match records stay, so that anyone can check them; those of a deleted account name a “deleted player” instead of you. Friendships, requests, blocks and reports about you are deleted with the account; other reports half a year after they were dealt with. Deleted data may remain in backups for a while.',
     ],
   },
   {

@@ -7,6 +7,7 @@ import { t } from '../../words/index.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
+import { OpponentName } from '../../opponent/opponent-name.tsx';
 import { Avatar } from '../../appearance/avatar.tsx';
 import { avatarOf, backOf } from '../../appearance/seat-appearance.ts';
 import { MuteButton } from '../emotes/mute-button.tsx';
@@ -70,6 +71,7 @@ function Energy({ energy, danger }: EnergyProps) {
 }
 
 interface BarProps extends PlayerBarProps {
+  readonly match: string;
   readonly me: MatchScreen['me'];
   readonly addressee: MatchScreen['addressee'];
   readonly seats: MatchScreen['snapshot']['seats'];
@@ -83,6 +85,7 @@ interface BarProps extends PlayerBarProps {
 const Bar = memo(function Bar({
   player,
   place,
+  match,
   me,
   addressee,
   seats,
@@ -120,7 +123,11 @@ const Bar = memo(function Bar({
         <span className="side" aria-hidden="true" />
         <Avatar monster={avatarOf(seat)} />
         {isOpponent && <MuteButton />}
-        <b className="name">{playerName(player, addressee, seats)}</b>
+        {isOpponent && !seat.bot ? (
+          <OpponentName match={match} name={seat.name} isGuest={seat.isGuest === true} />
+        ) : (
+          <b className="name">{playerName(player, addressee, seats)}</b>
+        )}
         {seat.bot && <small>{t('bot')}</small>}
         {seat.isGuest && player !== me && <small className="guest">{t('guest')}</small>}
         {!seat.connected && <small className="away">{t('away')}</small>}
@@ -152,6 +159,7 @@ export function PlayerBar({ player, place }: PlayerBarProps) {
     <Bar
       player={player}
       place={place}
+      match={screen.snapshot.match}
       me={screen.me}
       addressee={screen.addressee}
       seats={screen.snapshot.seats}

@@ -10,6 +10,7 @@ import { guestName } from '../../shared/guest-name.ts';
 import { t } from '../../words/index.ts';
 import { localStore } from '../../storage/index.ts';
 import { playerName } from '../names/index.ts';
+import { OpponentActions } from '../../opponent/opponent-actions.tsx';
 import { isFirstWin, nextStepText } from './first-win.ts';
 import { KeepOffer } from './keep-offer.tsx';
 import { RecordLinks } from './record-links.tsx';
@@ -100,6 +101,13 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
                   {t('Look at the board')}
                 </button>
               </div>
+              {me !== null && kind !== 'bot' && (
+                <OpponentActions
+                  match={match}
+                  name={seats[me === 0 ? 1 : 0].name}
+                  isGuest={seats[me === 0 ? 1 : 0].isGuest === true}
+                />
+              )}
               {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={match} />}
             </div>
           </div>

@@ -1,0 +1,88 @@
+import type { FriendsAnswer } from '@stackmate/protocol/social';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { RequestFault } from '../opponent/request-fault.tsx';
+import { t } from '../words/index.ts';
+import { socialApi } from '../opponent/social-api.ts';
+import { useRequest } from '../opponent/use-request.ts';
+
+interface AddFriendProps {
+  readonly list: FriendsAnswer;
+  /** Called after a change of which only the server knows the list. */
+  readonly onChange: () => void;
+}
+
+/** Adds a friend by name, and shows the link with which others add this player. */
+export function AddFriend({ list, onChange }: AddFriendProps) {
+  const request = useRequest();
+  const [name, setName] = useState('');
+  const [done, setDone] = useState<string | null>(null);
+  const link = `${location.origin}/play/f/${list.link}`;
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    setDone(null);
+    const answer = await request.run(() => socialApi.request({ name: name.trim() }));
+    if (!answer) return;
+    setName('');
+    setDone(
+      answer.state === 'friends'
+        ? t('You and {name} are friends now.', { name: answer.name })
+        : t('Friend request sent to {name}.', { name: answer.name }),
+    );
+    onChange();
+  }
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setDone(t('Link copied.'));
+    } catch {
+      setDone(t('The browser doesn’t allow copying. Select the link and copy it.'));
+    }
+  }
+  async function renew(): Promise<void> {
+    if (!(await request.run(() => socialApi.renewLink()))) return;
+    setDone(t('This is your new link. The old one no longer works.'));
+    onChange();
+  }
+  return (
+    <section className="friends-card" aria-labelledby="friends-add">
+      <h2 id="friends-add">{t('Add a friend')}</h2>
+      <form className="friends-add" onSubmit={(event) => void add(event)}>
+        <input
+          className="field"
+          value={name}
+          maxLength={20}
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('Name of an account')}
+          placeholder={t('Name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="sm-button" aria-busy={request.isBusy}>
+          {t('Add')}
+        </button>
+      </form>
+      <p>{t('Or send your friend link. Whoever opens it can ask you with one press.')}</p>
+      <input
+        className="field"
+        readOnly
+        value={link}
+        aria-label={t('Your friend link')}
+        onFocus={(event) => event.target.select()}
+      />
+      <p className="button-row">
+        <button type="button" className="plain-button" onClick={() => void copy()}>
+          {t('Copy')}
+        </button>
+        <button type="button" className="plain-button" onClick={() => void renew()}>
+          {t('Make a new link')}
+        </button>
+      </p>
+      <p className="friends-done" role="status">
+        {done}
+      </p>
+      <RequestFault fault={request.fault} />
+    </section>
+  );
+}
