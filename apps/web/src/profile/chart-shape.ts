@@ -1,7 +1,7 @@
 import type { ChartPoint } from '@stackmate/protocol/ladder';
 
 /** Size of the chart, in units of its view box. */
-export const chartSize = { width: 720, height: 260, left: 52, right: 12, top: 14, bottom: 30 };
+export const chartSize = { width: 720, height: 260, left: 68, right: 12, top: 14, bottom: 30 };
 
 /** Ratings at the lower and upper edge are multiples of this. */
 const step = 100;

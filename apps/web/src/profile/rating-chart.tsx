@@ -5,7 +5,7 @@ import { chartShape, chartSize } from './chart-shape.ts';
 import type { PlacedPoint } from './chart-shape.ts';
 
 /** Max number of matches that are nicks in the line, the newest: more would hide it. */
-const maxNicks = 60;
+const maxNicks = 30;
 
 /** A nick in the line, which opens the replay. Keyboards reach the same matches in the list below the chart. */
 const Nick = ({ point }: { readonly point: PlacedPoint }) => {
@@ -22,7 +22,7 @@ const Nick = ({ point }: { readonly point: PlacedPoint }) => {
       <path
         className="chart-nick"
         data-result={result}
-        d={`M${x - 2.2} ${y - 7}L${x + 2.2} ${y + 7}`}
+        d={`M${x - 1.4} ${y - 6}L${x + 1.4} ${y + 6}`}
       />
     </>
   );

@@ -40,9 +40,7 @@ export async function endSeasonFor(
       player,
       kind: 'season',
       title: `Season ${season}: ${leagueOf(limit)}`,
-      text: hasCardBack
-        ? `${place} The card back of the season is yours, too: choose it in the settings.`
-        : place,
+      text: hasCardBack ? `${place} The card back of the season is yours, too.` : place,
       content: { ...noContent, coins, boosters },
       cause: prizeCause(season, player),
       at,

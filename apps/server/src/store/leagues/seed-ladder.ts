@@ -102,7 +102,8 @@ export async function seedLadder(
         player: id,
         rating,
         bucket: bucketOf(rating),
-        frozen_day: dayNumber(at),
+        // As if they had been ranked yesterday, so that today's leagues include them.
+        frozen_day: dayNumber(at) - 1,
         ranked_until: until,
         search_name: searchNameOf(name),
       };
