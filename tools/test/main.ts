@@ -33,7 +33,7 @@ function runTasks(tasks: readonly string[], stdio: 'inherit' | 'pipe'): Promise<
 }
 
 // Half of the work is in the tools, which wait for browsers and servers: beside the others, no core is idle meanwhile.
-// Their output follows at the end, so that it doesn't mix.
+// Their output comes in one piece when they have ended, so that it mixes little.
 const statuses = await Promise.all(
   process.argv.some((given) => given.startsWith('--filter'))
     ? [runTasks(['//#check', 'test'], 'inherit')]
