@@ -50,7 +50,8 @@ function createReader(page: Page) {
       for (const { line, place } of lines) {
         if (line === '' || read.has(line)) continue;
         read.add(line);
-        words.set(place, (words.get(place) ?? 0) + line.split(/\s+/).length);
+        const counted = line.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+        words.set(place, (words.get(place) ?? 0) + counted.length);
       }
     },
   };
