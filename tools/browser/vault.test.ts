@@ -21,12 +21,14 @@ const countOf = async (page: Page): Promise<number> =>
 describe.skipIf(!canRun)('the vault', () => {
   const { visitor } = openStage();
 
-  it('says to guests how it opens', async () => {
+  it('offers guests an account, and says what they keep', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.goto('/play/vault');
-    await page.getByText(/^Your vault opens with an account/).waitFor();
+    await page.getByText(/^You keep what .+ has: your matches/).waitFor();
     expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
     expectNoComplaints(person);
   });
 

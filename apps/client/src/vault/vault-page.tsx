@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { copyFields } from '../collection/copy-fields.ts';
 import { loadVault, useVault } from '../collection/vault-store.ts';
@@ -35,12 +35,15 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
   const search = useCardSearch('vault', cards, fields, 'newest');
   const selected = [...chosen].flatMap((id) => byId.get(id) ?? []);
   const shown = openId === null ? undefined : byId.get(openId);
-  const toggle = ({ id }: VaultCopy): void =>
+  // Stable, so that cards that stay in view aren't drawn again.
+  const toggle = useCallback(({ id }: VaultCopy): void => {
     setChosen((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  }, []);
+  const open = useCallback(({ id }: VaultCopy): void => setOpenId(id), []);
   const { found } = search;
   return (
     <div className="vault-drawers" ref={page}>
@@ -104,7 +107,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
                 count={card.copies ?? 1}
                 isSelected={chosen.has(card.key)}
                 tabIndex={tabIndex}
-                onOpen={({ id }) => setOpenId(id)}
+                onOpen={open}
                 onSelect={toggle}
               />
             )
