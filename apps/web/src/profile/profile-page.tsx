@@ -53,17 +53,21 @@ const Favourite = ({ card, idname, name }: ProfileAnswer['favourites'][number]) 
   </li>
 );
 
-const Records = ({ decks, elements, opponents }: ProfileAnswer) => (
-  <div className="poster-records">
-    <RecordList title={t('By deck')} rows={decks} />
-    <RecordList title={t('By element')} rows={elements} />
-    <RecordList
-      title={t('By opponent')}
-      rows={opponents}
-      nameOf={(name) => <a href={`/player/${encodeURIComponent(name)}`}>{name}</a>}
-    />
-  </div>
-);
+const Records = ({ decks, elements, opponents }: ProfileAnswer) =>
+  decks.length + elements.length + opponents.length === 0 ? null : (
+    <section>
+      <h2>{t('Record')}</h2>
+      <div className="poster-records">
+        <RecordList title={t('By deck')} rows={decks} />
+        <RecordList title={t('By element')} rows={elements} />
+        <RecordList
+          title={t('By opponent')}
+          rows={opponents}
+          nameOf={(name) => <a href={`/player/${encodeURIComponent(name)}`}>{name}</a>}
+        />
+      </div>
+    </section>
+  );
 
 /** [RA5] A player as a printed poster. */
 const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {

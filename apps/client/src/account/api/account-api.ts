@@ -17,6 +17,8 @@ import type {
   SignInRequest,
   SignUpRequest,
 } from '@stackmate/protocol/account';
+import { profileChoices } from '@stackmate/protocol/ladder';
+import type { ProfileChoices } from '@stackmate/protocol/ladder';
 import { read, write } from '../../api/call.ts';
 
 /** All requests about the account of this browser. */
@@ -57,6 +59,9 @@ export const accountApi = {
   createToken: (request: CreateTokenRequest) =>
     write(createTokenAnswer, '/api/account/tokens', request),
   revokeToken: (id: string) => write(doneAnswer, '/api/account/tokens/revoke', { id }),
+  profileChoices: () => read(profileChoices, '/api/account/profile'),
+  setProfileChoices: (wanted: ProfileChoices) =>
+    write(profileChoices, '/api/account/profile', wanted),
   remove: () => write(accountAnswer, '/api/account/delete', {}),
   keep: () => write(accountAnswer, '/api/account/keep', {}),
 };

@@ -52,6 +52,7 @@ async function open(
     '': { body: first },
     '/sessions': { body: { sessions: [] } },
     '/tokens': { body: { tokens: [] } },
+    '/profile': { body: { hidesFromSearch: false, hidesMatches: true } },
     ...answers,
   };
   expect(parseValue(sessionsAnswer, all['/sessions'].body)).toMatchObject({ ok: true });
@@ -108,6 +109,21 @@ it('[PL1] turns the guest into an account under the name they have, and connects
   expect(reconnect).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'Ada' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Your account is ready. You are signed in.');
+});
+
+it('[RA5] hides from the leaderboard’s search, and says what is hidden', async () => {
+  const { sent } = await open({ account: ada, server });
+  const hide = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: /search of the leaderboard/,
+  });
+  expect(hide.checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /my matches/ }).checked).toBe(true);
+  await act(async () => hide.click());
+  expect(sent.at(-1)).toEqual({
+    path: '/profile',
+    body: { hidesFromSearch: true, hidesMatches: true },
+  });
+  expect(screen.getByText('Your choice is saved.')).toBeTruthy();
 });
 
 it.each([

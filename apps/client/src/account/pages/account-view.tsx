@@ -11,6 +11,7 @@ import { EmailSection } from '../sections/email-section.tsx';
 import { NameSection } from '../sections/name-section.tsx';
 import { PasskeysSection } from '../sections/passkeys-section.tsx';
 import { PasswordSection } from '../sections/password-section.tsx';
+import { ProfileSection } from '../sections/profile-section.tsx';
 import { SessionsSection } from '../sections/sessions-section.tsx';
 import { TokensSection } from '../sections/tokens-section.tsx';
 import { useAccountSection } from '../use-account.ts';
@@ -51,6 +52,7 @@ export function AccountView({ onLeave }: AccountViewProps) {
       <DeletionNotice />
       <div className="account-sections">
         <NameSection />
+        <ProfileSection />
         <EmailSection />
         <PasswordSection />
         <PasskeysSection />
