@@ -84,6 +84,7 @@ describe('a rated match', () => {
       season: { matches: 1, losses: 1, opponents: 1 },
       cooldown: null,
     });
+    expect(rating.clocks.slow!.move).toBeGreaterThan(rating.clocks.rapid!.move);
     expect(rating.rating.rating).toBeLessThan(1500);
     const { state, reward } = await won.read(rewardAnswer, `/api/rewards/${match}`);
     expect(state).toBe('paid');

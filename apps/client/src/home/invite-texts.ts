@@ -18,14 +18,17 @@ const spanText = (milliseconds: number): string => {
     : t('{count} s', { count: seconds });
 };
 
+/** Returns the times of a clock in words. */
+export const timesText = ({ move, bank }: NonNullable<InviteInfo['times']>): string =>
+  t('{move} for each decision, and {bank} to spare for the match', {
+    move: spanText(move),
+    bank: spanText(bank),
+  });
+
 /** Returns the clocks of an invite: 'Fast clock: 45 s for each decision, then 8 min in total'. */
 export function clockText({ clock, times }: Pick<InviteInfo, 'clock' | 'times'>): string {
   if (!times) return t('No clock');
-  return t('{name}: {move} for each decision, and {bank} to spare for the match', {
-    name: clockName(clock),
-    move: spanText(times.move),
-    bank: spanText(times.bank),
-  });
+  return t('{name}: {times}', { name: clockName(clock), times: timesText(times) });
 }
 
 /** Returns which decks are played. */

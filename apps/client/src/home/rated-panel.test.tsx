@@ -28,6 +28,7 @@ const answer: RatingAnswer = {
   league: { limit: 5, name: 'Gold' },
   goal: null,
   cooldown: null,
+  clocks: { rapid: { move: 45_000, bank: 480_000 }, slow: { move: 90_000, bank: 1_200_000 } },
 };
 
 async function open(

@@ -25,6 +25,7 @@ import type { ConnectionGuard, JsonRoutes } from '../http/index.ts';
 import { createCallers } from '../identity/caller.ts';
 import { openLadder } from '../leagues/open-ladder.ts';
 import type { Metrics } from '../metrics/index.ts';
+import { ratedClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { addWebhook, checkoutRoutes, openPaymentService } from '../payments/index.ts';
@@ -154,7 +155,14 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       }),
     );
     jsonRoutes.add(api, rewardRoutes({ store }));
-    jsonRoutes.add(api, ratingRoutes({ store, now: wallNow }));
+    jsonRoutes.add(
+      api,
+      ratingRoutes({
+        store,
+        now: wallNow,
+        clocks: (clock) => ratedClocksOf(settings, clock),
+      }),
+    );
     jsonRoutes.add(api, shop.routes);
     jsonRoutes.add(api, ladder.routes);
     jsonRoutes.add(api, social.routes);

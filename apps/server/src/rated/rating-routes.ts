@@ -1,5 +1,7 @@
 import { ratingAnswer, ratingChangeAnswer } from '@stackmate/protocol/rated';
+import type { RatedClock } from '@stackmate/protocol/rated';
 import { cooldownAt, cooldownRules } from '@stackmate/ranking';
+import type { ClockSettings } from '@stackmate/room';
 import * as z from 'zod';
 import { answered, playerRoute, refused } from '../http/json-route.ts';
 import type { AnyJsonRoute } from '../http/json-route.ts';
@@ -11,6 +13,8 @@ export interface RatingRoutesOptions {
   readonly store: Pick<RatedStore, 'rating' | 'ratingChange' | 'ratedFaults'>;
   /** Returns ms since 1970. */
   readonly now: () => number;
+  /** Returns the clocks of rated matches; null if they are untimed. */
+  readonly clocks: (clock: RatedClock) => ClockSettings | null;
 }
 
 const limit = { kind: 'ratings', perHour: 1200 };
@@ -25,8 +29,14 @@ const needsOf = ({ isAccount, isVerified }: Caller): 'account' | 'email' | null 
   return isVerified ? null : 'email';
 };
 
+const timesOf = (clock: ClockSettings | null) => clock && { move: clock.move, bank: clock.bank };
+
 /** Returns the routes about the caller's rating. */
-export const ratingRoutes = ({ store, now }: RatingRoutesOptions): readonly AnyJsonRoute[] => [
+export const ratingRoutes = ({
+  store,
+  now,
+  clocks,
+}: RatingRoutesOptions): readonly AnyJsonRoute[] => [
   playerRoute({
     method: 'GET',
     url: '/api/rating',
@@ -45,6 +55,7 @@ export const ratingRoutes = ({ store, now }: RatingRoutesOptions): readonly AnyJ
         league: shownLeague(stored.league),
         goal: shownGoal(stored, at),
         cooldown: cooldownAt(faults, at),
+        clocks: { rapid: timesOf(clocks('rapid')), slow: timesOf(clocks('slow')) },
       });
     },
   }),

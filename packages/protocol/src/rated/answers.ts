@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matchId } from '../values.ts';
+import { matchId, milliseconds } from '../values.ts';
 import { cooldown, ratedResult, ratingGoal, shownLeague, shownRating } from './parts.ts';
 
 const count = z.int().check(z.gte(0));
@@ -45,6 +45,9 @@ export type SeasonRecordAnswer = z.infer<typeof seasonRecord>;
 /** What a player lacks for rated play; null if nothing (PL4). */
 export const ratedNeeds = ['account', 'email'] as const;
 
+/** Time for each decision, and the bank for the whole match, in ms; null without clocks. */
+const clockTimes = z.nullable(z.strictObject({ move: milliseconds, bank: milliseconds }));
+
 /** `GET /api/rating`: the caller's own rating. */
 export const ratingAnswer = z.strictObject({
   needs: z.nullable(z.enum(ratedNeeds)),
@@ -56,5 +59,7 @@ export const ratingAnswer = z.strictObject({
   goal: z.nullable(ratingGoal),
   /** Null if the player may join the queue. */
   cooldown: z.nullable(cooldown),
+  /** Clocks of rated matches on this server. */
+  clocks: z.strictObject({ rapid: clockTimes, slow: clockTimes }),
 });
 export type RatingAnswer = z.infer<typeof ratingAnswer>;

@@ -1,7 +1,9 @@
 import { ratedClocks } from '@stackmate/protocol/rated';
+import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { useState } from 'react';
 import { DeckChoice } from '../../decks/deck-choice.tsx';
 import { deckChoice } from '../../decks/own-decks.ts';
+import { timesText } from '../../home/invite-texts.ts';
 import { canRequest } from '../../home/start-bot-match.ts';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { changeAppSettings, useAppSettings } from '../../settings/index.ts';
@@ -11,12 +13,13 @@ import { useJoinRated } from '../api/use-join-rated.ts';
 import { ratedClockName } from '../texts/search-texts.ts';
 
 interface JoinFormProps {
+  readonly clocks: RatingAnswer['clocks'];
   /** Called when the server refuses, because something on the page must have changed. */
   readonly onRefused: () => void;
 }
 
 /** Shows the choice of clock and deck, and the button that starts the search. */
-export function JoinForm({ onRefused }: JoinFormProps) {
+export function JoinForm({ clocks, onRefused }: JoinFormProps) {
   const { online } = useServices();
   const { deck, ratedClock } = useAppSettings();
   const isOnline = useConnectionState(online, canRequest);
@@ -24,6 +27,7 @@ export function JoinForm({ onRefused }: JoinFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   // Rated matches are for decks that everyone can have or that were collected (OW6).
   const isWorkshopDeck = 'cards' in deckChoice(deck);
+  const times = clocks[ratedClock];
   const canJoin = isOnline && !isWorkshopDeck;
   async function start(): Promise<void> {
     setFault(null);
@@ -37,7 +41,9 @@ export function JoinForm({ onRefused }: JoinFormProps) {
         title={t('Clock')}
         value={ratedClock}
         options={ratedClocks.map((clock) => [clock, ratedClockName(clock)] as const)}
-        note={t('Each clock has its own queue. The rating is the same.')}
+        note={t('{times}. Both clocks count for the same rating.', {
+          times: times ? timesText(times) : t('No clock'),
+        })}
         onChange={(clock) => changeAppSettings({ ratedClock: clock })}
       />
       <DeckChoice />

@@ -42,6 +42,7 @@ const ranked: RatingAnswer = {
   league: { limit: 5, name: 'Gold' },
   goal: { kind: 'league', league: { limit: 1, name: 'Diamond' } },
   cooldown: null,
+  clocks: { rapid: { move: 45_000, bank: 480_000 }, slow: { move: 90_000, bank: 1_200_000 } },
 };
 const unranked: RatingAnswer = {
   ...ranked,
@@ -159,7 +160,9 @@ describe('the page of rated play', () => {
 
   it('[RA2] joins the queue with the chosen clock and deck, and the id of this device', async () => {
     const { requests } = await open(ranked);
+    screen.getByText(/^45 s for each decision, and 8 min to spare/);
     fireEvent.click(screen.getByRole('radio', { name: 'Slow' }));
+    screen.getByText(/^90 s for each decision, and 20 min to spare/);
     await press('Find an opponent');
     expect(requests).toEqual([
       {

@@ -39,7 +39,7 @@ function Play({ answer, reload }: PlayProps) {
       {!needs && cooldown && (
         <CooldownNote key={cooldown.left} cooldown={cooldown} onOver={onOver} />
       )}
-      {!needs && !cooldown && <JoinForm onRefused={reload} />}
+      {!needs && !cooldown && <JoinForm clocks={answer.clocks} onRefused={reload} />}
     </>
   );
 }
