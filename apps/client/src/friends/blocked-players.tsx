@@ -6,8 +6,15 @@ import { t } from '../words/index.ts';
 import { socialApi } from '../opponent/social-api.ts';
 import { useRequest } from '../opponent/use-request.ts';
 
-/** Lists blocked players, and blocks others by name. `onChange` is called when the list of friends may have changed. */
-export function BlockedPlayers({ onChange }: { readonly onChange: () => void }) {
+interface BlockedPlayersProps {
+  /** Number of friends: one who was blocked in their list is on this one. */
+  readonly friends: number;
+  /** Called when the list of friends may have changed. */
+  readonly onChange: () => void;
+}
+
+/** Lists blocked players, and blocks others by name. */
+export function BlockedPlayers({ friends, onChange }: BlockedPlayersProps) {
   const request = useRequest();
   const [answer, setAnswer] = useState<BlocksAnswer | null>(null);
   const [name, setName] = useState('');
@@ -17,7 +24,7 @@ export function BlockedPlayers({ onChange }: { readonly onChange: () => void }) 
       if (result.ok && !controller.signal.aborted) setAnswer(result.value);
     });
     return () => controller.abort();
-  }, []);
+  }, [friends]);
   async function block(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (name.trim() === '') return;

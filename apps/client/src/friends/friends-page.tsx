@@ -76,7 +76,7 @@ function Loaded({ list, state }: LoadedProps) {
       <div className="friends-columns">
         <AddFriend list={list} onChange={state.reload} />
         <Visibility list={list} state={state} />
-        <BlockedPlayers onChange={state.reload} />
+        <BlockedPlayers friends={list.friends.length} onChange={state.reload} />
       </div>
     </>
   );
