@@ -1,7 +1,7 @@
 import { seasonOf } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
-import { ratingAt } from '../rated/stored-rating.ts';
+import { ratingAt } from './stored-rating.ts';
 import type { Tables } from '../tables.ts';
 import type { LeagueStore, ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
 import { readProfileDecks } from './profile-decks.ts';

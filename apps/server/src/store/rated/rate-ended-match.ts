@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { leagueLimit, placePlayers } from '../leagues/standings.ts';
 import type { Tables } from '../tables.ts';
-import { ratingAt, readRatings } from './stored-rating.ts';
-import type { RatingRow } from './stored-rating.ts';
+import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
+import type { RatingRow } from '../leagues/stored-rating.ts';
 
 /** A rated match that has ended with a result. */
 export interface EndedRatedMatch {

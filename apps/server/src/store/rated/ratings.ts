@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { leagueLimit } from '../leagues/standings.ts';
 import type { Tables } from '../tables.ts';
 import type { RatedStore, StoredRating } from './rated-store.ts';
-import { ratingAt, readRatings } from './stored-rating.ts';
+import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
 
 export function ratingQueries(db: Kysely<Tables>): Pick<RatedStore, 'rating' | 'ratingChange'> {
   async function rating(player: string, at: number): Promise<StoredRating> {

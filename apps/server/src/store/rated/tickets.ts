@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
 import type { RatedStore } from './rated-store.ts';
-import { ratingAt, readRatings } from './stored-rating.ts';
+import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
 
 const playersPerQuery = 500;
 

@@ -2,9 +2,8 @@ import { newRating, seasonOf, widenForSeason } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { RatingTable } from './rated-tables.ts';
 
-export type RatingRow = Selectable<RatingTable>;
+export type RatingRow = Selectable<Tables['ratings']>;
 
 const seasonsPerYear = 4;
 
