@@ -23,7 +23,7 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 /** Our packages that each app may import. */
 export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'catalogue', 'economy', 'ranking', 'protocol', 'room', 'bot'],
-  client: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot', 'ui'],
+  client: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot', 'analysis', 'ui'],
   web: ['engine', 'catalogue', 'protocol', 'ui'],
 };
 

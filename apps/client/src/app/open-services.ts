@@ -1,3 +1,4 @@
+import { startAnalysis } from '../analysis/start-analysis.ts';
 import { httpArchive } from '../archive/index.ts';
 import { localStore, randomName } from '../storage/index.ts';
 import { createServerConnection, openSocketConnection } from '../connection/index.ts';
@@ -151,6 +152,7 @@ export function openServices(): Services {
     summary: device.summary,
     think: device.think,
     advise: device.advise,
+    startAnalysis,
     connectionOf: (match) => (isOfflineMatch(match) ? openOfflineConnection() : online),
     archiveOf: (match) => (isOfflineMatch(match) ? archives.offline : archives.online),
   };

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { LineSteps } from './line-steps.tsx';
+import type { BetterLine } from './line-steps.tsx';
 import { useServices } from '../services/use-services.ts';
 import { botAnswerer } from '../study/answerers.ts';
 import { StudyTable } from '../study/study-table.tsx';
@@ -13,11 +15,13 @@ interface BranchTableProps {
   readonly moment: ReplayMoment;
   readonly seats: TableSeats;
   readonly trial: TrialSetup;
+  /** A line to play from there, step by step. */
+  readonly line?: BetterLine | undefined;
   readonly onBack: () => void;
 }
 
 /** Shows a table to play on from a moment of a match. */
-export function BranchTable({ moment, seats, trial, onBack }: BranchTableProps) {
+export function BranchTable({ moment, seats, trial, line, onBack }: BranchTableProps) {
   const { think } = useServices();
   const setup = useMemo((): TableSetup => {
     const { level, seat } = trial;
@@ -35,11 +39,14 @@ export function BranchTable({ moment, seats, trial, onBack }: BranchTableProps) 
     <StudyTable
       study={study}
       seats={seats}
-      title={t('Your own line')}
+      title={line ? t('The better line') : t('Your own line')}
       actions={
-        <button type="button" className="chip" onClick={onBack}>
-          {t('Back to the match')}
-        </button>
+        <>
+          {line && <LineSteps study={study} line={line} />}
+          <button type="button" className="chip" onClick={onBack}>
+            {t('Back to the match')}
+          </button>
+        </>
       }
     />
   );

@@ -19,6 +19,7 @@ interface MorePanelProps {
   /** Name of the match in the address. */
   readonly source: string;
   readonly text: string;
+  readonly onAnalyse: () => void;
   readonly onVerify: () => void;
   readonly onGo: () => void;
 }
@@ -31,7 +32,7 @@ const speeds = [
 
 /** Shows everything around a replay that isn't needed at every step. */
 export function MorePanel(props: MorePanelProps) {
-  const { viewer, moments, keyMoments, source, text, onVerify, onGo } = props;
+  const { viewer, moments, keyMoments, source, text, onAnalyse, onVerify, onGo } = props;
   const { speed } = useSettings();
   const turns = useOncePer(moments, turnMarks);
   const go = (at: number) => (): void => {
@@ -40,6 +41,9 @@ export function MorePanel(props: MorePanelProps) {
   };
   return (
     <div className="replay-more">
+      <button type="button" className="sm-button wide" onClick={onAnalyse}>
+        {t('Analyse the match')}
+      </button>
       {keyMoments.length > 0 && (
         <section>
           <h3>{t('Key moments')}</h3>

@@ -89,6 +89,7 @@ function OpenedMatch({ opened, text, source }: OpenedProps) {
       source={source}
       action={parseAction(parameters.get('at'))}
       perspective={parsePerspective(parameters.get('eyes'))}
+      opensAnalysis={parameters.has('analysis')}
       fault={fault}
     />
   );

@@ -1,5 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
+import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
+import { useAnalysis } from '../analysis/use-analysis.ts';
 import { useServices } from '../services/use-services.ts';
 import type { KeyMoment } from '../key-moments/key-moment.ts';
 import { OtherOwn } from '../match/piles/other-own.ts';
@@ -10,6 +12,7 @@ import { t } from '../words/index.ts';
 import { BranchTable } from './branch-table.tsx';
 import { Controls } from './controls.tsx';
 import { FairnessPanel } from './fairness-panel.tsx';
+import type { BetterLine } from './line-steps.tsx';
 import { momentAt } from './moments.ts';
 import { MorePanel } from './more-panel.tsx';
 import type { Replay } from './open-replay.ts';
@@ -19,7 +22,7 @@ import { useReplayKeys } from './replay-keys.ts';
 import { Slider } from './slider.tsx';
 import { TryOut } from './try-out.tsx';
 import type { TrialSetup } from '../study/who-answers.tsx';
-import { useViewer, useViewerState } from './use-replay.ts';
+import { fromFile, useViewer, useViewerState } from './use-replay.ts';
 import type { ReplayViewer } from './viewer.ts';
 
 interface ReplayScreenProps {
@@ -31,11 +34,20 @@ interface ReplayScreenProps {
   /** Number of the action to begin at; null for the beginning. */
   readonly action: number | null;
   readonly perspective: TablePerspective;
+  /** Whether the analysis is open at first. */
+  readonly opensAnalysis: boolean;
   /** Reason why the replay ends early; null if it is complete. */
   readonly fault: string | null;
 }
 
-type ReplayDialog = 'more' | 'try' | 'verify' | null;
+type ReplayDialog = 'more' | 'try' | 'verify' | 'analysis' | null;
+
+/** A table to play on from a moment. */
+interface Branch {
+  readonly trial: TrialSetup;
+  readonly moment: ReplayMoment;
+  readonly line?: BetterLine;
+}
 
 type PlacedKeyMoments = readonly (KeyMoment & { readonly moment: number })[];
 
@@ -118,6 +130,7 @@ const titles = {
   more: 'The replay',
   try: 'Try it from here',
   verify: 'How it was shuffled',
+  analysis: 'Analysis',
 } as const;
 
 /** Shows a finished match on its board. */
@@ -140,8 +153,9 @@ function ReplayTable(props: GuideProps) {
 /** Shows the replay of a match, and tables to play on from its moments. */
 export function ReplayScreen(props: ReplayScreenProps) {
   const { replay, moments, text, source, action, perspective } = props;
-  const [dialog, setDialog] = useState<ReplayDialog>(null);
-  const [branch, setBranch] = useState<{ trial: TrialSetup; moment: ReplayMoment } | null>(null);
+  const [dialog, setDialog] = useState<ReplayDialog>(props.opensAnalysis ? 'analysis' : null);
+  const [branch, setBranch] = useState<Branch | null>(null);
+  const analysis = useAnalysis(text, source === fromFile ? null : source);
   const keyMoments = useKeyMoments(text, moments);
   const { seats } = replay.file;
   const at = action === null ? 0 : momentAt(moments, action);
@@ -167,6 +181,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
             keyMoments={keyMoments}
             source={source}
             text={text}
+            onAnalyse={() => setDialog('analysis')}
             onVerify={() => setDialog('verify')}
             onGo={() => setDialog(null)}
           />
@@ -177,6 +192,27 @@ export function ReplayScreen(props: ReplayScreenProps) {
             onTry={(trial) => {
               setDialog(null);
               setBranch({ trial, moment: moments[viewer.get().at] });
+            }}
+          />
+        )}
+        {dialog === 'analysis' && (
+          <AnalysisPanel
+            state={analysis.state}
+            onStart={analysis.start}
+            names={[seats[0].name, seats[1].name]}
+            stateAt={(index) => moments[momentAt(moments, index)].state}
+            onShow={({ index, player }) => {
+              viewer.setPerspective(player);
+              viewer.goTo(momentAt(moments, index));
+              setDialog(null);
+            }}
+            onTry={({ index, player, better }) => {
+              setDialog(null);
+              setBranch({
+                trial: { level: null, seat: player },
+                moment: moments[momentAt(moments, index)],
+                line: { player, actions: better },
+              });
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import type { StartAnalysis } from '../analysis/start-analysis.ts';
 import type { Archive } from '../archive/index.ts';
 import type { ServerConnection } from '../connection/index.ts';
 import type { Offline } from '../offline/index.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly summary: Offline['summary'];
   readonly think: Offline['think'];
   readonly advise: Offline['advise'];
+  readonly startAnalysis: StartAnalysis;
   /** Returns the connection on which a match is played. */
   readonly connectionOf: (match: string) => ServerConnection;
   readonly archiveOf: (match: string) => Archive;

@@ -42,6 +42,8 @@ export interface Study {
   readonly get: () => StudyState;
   readonly subscribe: (changed: () => void) => () => void;
   readonly state: () => MatchState;
+  /** Plays a command of a seat. Returns false if the rules refuse it. */
+  readonly play: (by: Player, actions: readonly Action[]) => boolean;
   /** Takes back the last command given by hand, and everything after it. */
   readonly takeBack: () => void;
   /** Goes back to the start. */
@@ -219,6 +221,7 @@ export function openStudy(options: StudyOptions): Study {
       return () => listeners.delete(listener);
     },
     state: () => last().state,
+    play,
     takeBack() {
       const at = steps.findLastIndex(({ by }) => by !== null && isPlayedByHand(by));
       if (at > 0) backTo(at);

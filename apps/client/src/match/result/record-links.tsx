@@ -121,6 +121,9 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
         <Link className="plain-button" to={`/replay/${match}`}>
           {t('Replay')}
         </Link>
+        <Link className="plain-button" to={`/replay/${match}?analysis`}>
+          {t('Analyse')}
+        </Link>
         <button type="button" className="plain-button" onClick={() => void withRecord(check)}>
           {t('Verify the shuffle')}
         </button>
