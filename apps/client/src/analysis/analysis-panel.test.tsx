@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { analysisVersion } from '@stackmate/analysis';
-import type { MatchAnalysis } from '@stackmate/analysis';
+import type { MatchAnalysis, Mistake } from '@stackmate/analysis';
 import { rules } from '@stackmate/catalogue';
 import { matchFile } from '@stackmate/protocol';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -20,7 +20,11 @@ const states = [...rules.replayMatch(loaded.value)].flatMap((step) =>
 );
 
 function show(state: AnalysisState) {
-  const calls = { onStart: vi.fn(), onShow: vi.fn(), onTry: vi.fn() };
+  const calls = {
+    onStart: vi.fn<() => void>(),
+    onShow: vi.fn<(mistake: Mistake) => void>(),
+    onTry: vi.fn<(mistake: Mistake) => void>(),
+  };
   render(
     <AnalysisPanel state={state} names={names} stateAt={(index) => states[index]} {...calls} />,
   );

@@ -1,4 +1,4 @@
-import { startAnalysis } from '../analysis/start-analysis.ts';
+import { startAnalysis } from '../analysis-worker/start-analysis.ts';
 import { httpArchive } from '../archive/index.ts';
 import { localStore, randomName } from '../storage/index.ts';
 import { createServerConnection, openSocketConnection } from '../connection/index.ts';

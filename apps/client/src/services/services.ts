@@ -1,4 +1,4 @@
-import type { StartAnalysis } from '../analysis/start-analysis.ts';
+import type { StartAnalysis } from '../analysis-worker/start-analysis.ts';
 import type { Archive } from '../archive/index.ts';
 import type { ServerConnection } from '../connection/index.ts';
 import type { Offline } from '../offline/index.ts';
