@@ -5,12 +5,12 @@ import type { BoardRow, LeagueStore } from './league-store.ts';
 import { afterPrefix, searchNameOf } from './search-name.ts';
 import { bucketOf, countRanked, countsOf } from './standing-counts.ts';
 
-/** Ranked players with what the board shows of them. */
+/** Ranked players with what the board shows of them. Left joins keep SQLite from beginning with the other tables. */
 const boardRows = (db: Kysely<Tables>, season: string) =>
   db
     .selectFrom('standings')
-    .innerJoin('players', 'players.id', 'standings.player')
-    .innerJoin('rating_seasons', (join) =>
+    .leftJoin('players', 'players.id', 'standings.player')
+    .leftJoin('rating_seasons', (join) =>
       join
         .onRef('rating_seasons.player', '=', 'standings.player')
         .onRef('rating_seasons.season', '=', 'standings.season'),
@@ -27,7 +27,8 @@ const boardRows = (db: Kysely<Tables>, season: string) =>
       'rating_seasons.wins',
       'rating_seasons.losses',
       'rating_seasons.draws',
-    ]);
+    ])
+    .$castTo<Omit<BoardRow, 'rank'> & { readonly player: string }>();
 
 type Row = Awaited<ReturnType<ReturnType<typeof boardRows>['executeTakeFirstOrThrow']>>;
 

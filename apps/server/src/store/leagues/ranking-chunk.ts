@@ -21,7 +21,7 @@ interface Chunk {
 
 /**
  * Reads the next players of the ranking as it was when a day began, best first. Players whose rating has changed since
- * are found by the rating they had then. One statement, so that nobody can move between its two halves.
+ * are found by the rating they had then. The signs keep SQLite on the index by rating. One statement, so that nobody can move between its two halves.
  */
 export async function readRankingChunk(
   db: Kysely<Tables>,
@@ -34,7 +34,7 @@ export async function readRankingChunk(
           and (${sql.ref(rating)} < ${after.rating} or player > ${after.player})`;
   const { rows } = await sql<PlacedPlayer>`
     select player, rating as rating, league_limit from standings
-      where season = ${season} and frozen_day <> ${day} and ranked_until > ${midnightOf(day)}
+      where season = ${season} and +frozen_day <> ${day} and +ranked_until > ${midnightOf(day)}
         and ${isAfter('standings.rating')}
     union all
     select player, frozen_rating as rating, league_limit from standings
