@@ -1,5 +1,4 @@
 import { leagueAt } from '@stackmate/ranking';
-import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -124,7 +123,7 @@ export async function runChunk(
   return players.length === limit;
 }
 
-/** Stores the leagues of players that have changed, in one statement. */
+/** Stores the leagues of players that have changed. */
 export async function storeLeagues(
   db: Kysely<Tables>,
   kind: Database['kind'],
@@ -135,12 +134,13 @@ export async function storeLeagues(
   if (kind === 'postgres') {
     await lockStandings(db, kind, { season, players: changed.map(({ player }) => player) });
   }
-  const given = JSON.stringify(changed.map(({ player, limit }) => ({ player, top: limit })));
-  const table =
-    kind === 'sqlite'
-      ? sql`(select value ->> 'player' as player, value ->> 'top' as top from json_each(${given}))`
-      : sql`(select player, top from json_to_recordset(${given}::json) as rows (player text, top integer))`;
-  await sql`
-    update standings set league_limit = given.top from ${table} as given
-    where standings.season = ${season} and standings.player = given.player`.execute(db);
+  // One by one: a join with a list makes SQLite read the whole season for each part.
+  for (const { player, limit } of changed) {
+    await db
+      .updateTable('standings')
+      .set({ league_limit: limit })
+      .where('season', '=', season)
+      .where('player', '=', player)
+      .execute();
+  }
 }
