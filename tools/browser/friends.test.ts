@@ -15,6 +15,10 @@ describe.skipIf(!canRun)('friends', () => {
   const { visitor } = openStage({ env: { STACKMATE_DATA: data } });
   afterAll(() => rmSync(data, { recursive: true, force: true }));
 
+  let accounts = 0;
+  /** Returns a name that no account has yet, because a test may run again. */
+  const newName = (name: string): string => `${name} ${(accounts += 1)}`;
+
   /** Opens the page of friends as a new account. */
   async function member(name: string, width = 768) {
     const person = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
@@ -47,7 +51,7 @@ describe.skipIf(!canRun)('friends', () => {
   }
 
   it.each([360, 1440])('[RA6] are added by name and seen online at %i px', async (width) => {
-    const names = [`Ann ${width}`, `Bob ${width}`] as const;
+    const names = [newName('Ann'), newName('Bob')] as const;
     const [ann, bob] = [await member(names[0], width), await member(names[1], width)];
     await befriend(ann.page, bob.page, names);
     expect(await axeFaults(ann.page)).toEqual([]);
@@ -57,15 +61,16 @@ describe.skipIf(!canRun)('friends', () => {
   });
 
   it('[RA6] are challenged to a match, which they decline or play', async () => {
-    const [ann, bob] = [await member('Ann'), await member('Bob')];
-    await befriend(ann.page, bob.page, ['Ann', 'Bob']);
-    await ann.page.getByRole('button', { name: 'Challenge Bob' }).click();
+    const [annName, bobName] = [newName('Ann'), newName('Bob')];
+    const [ann, bob] = [await member(annName), await member(bobName)];
+    await befriend(ann.page, bob.page, [annName, bobName]);
+    await ann.page.getByRole('button', { name: `Challenge ${bobName}` }).click();
     const dialog = ann.page.getByRole('dialog');
     await dialog.getByText('No clock', { exact: true }).click();
     expect(await axeFaults(ann.page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send the challenge' }).click();
     await dialog.getByText(/^Waiting for Bob/).waitFor();
-    await bob.page.getByText('Ann challenges you to a match.').waitFor();
+    await bob.page.getByText(`${annName} challenges you to a match.`).waitFor();
     expect(await axeFaults(bob.page)).toEqual([]);
     await bob.page.getByRole('button', { name: 'Decline' }).click();
     await dialog.getByText(/did not accept/).waitFor();
@@ -78,15 +83,16 @@ describe.skipIf(!canRun)('friends', () => {
   });
 
   it('[RA6] are found by a link, hide, are reported, removed and blocked', async () => {
-    const [cat, dan] = [await member('Cat'), await member('Dan')];
+    const [catName, danName] = [newName('Cat'), newName('Dan')];
+    const [cat, dan] = [await member(catName), await member(danName)];
     const link = await cat.page.getByRole('textbox', { name: 'Your friend link' }).inputValue();
     await dan.page.goto(link);
-    await dan.page.getByRole('heading', { name: 'Be friends with Cat' }).waitFor();
+    await dan.page.getByRole('heading', { name: `Be friends with ${catName}` }).waitFor();
     expect(await axeFaults(dan.page)).toEqual([]);
     await dan.page.getByRole('button', { name: 'Send a friend request' }).click();
-    await dan.page.getByText('Friend request sent to Cat.').waitFor();
-    await cat.page.getByRole('button', { name: 'Accept: Dan' }).click();
-    const dansRow = cat.page.getByRole('listitem').filter({ hasText: 'Dan' });
+    await dan.page.getByText(`Friend request sent to ${catName}.`).waitFor();
+    await cat.page.getByRole('button', { name: `Accept: ${danName}` }).click();
+    const dansRow = cat.page.getByRole('listitem').filter({ hasText: danName });
     await dansRow.getByText('Online').waitFor();
 
     await dan.page.goto('/play/friends');
@@ -94,7 +100,7 @@ describe.skipIf(!canRun)('friends', () => {
     await dansRow.getByText('Offline').waitFor();
     expect(await dansRow.getByRole('button', { name: /^Challenge/ }).count()).toBe(0);
 
-    await cat.page.getByRole('button', { name: 'More about Dan' }).click();
+    await cat.page.getByRole('button', { name: `More about ${danName}` }).click();
     const dialog = cat.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Report' }).click();
     await dialog.getByRole('radio', { name: 'Something else' }).check();
@@ -108,29 +114,32 @@ describe.skipIf(!canRun)('friends', () => {
     expect(reports.toString()).toContain('Sends me spoilers.');
 
     await dialog.getByRole('button', { name: 'Block' }).click();
-    await cat.page.getByRole('button', { name: 'Unblock Dan' }).waitFor();
+    await cat.page.getByRole('button', { name: `Unblock ${danName}` }).waitFor();
     await cat.page.getByText('Nobody yet.').waitFor();
     await dan.page.getByText('Nobody yet.').waitFor();
-    await dan.page.getByRole('textbox', { name: 'Name of an account' }).fill('Cat');
+    await dan.page.getByRole('textbox', { name: 'Name of an account' }).fill(catName);
     await dan.page.keyboard.press('Enter');
-    await dan.page.getByText('Friend request sent to Cat.').waitFor();
+    await dan.page.getByText(`Friend request sent to ${catName}.`).waitFor();
     await dan.page.getByText('hasn’t answered yet').waitFor();
     expect(await cat.page.getByText('wants to be your friend').count()).toBe(0);
-    await cat.page.getByRole('button', { name: 'Unblock Dan' }).click();
-    await cat.page.getByRole('button', { name: 'Unblock Dan' }).waitFor({ state: 'detached' });
+    await cat.page.getByRole('button', { name: `Unblock ${danName}` }).click();
+    await cat.page
+      .getByRole('button', { name: `Unblock ${danName}` })
+      .waitFor({ state: 'detached' });
     expectNoComplaints(cat, dan);
     await Promise.all([cat.close(), dan.close()]);
   });
 
   it('[RA6] opponents are asked, reported and blocked at their name and at the result', async () => {
-    const [eve, finn] = [await member('Eve'), await member('Finn')];
+    const [eveName, finnName] = [newName('Eve'), newName('Finn')];
+    const [eve, finn] = [await member(eveName), await member(finnName)];
     const name = /add as a friend, block or report/;
     await play(eve.page, finn.page);
     await eve.page.getByRole('button', { name }).click();
     const dialog = eve.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add friend' }).click();
-    await dialog.getByText('Friend request sent to Finn.').waitFor();
-    await finn.page.getByText('Eve wants to be your friend.').waitFor();
+    await dialog.getByText(`Friend request sent to ${finnName}.`).waitFor();
+    await finn.page.getByText(`${eveName} wants to be your friend.`).waitFor();
     await eve.page.keyboard.press('Escape');
     await finn.page.getByRole('button', { name: 'Later' }).click();
     await finn.page.getByRole('button', { name: 'Menu' }).click();
@@ -142,14 +151,15 @@ describe.skipIf(!canRun)('friends', () => {
     await result.getByRole('button', { name: 'Send the report' }).click();
     await result.getByText('Thank you.').waitFor();
     await result.getByRole('button', { name: 'Block', exact: true }).click();
-    await result.getByRole('button', { name: 'Block Eve' }).click();
-    await result.getByText('Eve is blocked.').waitFor();
+    await result.getByRole('button', { name: `Block ${eveName}` }).click();
+    await result.getByText(`${eveName} is blocked.`).waitFor();
     expectNoComplaints(eve, finn);
     await Promise.all([eve.close(), finn.close()]);
   });
 
   it('[RA6] guests block and report their opponents as well', async () => {
-    const [gil, guest] = [await member('Gil'), await visitor()];
+    const gilName = newName('Gil');
+    const [gil, guest] = [await member(gilName), await visitor()];
     await play(gil.page, guest.page);
     await guest.page.getByRole('button', { name: /block or report/ }).click();
     const dialog = guest.page.getByRole('dialog');
@@ -159,8 +169,8 @@ describe.skipIf(!canRun)('friends', () => {
     await dialog.getByText('Thank you.').waitFor();
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();
     expect(await axeFaults(guest.page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Block Gil' }).click();
-    await dialog.getByText('Gil is blocked.').waitFor();
+    await dialog.getByRole('button', { name: `Block ${gilName}` }).click();
+    await dialog.getByText(`${gilName} is blocked.`).waitFor();
     expectNoComplaints(gil, guest);
     await Promise.all([gil.close(), guest.close()]);
   });

@@ -23,6 +23,9 @@ async function openRated(page: Page, name: string): Promise<void> {
 describe.skipIf(!canRun)('rated play', () => {
   // Players of one network address are never paired, so each comes through a proxy from another one.
   const stage = openStage({ env: { STACKMATE_TRUSTED_PROXIES: '127.0.0.1' } });
+  let accounts = 0;
+  /** Returns a name that no account has yet, because a test may run again. */
+  const newName = (name: string): string => `${name} ${(accounts += 1)}`;
   let addresses = 0;
   const visitor: Stage['visitor'] = (options) =>
     stage.visitor({
@@ -45,7 +48,7 @@ describe.skipIf(!canRun)('rated play', () => {
     const person = await visitor({ viewport: { width, height: 800 } });
     const { page } = person;
     await page.goto('/play/decks');
-    await signUp(page, `Searcher ${width}`);
+    await signUp(page, newName('Searcher'));
     await page.goto('/play/');
     await page
       .getByRole('region', { name: 'Play rated' })
@@ -76,7 +79,7 @@ describe.skipIf(!canRun)('rated play', () => {
   it('[RA2] goes on searching after a lost connection and a reload, until stopped', async () => {
     const person = await visitor({ canBeCut: true });
     const { page } = person;
-    await openRated(page, 'Steady');
+    await openRated(page, newName('Steady'));
     await startSearch(page);
     await person.cut();
     await expect
@@ -93,7 +96,7 @@ describe.skipIf(!canRun)('rated play', () => {
   it('plays a bot meanwhile, and goes on searching', async () => {
     const person = await visitor();
     const { page } = person;
-    await openRated(page, 'Patient');
+    await openRated(page, newName('Patient'));
     await startSearch(page);
     await page.getByRole('button', { name: 'Play a bot meanwhile' }).click();
     await page.getByRole('grid', { name: 'Board' }).waitFor();
@@ -111,27 +114,33 @@ describe.skipIf(!canRun)('rated play', () => {
         await visitor({ viewport: { width: 360, height: 740 } }),
         await visitor({ viewport: { width: 1440, height: 900 } }),
       ];
+      const names = [newName('Rival'), newName('Rival')];
       const [{ page: one }, { page: other }] = people;
       for (const [index, { page }] of people.entries()) {
-        await openRated(page, `Rival ${index}`);
+        await openRated(page, names[index]);
         await startSearch(page);
       }
-      for (const [index, { page }] of people.entries()) {
-        await page
-          .getByRole('status')
-          .getByText(`Rival ${1 - index}`)
-          .waitFor();
-        await page.getByRole('grid', { name: 'Board' }).waitFor();
-      }
+      // It shows only for seconds, so both pages are watched at the same time.
+      await Promise.all(
+        people.map(async ({ page }, index) => {
+          await page
+            .getByRole('status')
+            .getByText(names[1 - index])
+            .waitFor();
+          await page.getByRole('grid', { name: 'Board' }).waitFor();
+        }),
+      );
       await one.getByRole('button', { name: 'Menu' }).click();
       await one.getByRole('button', { name: 'Resign…' }).click();
       await one.getByRole('button', { name: 'Resign', exact: true }).click();
       const won = other.getByRole('dialog', { name: 'You won' });
-      await won.getByText(/^You won against Rival 0\. It is now \d+ ± \d+\./).waitFor();
+      await won
+        .getByText(new RegExp(`^You won against ${names[0]}\\. It is now \\d+ ± \\d+\\.`))
+        .waitFor();
       await won.getByText('Play 9 more rated matches this season to be ranked.').waitFor();
       expect(await axeFaults(other)).toEqual([]);
       const lost = one.getByRole('dialog', { name: 'You lost' });
-      await lost.getByText(/^You lost against Rival 1\./).waitFor();
+      await lost.getByText(`You lost against ${names[1]}.`).waitFor();
       expect(await axeFaults(one)).toEqual([]);
       expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await won.getByRole('button', { name: 'Play rated again' }).click();

@@ -18,6 +18,8 @@ export function useFriends(): FriendsState {
   const [list, setList] = useState<FriendsAnswer | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   const latest = useRef(0);
+  /** Number of the request under way; 0 for none. */
+  const loading = useRef(0);
   const set = useCallback((given: FriendsAnswer) => {
     latest.current += 1;
     setList(given);
@@ -25,7 +27,9 @@ export function useFriends(): FriendsState {
   }, []);
   const reload = useCallback(() => {
     const request = (latest.current += 1);
+    loading.current = request;
     void socialApi.friends().then((result) => {
+      if (loading.current === request) loading.current = 0;
       if (request !== latest.current) return;
       if (result.ok) set(result.value);
       else setFault(result.fault);
@@ -36,7 +40,8 @@ export function useFriends(): FriendsState {
     () =>
       online.onFriends((message) => {
         if (message.type !== 'friends') return;
-        if (message.changed || message.requests.length > 0) reload();
+        // An answer under way may be older than this message.
+        if (message.changed || message.requests.length > 0 || loading.current !== 0) reload();
         const changes = new Map(message.presence.map(({ friend, ...shown }) => [friend, shown]));
         setList(
           (before) =>

@@ -112,6 +112,8 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
       const { friends } = await store.audience(player);
       const news = newsFor(player);
       if (!news) return;
+      // The lists may have changed since the client loaded them.
+      news.changed = true;
       for (const { id, player: friend } of friends) {
         const shown = announced.get(friend);
         if (shown) news.presence.set(id, shown);

@@ -21,7 +21,8 @@ interface Chunk {
 
 /**
  * Reads the next players of the ranking as it was when a day began, best first. Players whose rating has changed since
- * are found by the rating they had then. The signs keep SQLite on the index by rating. One statement, so that nobody can move between its two halves.
+ * are found by the rating they had then. The signs keep SQLite on the index by rating. One statement, so that nobody can
+ * move between its two halves.
  */
 export async function readRankingChunk(
   db: Kysely<Tables>,
