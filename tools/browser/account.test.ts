@@ -122,6 +122,8 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
   });
 
   it('signs up and in with a passkey, adds another one, and keeps the last', async () => {
+    // A test that runs again needs another name.
+    const accountName = `Passkey ${Date.now() % 1_000_000}`;
     const person = await visitor();
     const { page } = person;
     const session = await page.context().newCDPSession(page);
@@ -139,21 +141,21 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
       });
     const { authenticatorId } = await addAuthenticator();
     await page.goto('/play/account');
-    await field(page, 'Name').fill('Passkey Person');
+    await field(page, 'Name').fill(accountName);
     await page.getByText('Passkey', { exact: true }).click();
     await button(page, 'Create account').click();
-    await name(page, 'Passkey Person').waitFor();
+    await name(page, accountName).waitFor();
     await signOut(page);
     await page.goto('/play/account/sign-in');
     // The browser suggests the passkey in the field for the name; the virtual authenticator takes it at once.
-    await name(page, 'Passkey Person').waitFor();
+    await name(page, accountName).waitFor();
     await signOut(page);
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
     await page.goto('/play/account/sign-in');
     await button(page, 'Use a passkey').click();
-    await name(page, 'Passkey Person').waitFor();
+    await name(page, accountName).waitFor();
     expectNoComplaints(person);
     await button(page, 'Remove First passkey').click();
     await page.getByText('This is your only way to sign in. Add another one first.').waitFor();

@@ -2,11 +2,17 @@ import { setSavedDecks } from '../decks/own-decks.ts';
 import { useServices } from '../services/use-services.ts';
 import type { RequestResult } from '../api/result.ts';
 
-/** Returns a function that sends a request which signs in or out, and then connects as the right player. */
+/**
+ * Returns a function that sends a request which signs in or out, and then connects as the right player. `endsSession` says
+ * whether an account's session ends; by default, whether the connection is an account's, which it may not know yet right
+ * after signing in.
+ */
 export function useIdentityChange() {
   const { account, online } = useServices();
-  return async <T>(request: () => Promise<RequestResult<T>>): Promise<RequestResult<T>> => {
-    const endsSession = online.get().isGuest === false;
+  return async <T>(
+    request: () => Promise<RequestResult<T>>,
+    endsSession = online.get().isGuest === false,
+  ): Promise<RequestResult<T>> => {
     if (endsSession) account.disconnect();
     const result = await request();
     if (endsSession) {

@@ -66,9 +66,10 @@ async function open(
   });
   const state = { isGuest: true, player: { id: 'g', name: 'Patient Crow' } };
   const reconnect = vi.fn<() => void>();
+  const disconnect = vi.fn<() => void>();
   const services = {
     online: { get: () => state, subscribe: () => () => {} },
-    account: { guestToken: () => 'guest token', disconnect: () => {}, reconnect },
+    account: { guestToken: () => 'guest token', disconnect, reconnect },
   };
   await act(async () => {
     render(
@@ -79,7 +80,7 @@ async function open(
       </ServicesContext>,
     );
   });
-  return { sent, reconnect };
+  return { sent, reconnect, disconnect };
 }
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
@@ -109,6 +110,15 @@ it('[PL1] turns the guest into an account under the name they have, and connects
   expect(reconnect).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'Ada' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Your account is ready. You are signed in.');
+});
+
+it('[PL3] disconnects before signing out, even if the connection is still the guest’s', async () => {
+  const { disconnect } = await open(
+    { account: ada, server },
+    { '/sign-out': { body: { account: null, server } } },
+  );
+  await press('Sign out');
+  expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
 it('[RA5] hides from the leaderboard’s search, and says what is hidden', async () => {

@@ -28,7 +28,7 @@ export function AccountView({ onLeave }: AccountViewProps) {
   const change = useIdentityChange();
   const { isBusy, fault, run } = useAction();
   async function signOut(): Promise<void> {
-    const done = await run(() => change(accountApi.signOut));
+    const done = await run(() => change(accountApi.signOut, true));
     if (done) onLeave(t('You are signed out, and play as a guest.'));
   }
   return (

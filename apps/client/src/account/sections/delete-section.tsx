@@ -17,7 +17,7 @@ export function DeleteSection({ onLeave }: { readonly onLeave: (news: string) =>
   const { fault, isBusy, run } = useAction();
   if (account.deleteAt !== null) return null;
   async function remove(): Promise<void> {
-    const answer = await run(() => change(accountApi.remove));
+    const answer = await run(() => change(accountApi.remove, true));
     if (!answer) return;
     const date = formatDate(answer.account?.deleteAt ?? Date.now());
     onLeave(

@@ -38,8 +38,9 @@ export function PasswordSection() {
   const save = (): Promise<void> =>
     change(
       () =>
-        changeIdentity(() =>
-          accountApi.setPassword({ current: hasPassword ? current : null, password }),
+        changeIdentity(
+          () => accountApi.setPassword({ current: hasPassword ? current : null, password }),
+          true,
         ),
       t('The password is set. Your other devices are signed out.'),
     );
