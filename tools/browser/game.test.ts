@@ -58,7 +58,7 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
     // The page loads in pieces.
     await page.getByRole('region', { name: 'Watch' }).waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
-    const before = await look();
+    const before = await settled(page, look);
     await page.locator('link[href*="match-screen"]').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect(await settled(page, look)).toBe(before);
