@@ -37,7 +37,8 @@ const Nick = ({ point }: { readonly point: PlacedPoint }) => {
 
 /** [RA5] The rating after each match as a cut line, with its uncertainty as hatching. */
 export const RatingChart = ({ chart }: { readonly chart: readonly ChartPoint[] }) => {
-  if (chart.length === 0) return null;
+  // One match makes no line.
+  if (chart.length < 2) return null;
   const { points, line, band, ticks } = chartShape(chart);
   const { width, height, left, right } = chartSize;
   const [first, last] = [chart[0], chart.at(-1)!];
