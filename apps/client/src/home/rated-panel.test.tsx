@@ -3,6 +3,7 @@ import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { goldRating } from '../../test/gold-rating.ts';
 import type { ServerConnectionState } from '../connection/index.ts';
 import type { Services } from '../services/services.ts';
 import { ServicesContext } from '../services/use-services.ts';
@@ -13,23 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answer: RatingAnswer = {
-  needs: null,
-  rating: { rating: 1512, deviation: 90, provisional: false },
-  season: {
-    season: '2026-Q4',
-    matches: 14,
-    wins: 8,
-    losses: 5,
-    draws: 1,
-    opponents: 9,
-    best: 1533,
-  },
-  league: { limit: 5, name: 'Gold' },
-  goal: null,
-  cooldown: null,
-  clocks: { rapid: { move: 45_000, bank: 480_000 }, slow: { move: 90_000, bank: 1_200_000 } },
-};
+const answer: RatingAnswer = { ...goldRating, goal: null };
 
 async function open(
   state: Partial<ServerConnectionState>,

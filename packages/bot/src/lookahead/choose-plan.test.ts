@@ -47,6 +47,8 @@ function choice(
     },
     budget,
     random: createRandom(seed),
+    scale: 160,
+    maxStates: 6,
   });
   return plans.indexOf(chosen);
 }

@@ -17,6 +17,8 @@ import { createTrial } from './trial.ts';
 const planningShare = 0.5;
 /** If evaluating every action once takes a larger share of the budget, the rest is too little for plans. */
 const maxRatingShare = 0.25;
+/** How plans are tried. */
+const trying = { scale: 160, maxStates: 6 } as const;
 
 /**
  * Creates a bot that looks two plies ahead. It creates several plans for the rest of its turn, each with another first
@@ -69,7 +71,7 @@ export function createLookaheadBot({
       budget.limit = nodeLimit;
       if (plans.length === 1) return plans[0][0];
       const deal = () => rules.redeal(view, `${random.below(2 ** 32)}`, prior);
-      return choosePlan({ plans, player, dealState: deal, trial, budget, random })[0];
+      return choosePlan({ plans, player, dealState: deal, trial, budget, random, ...trying })[0];
     },
   };
 }

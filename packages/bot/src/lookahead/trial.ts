@@ -5,11 +5,12 @@ import { createFollower } from './follow-plan.ts';
 import type { Policy } from './policy.ts';
 
 /** Maximum steps of two turns; exceeding it would be a bug in the rules. */
-const maxSteps = 300;
+export const maxTrialSteps = 300;
 /** Maximum attacks assumed in the opponent's turn. */
-const maxAttacks = 3;
+export const maxAttacks = 3;
 
-const isAttack = ({ kind }: Action): boolean => kind === 'attack' || kind === 'attackDirectly';
+export const isAttack = ({ kind }: Action): boolean =>
+  kind === 'attack' || kind === 'attackDirectly';
 
 /**
  * Creates a function that tries a plan in a full state: the opponent responds and attacks in its turn as well as it can
@@ -29,7 +30,7 @@ export function createTrial({
     const state = cloneState(start);
     const nextAction = createFollower(rules, plan);
     let attacks = 0;
-    for (let step = 0; step < maxSteps; step++) {
+    for (let step = 0; step < maxTrialSteps; step++) {
       const asked = rules.decision(state);
       if (!asked) break;
       const [who] = asked.players;

@@ -5,20 +5,15 @@ import type { Evaluate } from '../evaluation/evaluate.ts';
 import { attackProspects } from '../judge/prospects.ts';
 import { createFollower, endTurn } from '../lookahead/follow-plan.ts';
 import type { Policy } from '../lookahead/policy.ts';
+import { isAttack, maxAttacks, maxTrialSteps } from '../lookahead/trial.ts';
 import type { FindWinningTurn } from '../winning/index.ts';
 
-/** Maximum steps of two turns; exceeding it would be a bug in the rules. */
-const maxSteps = 300;
-/** Maximum attacks assumed in the opponent's turn. */
-const maxAttacks = 3;
 /** Max nodes of a search for the opponent's win. */
 const winNodes = 60;
 /** Damage that the opponent's attacks can do to a King, as a share of what destroys it, from which its win is searched. */
 const nearShare = 0.7;
 /** Energy at most, after the loss that the opponent's attacks can cause, at which its win is searched. */
 const nearEnergy = 5;
-
-const isAttack = ({ kind }: Action): boolean => kind === 'attack' || kind === 'attackDirectly';
 
 export interface ReplyTrialOptions {
   readonly rules: Rules;
@@ -49,7 +44,7 @@ export function createReplyTrial({ rules, policy, evaluate, findWinningTurn }: R
     const nextAction = createFollower(rules, plan);
     let attacks = 0;
     let isReplying = false;
-    for (let step = 0; step < maxSteps; step++) {
+    for (let step = 0; step < maxTrialSteps; step++) {
       const asked = rules.decision(state);
       if (!asked) break;
       const [who] = asked.players;
@@ -69,5 +64,3 @@ export function createReplyTrial({ rules, policy, evaluate, findWinningTurn }: R
     return evaluate(state, player);
   };
 }
-
-export type ReplyTrial = ReturnType<typeof createReplyTrial>;

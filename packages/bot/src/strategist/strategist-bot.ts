@@ -4,6 +4,7 @@ import { candidateActions } from '../candidate-filter.ts';
 import { weights } from '../evaluation/weights.ts';
 import { createJudge } from '../judge/index.ts';
 import { withBudget } from '../lookahead/budget.ts';
+import { choosePlan } from '../lookahead/choose-plan.ts';
 import { createPlanner } from '../lookahead/plans.ts';
 import type { Plan } from '../lookahead/plans.ts';
 import { createPolicy } from '../lookahead/policy.ts';
@@ -11,8 +12,7 @@ import { chooseOnePly, savingActions } from '../one-ply.ts';
 import { createOutcomes } from '../outcomes.ts';
 import { createWorldSampler } from '../sample-world.ts';
 import { createWinningTurnSearch } from '../winning/index.ts';
-import { chooseByHalving } from './choose-by-halving.ts';
-import { createFittedEvaluation } from './fitted-evaluation.ts';
+import { createFittedEvaluation, pointsPerLogOdds } from './fitted-evaluation.ts';
 import { searchKing } from './king-search.ts';
 import { createReplyTrial } from './reply-trial.ts';
 
@@ -21,6 +21,8 @@ const maxRatingShare = 0.25;
 const winShare = 0.2;
 const planningShare = 0.5;
 const maxPlans = 12;
+/** How plans are tried: the worse half is dropped again and again. */
+const trying = { scale: pointsPerLogOdds, maxStates: 12, firstCut: 3 } as const;
 
 /**
  * Creates the strongest bot. It looks for a winning turn, makes plans for the turn, and tries them in sampled states
@@ -80,7 +82,7 @@ export function createStrategistBot({
       const plans = plansFor(view, player, legal);
       budget.limit = nodeLimit;
       if (plans.length === 1) return plans[0][0];
-      return chooseByHalving({ plans, player, dealState: deal, trial, budget, random })[0];
+      return choosePlan({ plans, player, dealState: deal, trial, budget, random, ...trying })[0];
     },
   };
 }

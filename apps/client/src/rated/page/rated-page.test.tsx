@@ -6,6 +6,7 @@ import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goldRating } from '../../../test/gold-rating.ts';
 import type {
   LobbyRequest,
   RatedSearchState,
@@ -27,23 +28,7 @@ afterEach(() => {
   localStore.set('stackmate.league', null);
 });
 
-const ranked: RatingAnswer = {
-  needs: null,
-  rating: { rating: 1512, deviation: 90, provisional: false },
-  season: {
-    season: '2026-Q4',
-    matches: 14,
-    wins: 8,
-    losses: 5,
-    draws: 1,
-    opponents: 9,
-    best: 1533,
-  },
-  league: { limit: 5, name: 'Gold' },
-  goal: { kind: 'league', league: { limit: 1, name: 'Diamond' } },
-  cooldown: null,
-  clocks: { rapid: { move: 45_000, bank: 480_000 }, slow: { move: 90_000, bank: 1_200_000 } },
-};
+const ranked = goldRating;
 const unranked: RatingAnswer = {
   ...ranked,
   rating: { rating: 1500, deviation: 320, provisional: true },

@@ -2,10 +2,10 @@ import { readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, noFields } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import type { Budget } from '../lookahead/budget.ts';
-import type { Plan } from '../lookahead/plans.ts';
-import { chooseByHalving } from './choose-by-halving.ts';
-import { pointsPerLogOdds } from './fitted-evaluation.ts';
+import type { Budget } from './budget.ts';
+import type { Plan } from './plans.ts';
+import { choosePlan } from './choose-plan.ts';
+import { pointsPerLogOdds } from '../strategist/fitted-evaluation.ts';
 
 const attackWith = (card: number): Action => ({ ...noFields, kind: 'attackDirectly', card });
 const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
@@ -16,7 +16,7 @@ function choice(values: readonly (readonly number[])[], limit = 1000) {
   const budget: Budget = { spent: 0, limit };
   const tried = plans.map(() => 0);
   let dealt = -1;
-  const chosen = chooseByHalving({
+  const chosen = choosePlan({
     plans,
     player: 0,
     dealState: () => {
@@ -31,6 +31,9 @@ function choice(values: readonly (readonly number[])[], limit = 1000) {
     },
     budget,
     random: createRandom('a'),
+    scale: pointsPerLogOdds,
+    maxStates: 12,
+    firstCut: 3,
   });
   return { chosen: plans.indexOf(chosen), tried };
 }
