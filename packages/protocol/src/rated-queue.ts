@@ -7,7 +7,7 @@ export const ratedClocks = ['rapid', 'slow'] as const;
 export const ratedClock = z.enum(ratedClocks);
 export type RatedClock = z.infer<typeof ratedClock>;
 
-/** Id of a device, made by its client and kept there: players of one device aren't paired. */
+/** Id of a device, created and stored by its client: players on one device aren't paired. */
 export const deviceIdPattern = /^[A-Za-z0-9_-]{22}$/;
 export const deviceId = z
   .string()
