@@ -1,5 +1,6 @@
 import type { InviteAnswer, InviteInfo } from '@stackmate/protocol';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { usePolled } from './use-polled.ts';
 
 /** Time between two requests, in ms: the host may come and go. */
 const pollInterval = 10_000;
@@ -19,26 +20,6 @@ async function fetchInvite(code: string): Promise<InviteState> {
 
 /** Returns what an invite is about; `code` is null for none. Updated while the page is visible and the server reachable. */
 export function useInvite(code: string | null): InviteState {
-  const [state, setState] = useState<InviteState>({ is: 'loading' });
-  useEffect(() => {
-    if (code === null) return;
-    let isUnmounted = false;
-    const refresh = (): void => {
-      if (document.visibilityState === 'hidden') return;
-      // After a failure, the old answer stays until the next attempt.
-      fetchInvite(code).then(
-        (found) => isUnmounted || setState(found),
-        () => {},
-      );
-    };
-    refresh();
-    const timer = setInterval(refresh, pollInterval);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      isUnmounted = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [code]);
-  return state;
+  const request = useMemo(() => (code === null ? null : () => fetchInvite(code)), [code]);
+  return usePolled(request, pollInterval) ?? { is: 'loading' };
 }

@@ -1,5 +1,5 @@
 import type { LiveMatch, LiveMatchesAnswer } from '@stackmate/protocol';
-import { useEffect, useState } from 'react';
+import { usePolled } from './use-polled.ts';
 
 /** Time between two requests for the list, in ms. */
 const pollInterval = 15_000;
@@ -14,27 +14,5 @@ async function fetchLiveMatches(): Promise<readonly LiveMatch[]> {
  * Returns the matches that anyone may watch; null before the first answer. Updated while the page is visible and the
  * server reachable.
  */
-export function useLiveMatches(isThere: boolean): readonly LiveMatch[] | null {
-  const [matches, setMatches] = useState<readonly LiveMatch[] | null>(null);
-  useEffect(() => {
-    if (!isThere) return;
-    let isUnmounted = false;
-    const refresh = (): void => {
-      if (document.visibilityState === 'hidden') return;
-      // After a failure, the old list stays until the next attempt.
-      fetchLiveMatches().then(
-        (found) => isUnmounted || setMatches(found),
-        () => {},
-      );
-    };
-    refresh();
-    const timer = setInterval(refresh, pollInterval);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      isUnmounted = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [isThere]);
-  return matches;
-}
+export const useLiveMatches = (isThere: boolean): readonly LiveMatch[] | null =>
+  usePolled(isThere ? fetchLiveMatches : null, pollInterval);

@@ -1,21 +1,18 @@
 import {
   hasStatus,
   kingShield,
-  battleLoss,
   directAttackLoss,
   other,
   sideOf,
   statusBit,
 } from '@stackmate/engine';
 import type { MatchState, Player, DerivedState, CardStats } from '@stackmate/engine';
-import { attackReach, expectedDamage, expectedRecoil } from './damage.ts';
+import { bestDamage, mayAttack, valueInBattle } from './attackers.ts';
+import { attackReach, expectedRecoil } from './damage.ts';
 import { weights } from './weights.ts';
-import { lastingPower, topValue } from './card-value.ts';
+import { lastingPower } from './card-value.ts';
 
-const cannotAttack = statusBit('cannot attack');
 const cannotBeAttacked = statusBit('cannot be attacked');
-const onArrival = statusBit('may act on arrival');
-const afterMoving = statusBit('may attack after moving');
 
 /** The expected benefit of a side's attacks. */
 export interface Prospects {
@@ -27,39 +24,10 @@ export interface Prospects {
 
 type When = 'now' | 'next';
 
-function mayAttack({ open }: MatchState, top: CardStats, when: When): boolean {
-  if (!top.isMonster || hasStatus(top, cannotAttack)) return false;
-  if (when === 'next') return true;
-  const { card } = top;
-  const attacksMade = card.attackTurn === open.turn ? card.attacks : 0;
-  const mayAttackAgain = card.attackAgain === open.turn;
-  return (
-    (mayAttackAgain || attacksMade < 1 + top.extraAttacks) &&
-    (card.arrived !== open.turn || hasStatus(top, onArrival)) &&
-    (mayAttackAgain || card.moved !== open.turn || hasStatus(top, afterMoving))
-  );
-}
-
 const battleIsPossible = ({ open }: MatchState, when: When): boolean => {
   const turn = when === 'now' ? open.turn : open.turn + 1;
   return turn > 3 && (when === 'next' || open.phase !== 'after battle');
 };
-
-/** Returns the strongest damage of an attacker, by a basic attack or an attack ability. */
-function bestDamage(attacker: CardStats, power: number, target: CardStats): number {
-  let best = expectedDamage(attacker, power, target, null);
-  for (const ability of attacker.abilities) {
-    if (!ability.isAttack) continue;
-    best = Math.max(
-      best,
-      expectedDamage(attacker, power, target, ability.definition.attack ?? null),
-    );
-  }
-  return best;
-}
-
-/** Returns the loss if a card is destroyed in battle. */
-const targetValue = (top: CardStats): number => (top.isMonster ? topValue(top) + battleLoss : 1);
 
 interface Target {
   readonly top: CardStats;
@@ -94,7 +62,7 @@ export function attackProspects(
   }
   for (const square of field.squares) {
     const attacker = field.tops[square];
-    if (attacker.owner !== side || !mayAttack(state, attacker, when)) continue;
+    if (attacker.owner !== side || !mayAttack(state.open, attacker, when === 'now')) continue;
     addAttacker(field, attacker, when, targets, prospects);
     if (targetMonsters === 0 && (sideOf[opponent] & (1 << square)) !== 0)
       prospects.gain += directAttackLoss;
@@ -104,9 +72,9 @@ export function attackProspects(
       if (damage >= needed) prospects.checkmate = true;
       else prospects.gain += (weights.kingDamage * damage) / needed;
     } else if (gain === 0 && damage >= needed)
-      prospects.gain += weights.combinedKill * targetValue(top);
+      prospects.gain += weights.combinedKill * valueInBattle(top);
     else if (damage < needed)
-      prospects.gain += (weights.damage * targetValue(top) * damage) / needed;
+      prospects.gain += (weights.damage * valueInBattle(top) * damage) / needed;
   }
   return prospects;
 }
@@ -131,7 +99,7 @@ function addAttacker(
     if (isDestroyed && attacker.king) continue;
     target.damage += damage;
     if (target.top.king || damage < target.needed || target.gain > 0) continue;
-    const gain = targetValue(target.top) - (isDestroyed ? targetValue(attacker) : 0);
+    const gain = valueInBattle(target.top) - (isDestroyed ? valueInBattle(attacker) : 0);
     if (gain > bestGain) {
       best = target;
       bestGain = gain;

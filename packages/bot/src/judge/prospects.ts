@@ -8,13 +8,11 @@ import {
   statusBit,
 } from '@stackmate/engine';
 import type { CardStats, DerivedState, Open, Player } from '@stackmate/engine';
-import { lastingPower, topValue } from '../evaluation/card-value.ts';
-import { attackReach, expectedDamage, expectedRecoil } from '../evaluation/damage.ts';
+import { lastingPower } from '../evaluation/card-value.ts';
+import { bestDamage, mayAttack, valueInBattle } from '../evaluation/attackers.ts';
+import { attackReach, expectedRecoil } from '../evaluation/damage.ts';
 
-const cannotAttack = statusBit('cannot attack');
 const cannotBeAttacked = statusBit('cannot be attacked');
-const onArrival = statusBit('may act on arrival');
-const afterMoving = statusBit('may attack after moving');
 
 /** What a side's attacks could bring, this turn ('now') or in its next turn. */
 export interface AttackProspects {
@@ -46,31 +44,6 @@ interface Target {
   isTaken: boolean;
 }
 
-function mayAttack(open: Open, top: CardStats, isNow: boolean): boolean {
-  if (!top.isMonster || hasStatus(top, cannotAttack)) return false;
-  if (!isNow) return true;
-  const { card } = top;
-  const attacksMade = card.attackTurn === open.turn ? card.attacks : 0;
-  const mayAttackAgain = card.attackAgain === open.turn;
-  return (
-    (mayAttackAgain || attacksMade < 1 + top.extraAttacks) &&
-    (card.arrived !== open.turn || hasStatus(top, onArrival)) &&
-    (mayAttackAgain || card.moved !== open.turn || hasStatus(top, afterMoving))
-  );
-}
-
-function bestDamage(attacker: CardStats, power: number, target: CardStats): number {
-  let best = expectedDamage(attacker, power, target, null);
-  for (const ability of attacker.abilities) {
-    if (!ability.isAttack) continue;
-    const { attack } = ability.definition;
-    best = Math.max(best, expectedDamage(attacker, power, target, attack ?? null));
-  }
-  return best;
-}
-
-const valueOf = (top: CardStats): number => (top.isMonster ? topValue(top) + battleLoss : 1);
-
 /** Estimates a side's attacks: each attacker takes the best remaining target, or several share one. */
 export function attackProspects(
   open: Open,
@@ -101,7 +74,7 @@ export function attackProspects(
   for (const { top, needed, damage, isTaken } of targets) {
     if (top.king) sum.kingShare = Math.min(1.5, damage / Math.max(1, needed));
     else if (!isTaken && damage >= needed) {
-      sum.gain += valueOf(top);
+      sum.gain += valueInBattle(top);
       if (top.isMonster) {
         sum.kills += 1;
         sum.loss += battleLoss;
@@ -134,7 +107,7 @@ function addAttacker(
       continue;
     }
     if (damage < target.needed || target.isTaken) continue;
-    const gain = valueOf(target.top) - (isLost ? valueOf(attacker) : 0);
+    const gain = valueInBattle(target.top) - (isLost ? valueInBattle(attacker) : 0);
     if (gain > bestGain) {
       best = target;
       bestGain = gain;
