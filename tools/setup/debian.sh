@@ -9,6 +9,7 @@ needed=(
   chromium:chromium
   chromium-headless-shell:chromium-headless-shell
   pg_ctlcluster:postgresql
+  nats-server:nats-server
   firefox-esr:firefox-esr
   WebKitWebDriver:webkit2gtk-driver
   Xvfb:xvfb

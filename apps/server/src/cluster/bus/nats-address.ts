@@ -1,0 +1,27 @@
+import type { NodeConnectionOptions } from '@nats-io/transport-node';
+
+/** Where NATS is and how to log in. */
+export interface NatsAddress {
+  readonly options: Pick<NodeConnectionOptions, 'servers' | 'user' | 'pass' | 'tls'>;
+  /** The address without credentials, for logs. */
+  readonly shown: string;
+}
+
+/**
+ * Reads an address like `tls://user:password@host:4222`, with several hosts separated by commas. `caFile` is a file
+ * with the certificate of the authority; '' for the system's.
+ */
+export function natsAddress(url: string, caFile: string): NatsAddress {
+  const [scheme, rest] = url.split('://', 2);
+  const at = rest.lastIndexOf('@');
+  const servers = rest.slice(at + 1).split(',');
+  const [user, pass] = rest.slice(0, Math.max(at, 0)).split(':', 2).map(decodeURIComponent);
+  return {
+    options: {
+      servers,
+      ...(at >= 0 && { user, pass }),
+      ...(scheme === 'tls' && { tls: caFile === '' ? {} : { caFile } }),
+    },
+    shown: `${scheme}://${servers.join(',')}`,
+  };
+}

@@ -1,0 +1,285 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { maxBusBytes } from '../../src/cluster/bus/bus.ts';
+import type { Bus, BusDrop } from '../../src/cluster/bus/bus.ts';
+import { createEnvelope } from '../../src/cluster/bus/envelope.ts';
+import { createMemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
+import { natsAddress } from '../../src/cluster/bus/nats-address.ts';
+import { openNatsBus } from '../../src/cluster/bus/nats-bus.ts';
+import { noNats, startNats } from '../nats.ts';
+import type { TestNats } from '../nats.ts';
+
+const secret = 'the secret of the cluster, long enough';
+
+interface TestBus {
+  readonly bus: Bus;
+  readonly dropped: BusDrop[];
+}
+
+/** A place where buses meet. */
+interface Network {
+  readonly join: (node: string, secret?: string) => Promise<TestBus>;
+  readonly inject: (subject: string, bytes: Uint8Array) => Promise<void>;
+  readonly takeAway: () => Promise<void>;
+  readonly bringBack: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const meterInto = (dropped: BusDrop[]) => ({
+  countSent() {},
+  countReceived() {},
+  countDropped: (why: BusDrop) => void dropped.push(why),
+});
+
+function inMemory(): Promise<Network> {
+  const network = createMemoryNetwork();
+  return Promise.resolve({
+    join(node, own = secret) {
+      const dropped: BusDrop[] = [];
+      const bus = network.join({ node, secret: own, meter: meterInto(dropped) });
+      return Promise.resolve({ bus, dropped });
+    },
+    async inject(subject, bytes) {
+      network.inject(subject, bytes);
+    },
+    async takeAway() {
+      network.setUp(false);
+    },
+    async bringBack() {
+      network.setUp(true);
+    },
+    async close() {},
+  });
+}
+
+async function overNats(): Promise<Network> {
+  const nats: TestNats = await startNats();
+  let stranger: NatsConnection | null = null;
+  const buses = new Set<Bus>();
+  return {
+    async join(node, own = secret) {
+      const dropped: BusDrop[] = [];
+      const bus = openNatsBus({
+        address: natsAddress(nats.url, ''),
+        node,
+        secret: own,
+        meter: meterInto(dropped),
+        logger: { info() {}, warn() {} },
+      });
+      buses.add(bus);
+      await expect.poll(bus.isUp).toBe(true);
+      const close = (): Promise<void> => {
+        buses.delete(bus);
+        return bus.close();
+      };
+      return { bus: { ...bus, close }, dropped };
+    },
+    async inject(subject, bytes) {
+      stranger ??= await connect({ servers: nats.url });
+      stranger.publish(`stackmate.${subject}`, bytes);
+      await stranger.flush();
+    },
+    async takeAway() {
+      await nats.kill();
+      await expect.poll(() => [...buses].every((bus) => !bus.isUp())).toBe(true);
+    },
+    async bringBack() {
+      await nats.start();
+      await expect
+        .poll(() => [...buses].every((bus) => bus.isUp()), { timeout: 10_000 })
+        .toBe(true);
+    },
+    async close() {
+      await stranger?.close();
+      for (const bus of buses) await bus.close();
+      await nats.stop();
+    },
+  };
+}
+
+const text = (words: string): Buffer => Buffer.from(words);
+
+function contract(open: () => Promise<Network>): void {
+  let network: Network;
+  beforeAll(async () => {
+    network = await open();
+  });
+  afterAll(() => network.close());
+  const closings: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const close of closings.splice(0)) await close();
+  });
+
+  let names = 0;
+  /** Two buses with names of their own, so that a test that runs again meets no earlier one. */
+  async function pair(): Promise<readonly [TestBus, TestBus]> {
+    names += 1;
+    const both = [await network.join(`a${names}`), await network.join(`b${names}`)] as const;
+    for (const { bus } of both) closings.push(() => bus.close());
+    return both;
+  }
+
+  /** Collects what arrives at a bus. Resolves when it listens. */
+  async function listen({ bus }: TestBus, from: TestBus, subject: string): Promise<string[]> {
+    const heard: string[] = [];
+    bus.subscribe(subject, ({ from: sender, payload }) => {
+      if (payload.length > 0) heard.push(`${sender}: ${payload.toString().slice(0, 40)}`);
+    });
+    let isHeard = false;
+    const stop = bus.subscribe(`${subject}.ready`, () => {
+      isHeard = true;
+    });
+    await expect
+      .poll(() => {
+        from.bus.publish(`${subject}.ready`, text(''));
+        return isHeard;
+      })
+      .toBe(true);
+    stop();
+    return heard;
+  }
+
+  it('carries the messages of a subject in order, with the name of the sender', async () => {
+    const [one, other] = await pair();
+    const heard = await listen(other, one, 'node.x');
+    for (let i = 0; i < 50; i++) expect(one.bus.publish('node.x', text(String(i)))).toBe(true);
+    one.bus.publish('node.y', text('for others'));
+    await expect.poll(() => heard.length).toBe(50);
+    expect(heard).toEqual(Array.from({ length: 50 }, (_, i) => `${one.bus.node}: ${i}`));
+  });
+
+  it('carries nothing back to the sender', async () => {
+    const [one, other] = await pair();
+    const heard = await listen(one, other, 'all');
+    one.bus.publish('all', text('mine'));
+    other.bus.publish('all', text('theirs'));
+    await expect.poll(() => heard).toEqual([`${other.bus.node}: theirs`]);
+  });
+
+  it('stops when a subscription ends', async () => {
+    const [one, other] = await pair();
+    const heard: string[] = [];
+    const stop = other.bus.subscribe(
+      'ending',
+      ({ payload }) => void heard.push(payload.toString()),
+    );
+    const still = await listen(other, one, 'going-on');
+    stop();
+    one.bus.publish('ending', text('too late'));
+    one.bus.publish('going-on', text('now'));
+    await expect.poll(() => still.length).toBe(1);
+    expect(heard).toEqual([]);
+  });
+
+  it('answers requests', async () => {
+    const [one, other] = await pair();
+    other.bus.answer('sum', async ({ payload }) => text(`${Number(payload.toString()) + 1}`));
+    await expect
+      .poll(async () => (await one.bus.request('sum', text('41'), 1000))?.toString())
+      .toBe('42');
+  });
+
+  it('gives up a request that nobody answers', async () => {
+    const [one, other] = await pair();
+    other.bus.answer('silence', () => new Promise(() => {}));
+    expect(await one.bus.request('nobody', text(''), 60)).toBe(null);
+    expect(await one.bus.request('silence', text(''), 60)).toBe(null);
+  });
+
+  it('survives handlers that fail', async () => {
+    const [one, other] = await pair();
+    other.bus.subscribe('broken', () => {
+      throw new Error('broken');
+    });
+    other.bus.answer('broken-answer', () => Promise.reject(new Error('broken')));
+    const heard = await listen(other, one, 'broken');
+    one.bus.publish('broken', text('still'));
+    expect(await one.bus.request('broken-answer', text(''), 100)).toBe(null);
+    await expect.poll(() => heard.length).toBe(1);
+    expect(other.dropped).toContain('handler failed');
+  });
+
+  it('drops messages of another cluster, of strangers and with another subject, and counts them', async () => {
+    const [one, other] = await pair();
+    const heard = await listen(other, one, 'guarded');
+    const foreign = await network.join(
+      `foreign${names}`,
+      'the secret of another cluster, also long',
+    );
+    closings.push(() => foreign.bus.close());
+    foreign.bus.publish('guarded', text('foreign'));
+    const genuine = createEnvelope({ secret, node: 'recorded' });
+    await network.inject('guarded', genuine.seal('elsewhere', text('moved')));
+    await network.inject('guarded', text('short'));
+    await network.inject('guarded', text(''));
+    await network.inject('guarded', Buffer.alloc(200, 255));
+    const changed = genuine.seal('guarded', text('changed'));
+    changed[changed.length - 1] ^= 1;
+    await network.inject('guarded', changed);
+    await expect.poll(() => other.dropped.filter((why) => why === 'forged').length).toBe(6);
+    one.bus.publish('guarded', text('genuine'));
+    await expect.poll(() => heard).toEqual([`${one.bus.node}: genuine`]);
+  });
+
+  it('drops a recorded message that is sent again', async () => {
+    const [one, other] = await pair();
+    const heard = await listen(other, one, 'recorded');
+    const sealed = createEnvelope({ secret, node: `r${names}` }).seal('recorded', text('once'));
+    await network.inject('recorded', sealed);
+    await network.inject('recorded', sealed);
+    await expect.poll(() => other.dropped).toContain('repeated');
+    expect(heard).toHaveLength(1);
+  });
+
+  it('drops a message that is too large before it is sent', async () => {
+    const [one, other] = await pair();
+    const heard = await listen(other, one, 'large');
+    expect(one.bus.publish('large', Buffer.alloc(maxBusBytes + 1))).toBe(false);
+    expect(one.dropped).toEqual(['too large']);
+    expect(one.bus.publish('large', Buffer.alloc(maxBusBytes, 'x'))).toBe(true);
+    await expect.poll(() => heard.length).toBe(1);
+  });
+
+  it('drops messages rather than piling them up', async () => {
+    const [one] = await pair();
+    const payload = Buffer.alloc(2000);
+    let sent = 0;
+    while (sent < 20_000 && one.bus.publish('pile', payload)) sent += 1;
+    expect(sent).toBeGreaterThan(1000);
+    expect(sent).toBeLessThan(20_000);
+    expect(one.dropped).toEqual(['full']);
+    await expect.poll(() => one.bus.publish('pile', payload)).toBe(true);
+  });
+
+  it('drops what is sent while the bus is away, and goes on when it is back', async () => {
+    const [one, other] = await pair();
+    const changes: boolean[] = [];
+    one.bus.onChange((isUp) => void changes.push(isUp));
+    const heard = await listen(other, one, 'away');
+    await network.takeAway();
+    expect(one.bus.isUp()).toBe(false);
+    expect(one.bus.publish('away', text('lost'))).toBe(false);
+    expect(await one.bus.request('away', text('lost'), 100)).toBe(null);
+    expect(one.dropped).toEqual(['away', 'away']);
+    await network.bringBack();
+    await expect
+      .poll(() => {
+        one.bus.publish('away', text('back'));
+        return heard.at(-1);
+      })
+      .toBe(`${one.bus.node}: back`);
+    expect(heard.some((words) => words.includes('lost'))).toBe(false);
+    expect(changes).toEqual([false, true]);
+  });
+}
+
+describe('a bus in memory', () => {
+  contract(inMemory);
+});
+
+if (noNats !== null) console.warn(`SKIPPED: the bus over NATS. ${noNats}`);
+
+describe.skipIf(noNats !== null && !process.env['CI'])('a bus over NATS', () => {
+  contract(overNats);
+});

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { delimiter, join } from 'node:path';
+
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
+const program = folders
+  .map((folder) => join(folder, 'nats-server'))
+  .find((path) => existsSync(path));
+
+/** Why no NATS can be started here; null if it can. */
+export const noNats: string | null =
+  program === undefined ? 'no nats-server here: install nats-server (tools/setup/debian.sh)' : null;
+
+export interface TestNats {
+  readonly url: string;
+  readonly port: number;
+  /** Kills it. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const settle = (is: boolean): void => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.on('connect', () => settle(true));
+    socket.on('error', () => settle(false));
+  });
+
+/** Starts a real nats-server on a free port of the loopback interface. */
+export async function startNats(args: readonly string[] = []): Promise<TestNats> {
+  if (program === undefined) throw new Error(noNats!);
+  const nats = program;
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const started = spawn(nats, ['-a', '127.0.0.1', '-p', String(port), ...args], {
+      stdio: 'ignore',
+    });
+    child = started;
+    let ended = false;
+    started.on('exit', () => {
+      ended = true;
+    });
+    while (!(await answers(port))) {
+      if (ended) throw new Error(`nats-server ended at once (port ${port})`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async function kill(): Promise<void> {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const end = once(running, 'exit');
+    running.kill('SIGKILL');
+    await end;
+  }
+
+  await start();
+  return { url: `nats://127.0.0.1:${port}`, port, kill, start, stop: kill };
+}
