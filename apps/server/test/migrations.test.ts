@@ -88,9 +88,31 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('migrations of Postgr
     postgres = startPostgres();
   });
   afterAll(() => postgres.stop());
-  contract(async () => {
+  const open = async () => {
     count += 1;
     const databaseUrl = await postgres.createDatabase(`migrations_${count}`);
     return openTestDatabase({ data: '', databaseUrl });
+  };
+  contract(open);
+
+  it('collects the entries of a running match in one part', async () => {
+    const database = await open();
+    await migrate(database, '020-decks-and-exports');
+    await fillFirst(database);
+    for (const [seq, span] of [
+      [1, 3],
+      [2, 9],
+    ]) {
+      const { command, clocks, body } = play('old', seq);
+      await sql`insert into entries (span, match, seq, at, content) select ${span}, number, ${seq},
+        ${1000 + seq}, ${JSON.stringify({ command, clocks, body })} from matches`.execute(
+        database.db,
+      );
+    }
+    await migrate(database);
+    const store = createDatabaseStore({ database, owner: 'now' });
+    expect(await store.entries(id('old'))).toEqual([begin('old'), play('old', 1), play('old', 2)]);
+    expect(await store.take([id('old')], 'now')).toEqual([{ match: id('old'), epoch: 5, next: 3 }]);
+    await store.close();
   });
 });

@@ -9,7 +9,9 @@ import { migrate } from '../src/store/migrate.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
 import { connectPostgres } from '../src/store/postgres-connections.ts';
+import type { LogEntry } from '@stackmate/room';
 import { accountStoreContract } from './account-store-contract.ts';
+import { begin, id, play } from './entries.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
@@ -67,6 +69,41 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
   accountStoreContract(async () =>
     openStore({ data: '', databaseUrl: await postgres.createDatabase('accounts') }),
   );
+
+  it('keeps the log of a match in one part, whichever server writes it', async () => {
+    const database = await openTestDatabase({
+      data: '',
+      databaseUrl: await postgres.createDatabase('parts'),
+    });
+    await migrate(database);
+    const storeOf = (owner: string) => createDatabaseStore({ database, owner });
+    const [a, b] = [storeOf('a'), storeOf('b')];
+    const under = (epoch: number, ...entries: readonly LogEntry[]) =>
+      entries.map((entry) => ({ entry, epoch }));
+    const days = [0, 1, 2].map((count) => ({ at: 1000 + count * 86_400_000 }));
+    // Server b is some thousands of entries further than a.
+    for (const name of ['many', 'more', 'most']) {
+      const others = Array.from({ length: 2500 }, (_, index) => play(name, index + 1));
+      await b.commit(under(1, begin(name), ...others));
+    }
+    await b.commit(under(1, begin('moved', days[1]), play('moved', 1)));
+    expect(await a.take([id('moved')], 'a')).toEqual([{ match: id('moved'), epoch: 2, next: 2 }]);
+    expect(await a.commit(under(2, play('moved', 2), play('moved', 3)))).toEqual([]);
+    await a.commit(under(1, begin('later', days[2])));
+    expect(await b.take([id('moved')], 'b')).toEqual([{ match: id('moved'), epoch: 3, next: 4 }]);
+    expect(await b.commit(under(3, play('moved', 3)))).toEqual([
+      { match: id('moved'), reason: 'gap' },
+    ]);
+    expect(await b.commit(under(3, play('moved', 4)))).toEqual([]);
+    expect((await a.entries(id('moved'))).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4]);
+    const second = sql`insert into entries (span, match, seq, at, content)
+      select first_span, number, 3, 1, '' from matches where id = ${id('moved')}`;
+    await expect(second.execute(database.db)).rejects.toThrow('entries_key');
+    const parts = await sql`select distinct span from entries join matches on match = number
+      where id = ${id('moved')}`.execute(database.db);
+    expect(parts.rows).toEqual([{ span: 1 }]);
+    await database.close();
+  });
 
   it('belongs to one server at a time', async () => {
     const place = { data: '', databaseUrl: await postgres.createDatabase('owned') };

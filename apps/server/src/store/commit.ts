@@ -6,6 +6,7 @@ import type { EntryKey } from './durability-mark.ts';
 import { firstEpoch } from './match-store.ts';
 import type { CommitRefusal, RefusedMatch } from './match-store.ts';
 import { bothWait, takeTickets } from './rated/tickets.ts';
+import { partOf } from './parts.ts';
 import { createSpans, entryCount } from './spans.ts';
 import type { EntryTable, Tables } from './tables.ts';
 import { setupIn } from './encoded-entry.ts';
@@ -17,6 +18,7 @@ interface MatchRow {
   readonly number: number;
   readonly epoch: number;
   readonly status: string;
+  readonly first_span: number;
 }
 
 /** State of a match with the length of its log. */
@@ -52,7 +54,7 @@ export function createEntryWriter(
     );
   const standingsOf = createSizedQuery<string, MatchRow>(
     (db, size) => {
-      const query = matchesOf(db, size).select(['id', 'number', 'epoch', 'status']);
+      const query = matchesOf(db, size).select(['id', 'number', 'epoch', 'status', 'first_span']);
       // Prevents others from taking the lease before the commit. SQLite has a single writer anyway.
       return (kind === 'postgres' ? query.forNoKeyUpdate() : query).compile();
     },
@@ -138,6 +140,7 @@ export function createEntryWriter(
         epoch: firstEpoch,
         owner,
         first_span: span,
+        last_span: kind === 'sqlite' ? null : span,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('number')
@@ -156,7 +159,7 @@ export function createEntryWriter(
       const groups = Map.groupBy(batch, ({ match }) => match);
       const refused: RefusedMatch[] = [];
       const rows: Selectable<EntryTable>[] = [];
-      const span = await spans.current(db);
+      const current = kind === 'sqlite' ? await spans.current(db) : null;
 
       // Always locks in the same order, so that two owners can't deadlock.
       const ids = [...groups.keys()].sort();
@@ -167,6 +170,7 @@ export function createEntryWriter(
       for (const id of ids) {
         const entries = groups.get(id)!;
         const state = states.get(id) ?? null;
+        const span = current ?? state?.first_span ?? partOf(entries[0].at);
         const number =
           refusalOf(entries, state) ?? state?.number ?? (await createMatch(db, entries[0], span));
         if (typeof number === 'string') {
@@ -174,7 +178,14 @@ export function createEntryWriter(
           continue;
         }
         const { seq: last, epoch } = entries.at(-1)!;
-        cache.set(id, { id, number, epoch, status: 'running', count: last + 1 });
+        cache.set(id, {
+          id,
+          number,
+          epoch,
+          status: 'running',
+          first_span: span,
+          count: last + 1,
+        });
         for (const { seq, at, content } of entries) {
           rows.push({ span, match: number, seq, at, content });
         }

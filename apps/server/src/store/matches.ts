@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { creditCards } from './collection/match-cards.ts';
@@ -6,7 +7,7 @@ import { lockWallets } from './ledger/wallets.ts';
 import { noteFault, rateEndedMatch } from './rated/rate-ended-match.ts';
 import { grantReward } from './rewards/grant-reward.ts';
 import { withReward } from './rewards/recorded-reward.ts';
-import { entryCount, lastSpan } from './spans.ts';
+import { entryCount, lastEntryAt, lastSpan } from './spans.ts';
 import type { MatchTable, Tables } from './tables.ts';
 
 const seatColumns = [
@@ -74,14 +75,7 @@ export const matchQueries = (
       return Number(count);
     },
 
-    async lastEntryAt() {
-      const last = await db
-        .selectFrom('entries')
-        .where('span', '=', lastSpan)
-        .select((one) => one.fn.max('at').as('at'))
-        .executeTakeFirst();
-      return last?.at ?? null;
-    },
+    lastEntryAt: () => lastEntryAt(db, dialect),
 
     async lastBegun(most) {
       const rows = await db
@@ -123,7 +117,7 @@ export const matchQueries = (
             ended_at: end.at,
             reason: end.reason,
             winner: end.kind === 'over' ? end.winner : null,
-            last_span: lastSpan,
+            last_span: sql<number>`coalesce(last_span, ${lastSpan})`,
             entries: entryCount,
           })
           .where('id', '=', match)

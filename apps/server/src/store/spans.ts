@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import type { Database } from './database.ts';
 import type { EntryTable, Tables } from './tables.ts';
 
 /** Number of entries after which a new span starts. */
 const spanSize = 2048;
 
 /**
- * Groups entries that were written at about the same time by a common key prefix. Concurrent matches thus write to the
+ * Groups entries that were written at about the same time by a common key prefix, on SQLite; PostgreSQL has one span per
+ * match (see `parts.ts`). Concurrent matches thus write to the
  * same few pages of the index instead of one page each, which costs three times as much. In return, reading a log
  * searches every span from its first entry to its last.
  */
@@ -50,9 +52,33 @@ export const lastSpan = sql<number>`(select max(span) from entries)`;
 export const entryCount: RawBuilder<number> = sql<number>`coalesce(matches.entries, (
   with recursive spans (number) as (
     values (matches.first_span)
-    union all select number + 1 from spans where number < ${lastSpan})
+    union all select number + 1 from spans where number < coalesce(matches.last_span, ${lastSpan}))
   select 1 + max(seq) from spans cross join entries
   where entries.span = spans.number and entries.match = matches.number), 0)`;
+
+/** Number of latest matches among which the last entry is searched. */
+const recentMatches = 1000;
+
+/**
+ * Returns the time of the last entry; null if there is none. On PostgreSQL, only running and recent matches count, because
+ * their entries are in the spans of their first days.
+ */
+export async function lastEntryAt(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+): Promise<number | null> {
+  const { rows } = await (
+    kind === 'sqlite'
+      ? sql<{ at: number | null }>`select max(at) as at from entries where span = ${lastSpan}`
+      : sql<{ at: number | null }>`
+        with recent as (
+          (select number, first_span from matches where status = 'running')
+          union (select number, first_span from matches order by number desc limit ${recentMatches}))
+        select max(last.at) as at from recent cross join lateral (
+          select at from entries where span = first_span and match = number order by seq desc limit 1) last`
+  ).execute(db);
+  return rows[0]?.at ?? null;
+}
 
 /** Returns the log of a match from an entry on, in order. */
 export async function readLog(

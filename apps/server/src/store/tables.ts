@@ -1,5 +1,6 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
+import type { ClusterTables } from './cluster/cluster-tables.ts';
 import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
 import type { LeagueTables } from './leagues/league-tables.ts';
@@ -31,7 +32,12 @@ export interface MatchTable {
   readonly catalogue: string;
   readonly epoch: number;
   readonly owner: string;
-  /** Spans (`spans.ts`) of its first and last entry; the last is null while it is running. */
+  /** The node that writes its log; null outside a cluster. */
+  readonly node: string | null;
+  /**
+   * Spans (`spans.ts`) of its first and last entry. On SQLite, the last is null while it is running; on PostgreSQL, both
+   * are the same.
+   */
   readonly first_span: Generated<number>;
   readonly last_span: number | null;
   /** Number of entries; null while it is running. */
@@ -111,6 +117,7 @@ export interface EmailTable {
 export interface Tables
   extends
     AccountTables,
+    ClusterTables,
     LeagueTables,
     LedgerTables,
     RatedTables,

@@ -100,6 +100,7 @@ const ownTables = [
   'rating_seasons',
   'rated_faults',
   'tickets',
+  'begun',
   'withheld_rewards',
 ] as const;
 const personTables = ['subscribers', 'contact_messages', 'letters'] as const;

@@ -110,7 +110,8 @@ export const exportTables = {
   season_results: { list: 'seasonResults', columns: ['player'], key: ['season'] },
   season_backs: { list: 'seasonBacks', columns: ['player'], key: ['season'] },
   profile_choices: { list: 'profileChoices', columns: ['player'], key: ['player'] },
-  tickets: { list: 'queue', columns: ['player'], key: ['player'] },
+  tickets: { list: 'queue', columns: ['player'], key: ['player'], omitted: ['gateway'] },
+  begun: { list: 'begunMatches', columns: ['player'], key: ['player', 'command'] },
   rated_faults: { list: 'ratedFaults', columns: ['player'], key: ['match'] },
   friendships: { list: 'friends', columns: ['first', 'second'], key: ['id'] },
   // The sender of a request doesn't learn that it was declined.
@@ -134,7 +135,7 @@ export const exportTables = {
     list: 'matches',
     columns: ['south_player', 'north_player'],
     key: ['number'],
-    omitted: ['epoch', 'owner', 'first_span', 'last_span'],
+    omitted: ['epoch', 'owner', 'node', 'first_span', 'last_span'],
   },
   // Logs and records of the matches above.
   entries: null,
@@ -148,6 +149,9 @@ export const exportTables = {
   // Counts of players by rating.
   standing_counts: null,
   league_runs: null,
+  // Servers, and which of them runs a match.
+  nodes: null,
+  handovers: null,
   server_values: null,
   site_events: null,
 } as const satisfies ExportTables;

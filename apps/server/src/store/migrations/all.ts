@@ -13,6 +13,7 @@ import { guests } from './014-guests.ts';
 import { rewardTerms } from './015-reward-terms.ts';
 import { leagues } from './016-leagues.ts';
 import { decksAndExports } from './020-decks-and-exports.ts';
+import { nodes } from './021-nodes.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '015-reward-terms': rewardTerms,
   '016-leagues': leagues,
   '020-decks-and-exports': decksAndExports,
+  '021-nodes': nodes,
 };

@@ -75,6 +75,8 @@ export interface TicketTable {
   readonly joined_at: number;
   /** When the player was last known to be connected. */
   readonly seen_at: number;
+  /** Node of the player's connection; null outside a cluster. */
+  readonly gateway: string | null;
 }
 
 /** A rated match that a player left or didn't let begin. */

@@ -1,0 +1,33 @@
+/** A process of a cluster, new at each start. Empty on SQLite. */
+export interface NodeTable {
+  readonly node: string;
+  /** `draining`: it hands its matches over and begins none. `dead`: it writes nothing any more. */
+  readonly state: 'up' | 'draining' | 'dead';
+  /** End of its lease, in ms since 1970 by the database's clock; others may then declare it dead. */
+  readonly until: number;
+  /** Number of its running matches, as it last reported. */
+  readonly load: number;
+  /** Version of its program. */
+  readonly version: string;
+}
+
+/** A match that was handed over to a node, which hasn't noticed yet. */
+export interface HandoverTable {
+  readonly match: number;
+  readonly node: string;
+}
+
+/** The match that a player's command began. */
+export interface BegunTable {
+  readonly player: string;
+  readonly command: string;
+  /** Id of the match. */
+  readonly match: string;
+  readonly at: number;
+}
+
+export interface ClusterTables {
+  readonly nodes: NodeTable;
+  readonly handovers: HandoverTable;
+  readonly begun: BegunTable;
+}
