@@ -35,13 +35,14 @@ interface HashOptions {
   readonly tagLength: number;
 }
 
-/** Derives a hash. The same characters in another normal form are the same password. */
-const derive = (password: string, nonce: Buffer, options: HashOptions): Promise<Buffer> =>
-  runArgon2('argon2id', { ...options, nonce, message: password.normalize('NFKC') });
-
-export function createPasswords(): Passwords {
+/** `run` calculates a hash; tests replace it to see its work. */
+export function createPasswords(run = runArgon2): Passwords {
   const limit = createConcurrencyLimit(atOnce);
   let unfinished = 0;
+
+  /** Derives a hash. The same characters in another normal form are the same password. */
+  const derive = (password: string, nonce: Buffer, options: HashOptions): Promise<Buffer> =>
+    run('argon2id', { ...options, nonce, message: password.normalize('NFKC') });
 
   /** Runs work in turn; returns null if too much is waiting. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {

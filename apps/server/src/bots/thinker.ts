@@ -7,11 +7,12 @@ import type { BotAnswer, BotQuestion } from './messages.ts';
 import { createThinkingSpeed } from './thinking-speed.ts';
 
 /**
- * Creates a function that answers questions under the rules of their matches, in about the given time. Never rejects:
- * failures are part of the answer.
+ * Creates a function that answers questions under the rules of their matches, in about the given time by the
+ * clock `now`. Never rejects: failures are part of the answer.
  */
 export function createThinker(
   rulesOf: (versions: Versions) => Promise<Rules>,
+  now = () => performance.now(),
 ): (question: BotQuestion) => Promise<BotAnswer> {
   const speed = createThinkingSpeed();
   // A secret seed, so that nobody can predict a bot's actions.
@@ -37,10 +38,10 @@ export function createThinker(
     try {
       const rules = countingRulesOf(await rulesOf(versions));
       played = 0;
-      const start = performance.now();
+      const start = now();
       const bot = createBot(level, { random, rules, budget: speed.nodesIn(time) });
       const { action, reason } = explainedChoice(bot, JSON.parse(view) as MatchView, seat);
-      speed.record(played, performance.now() - start);
+      speed.record(played, now() - start);
       return { id, move: { actions: [action], reason }, failure: null };
     } catch (failure) {
       const words = failure instanceof Error ? failure.message : String(failure);
