@@ -49,10 +49,16 @@ describe('a rated match', () => {
     const { search } = await ada.guest.connection.receive('rated-search');
     expect(search).toMatchObject({ clock: 'rapid', width: 100, offer: null });
     expect(await queue(bob.guest)).toMatchObject({ type: 'done' });
-    const { match, kind } = await ada.guest.paired();
+    const { match, kind, rating: found } = await ada.guest.paired();
     expect(kind).toBe('rated');
+    const unknown = { rating: 1500, deviation: 500, provisional: true, league: null };
+    expect(found).toEqual(unknown);
     const seats = [follow(match, ada.guest), follow(match, bob.guest)];
     await Promise.all(seats.map((seat) => seat.until(({ phase }) => phase === 'playing')));
+    expect(seats[0].follower.snapshot()!.seats.map(({ rating }) => rating)).toEqual([
+      unknown,
+      unknown,
+    ]);
     expect(await queue(ada.guest)).toMatchObject({ code: 'too-many-matches' });
     expect(await ada.read(ratingChangeAnswer, `/api/matches/${match}/rating`)).toMatchObject({
       state: 'pending',
@@ -92,6 +98,7 @@ describe('a rated match', () => {
     const file = matchFile.parse(
       await (await fetch(`${server.address()}/api/matches/${match}/record`)).json(),
     );
+    expect(file.seats.map((seat) => seat.rating)).toEqual([unknown, unknown]);
     expect(file.reward).toMatchObject({ coins: reward!.coins, terms: { kind: 'rated' } });
 
     await server.restart();

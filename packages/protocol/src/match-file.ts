@@ -7,6 +7,7 @@ import { deck } from './deck.ts';
 import { result } from './match-view.ts';
 import { recordedReward } from './paid-reward.ts';
 import { reveal, sealInfo, versions } from './match-snapshot.ts';
+import { seatRating } from './rated/parts.ts';
 import {
   actor,
   appearance,
@@ -66,6 +67,8 @@ export const matchFile = z.strictObject({
       isGuest: z.optional(z.literal(true)),
       /** How a person appeared when the match began; absent for a bot and in older files. */
       appearance: z.optional(appearance),
+      /** The player's rating when a rated match began; absent in other matches and in older files. */
+      rating: z.optional(seatRating),
     }),
   ),
   versions,

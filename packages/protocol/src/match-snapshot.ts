@@ -6,6 +6,7 @@ import { botReason } from './bot-reason.ts';
 import { effectiveStats } from './field-card.ts';
 import { matchEvent } from './match-event.ts';
 import { matchView, result } from './match-view.ts';
+import { seatRating } from './rated/parts.ts';
 import {
   actor,
   appearance,
@@ -30,6 +31,8 @@ const seatInfo = z.strictObject({
   isGuest: z.optional(z.literal(true)),
   /** Absent for a bot and in matches that began without it. */
   appearance: z.optional(appearance),
+  /** The player's rating when a rated match began; absent in other matches. */
+  rating: z.optional(seatRating),
   /** Present if a bot replaced a player who left: that player's name. */
   insteadOf: z.optional(playerName),
   /** Number of earlier matches that were aborted because this player didn't reveal a nonce; absent if none. */

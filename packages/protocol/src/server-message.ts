@@ -7,6 +7,7 @@ import { emotes } from './emotes.ts';
 import { effectiveStats } from './field-card.ts';
 import { clocksInfo, matchSnapshot, reveal, stepChange, versions } from './match-snapshot.ts';
 import { ratedSearchMessage } from './rated-queue.ts';
+import { seatRating } from './rated/parts.ts';
 import { friendPresence } from './social/friends.ts';
 import { socialId } from './social/values.ts';
 import {
@@ -32,6 +33,8 @@ const listedMatch = z.strictObject({
   opponent: playerName,
   /** Present for an opponent without an account. */
   isGuest: z.optional(z.literal(true)),
+  /** The opponent's rating when it began, in a rated match; absent while it is unknown, as after a restart. */
+  rating: z.optional(seatRating),
 });
 
 /** The answer to `hello`. */

@@ -1,5 +1,6 @@
 import type { Deck } from '@stackmate/engine';
 import type { Appearance, BotLevel, MatchKind } from '@stackmate/protocol';
+import type { SeatRating } from '@stackmate/protocol/rated';
 
 /** Time limits of a match, all in ms. */
 export interface ClockSettings {
@@ -32,6 +33,8 @@ export interface SeatSetup {
   readonly isGuest?: true;
   /** Missing for a bot and in matches that began without it. */
   readonly appearance?: Appearance;
+  /** The player's rating when a rated match begins; missing in other matches. */
+  readonly rating?: SeatRating;
   /** Number of earlier matches that were aborted because this player didn't reveal a nonce. */
   readonly abortedStarts?: number;
 }

@@ -54,6 +54,9 @@ const RedeemPage = lazyPage(
   async () => (await import('../shop/redeem/redeem-page.tsx')).RedeemPage,
 );
 const RatedPage = lazyPage(async () => (await import('../rated/page/rated-page.tsx')).RatedPage);
+const LeaderboardPage = lazyPage(
+  async () => (await import('../rated/board/board-page.tsx')).LeaderboardPage,
+);
 const PaymentPage = lazyPage(
   async () => (await import('../shop/payment/payment-page.tsx')).PaymentPage,
 );
@@ -102,6 +105,7 @@ export function AppRoutes() {
         <Route path="redeem" element={<RedeemPage />} />
         <Route path="payment/:payment" element={<PaymentPage />} />
         <Route path="rated" element={<RatedPage />} />
+        <Route path="leaderboard" element={<LeaderboardPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

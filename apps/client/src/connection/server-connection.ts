@@ -7,7 +7,7 @@ import type {
   Seat,
   ServerMessage,
 } from '@stackmate/protocol';
-import type { RatedSearch, SearchEnd } from '@stackmate/protocol/rated';
+import type { RatedSearch, SearchEnd, SeatRating } from '@stackmate/protocol/rated';
 import type { Connection, ConnectionStatus, OpenConnection, CloseReason } from './connection.ts';
 import { playerOfToken } from './player-of-token.ts';
 import { closeMessage } from './close-message.ts';
@@ -40,6 +40,8 @@ export interface ListedMatch {
   readonly opponent: string;
   /** Set for an opponent without an account. */
   readonly isGuest?: true | undefined;
+  /** The opponent's rating when a rated match began; missing if it is unknown. */
+  readonly rating?: SeatRating | undefined;
 }
 
 /** A search for a rated match. */

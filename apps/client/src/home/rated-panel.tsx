@@ -55,6 +55,9 @@ export function RatedPanel() {
             {isGuest === null ? <PlaceHolder /> : isGuest ? <GuestNeeds /> : <HomeStanding />}
           </Suspense>
         )}
+        <Link to="/leaderboard" className="quiet-button">
+          {t('Leaderboard')}
+        </Link>
       </Panel>
     </div>
   );

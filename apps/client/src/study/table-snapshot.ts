@@ -2,6 +2,7 @@ import { catalogue, rules } from '@stackmate/catalogue';
 import { engineVersion, rulesVersion } from '@stackmate/engine';
 import type { MatchState, MatchView, Player } from '@stackmate/engine';
 import type { Appearance, BotLevel, MatchSnapshot } from '@stackmate/protocol';
+import type { SeatRating } from '@stackmate/protocol/rated';
 
 /** Player whose view of a state is shown. `both` combines what both players know, from South's side. */
 export type TablePerspective = Player | 'both';
@@ -12,6 +13,8 @@ export interface TableSeat {
   readonly bot: BotLevel | null;
   /** Missing for bots and where nobody chose one. */
   readonly appearance?: Appearance | undefined;
+  /** Of a player in a rated match when it began. */
+  readonly rating?: SeatRating | undefined;
 }
 
 export type TableSeats = readonly [TableSeat, TableSeat];

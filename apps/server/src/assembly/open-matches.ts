@@ -15,6 +15,7 @@ import { createTokens } from '../identity/tokens.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { openLobby } from '../lobby/open-lobby.ts';
 import type { Metrics } from '../metrics/index.ts';
+import { seatRating } from '../rated/shown-rating.ts';
 import { createMatchManager } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
 import { openRecordWriter } from '../rooms/record-writer.ts';
@@ -112,6 +113,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     steady: steadyNow,
     newId,
     hasMail: settings.mail.smtp !== null && settings.mail.from !== null,
+    seatRating,
     countLimitHit: metrics.rooms.countLimitHit,
   });
   connections.events.on('closed', ({ id }) => matchManager.disconnect(id));

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readyDecks, rules } from '@stackmate/catalogue';
+import type { SeatRating } from '@stackmate/protocol/rated';
 import { createBuckets } from '../limits/token-bucket.ts';
 import type { MatchManager } from '../rooms/index.ts';
 import { clocksOf, inviteClocksOf, ratedClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/accounts/account-store.ts';
-import type { CollectionStore, MatchStore, RatedStore, SocialStore } from '../store/index.ts';
+import type {
+  CollectionStore,
+  MatchStore,
+  RatedStore,
+  SocialStore,
+  StoredRating,
+} from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { createEarlierMatches } from './earlier-matches.ts';
 import type { Invite } from './invites.ts';
@@ -38,6 +45,8 @@ export interface OpenLobbyOptions {
   readonly newId: () => string;
   /** Whether this server sends e-mails; otherwise no account needs a verified address (PL4). */
   readonly hasMail: boolean;
+  /** Returns a stored rating as the opponent sees it. */
+  readonly seatRating: (stored: StoredRating, at: number) => SeatRating;
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
 }
@@ -142,6 +151,10 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
         },
         isPlaying: (player) => matchManager.matchesOf(player).some(({ kind }) => kind === 'rated'),
         clocks: (clock) => ratedClocksOf(settings, clock),
+        seatRating: async (player) => {
+          const at = now();
+          return options.seatRating(await store.rating(player, at), at);
+        },
       },
     },
   });

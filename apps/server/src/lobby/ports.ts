@@ -6,7 +6,7 @@ import type {
   MatchKind,
   ServerMessage,
 } from '@stackmate/protocol';
-import type { RatedClock } from '@stackmate/protocol/rated';
+import type { RatedClock, SeatRating } from '@stackmate/protocol/rated';
 import type { RatedFaultEntry } from '@stackmate/ranking';
 import type { ClockSettings, SeatSetup } from '@stackmate/room';
 import type { NewTicket, PlayableDeck, WaitingTicket, WaitingTickets } from '../store/index.ts';
@@ -67,6 +67,8 @@ export interface RatedPorts {
   /** Returns whether a player is in a rated match. */
   readonly isPlaying: (player: string) => boolean;
   readonly clocks: (clock: RatedClock) => ClockSettings | null;
+  /** Returns a player's rating and league, as the opponent sees them. */
+  readonly seatRating: (player: string) => Promise<SeatRating>;
 }
 
 /** What the lobby needs from the server. */

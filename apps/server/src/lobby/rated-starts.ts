@@ -1,4 +1,4 @@
-import type { SearchEnd } from '@stackmate/protocol/rated';
+import type { SearchEnd, SeatRating } from '@stackmate/protocol/rated';
 import type { WaitingTicket } from '../store/index.ts';
 import { chooseDeck } from './decks.ts';
 import type { ChosenDeck } from './decks.ts';
@@ -9,7 +9,10 @@ import { seatOf } from './seats.ts';
 /** Two players who are paired. */
 export type TicketPair = readonly [WaitingTicket, WaitingTicket];
 
-type UsableDeck = ChosenDeck & { readonly ok: true };
+interface PreparedSeat {
+  readonly deck: ChosenDeck & { readonly ok: true };
+  readonly rating: SeatRating;
+}
 
 export interface RatedStartsOptions {
   readonly ports: LobbyPorts;
@@ -37,7 +40,7 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
   /** Stores a match. Returns the player whose cards have left the vault, or `stop` if it can't begin. */
   async function store(
     pair: TicketPair,
-    [south, north]: readonly [UsableDeck, UsableDeck],
+    [south, north]: readonly [PreparedSeat, PreparedSeat],
   ): Promise<'next' | 'stop' | { readonly gone: string }> {
     const [one, other] = pair;
     const beganAt = ports.now();
@@ -45,8 +48,8 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
       .begin({
         kind: 'rated',
         seats: [
-          seatOf({ ...one, id: one.player }, south),
-          seatOf({ ...other, id: other.player }, north),
+          seatOf({ ...one, id: one.player, rating: south.rating }, south.deck),
+          seatOf({ ...other, id: other.player, rating: north.rating }, north.deck),
         ],
         commands: [one.command, other.command],
         addresses: [one.address, other.address],
@@ -70,9 +73,16 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
       const usable = decks.flatMap((chosen) => (chosen.ok && !chosen.isWorkshop ? [chosen] : []));
       const broken = pair.filter((_, seat) => !decks[seat].ok || decks[seat].isWorkshop);
       for (const { player } of broken) await drop(player, 'deck');
+      const [south, north] = await Promise.all(
+        pair.map(({ player }) => ports.rated.seatRating(player)),
+      );
       if (usable.length < 2 || !pair.every(mayPair)) return 'next';
+      const seats = [
+        { deck: usable[0], rating: south },
+        { deck: usable[1], rating: north },
+      ] as const;
       // Later, so that whatever the players do from here on waits for it.
-      const begun = Promise.resolve().then(() => store(pair, [usable[0], usable[1]]));
+      const begun = Promise.resolve().then(() => store(pair, seats));
       for (const { player } of pair) starting.set(player, begun);
       const outcome = await begun.finally(() => {
         for (const { player } of pair) starting.delete(player);

@@ -17,7 +17,10 @@ export const seatOf = (
     name,
     appearance,
     isGuest,
-  }: Pick<Visitor, 'id' | 'name'> & Partial<Pick<Visitor, 'appearance' | 'isGuest'>>,
+    rating,
+  }: Pick<Visitor, 'id' | 'name'> &
+    Partial<Pick<Visitor, 'appearance' | 'isGuest'>> &
+    Pick<SeatSetup, 'rating'>,
   { deck, owned }: SeatDeck,
 ): SeatSetup => ({
   player: id,
@@ -27,6 +30,7 @@ export const seatOf = (
   ...(owned === undefined ? {} : { owned }),
   ...(isGuest && { isGuest }),
   ...(appearance && { appearance }),
+  ...(rating && { rating }),
 });
 
 /** Creates a bot's seat in a new match. */

@@ -1,4 +1,10 @@
-import type { RatingAnswer, RatingGoal, ShownLeague, ShownRating } from '@stackmate/protocol/rated';
+import type {
+  RatingAnswer,
+  RatingGoal,
+  SeatRating,
+  ShownLeague,
+  ShownRating,
+} from '@stackmate/protocol/rated';
 import {
   deviationAt,
   isProvisional,
@@ -26,6 +32,12 @@ export const pastRating = (rating: number, deviation: number): ShownRating => ({
 
 export const shownLeague = (limit: number | null): ShownLeague | null =>
   limit === null ? null : { ...withLimit(limit) };
+
+/** Returns what the opponent of a rated match sees of a rating. */
+export const seatRating = ({ rating, league }: StoredRating, at: number): SeatRating => ({
+  ...shownRating(rating, at),
+  league: shownLeague(league),
+});
 
 /** Returns a player's season as players see it. */
 export function shownSeason({ season }: StoredRating, now: number): RatingAnswer['season'] {

@@ -1,17 +1,21 @@
 import type { Seat } from '@stackmate/protocol';
+import type { SeatRating } from '@stackmate/protocol/rated';
 
 interface MarkedSeat {
   readonly name: string;
   readonly isGuest?: true;
+  readonly rating?: SeatRating;
 }
 
-/** Returns the opponent of a seat, as lists of matches and announcements name it. */
-export function opponentOf(
-  seats: readonly [MarkedSeat, MarkedSeat],
-  seat: Seat,
-): { readonly opponent: string; readonly isGuest?: true } {
-  const { name, isGuest } = seats[seat === 0 ? 1 : 0];
-  return { opponent: name, ...(isGuest && { isGuest }) };
+/** The opponent of a seat, as lists of matches and announcements name it. */
+interface NamedOpponent extends Omit<MarkedSeat, 'name'> {
+  readonly opponent: string;
+}
+
+/** Returns the opponent of a seat. */
+export function opponentOf(seats: readonly [MarkedSeat, MarkedSeat], seat: Seat): NamedOpponent {
+  const { name, isGuest, rating } = seats[seat === 0 ? 1 : 0];
+  return { opponent: name, ...(isGuest && { isGuest }), ...(rating && { rating }) };
 }
 
 /** Returns which of two players are guests; nothing if neither is (PL5). */

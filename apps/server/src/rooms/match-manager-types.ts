@@ -1,4 +1,5 @@
 import type { LiveMatch, MatchSnapshot, RoomCommand, Seat } from '@stackmate/protocol';
+import type { SeatRating } from '@stackmate/protocol/rated';
 import type { EventEmitter } from 'node:events';
 import type { ConnectionId, MatchSetup } from '@stackmate/room';
 import type { MatchSummary } from '../store/index.ts';
@@ -30,6 +31,8 @@ export interface RunningMatch {
   readonly opponent: string;
   /** Set for an opponent without an account. */
   readonly isGuest?: true;
+  /** The opponent's rating when a rated match began; missing if it is unknown, as after a restart. */
+  readonly rating?: SeatRating;
 }
 
 export interface JoinCommand {

@@ -17,11 +17,12 @@ import { createRoomRunner } from './room-runner.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const nameOf = ({ player, name, isGuest, appearance }: SeatSetup) => ({
+const nameOf = ({ player, name, isGuest, appearance, rating }: SeatSetup) => ({
   player,
   name,
   ...(isGuest && { isGuest }),
   ...(appearance && { appearance }),
+  ...(rating && { rating }),
 });
 
 /** Creates the manager of all running matches of a process. */

@@ -1,4 +1,5 @@
 import type { Appearance, MatchKind, Seat } from '@stackmate/protocol';
+import type { SeatRating } from '@stackmate/protocol/rated';
 import type { ConnectionId, MatchSetup, Room } from '@stackmate/room';
 
 /** A match in this process. */
@@ -48,6 +49,8 @@ export interface HostedSeat {
   readonly isGuest?: true;
   /** Missing if it is unknown, as after a restart. */
   readonly appearance?: Appearance;
+  /** The player's rating when a rated match began; missing if it is unknown, as after a restart. */
+  readonly rating?: SeatRating;
 }
 
 /** Creates a match without a room. It counts as running unless `rest` says otherwise. */

@@ -84,6 +84,7 @@ it(
         needs: async () => null,
         isPlaying: (player) => [...running.values()].some((pair) => pair.includes(player)),
         clocks: () => null,
+        seatRating: async () => ({ rating: 1500, deviation: 90, provisional: false, league: null }),
       },
     };
     const open = async (): Promise<Lobby> =>

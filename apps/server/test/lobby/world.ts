@@ -224,6 +224,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
         running().some(
           ({ kind, seats }) => kind === 'rated' && seats.some(({ player }) => player === id),
         ),
+      seatRating: async () => ({ rating: 1500, deviation: 90, provisional: false, league: null }),
       clocks: (clock) => ({ move: clock === 'rapid' ? 10 : 20, bank: 3, away: 4, lag: 5 }),
     },
   };

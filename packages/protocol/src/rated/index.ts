@@ -5,6 +5,7 @@ export {
   ratedResult,
   ratedResults,
   ratingGoal,
+  seatRating,
   shownLeague,
   shownRating,
 } from './parts.ts';
@@ -13,6 +14,7 @@ export type {
   RatedFault,
   RatedResult,
   RatingGoal,
+  SeatRating,
   ShownLeague,
   ShownRating,
 } from './parts.ts';

@@ -34,6 +34,14 @@ export const shownLeague = z.strictObject({
 });
 export type ShownLeague = z.infer<typeof shownLeague>;
 
+/** A player's rating and league when a rated match began. */
+export const seatRating = z.strictObject({
+  ...shownRating.shape,
+  /** Null if not ranked. */
+  league: z.nullable(shownLeague),
+});
+export type SeatRating = z.infer<typeof seatRating>;
+
 /** Why a player can't join the queue for rated matches now, and how long. */
 export const cooldown = z.strictObject({
   /** The fault that was last. */

@@ -15,11 +15,13 @@ const recordedSeat = ({
   bot,
   isGuest,
   appearance,
+  rating,
 }: SeatSetup): MatchFile['seats'][number] => ({
   name,
   bot,
   ...(isGuest && { isGuest }),
   ...(appearance && { appearance }),
+  ...(rating && { rating }),
 });
 
 function timelineEntry({ at, body }: LogEntry): TimelineEntry {

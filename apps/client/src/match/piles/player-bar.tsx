@@ -7,6 +7,7 @@ import { t } from '../../words/index.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
+import { SeatRatingNote } from '../../rated/parts/lazy-seat-rating.tsx';
 import { OpponentName } from '../../opponent/opponent-name.tsx';
 import { Avatar } from '../../appearance/avatar.tsx';
 import { avatarOf, backOf } from '../../appearance/seat-appearance.ts';
@@ -128,6 +129,7 @@ const Bar = memo(function Bar({
         ) : (
           <b className="name">{playerName(player, addressee, seats)}</b>
         )}
+        <SeatRatingNote rating={seat.rating} />
         {seat.bot && <small>{t('bot')}</small>}
         {seat.isGuest && player !== me && <small className="guest">{t('guest')}</small>}
         {!seat.connected && <small className="away">{t('away')}</small>}

@@ -10,6 +10,7 @@ import { guestName } from '../../shared/guest-name.ts';
 import { t } from '../../words/index.ts';
 import { localStore } from '../../storage/index.ts';
 import { playerName } from '../names/index.ts';
+import { SeatRatingNote } from '../../rated/parts/lazy-seat-rating.tsx';
 import { OpponentActions } from '../../opponent/opponent-actions.tsx';
 import { isFirstWin, nextStepText } from './first-win.ts';
 import { KeepOffer } from './keep-offer.tsx';
@@ -73,6 +74,7 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
                   <span key={seat}>
                     <Avatar monster={avatarOf(seats[seat])} />{' '}
                     {guestName(playerName(seat, me, seats), seat !== me && seats[seat].isGuest)}
+                    <SeatRatingNote rating={seats[seat].rating} />
                   </span>
                 ))}
               </div>

@@ -43,6 +43,19 @@ it('[RA2] announces a found opponent with a sound, and makes room for the table 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('shows the league and rating of the opponent', async () => {
+  const find = open();
+  const gold = { limit: 5, name: 'Gold' };
+  await find({
+    ...match,
+    rating: { rating: 1512, deviation: 90, provisional: false, league: gold },
+  });
+  screen.getByText('1512 ± 90. Gold, top 5 %');
+  const rating = { rating: 1500, deviation: 500, provisional: true, league: null };
+  await find({ ...match, match: 'N'.repeat(22), rating });
+  screen.getByText('1500 ± 500, provisional. Not ranked yet');
+});
+
 it('leaves other matches alone', async () => {
   await open()({ ...match, kind: 'casual' });
   expect(screen.getByRole('status').textContent).toBe('');

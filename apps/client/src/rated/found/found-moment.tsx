@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { LeagueEmblem } from '@stackmate/ui';
 import { useServices } from '../../services/use-services.ts';
 import type { ListedMatch } from '../../connection/index.ts';
 import { playSound } from '../../sound/index.ts';
 import { t } from '../../words/index.ts';
+import { seatRatingText } from '../texts/rating-texts.ts';
 import './found-moment.css';
 
 /** Time for which the notice stays, in ms. */
@@ -31,7 +33,13 @@ export function FoundMoment() {
       {found && (
         <p>
           <b>{t('Opponent found')}</b>
-          <span>{found.opponent}</span>
+          <span className="found-name">{found.opponent}</span>
+          {found.rating && (
+            <span className="found-rating">
+              <LeagueEmblem limit={found.rating.league?.limit ?? null} />
+              {seatRatingText(found.rating)}
+            </span>
+          )}
         </p>
       )}
     </div>

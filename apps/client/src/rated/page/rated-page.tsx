@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { RatingAnswer } from '@stackmate/protocol/rated';
+import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { useLoaded } from '../../shop/api/use-loaded.ts';
@@ -75,6 +76,9 @@ export function RatedPage() {
             'You meet players of your own strength. A win raises your rating, and pays coins and a reward box.',
           )}
         </p>
+        <Link to="/leaderboard" className="quiet-button">
+          {t('Leaderboard')}
+        </Link>
       </header>
       {isGuest ? (
         <section className="print" aria-label={t('Play rated')}>

@@ -1,4 +1,5 @@
 import type { RatingAnswer, SeasonRecordAnswer, ShownRating } from '@stackmate/protocol/rated';
+import { Link } from 'react-router';
 import { t } from '../../words/index.ts';
 import { GoalLine } from '../parts/goal-line.tsx';
 import { LeagueLine } from '../parts/league-line.tsx';
@@ -73,6 +74,9 @@ export function Standing({ answer, player }: StandingProps) {
         {goal && <GoalLine goal={goal} season={season} />}
       </div>
       <Season season={season} />
+      <Link to="/leaderboard?around" className="plain-button">
+        {t('Show your place on the leaderboard')}
+      </Link>
     </section>
   );
 }

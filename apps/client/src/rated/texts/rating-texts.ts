@@ -1,6 +1,7 @@
 import type {
   RatingGoal,
   SeasonRecordAnswer,
+  SeatRating,
   ShownLeague,
   ShownRating,
 } from '@stackmate/protocol/rated';
@@ -24,6 +25,18 @@ export function leagueText(league: ShownLeague | null): string {
   return name.startsWith('top')
     ? t('Top {limit} %', { limit })
     : t('{name}, top {limit} %', { name, limit });
+}
+
+/** Returns a rating as it is shown at the table: `1512`, or `1512?` while it is provisional. */
+export const shortRatingText = ({ rating, provisional }: ShownRating): string =>
+  provisional ? `${rating}?` : `${rating}`;
+
+/** Returns a player's rating and league in words: `1512 ± 90. Gold, top 5 %`. */
+export function seatRatingText(seat: SeatRating): string {
+  const texts = { rating: ratingText(seat), league: leagueText(seat.league) };
+  return seat.provisional
+    ? t('{rating}, provisional. {league}', texts)
+    : t('{rating}. {league}', texts);
 }
 
 /** Returns what the uncertainty of a rating means. */

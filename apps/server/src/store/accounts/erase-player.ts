@@ -1,3 +1,4 @@
+import type { SeatRating } from '@stackmate/protocol/rated';
 import type { MatchSetup } from '@stackmate/room';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
@@ -16,7 +17,11 @@ interface EntryContent {
   readonly body: { readonly setup: MatchSetup };
 }
 interface RecordContent {
-  readonly seats: readonly { readonly name: string; readonly isGuest?: true }[];
+  readonly seats: readonly {
+    readonly name: string;
+    readonly isGuest?: true;
+    readonly rating?: SeatRating;
+  }[];
 }
 
 type Row = {
@@ -31,7 +36,9 @@ async function anonymise(inside: Kysely<Tables>, row: Row, player: string): Prom
   const isPlayer = [row.south_player === player, row.north_player === player];
   const nameOf = <Seat extends RecordContent['seats'][number]>(seat: Seat, at: number) => {
     // An undefined field isn't written.
-    return isPlayer[at] ? { ...seat, name: deletedName, isGuest: undefined } : seat;
+    return isPlayer[at]
+      ? { ...seat, name: deletedName, isGuest: undefined, rating: undefined }
+      : seat;
   };
   await inside
     .updateTable('matches')

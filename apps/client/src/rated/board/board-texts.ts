@@ -1,0 +1,46 @@
+import { t } from '../../words/index.ts';
+import type { LoadedBoard } from './board-api.ts';
+
+const inEnglish = (count: number): string => count.toLocaleString('en');
+
+/** Returns the last day of a season: `31 December 2026`. */
+export const lastDayText = (endsAt: number): string =>
+  new Date(endsAt - 1).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** Returns which players the page shows, or why there are none. */
+export function boardText(board: LoadedBoard): string {
+  const { kind, rows, ranked } = board;
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (kind === 'search') {
+    if (!first) {
+      return t('No ranked player’s name begins with “{name}”.', { name: board.name });
+    }
+    return rows.length === 1
+      ? t('1 player found.')
+      : t('{count} players found.', { count: rows.length });
+  }
+  if (kind === 'around' && board.rank !== null) {
+    return t('You are in place {rank} of {ranked}.', {
+      rank: inEnglish(board.rank),
+      ranked: inEnglish(ranked),
+    });
+  }
+  if (kind === 'around') {
+    return t(
+      'You are not ranked yet. Play 10 rated matches against 5 different opponents this season.',
+    );
+  }
+  if (!first || !last) {
+    return t('Nobody is ranked yet this season. Ten rated matches, and the first place is yours.');
+  }
+  return t('Places {first} to {last} of {ranked}.', {
+    first: inEnglish(first.rank),
+    last: inEnglish(last.rank),
+    ranked: inEnglish(ranked),
+  });
+}
