@@ -13,7 +13,7 @@ export interface Step {
 export function* playMatch(
   seed: string,
   decks: readonly [Deck, Deck],
-  bots: readonly [Bot, Bot],
+  bots: readonly [Pick<Bot, 'choose'>, Pick<Bot, 'choose'>],
 ): Generator<Step, MatchRecord> {
   const recorder = rules.createRecorder({ seed, decks });
   for (;;) {

@@ -1,20 +1,36 @@
-import type { Action, MatchView, Player } from '@stackmate/engine';
-import type { ChoiceReason } from './reason.ts';
+import type { Action, MatchView, Player, Rules } from '@stackmate/engine';
+import { createExplainer } from './explain/explain-choice.ts';
+import type { ChoiceReason, Finding } from './explain/reason.ts';
 
-/** An action, and why it was chosen; null if that isn't known. */
+/** An action, and why it was chosen. */
 export interface ExplainedAction {
   readonly action: Action;
-  readonly reason: ChoiceReason | null;
+  readonly reason: ChoiceReason;
 }
 
 /** A computer player. It receives only what its player may see. */
 export interface Bot {
   /** Returns an answer to the current decision, which must be this player's. */
   choose(view: MatchView, player: Player): Action;
-  /** Chooses as `choose` does, and says why. Missing if the bot can't say. */
-  explain?(view: MatchView, player: Player): ExplainedAction;
+  /** Chooses as `choose` does, and says why. */
+  explain(view: MatchView, player: Player): ExplainedAction;
 }
 
-/** Returns a bot's choice, with its reason if the bot can say it. */
-export const explainedChoice = (bot: Bot, view: MatchView, player: Player): ExplainedAction =>
-  bot.explain?.(view, player) ?? { action: bot.choose(view, player), reason: null };
+/** A chosen action with what its bot found out. */
+export interface Decided {
+  readonly action: Action;
+  /** Missing if the outcome of the action says it all. */
+  readonly finding?: Finding;
+}
+
+/** Creates a bot from its way to decide. */
+export function botThat(rules: Rules, decide: (view: MatchView, player: Player) => Decided): Bot {
+  const explain = createExplainer(rules);
+  return {
+    choose: (view, player) => decide(view, player).action,
+    explain(view, player) {
+      const decided = decide(view, player);
+      return { action: decided.action, reason: explain(view, player, decided) };
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import type { Action, MatchState, MatchView, Player, Random, Rules } from '@stackmate/engine';
 import { chooseOnePly } from './one-ply.ts';
+import { botThat } from './bot.ts';
 import type { Bot } from './bot.ts';
 import { chooseKing } from './choose-king.ts';
 import { createWorldSampler } from './sample-world.ts';
@@ -26,15 +27,15 @@ export function createGreedyBot({
   const rate = (state: MatchState, player: Player, actions: readonly Action[]): RatedAction[] =>
     actions.map((action) => ({ action, value: outcomes.after(state, player, action) }));
 
-  return {
-    choose(view: MatchView, player: Player): Action {
-      const legal = rules.legalActions(view, player);
-      if (legal.length === 1) return legal[0];
-      if (rules.decision(view)?.kind === 'king') return chooseKing(view, player, legal, random);
-      const state = sampleWorld(view, player, random);
-      const end = legal.find(({ kind }) => kind === 'endTurn');
-      const rated = rate(state, player, end ? candidateActions(rules, view, legal) : legal);
-      return chooseOnePly({ outcomes, state, player, rated, end, random });
-    },
-  };
+  function choose(view: MatchView, player: Player): Action {
+    const legal = rules.legalActions(view, player);
+    if (legal.length === 1) return legal[0];
+    if (rules.decision(view)?.kind === 'king') return chooseKing(view, player, legal, random);
+    const state = sampleWorld(view, player, random);
+    const end = legal.find(({ kind }) => kind === 'endTurn');
+    const rated = rate(state, player, end ? candidateActions(rules, view, legal) : legal);
+    return chooseOnePly({ outcomes, state, player, rated, end, random });
+  }
+
+  return botThat(rules, (view, player) => ({ action: choose(view, player) }));
 }

@@ -1,6 +1,5 @@
-export { explainedChoice } from './bot.ts';
 export type { Bot, ExplainedAction } from './bot.ts';
-export type { ChoiceReason, ReasonKind } from './reason.ts';
+export type { ChoiceReason, ReasonKind } from './explain/reason.ts';
 export { createAdviser } from './teacher/adviser.ts';
 export type { Adviser } from './teacher/adviser.ts';
 export { botLevels, createBot } from './create-bot.ts';

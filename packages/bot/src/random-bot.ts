@@ -1,4 +1,5 @@
 import type { Random, Rules } from '@stackmate/engine';
+import { botThat } from './bot.ts';
 import type { Bot } from './bot.ts';
 
 /** Creates a bot that takes any legal action with equal probability. */
@@ -7,10 +8,9 @@ export const createRandomBot = ({
   rules,
 }: {
   readonly random: Random;
-  readonly rules: Pick<Rules, 'legalActions'>;
-}): Bot => ({
-  choose(view, player) {
+  readonly rules: Rules;
+}): Bot =>
+  botThat(rules, (view, player) => {
     const legal = rules.legalActions(view, player);
-    return legal[random.below(legal.length)];
-  },
-});
+    return { action: legal[random.below(legal.length)], finding: 'whim' };
+  });

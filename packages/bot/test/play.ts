@@ -6,7 +6,7 @@ import type { Bot } from '../src/index.ts';
 /** Plays a match between two bots that see only their views. `ready` are the indexes of their ready decks. */
 export function playBots(
   seed: string,
-  bots: readonly [Bot, Bot],
+  bots: readonly [Pick<Bot, 'choose'>, Pick<Bot, 'choose'>],
   ready: readonly [number, number] = [0, 1],
 ): { readonly state: MatchState; readonly taken: readonly TakenAction[] } {
   const decks = [readyDecks[ready[0]].deck, readyDecks[ready[1]].deck] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Outcomes for which a bot chose an action. */
-export const botReasonKinds = [
+/** Reasons of simple actions, which hints give too. */
+export const simpleReasonKinds = [
   'king',
   'checkmate',
   'safe kill',
@@ -24,6 +24,28 @@ export const botReasonKinds = [
   'enough actions',
   'hold back',
   'nothing better',
+] as const;
+
+/** All that a bot says about its choices. */
+export const botReasonKinds = [
+  ...simpleReasonKinds,
+  'winning turn',
+  'avoid defeat',
+  'final turn',
+  'winning effect',
+  'effect destroys',
+  'effect drains',
+  'effect weakens',
+  'effect strengthens',
+  'effect',
+  'weaken',
+  'lift',
+  'hide spell',
+  'discard',
+  'answer',
+  'no answer',
+  'choice',
+  'whim',
 ] as const;
 
 const definition = z.nullable(z.int().check(z.gte(0)));

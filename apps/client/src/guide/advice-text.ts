@@ -27,7 +27,7 @@ const acts: Readonly<Partial<Record<ActionKind, string>>> = {
 
 const stackUnder = 'Stack your {card} under your {target}.';
 
-const whys: Readonly<Record<BotReason['why'], string>> = {
+const whys: Readonly<Partial<Record<BotReason['why'], string>>> = {
   king: 'It is strong, and far from your opponent.',
   checkmate: 'That wins the match.',
   'safe kill': 'That destroys it, and it can’t strike back.',
@@ -76,4 +76,5 @@ export function actText(view: MatchView, { kind, card, to, target, option }: Act
 }
 
 /** Returns why to do it, in a sentence. */
-export const whyText = (reason: BotReason): string => t(whys[reason.why], reasonParameters(reason));
+export const whyText = (reason: BotReason): string =>
+  t(whys[reason.why] ?? '', reasonParameters(reason));

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createAdviser } from '@stackmate/bot';
 import { rules } from '@stackmate/catalogue';
-import { botReasonKinds } from '@stackmate/protocol';
+import { simpleReasonKinds } from '@stackmate/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { localMatch } from '../../test/local-match.ts';
 import type { LocalMatch } from '../../test/local-match.ts';
@@ -128,6 +128,6 @@ it('has whole sentences for everything that is advised', () => {
 });
 
 it('knows why for every reason', () => {
-  for (const why of botReasonKinds)
+  for (const why of simpleReasonKinds)
     expect(whyText({ why, card: null, target: null, square: null, amount: 2 })).not.toBe('');
 });

@@ -1,4 +1,4 @@
-import { createBot, explainedChoice } from '@stackmate/bot';
+import { createBot } from '@stackmate/bot';
 import { rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import type { BotMove } from '@stackmate/room';
@@ -23,7 +23,7 @@ export function createThinker({ seed, now }: ThinkerOptions): (of: ThinkRequest)
   return ({ level, view, seat }) => {
     const start = now();
     const bot = createBot(level, { random, rules, budget });
-    const { action, reason } = explainedChoice(bot, view, seat);
+    const { action, reason } = bot.explain(view, seat);
     if (level === 'lookahead' || level === 'strategist') {
       const duration = Math.max(1, now() - start);
       // Halfway to the ideal budget, so that one hard decision doesn't change everything.

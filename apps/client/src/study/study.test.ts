@@ -78,7 +78,7 @@ it('lets an answerer play for a seat, after a pause', async () => {
   expect(study.store.get().me).toBe(0);
 });
 
-it('offers the reasons that a teaching bot gives, until its moves are taken back', async () => {
+it('offers the reasons that a bot gives, until its moves are taken back', async () => {
   const reason = { why: 'advance', card: null, target: null, square: 12, amount: null } as const;
   const teaching: Answerer = (state, seat) => ({
     actions: [rules.legalActions(state, seat)[0]],

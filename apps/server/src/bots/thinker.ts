@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createBot, explainedChoice } from '@stackmate/bot';
+import { createBot } from '@stackmate/bot';
 import { createRandom } from '@stackmate/engine';
 import type { MatchView, Rules } from '@stackmate/engine';
 import type { Versions } from '../versions/index.ts';
@@ -40,7 +40,7 @@ export function createThinker(
       played = 0;
       const start = now();
       const bot = createBot(level, { random, rules, budget: speed.nodesIn(time) });
-      const { action, reason } = explainedChoice(bot, JSON.parse(view) as MatchView, seat);
+      const { action, reason } = bot.explain(JSON.parse(view) as MatchView, seat);
       speed.record(played, now() - start);
       return { id, move: { actions: [action], reason }, failure: null };
     } catch (failure) {

@@ -33,7 +33,7 @@ function choice(
   });
   const budget: Budget = { spent: 0, limit };
   let dealt = -1;
-  const chosen = choosePlan({
+  const { plan: chosen } = choosePlan({
     plans,
     player: 0,
     dealState: () => {

@@ -50,11 +50,17 @@ export interface PlanChoice {
   readonly firstCut?: number;
 }
 
+/** A plan, and whether it won in all states in which it was tried. */
+export interface ChosenPlan {
+  readonly plan: Plan;
+  readonly alwaysWins: boolean;
+}
+
 /**
  * Returns the plan with the best average chance over all states tried, because the actual state is unknown. A state in
  * which not all plans were tried counts only if it is the first.
  */
-export function choosePlan(choice: PlanChoice): Plan {
+export function choosePlan(choice: PlanChoice): ChosenPlan {
   const { plans, player, dealState, trial, budget, random, scale, maxStates } = choice;
   let { firstCut: cut } = choice;
   let left: Tally[] = plans.map((plan) => ({ plan, chances: 0, wins: 0 }));
@@ -82,10 +88,10 @@ export function choosePlan(choice: PlanChoice): Plan {
   }
   const top = Math.max(...left.map(({ chances }) => chances));
   // If all plans lose, take the best by first evaluation: the opponent may not see the win.
-  if (top < lostChance * states) return plans[0];
+  if (top < lostChance * states) return { plan: plans[0], alwaysWins: false };
   const near = left.filter(({ chances }) => chances >= top - nearTie * states);
   const mostWins = Math.max(...near.map(({ wins }) => wins));
   const most = near.filter(({ wins }) => wins === mostWins).map(({ plan }) => plan);
   const best = mostWins > 0 ? shortestOf(most) : most;
-  return best[random.below(best.length)];
+  return { plan: best[random.below(best.length)], alwaysWins: mostWins === states };
 }

@@ -16,7 +16,7 @@ function choice(values: readonly (readonly number[])[], limit = 1000) {
   const budget: Budget = { spent: 0, limit };
   const tried = plans.map(() => 0);
   let dealt = -1;
-  const chosen = choosePlan({
+  const { plan: chosen } = choosePlan({
     plans,
     player: 0,
     dealState: () => {

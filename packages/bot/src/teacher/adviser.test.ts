@@ -76,10 +76,10 @@ describe('advice', () => {
         { turn },
       );
     const view = viewFor(winning(9), 0);
-    expect(adviser.advise(view, 0)!.reason!.why).toBe('checkmate');
-    expect(adviser.teach(view, 0)!.reason!.why).not.toBe('checkmate');
+    expect(adviser.advise(view, 0)!.reason.why).toBe('checkmate');
+    expect(adviser.teach(view, 0)!.reason.why).not.toBe('checkmate');
     const late = viewFor(winning(gentleTurns + 1), 0);
-    expect(adviser.teach(late, 0)!.reason!.why).toBe('checkmate');
+    expect(adviser.teach(late, 0)!.reason.why).toBe('checkmate');
   });
 
   it('is never to move into reach for nothing, which the teacher does for a beginner', () => {
@@ -96,12 +96,12 @@ describe('advice', () => {
         { turn, hand: [[], []] },
       );
     const view = viewFor(state(9), 0);
-    expect(adviser.advise(view, 0)!.reason!.why).not.toBe('offer');
+    expect(adviser.advise(view, 0)!.reason.why).not.toBe('offer');
     const { action, reason } = adviser.teach(view, 0)!;
     expect(reason).toMatchObject({ why: 'offer', square: action.to });
     expect(action.kind).toBe('move');
     const late = viewFor(state(gentleTurns + 1), 0);
-    expect(adviser.teach(late, 0)!.reason!.why).not.toBe('offer');
+    expect(adviser.teach(late, 0)!.reason.why).not.toBe('offer');
   });
 
   it('is null for questions and responses', () => {

@@ -5,11 +5,11 @@ import { chooseKing } from '../choose-king.ts';
 import { createEvaluation } from '../evaluation/evaluate.ts';
 import { firstBest, improvements } from '../rated.ts';
 import { createWorldSampler } from '../sample-world.ts';
-import { readBoard } from './board-facts.ts';
-import type { BoardFacts } from './board-facts.ts';
-import { attacksKing, createConsider, destroysNothing } from './consider.ts';
-import type { ConsideredAction } from './consider.ts';
-import { offerReason, plainReason, reasonOf } from './reason-of.ts';
+import { readBoard } from '../explain/board-facts.ts';
+import type { BoardFacts } from '../explain/board-facts.ts';
+import { attacksKing, createConsider, destroysNothing } from '../explain/consider.ts';
+import type { ConsideredAction } from '../explain/consider.ts';
+import { offerReason, plainReason, reasonOf } from '../explain/reason-of.ts';
 import { actionsPerTurn, countActions, isCrushing, offerOf } from './restraint.ts';
 import { isBlunder } from './safety.ts';
 
@@ -132,7 +132,7 @@ export function createAdviser(rules: Rules): Adviser {
     const considered = legal.filter(isSimple).map((action) => consider(state, player, action, end));
     const explained = (chosen: ConsideredAction): ExplainedAction => ({
       action: chosen.action,
-      reason: reasonOf({ state, player, before, chosen }),
+      reason: reasonOf({ catalogue, state, player, before, chosen }),
     });
     if (!isGentle) {
       const mate = nextOfMate(player, before, considered);

@@ -1,8 +1,8 @@
 import { other } from '@stackmate/engine';
 import type { MatchState, Player } from '@stackmate/engine';
-import { topsOf } from './board-facts.ts';
-import type { BoardFacts } from './board-facts.ts';
-import type { ConsideredAction } from './consider.ts';
+import { topsOf } from '../explain/board-facts.ts';
+import type { BoardFacts } from '../explain/board-facts.ts';
+import type { ConsideredAction } from '../explain/consider.ts';
 
 /** Maximum number of actions of the teacher in a turn. */
 export const actionsPerTurn = 3;

@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
-import type { BoardFacts } from './board-facts.ts';
-import type { ConsideredAction } from './consider.ts';
+import type { BoardFacts } from '../explain/board-facts.ts';
+import type { ConsideredAction } from '../explain/consider.ts';
 
 /**
  * Returns whether an action is a blunder: it exposes the King, or sacrifices the acting monster without destroying

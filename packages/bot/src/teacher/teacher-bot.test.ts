@@ -7,11 +7,13 @@ import type { Bot, ExplainedAction } from '../index.ts';
 import { createAdviser, createBot } from '../index.ts';
 import { gentleTurns } from './restraint.ts';
 
+type Chooser = Pick<Bot, 'choose'>;
+
 const bot = (level: 'random' | 'teacher' | 'greedy', seed: string): Bot =>
   createBot(level, { random: createRandom(seed), rules });
 
 /** A beginner who follows every hint, and otherwise passes. */
-function pupil(seed: string): Bot {
+function pupil(seed: string): Chooser {
   const adviser = createAdviser(rules);
   const questions = bot('greedy', seed);
   return {
@@ -23,7 +25,7 @@ function pupil(seed: string): Bot {
 const teacherSeat = (game: number): Player => (game % 2 === 0 ? 0 : 1);
 
 /** Plays as in a first match: both have the teacher's simple deck. */
-function play(game: number, teacher: Bot, learner: Bot) {
+function play(game: number, teacher: Chooser, learner: Chooser) {
   const bots =
     teacherSeat(game) === 0 ? ([teacher, learner] as const) : ([learner, teacher] as const);
   return playBots(`lesson ${game}`, bots, [0, 0]);
@@ -75,23 +77,20 @@ describe('the teacher', () => {
     expect(won).toBeGreaterThanOrEqual(14);
   });
 
-  it('gives a reason for every move and none for answers', () => {
+  it('has many reasons', () => {
     const reasons = new Set<string>();
     for (let game = 0; game < 4; game++) {
       const teacher = createBot('teacher', { random: createRandom(`t${game}`), rules });
       const explained: ExplainedAction[] = [];
-      const talking: Bot = {
+      const talking: Chooser = {
         choose(view, player) {
-          const choice = teacher.explain!(view, player);
+          const choice = teacher.explain(view, player);
           explained.push(choice);
           return choice.action;
         },
       };
       play(game, talking, bot('greedy', `l${game}`));
-      for (const { action, reason } of explained) {
-        expect(reason === null).toBe(action.kind !== 'king' && answers.has(action.kind));
-        if (reason) reasons.add(reason.why);
-      }
+      for (const { reason } of explained) reasons.add(reason.why);
     }
     expect(reasons.size).toBeGreaterThan(9);
   });

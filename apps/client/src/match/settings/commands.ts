@@ -51,7 +51,7 @@ export const commandWords: Readonly<Record<Command, string>> = {
   typed: 'Type a move',
   hold: 'Hold for full control',
   threats: 'Show what your opponent threatens',
-  why: 'Ask a teaching bot why it did that',
+  why: 'Ask a bot why it did that',
   board: 'Go to the board',
   passUntilTurn: 'Pass until my turn',
   tracker: 'Decks and bins',

@@ -93,7 +93,7 @@ export interface MatchViewStore {
   readonly look: (square: Square | null, covered?: Ref | null) => void;
   /** Lights the squares that the opponent threatens, or stops it. */
   readonly toggleThreats: () => void;
-  /** Shows why a teaching bot did what it did, or stops it. */
+  /** Shows why a bot did what it did, or stops it. */
   readonly toggleReasons: () => void;
   /** Points something out on the table, for a hint; null points at nothing. */
   readonly point: (pointed: Pointed | null) => void;
@@ -149,11 +149,14 @@ function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null):
   return startIntent(rules, view, me);
 }
 
-/** Adds a reason to those of the same turn; reasons of another turn are dropped. */
-const withReason = (
-  reasons: readonly GivenReason[],
-  given: GivenReason,
-): readonly GivenReason[] => [...reasons.filter(({ turn }) => turn === given.turn), given];
+/**
+ * Adds a reason to those of the same turn; reasons of another turn are dropped, unless a bot only let an action pass: its
+ * last turn is what its opponent asks about.
+ */
+const withReason = (reasons: readonly GivenReason[], given: GivenReason): readonly GivenReason[] =>
+  given.reason.why === 'no answer'
+    ? reasons
+    : [...reasons.filter(({ turn }) => turn === given.turn), given];
 
 /** Creates the store for one match, starting from its current state. */
 export function createMatchStore({

@@ -92,7 +92,7 @@ export interface MatchScreen {
   readonly inspected: Inspected | null;
   readonly emote: { readonly seat: Seat; readonly emote: Emote; readonly number: number } | null;
   readonly muted: boolean;
-  /** A teaching bot's reasons for its actions of one turn, the latest in which it acted. */
+  /** A bot's reasons for its actions of one turn, the latest in which it acted. */
   readonly reasons: readonly GivenReason[];
   readonly showsReasons: boolean;
   /** What a hint points out on the table. */

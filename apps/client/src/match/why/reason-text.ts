@@ -4,7 +4,7 @@ import type { BotReason } from '@stackmate/protocol';
 import type { Parameters } from '../../words/t.ts';
 import { t } from '../../words/index.ts';
 
-/** What a teaching bot says about its own action. */
+/** What a bot says about its own action. */
 const spoken: Readonly<Record<BotReason['why'], string>> = {
   king: 'I chose a strong monster as my King and put it far from you, so that it is hard to reach.',
   checkmate: 'I attacked with my {card} because that won the match.',
@@ -40,6 +40,25 @@ const spoken: Readonly<Record<BotReason['why'], string>> = {
   'hold back':
     'I ended my turn because more would have left you without hope: this is your time to learn.',
   'nothing better': 'I ended my turn because nothing else would have made my position better.',
+  'winning turn': 'I began with my {card} because I see how to win this turn.',
+  'avoid defeat': 'I used my {card} because I would have lost the match at the end of this turn.',
+  'final turn': 'I ended my turn because that won the match.',
+  'winning effect': 'I used my {card} because its effect won the match.',
+  'effect destroys': 'I used my {card} because its effect destroyed your {target}.',
+  'effect drains': 'I used my {card} because its effect cost you {amount} energy.',
+  'effect weakens': 'I used my {card} because its effect left your monsters with less power.',
+  'effect strengthens': 'I used my {card} because its effect gave my monsters more power.',
+  effect: 'I used my {card} because its effect made my position better.',
+  weaken:
+    'I attacked your {target} with my {card} because the damage leaves it weaker for the rest of my turn.',
+  lift: 'I lifted my {card} because it can do more on top of its stack.',
+  'hide spell':
+    'I hid a card in my stack on {square} because it can help from there, and you don’t see what it is.',
+  discard: 'I discarded a card because I needed it least.',
+  answer: 'I answered with my {card} because your action would have hurt me more otherwise.',
+  'no answer': 'I let your action pass because no answer was worth its price.',
+  choice: 'I chose that because it leaves me better off than the other choices.',
+  whim: 'I did that because it came to my mind first: I play at random.',
 };
 
 const cardText = (definition: number | null): string =>

@@ -73,3 +73,13 @@ it('has a whole sentence for every reason', () => {
   for (const why of botReasonKinds)
     expect(reasonText(because(why))).toMatch(/^I [^{}]* (?:because|so that) [^{}]*\.$/);
 });
+
+it('says nothing of actions that a bot let pass', async () => {
+  const match = show();
+  tell(match, because('no answer'));
+  expect(button()).toBeNull();
+  tell(match, because('advance'), because('no answer'));
+  await expect.poll(button).not.toBeNull();
+  act(() => match.store.toggleReasons());
+  await expect.poll(() => screen.queryAllByRole('listitem').length).toBe(1);
+});

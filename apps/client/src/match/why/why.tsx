@@ -3,7 +3,7 @@ import { t } from '../../words/index.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
-/** Loaded with the first reason: few matches are against a bot that gives any. */
+/** Loaded with the first reason: many matches are against people, who give none. */
 const reasonsCode = () => import('./reasons.tsx');
 const Reasons = lazy(async () => ({ default: (await reasonsCode()).Reasons }));
 
@@ -15,7 +15,7 @@ export const offersReasons = ({ reasons, intent }: MatchScreen): boolean =>
 export const isExplaining = (screen: MatchScreen): boolean =>
   screen.showsReasons && offersReasons(screen);
 
-/** Shows the button that asks a teaching bot why it did what it did in its last turn. */
+/** Shows the button that asks a bot why it did what it did in its last turn. */
 export function WhyButton({ className }: { readonly className: string }) {
   const store = useStore();
   const isOffered = useDeferredMatch(offersReasons);
@@ -44,7 +44,7 @@ export const ShownReasons = () => (
   </Suspense>
 );
 
-/** Offers to say why a teaching bot did what it did. In a guided match, the bar with the hint does that. */
+/** Offers to say why a bot did what it did. In a guided match, the bar with the hint does that. */
 export function Why() {
   const isOpen = useDeferredMatch(isExplaining);
   return (

@@ -1,15 +1,17 @@
 import { handOf, other, positionsPerPlayer } from '@stackmate/engine';
-import type { Action, DefinitionId, MatchState, Player } from '@stackmate/engine';
-import type { ChoiceReason, ReasonKind } from '../reason.ts';
+import type { Action, DefinitionId, MatchState, Player, Rules } from '@stackmate/engine';
+import type { ChoiceReason, ReasonKind } from './reason.ts';
 import { topsOf } from './board-facts.ts';
 import type { BoardFacts, Prey, TopFacts } from './board-facts.ts';
 import type { ConsideredAction } from './consider.ts';
 
 interface Choice {
+  readonly catalogue: Rules['catalogue'];
   readonly state: MatchState;
   readonly player: Player;
   readonly before: BoardFacts;
   readonly chosen: ConsideredAction;
+  readonly finding?: 'winning turn' | 'avoid defeat';
 }
 
 const reason = (why: ReasonKind, parts: Partial<ChoiceReason> = {}): ChoiceReason => ({
@@ -32,13 +34,17 @@ export const offerReason = (
   reason('offer', { card: before.tops.get(card!)?.definition ?? null, square: to });
 
 /** Returns the definition of a card of the player, wherever it acts from. */
-function definitionOf({ state, player, before }: Choice, { card }: Action): DefinitionId | null {
+export function definitionOf(
+  { state, player, before }: Choice,
+  { card }: Action,
+): DefinitionId | null {
   if (card === null) return null;
   const top = before.tops.get(card);
   if (top) return top.definition;
   const own = state.own[player];
-  const held = [...handOf(state.open, own, player), ...own.superdeck];
-  return held.find(({ ref }) => ref === card)?.roll.card ?? null;
+  const covered = state.open.field.flatMap((stack) => stack?.cards ?? []);
+  const held = [...handOf(state.open, own, player), ...own.superdeck, ...own.faceDown, ...covered];
+  return held.find(({ ref, roll }) => ref === card && roll !== null)?.roll?.card ?? null;
 }
 
 function attackReason({ before, chosen }: Choice, card: DefinitionId | null): ChoiceReason {
@@ -52,7 +58,7 @@ function attackReason({ before, chosen }: Choice, card: DefinitionId | null): Ch
     if (!attacker) return reason('trade', parts);
     return reason(isStruck ? 'kill' : 'safe kill', parts);
   }
-  return reason('king hit', parts);
+  return reason(target?.king ? 'king hit' : 'weaken', parts);
 }
 
 /** Returns the best target for the next turn. */
@@ -84,8 +90,10 @@ function moveReason(choice: Choice, card: DefinitionId | null): ChoiceReason {
 }
 
 function stackReason(choice: Choice, card: DefinitionId | null): ChoiceReason {
-  const { player, before, chosen } = choice;
+  const { catalogue, player, before, chosen } = choice;
   const { action, board } = chosen;
+  if (card === null || catalogue.spells.has(card))
+    return reason('hide spell', { square: action.to });
   const now = [...board.tops.values()].find(({ square }) => square === action.to);
   const earlier = [...before.tops.values()].find(({ square }) => square === action.to);
   const parts = { card, target: earlier?.definition ?? null, square: action.to };
@@ -94,8 +102,42 @@ function stackReason(choice: Choice, card: DefinitionId | null): ChoiceReason {
   return reason('grow stack', { ...parts, amount: now?.monsters ?? null });
 }
 
+const totalPower = ({ tops }: BoardFacts, player: Player): number => {
+  let sum = 0;
+  for (const { owner, power } of tops.values()) if (owner === player) sum += power;
+  return sum;
+};
+
+/** Returns the reason of a spell, an ability or a rule card: the first effect that helps. */
+function effectReason(choice: Choice, card: DefinitionId | null): ChoiceReason {
+  const { catalogue, state, player, before, chosen } = choice;
+  const { action, board, isWon } = chosen;
+  const opponent = other(player);
+  const rule = action.card === null ? catalogue.definitions.get(action.option!) : undefined;
+  if (rule?.idname === 'ReloadRules') return reason('new hand');
+  if (isWon) return reason('winning effect', { card });
+  const destroyed = topsOf(before, opponent).find(({ ref }) => !board.tops.has(ref));
+  if (destroyed) return reason('effect destroys', { card, target: destroyed.definition });
+  const drained = state.open.energy[opponent] - chosen.energy[opponent];
+  if (drained > 0) return reason('effect drains', { card, amount: drained });
+  if (totalPower(board, opponent) < totalPower(before, opponent))
+    return reason('effect weakens', { card });
+  if (totalPower(board, player) > totalPower(before, player))
+    return reason('effect strengthens', { card });
+  return reason('effect', { card });
+}
+
 /** Says which outcome of the chosen action its player preferred. */
 export function reasonOf(choice: Choice): ChoiceReason {
+  const { chosen, finding } = choice;
+  const { action, isWon } = chosen;
+  if (finding === 'winning turn' && !isWon)
+    return reason(finding, { card: definitionOf(choice, action), square: action.to });
+  if (finding === 'avoid defeat') return reason(finding, { card: definitionOf(choice, action) });
+  return outcomeReason(choice);
+}
+
+function outcomeReason(choice: Choice): ChoiceReason {
   const { player, before, chosen } = choice;
   const { action, board, isWon } = chosen;
   const card = definitionOf(choice, action);
@@ -123,7 +165,15 @@ export function reasonOf(choice: Choice): ChoiceReason {
       return reason('upgrade', { card, square: action.to, amount: now?.power ?? null });
     }
     case 'activate':
-      return reason('new hand');
+      return effectReason(choice, card);
+    case 'lift':
+      return aimReason(board.tops.get(action.card!), undefined) ?? reason('lift', { card });
+    case 'unstack':
+      return moveReason(choice, card);
+    case 'discard':
+      return reason('discard');
+    case 'endTurn':
+      return reason(isWon ? 'final turn' : 'nothing better');
     default:
       return reason('nothing better');
   }

@@ -24,8 +24,31 @@ export const reasonKinds = [
   'enough actions',
   'hold back',
   'nothing better',
+  'winning turn',
+  'avoid defeat',
+  'final turn',
+  'winning effect',
+  'effect destroys',
+  'effect drains',
+  'effect weakens',
+  'effect strengthens',
+  'effect',
+  'weaken',
+  'lift',
+  'hide spell',
+  'discard',
+  'answer',
+  'no answer',
+  'choice',
+  'whim',
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
+
+/**
+ * What a bot found out while it chose: the whole reason; that it begins a turn that wins; that ending the turn would have
+ * lost the match; or that it chose at random.
+ */
+export type Finding = ChoiceReason | 'winning turn' | 'avoid defeat' | 'whim';
 
 /** Why an action was chosen. Names only what both players can see once it is done. */
 export interface ChoiceReason {

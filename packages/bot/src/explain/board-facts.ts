@@ -46,6 +46,8 @@ export interface TopFacts {
 /** A position in plain values that stay valid when another state is evaluated. */
 export interface BoardFacts {
   readonly tops: ReadonlyMap<Ref, TopFacts>;
+  /** Definitions of all cards that both players see. */
+  readonly seen: ReadonlySet<DefinitionId>;
   /** Whether the attackers of the other side could destroy that player's King next turn. */
   readonly kingInDanger: readonly [boolean, boolean];
 }
@@ -75,6 +77,15 @@ function preyOf(field: Readonly<DerivedState>, attacker: CardStats): Prey[] {
 
 const countMonsters = ({ catalogue }: Pick<Rules, 'catalogue'>, { stack }: CardStats): number =>
   stack.cards.filter(({ roll }) => roll && catalogue.monsters.has(roll.card)).length;
+
+function seenBy({ open }: Pick<MatchState, 'open'>): ReadonlySet<DefinitionId> {
+  const seen = new Set<DefinitionId>();
+  for (const pile of [...open.known, ...open.bin, ...open.void, ...open.special])
+    for (const { roll } of pile) seen.add(roll.card);
+  for (const stack of open.field)
+    for (const { roll } of stack?.cards ?? []) if (roll) seen.add(roll.card);
+  return seen;
+}
 
 /** Reads a state. */
 export function readBoard(rules: Rules, state: MatchState): BoardFacts {
@@ -106,6 +117,7 @@ export function readBoard(rules: Rules, state: MatchState): BoardFacts {
   });
   return {
     tops: new Map(facts.map((top) => [top.ref, top])),
+    seen: seenBy(state),
     kingInDanger: [
       attackProspects(state, field, 1, 'next').checkmate,
       attackProspects(state, field, 0, 'next').checkmate,
