@@ -3,6 +3,7 @@ import type { Entry } from '@stackmate/catalogue';
 import { iconPath, imagePath, skillGroup, subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import type { AbilityDefinition } from '@stackmate/engine';
 import { rarities } from '@stackmate/engine';
+import { seasonBacks } from '@stackmate/protocol';
 import { felt, gold, inkOf, keyInk, paper } from '@stackmate/ui/inks';
 import { drawFavicon, drawLogo, drawMark } from './brand/brand.ts';
 import { seedOf } from './cutting/chance.ts';
@@ -87,6 +88,14 @@ const addCards = (files: Files): void => {
   }
 };
 
+/** Weave, icon and ink of the seasons' backs, from winter to autumn. */
+const seasonScenes = [
+  { weave: 'flakes', icon: 'snowflake-1', ink: inkOf('Ice') },
+  { weave: 'blossoms', icon: 'sprout', ink: inkOf('Fairy') },
+  { weave: 'beams', icon: 'sunflower', ink: inkOf('Electric') },
+  { weave: 'fall', icon: 'maple-leaf', ink: inkOf('Fighting') },
+] as const;
+
 const addBacks = (files: Files): void => {
   const back = (
     name: string,
@@ -104,6 +113,14 @@ const addBacks = (files: Files): void => {
   back('monster', 'scales', plainSigns.monster, inkOf('Grass'));
   back('spell', 'beams', plainSigns.spell, inkOf('Water'));
   back('rule', 'bricks', plainSigns.rule, inkOf('Fighting'));
+  for (const name of seasonBacks) {
+    const [, year = '', quarter = ''] = /^season-(\d{4})-q([1-4])$/.exec(name) ?? [];
+    const { weave, icon, ink } = seasonScenes[Number(quarter) - 1];
+    files.set(
+      `cards/backgrounds/${name}-back.svg`,
+      drawBack(name, { weave, icon, ink, paper, words: year }),
+    );
+  }
 };
 
 const addSigns = (files: Files): void => {

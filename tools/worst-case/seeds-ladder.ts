@@ -18,6 +18,7 @@ export const ladderSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
     { path: '/leaderboard?page=9999999', headers: page },
     { path: `/player/${long}`, headers: page },
   ],
+  '/api/account/card-backs': [{ headers: [session] }],
   '/api/account/profile': [
     { headers: [session] },
     {

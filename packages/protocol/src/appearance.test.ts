@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { avatars, cardBacks, knownAppearance } from './appearance.ts';
+import {
+  avatars,
+  cardBacks,
+  isSeasonBack,
+  knownAppearance,
+  seasonBackOf,
+  seasonBacks,
+} from './appearance.ts';
 import { parseClientMessage } from './parse.ts';
 
 const plain = { avatar: avatars[0], back: cardBacks[0] };
@@ -20,4 +27,12 @@ it('an unknown or missing appearance is the default, never an error', () => {
 it('a message with an unknown appearance is valid', () => {
   const wanted = { type: 'appear', id: 'a', appearance: { avatar: 'Nobody', back: 'none' } };
   expect(parseClientMessage(JSON.stringify(wanted))).toMatchObject({ ok: true });
+});
+
+it('[RA4] seasons have card backs with names of their own', () => {
+  expect(seasonBackOf('2026-Q4')).toBe('season-2026-q4');
+  expect(seasonBackOf('1999-Q4')).toBeNull();
+  expect(knownAppearance({ back: 'season-2026-q4' }).back).toBe('season-2026-q4');
+  expect(seasonBacks.every(isSeasonBack)).toBe(true);
+  expect([...cardBacks, 'season-1999-q4', ''].some(isSeasonBack)).toBe(false);
 });

@@ -28,6 +28,7 @@ export const errorMessages = {
   // The lobby.
   'bad-name': "You can't use that name.",
   'name-of-account': 'Change the name of your account on its page.',
+  'back-not-owned': 'This card back belongs to players who ended its season in Silver or above.',
   'no-such-deck': 'There is no ready-made deck with this name.',
   'illegal-deck': 'The deck breaks the rules.',
   'no-saved-deck': 'You have no such saved deck.',

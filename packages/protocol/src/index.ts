@@ -1,6 +1,19 @@
 export { protocolVersion } from './version.ts';
-export { avatars, cardBacks, knownAppearance } from './appearance.ts';
-export type { Appearance, Avatar, CardBackName, KnownAppearance } from './appearance.ts';
+export {
+  avatars,
+  cardBacks,
+  isSeasonBack,
+  knownAppearance,
+  seasonBackOf,
+  seasonBacks,
+} from './appearance.ts';
+export type {
+  Appearance,
+  Avatar,
+  CardBackName,
+  KnownAppearance,
+  SeasonBackName,
+} from './appearance.ts';
 export { limits } from './limits.ts';
 export { emotes } from './emotes.ts';
 export type { Emote } from './emotes.ts';

@@ -5,6 +5,7 @@ import type { Point, Ring, Shape } from '../cutting/geometry.ts';
 import { iconShape } from '../cutting/icons.ts';
 import { cutRing, cutShape, ellipse, gouge, rectangle } from '../cutting/knife.ts';
 import { path, pathOf, svgDocument } from '../cutting/path.ts';
+import { lettering } from '../brand/lettering.ts';
 import { markShape } from '../brand/mark.ts';
 import { band } from '../picture/motifs.ts';
 
@@ -134,9 +135,76 @@ const stars: Weave = (chance) => {
   return cuts;
 };
 
-const weaves = { lozenges, scales, beams, bricks, waves, leaves, stars };
+/** Snow: crystals of six rays, large and small. */
+const flakes: Weave = (chance) => {
+  const cuts: Ring[] = [];
+  for (let row = 0; row < 15; row += 1) {
+    for (let column = 0; column < 9; column += 1) {
+      const at: Point = [34 + column * 68 + (row % 2) * 34, 26 + row * 61];
+      const far = chance.between(14, 27);
+      const turn = chance.between(0, Math.PI / 3);
+      for (let ray = 0; ray < 6; ray += 1) {
+        const angle = turn + (ray * Math.PI) / 3;
+        const tip: Point = [at[0] + Math.cos(angle) * far, at[1] + Math.sin(angle) * far];
+        cuts.push(gouge(at, tip, 8, chance));
+      }
+    }
+  }
+  return cuts;
+};
 
-/** Draws a card back: a weave, a medallion and an icon. The neutral back has the game's symbol. */
+/** A meadow: flowers of five petals. */
+const blossoms: Weave = (chance) => {
+  const cuts: Ring[] = [];
+  for (let row = 0; row < 15; row += 1) {
+    for (let column = 0; column < 9; column += 1) {
+      const [x, y]: Point = [34 + column * 68 + (row % 2) * 34, 26 + row * 61];
+      const far = chance.between(10, 15);
+      const turn = chance.between(0, Math.PI);
+      for (let petal = 0; petal < 5; petal += 1) {
+        const angle = turn + (petal * 2 * Math.PI) / 5;
+        const at: Point = [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
+        cuts.push(ellipse(at, far * 0.5, far * 0.5, 9));
+      }
+    }
+  }
+  return cuts;
+};
+
+/** Leaves in the wind, no two alike. */
+const fall: Weave = (chance) => {
+  const cuts: Ring[] = [];
+  for (let row = 0; row < 17; row += 1) {
+    for (let column = 0; column < 10; column += 1) {
+      const x = 30 + column * 60 + (row % 2) * 30;
+      const y = 24 + row * 53;
+      const angle = chance.between(0, 2 * Math.PI);
+      const far = chance.between(15, 25);
+      const [dx, dy] = [Math.cos(angle) * far, Math.sin(angle) * far];
+      cuts.push(gouge([x - dx, y - dy], [x + dx, y + dy], 24, chance));
+    }
+  }
+  return cuts;
+};
+
+const weaves = { lozenges, scales, beams, bricks, waves, leaves, stars, flakes, blossoms, fall };
+
+/** Draws a plate with a few words under the medallion. */
+function plate(words: string, { ink, paper }: { ink: string; paper: string }): string {
+  const size = 84;
+  const { width: wide } = lettering(words, 0, 0, size);
+  const [x, y] = [centre[0] - wide / 2, 742];
+  return (
+    path(pathOf([rectangle(x - 34, y - 76, wide + 68, 100)]), `fill="${ink}"`) +
+    path(pathOf([rectangle(x - 24, y - 66, wide + 48, 80)]), `fill="${paper}"`) +
+    path(lettering(words, x, y - 2, size).data, `fill="${ink}"`)
+  );
+}
+
+/**
+ * Draws a card back: a weave, a medallion and an icon, and words on a plate below. The neutral back has the game's
+ * symbol.
+ */
 export const drawBack = (
   seed: string,
   {
@@ -144,7 +212,14 @@ export const drawBack = (
     icon,
     ink,
     paper,
-  }: { weave: keyof typeof weaves; icon: string | null; ink: string; paper: string },
+    words,
+  }: {
+    weave: keyof typeof weaves;
+    icon: string | null;
+    ink: string;
+    paper: string;
+    words?: string;
+  },
 ): string => {
   const chance = createChance(seed);
   const field = cutRing(rectangle(24, 24, width - 48, height - 48), chance, cut);
@@ -182,6 +257,7 @@ export const drawBack = (
         : path(pathOf(mark.slice(2).toReversed()), `fill="${ink}"`) +
           path(pathOf(top), `fill="${ink}" ${edge}`) +
           path(pathOf(mark.slice(0, 2)), `fill="${ink}" ${edge}`),
+      words === undefined ? '' : plate(words, { ink, paper }),
     ].join(''),
   );
 };

@@ -1,55 +1,65 @@
 import { avatars, cardBacks } from '@stackmate/protocol';
+import type { KnownAppearance } from '@stackmate/protocol';
 import { CardBack } from '@stackmate/ui';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useConnectionState, useServices } from '../services/use-services.ts';
 import { t } from '../words/index.ts';
 import { Avatar } from './avatar.tsx';
-import { avatarName, backNames } from './names.ts';
+import { avatarName, backName } from './names.ts';
+import { PictureChoice } from './picture-choice.tsx';
 import { useAppearance } from './use-appearance.ts';
+import { useSeasonBacks } from './use-season-backs.ts';
+import type { SeasonBacks } from './use-season-backs.ts';
 import './appearance.css';
 
-interface PictureChoiceProps<T extends string> {
-  readonly title: string;
-  readonly options: readonly T[];
-  readonly value: T;
-  readonly nameOf: (option: T) => string;
-  readonly pictureOf: (option: T) => ReactNode;
-  readonly onChange: (value: T) => void;
+interface BackChoiceProps {
+  readonly value: KnownAppearance['back'];
+  readonly onChange: (back: KnownAppearance['back']) => void;
 }
 
-/** Shows a group of pictures to choose one from. */
-function PictureChoice<T extends string>(props: PictureChoiceProps<T>) {
-  const { title, options, value, nameOf, pictureOf, onChange } = props;
-  const group = useId();
+/** Shows the choice of a card back, with those of seasons that the player has, and how to get this season's. */
+function BackChoice({ value, onChange, seasons }: BackChoiceProps & { seasons: SeasonBacks }) {
+  const { owned, locked } = seasons;
   return (
-    <fieldset className="setting">
-      <legend>
-        {title}: <span className="picture-choice-name">{nameOf(value)}</span>
-      </legend>
-      <div className="picture-choice">
-        {options.map((option) => (
-          <label key={option} title={nameOf(option)}>
-            <input
-              type="radio"
-              name={group}
-              aria-label={nameOf(option)}
-              checked={option === value}
-              onChange={() => onChange(option)}
-            />
-            {pictureOf(option)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <PictureChoice
+        title={t('Card back')}
+        options={[...cardBacks, ...owned]}
+        value={value}
+        nameOf={backName}
+        pictureOf={(back) => <CardBack kind={back} label="" />}
+        onChange={onChange}
+      />
+      {locked !== null && (
+        <p className="locked-back">
+          <CardBack kind={locked} label="" />
+          <span>
+            <b>{backName(locked)}</b>
+            {t('End this season in the Silver league or above, and this card back is yours.')}
+          </span>
+        </p>
+      )}
+    </>
   );
+}
+
+function AccountBackChoice(props: BackChoiceProps) {
+  // The current one stays a choice while the others load.
+  const loading = { owned: [], locked: null };
+  return <BackChoice {...props} seasons={useSeasonBacks() ?? loading} />;
 }
 
 /** Shows the choice of avatar and card back. */
 export function AppearanceChoice() {
   const own = useAppearance();
+  const { online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
   if (!own)
     return <p className="setting-note">{t('You can choose them once you are connected.')}</p>;
   const { appearance, fault, change } = own;
+  const backChoice = {
+    value: appearance.back,
+    onChange: (back: KnownAppearance['back']) => change({ ...appearance, back }),
+  };
   return (
     <div className="appearance-choice">
       <PictureChoice
@@ -60,14 +70,11 @@ export function AppearanceChoice() {
         pictureOf={(avatar) => <Avatar monster={avatar} />}
         onChange={(avatar) => change({ ...appearance, avatar })}
       />
-      <PictureChoice
-        title={t('Card back')}
-        options={cardBacks}
-        value={appearance.back}
-        nameOf={(back) => t(backNames[back])}
-        pictureOf={(back) => <CardBack kind={back} label="" />}
-        onChange={(back) => change({ ...appearance, back })}
-      />
+      {isGuest === false ? (
+        <AccountBackChoice {...backChoice} />
+      ) : (
+        <BackChoice {...backChoice} seasons={{ owned: [], locked: null }} />
+      )}
       {fault !== null && (
         <p className="fault" role="alert">
           {fault}

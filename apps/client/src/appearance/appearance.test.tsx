@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries } from '@stackmate/catalogue';
-import { avatars, botLevels, cardBacks } from '@stackmate/protocol';
+import { avatars, botLevels, cardBacks, seasonBacks } from '@stackmate/protocol';
 import type { Appearance } from '@stackmate/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,6 +18,7 @@ const assets = join(import.meta.dirname, '../../../../packages/ui/assets/cards')
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('every avatar is the print of a monster and has its name', () => {
@@ -29,7 +30,7 @@ it('every avatar is the print of a monster and has its name', () => {
 });
 
 it('every card back has a picture', () => {
-  for (const back of cardBacks)
+  for (const back of [...cardBacks, ...seasonBacks])
     expect(existsSync(join(assets, 'backgrounds', `${back}-back.svg`)), back).toBe(true);
 });
 
@@ -37,6 +38,35 @@ it('a broken stored appearance is ignored', () => {
   expect(readAppearance(null)).toBeNull();
   expect(readAppearance('{')).toBeNull();
   expect(readAppearance('null')).toMatchObject({ avatar: avatars[0] });
+});
+
+it('[RA4] offers an account the card backs of its seasons, and says how to get this season’s', async () => {
+  const state = { player: { id: 'p', name: 'Sina' }, isGuest: false };
+  const sent: Appearance[] = [];
+  const online = {
+    get: () => state,
+    subscribe: () => () => {},
+    request: async ({ appearance }: { readonly appearance: Appearance }) => {
+      sent.push(appearance);
+      return { ok: true, done: {} };
+    },
+  };
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ owned: ['season-2026-q4'], current: 'season-2027-q1' }),
+  );
+  await act(async () => {
+    render(
+      <ServicesContext value={{ online } as unknown as Services}>
+        <AppearanceChoice />
+      </ServicesContext>,
+    );
+  });
+  expect(screen.getByText('Winter 2027').parentElement?.textContent).toMatch(
+    /^Winter 2027End this/,
+  );
+  expect(screen.queryByRole('radio', { name: 'Winter 2027' })).toBeNull();
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Autumn 2026' })));
+  expect(sent).toEqual([{ avatar: 'TideSage', back: 'season-2026-q4' }]);
 });
 
 it('shows a choice at once, and sends only the last of many quick ones after the first', async () => {

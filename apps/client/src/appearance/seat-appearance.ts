@@ -1,5 +1,5 @@
 import { knownAppearance } from '@stackmate/protocol';
-import type { Appearance, BotLevel, CardBackName } from '@stackmate/protocol';
+import type { Appearance, BotLevel, KnownAppearance } from '@stackmate/protocol';
 
 /** The birds whose names the bots have. */
 const botAvatars: Readonly<Record<BotLevel, string>> = {
@@ -20,4 +20,5 @@ export const avatarOf = ({ bot, appearance }: Seat): string =>
   bot === null ? knownAppearance(appearance).avatar : botAvatars[bot];
 
 /** Returns the back of a player's cards. */
-export const backOf = ({ appearance }: Seat): CardBackName => knownAppearance(appearance).back;
+export const backOf = ({ appearance }: Seat): KnownAppearance['back'] =>
+  knownAppearance(appearance).back;

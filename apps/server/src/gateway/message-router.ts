@@ -223,6 +223,10 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     { id, appearance: wanted }: Extract<ClientMessage, { type: 'appear' }>,
   ): Promise<ServerMessage> {
     const appearance = await players.dress(player, wanted);
+    if (!appearance) {
+      const code = 'back-not-owned';
+      return { type: 'refused', id, code, rule: 'RA4', message: errorMessages[code], detail: '' };
+    }
     for (const each of connections.of(player))
       if (each.player) each.player = { ...each.player, appearance };
     return { type: 'done', id };

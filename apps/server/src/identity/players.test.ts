@@ -40,6 +40,7 @@ function playersWith(stored?: string) {
           ? null
           : { id, name, createdAt: 0, abortedStarts: 0, appearance: lookOf(id) };
       },
+      seasonBacks: async (id) => (id === 'p' ? ['2026-Q4'] : []),
       async setAppearance(id, appearance) {
         if (names.has(id)) looks.set(id, appearance);
         return names.has(id);
@@ -186,5 +187,16 @@ it('takes the default for what it doesn’t know', async () => {
   expect(await players.dress('p', { avatar: 'Nobody', back: 'tide' })).toEqual({
     ...knownAppearance(),
     back: 'tide',
+  });
+});
+
+it('[RA4] gives the card back of a season to those who have won it only', async () => {
+  const { players } = playersWith('Ada');
+  const won = { ...wyrm, back: 'season-2026-q4' } as const;
+  expect(await players.dress('p', won)).toEqual(won);
+  expect(await players.dress('p', { ...wyrm, back: 'season-2027-q1' })).toBeNull();
+  expect(await players.greet(by('p', null))).toMatchObject({ player: { appearance: won } });
+  expect(await players.greet(by(null, null, won))).toMatchObject({
+    player: { appearance: knownAppearance() },
   });
 });

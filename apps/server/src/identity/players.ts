@@ -1,9 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { knownAppearance, nameFaultMessages } from '@stackmate/protocol';
+import {
+  isSeasonBack,
+  knownAppearance,
+  nameFaultMessages,
+  seasonBackOf,
+} from '@stackmate/protocol';
 import type { Appearance, KnownAppearance } from '@stackmate/protocol';
 import { banDetail, banOf } from './bans.ts';
 import { accessTokenPrefix } from './identities.ts';
 import type { Identities, Identity } from './identities.ts';
+import type { LeagueStore } from '../store/leagues/league-store.ts';
 import type { MatchStore, StoredPlayer } from '../store/match-store.ts';
 import { cleanName, generatedName } from './names.ts';
 import type { CleanName } from './names.ts';
@@ -53,7 +59,8 @@ export interface Greeting {
 }
 
 export interface PlayersOptions {
-  readonly store: Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'setAppearance' | 'player'>;
+  readonly store: Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'setAppearance' | 'player'> &
+    Pick<LeagueStore, 'seasonBacks'>;
   readonly tokens: Tokens;
   readonly identities: Identities;
   /** Returns whether an account holds or reserves a name, or one that looks like it. */
@@ -83,8 +90,11 @@ export interface Players {
   /** Returns whether the session or access token of a greeting is in effect. */
   readonly isSignedIn: (greeting: Pick<Greeting, 'token' | 'headers'>) => Promise<boolean>;
   readonly rename: (id: string, name: string) => Promise<CleanName>;
-  /** Changes a player's appearance. Returns it with defaults for unknown parts. */
-  readonly dress: (id: string, wanted: Appearance) => Promise<KnownAppearance>;
+  /**
+   * Changes a player's appearance. Returns it with defaults for unknown parts; null, without a change, if the player
+   * doesn't own the card back.
+   */
+  readonly dress: (id: string, wanted: Appearance) => Promise<KnownAppearance | null>;
   /** Stores a player who joins a match, under the latest name. Does nothing if the player is already stored. */
   readonly store: MatchStore['createPlayer'];
   /** Returns the guest of a token; null if it isn't from this server, or the guest has an account by now. */
@@ -114,8 +124,15 @@ export function createPlayers(options: PlayersOptions): Players {
     if (all.size > maxUnstored) all.delete(all.keys().next().value!);
   }
 
-  async function dress(id: string, wanted: Appearance): Promise<KnownAppearance> {
+  /** [RA4] Returns whether a player may use a card back. */
+  async function ownsBack(id: string, back: KnownAppearance['back']): Promise<boolean> {
+    if (!isSeasonBack(back)) return true;
+    return (await store.seasonBacks(id)).some((season) => seasonBackOf(season) === back);
+  }
+
+  async function dress(id: string, wanted: Appearance): Promise<KnownAppearance | null> {
     const chosen = knownAppearance(wanted);
+    if (!(await ownsBack(id, chosen.back))) return null;
     // Before checking whether the player is stored, as for the name.
     remember(appearances, id, chosen);
     if (await store.setAppearance(id, chosen)) appearances.delete(id);
@@ -186,9 +203,8 @@ export function createPlayers(options: PlayersOptions): Players {
       if (renamed.ok) ({ name } = renamed);
       badName = renamed.ok ? null : renamed.detail;
     }
-    const appearance = wantedAppearance
-      ? await dress(id, wantedAppearance)
-      : (stored?.appearance ?? appearances.get(id) ?? knownAppearance());
+    const dressed = wantedAppearance ? await dress(id, wantedAppearance) : null;
+    const appearance = dressed ?? stored?.appearance ?? appearances.get(id) ?? knownAppearance();
     const token = await tokens.issue(id);
     return { ok: true, player: { id, name, appearance }, token, login: null, badName };
   }

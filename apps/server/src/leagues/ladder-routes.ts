@@ -1,10 +1,13 @@
+import { seasonBackOf } from '@stackmate/protocol';
 import {
   boardAnswer,
   boardAroundAnswer,
   boardSearchAnswer,
+  cardBacksAnswer,
   profileAnswer,
   profileChoices,
 } from '@stackmate/protocol/ladder';
+import { seasonOf } from '@stackmate/ranking';
 import * as z from 'zod';
 import { answered, openRoute, playerRoute, refused } from '../http/json-route.ts';
 import type { AnyJsonRoute } from '../http/json-route.ts';
@@ -13,9 +16,11 @@ import type { BoardViews } from './board-views.ts';
 import type { Profiles } from './profile-view.ts';
 
 export interface LadderRoutesOptions {
-  readonly store: Pick<LeagueStore, 'profileChoices' | 'setProfileChoices'>;
+  readonly store: Pick<LeagueStore, 'profileChoices' | 'setProfileChoices' | 'seasonBacks'>;
   readonly board: BoardViews;
   readonly profiles: Profiles;
+  /** Returns ms since 1970. */
+  readonly now: () => number;
 }
 
 const reading = { kind: 'leaderboard', perHour: 1200 };
@@ -33,6 +38,7 @@ export const ladderRoutes = ({
   store,
   board,
   profiles,
+  now,
 }: LadderRoutesOptions): readonly AnyJsonRoute[] => [
   openRoute({
     method: 'GET',
@@ -96,6 +102,21 @@ export const ladderRoutes = ({
     async handle({ caller: { player }, body }) {
       await store.setProfileChoices(player, body);
       return answered(body);
+    },
+  }),
+  playerRoute({
+    method: 'GET',
+    url: '/api/account/card-backs',
+    summary: 'The card backs of seasons that the caller has won.',
+    access: 'account',
+    limit: reading,
+    answer: cardBacksAnswer,
+    async handle({ caller: { player } }) {
+      const owned = (await store.seasonBacks(player)).map(seasonBackOf);
+      return answered({
+        owned: owned.filter((back) => back !== null),
+        current: seasonBackOf(seasonOf(now())),
+      });
     },
   }),
 ];

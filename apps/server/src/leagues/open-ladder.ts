@@ -22,7 +22,7 @@ export function openLadder(options: LadderOptions): Ladder {
   const board = createBoardViews(options);
   const profiles = createProfiles(options);
   return {
-    routes: ladderRoutes({ store: options.store, board, profiles }),
+    routes: ladderRoutes({ ...options, board, profiles }),
     pageData: createPageData({ board, profiles }),
   };
 }

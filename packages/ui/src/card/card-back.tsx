@@ -1,7 +1,7 @@
 import { useAsset, useAssets } from '../assets/assets.tsx';
 
 /** Backs that players choose between; each shows the same one on all hidden cards, so that it reveals nothing. */
-type ChosenBack = 'card' | 'flame' | 'tide' | 'grove' | 'storm' | 'moon';
+type ChosenBack = 'card' | 'flame' | 'tide' | 'grove' | 'storm' | 'moon' | `season-${string}`;
 
 /** The backs by kind are for piles and pages. */
 export type BackKind = ChosenBack | 'monster' | 'spell' | 'rule';

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { TextIcon, Modal } from '@stackmate/ui';
+import { CardBack, Modal, TextIcon } from '@stackmate/ui';
+import { isSeasonBack } from '@stackmate/protocol';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../appearance/avatar.tsx';
-import { avatarOf } from '../../appearance/seat-appearance.ts';
+import { avatarOf, backOf } from '../../appearance/seat-appearance.ts';
 import { guestName } from '../../shared/guest-name.ts';
 import { t } from '../../words/index.ts';
 import { localStore } from '../../storage/index.ts';
@@ -72,7 +73,10 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
               <div className="result-players">
                 {([0, 1] as const).map((seat) => (
                   <span key={seat}>
-                    <Avatar monster={avatarOf(seats[seat])} />{' '}
+                    <Avatar monster={avatarOf(seats[seat])} />
+                    {isSeasonBack(backOf(seats[seat])) && (
+                      <CardBack kind={backOf(seats[seat])} size="tiny" label="" />
+                    )}{' '}
                     {guestName(playerName(seat, me, seats), seat !== me && seats[seat].isGuest)}
                     <SeatRatingNote rating={seats[seat].rating} />
                   </span>

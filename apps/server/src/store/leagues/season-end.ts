@@ -40,7 +40,9 @@ export async function endSeasonFor(
       player,
       kind: 'season',
       title: `Season ${season}: ${leagueOf(limit)}`,
-      text: hasCardBack ? `${place} The card back of the season is yours, too.` : place,
+      text: hasCardBack
+        ? `${place} The card back of the season is yours, too: choose it in the settings of the game.`
+        : place,
       content: { ...noContent, coins, boosters },
       cause: prizeCause(season, player),
       at,
