@@ -20,6 +20,7 @@ interface PlayedRated {
   readonly match: string;
   readonly players: readonly [string, string];
   readonly winner?: 0 | 1 | null;
+  readonly byOperator?: boolean;
   readonly reason?: string;
   readonly turns?: number;
   readonly at?: number;
@@ -95,7 +96,12 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     const { match, winner = 0, reason = 'checkmate', turns = 12, seed = facts.seed } = played;
     const end = { kind: 'over', at: played.at ?? now, winner, reason } as const;
     const record = JSON.stringify({ match });
-    return store.finish(lease(match), { ...end, record, facts: { ...facts, seed, turns } });
+    return store.finish(lease(match), {
+      ...end,
+      record,
+      facts: { ...facts, seed, turns },
+      ...(played.byOperator && { byOperator: true }),
+    });
   };
   const play = async (played: PlayedRated) => {
     await start(played);
@@ -197,7 +203,11 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       expect(await auditFaults(store)).toEqual([]);
     });
 
-    it('notes who left, and nobody for a resignation', async () => {
+    it('notes who left, and nobody for a resignation or an end by the operator', async () => {
+      const players = ['lea', 'stu'] as const;
+      await play({ match: 'ended', players, reason: 'forfeit', byOperator: true });
+      expect(await rowsOf('rating_changes', 'stu')).toMatchObject([{ result: 'lost' }]);
+      expect(await rowsOf('rated_faults', 'stu')).toEqual([]);
       await play({ match: 'left', players: ['lea', 'stu'], reason: 'forfeit' });
       await play({ match: 'gave-up', players: ['lea', 'stu'], reason: 'resignation' });
       expect(await rowsOf('rated_faults', 'stu')).toMatchObject([{ kind: 'left', at: now }]);

@@ -149,11 +149,14 @@ function roomFor(core: Core): Room {
       if (core.clocks) stopClocks(core.clocks, ports.now());
       proceed();
     },
-    end(loser, reason = 'ended by the operator') {
+    end(loser, reason) {
       const { phase } = replayed;
       if (phase === 'sealing') {
-        mustAppendEntry(core, { kind: 'aborted', by: null, reason }, null);
-      } else if (phase === 'playing') endMatch(core, loser, null);
+        const why = reason ?? 'ended by the operator';
+        mustAppendEntry(core, { kind: 'aborted', by: null, reason: why }, null);
+      } else if (phase === 'playing') {
+        endMatch(core, loser, null, reason === undefined ? { byOperator: true } : {});
+      }
       proceed();
       return phase === 'sealing' || phase === 'playing';
     },

@@ -31,6 +31,8 @@ export type EntryBody =
       readonly actions: readonly Action[];
       /** Why a bot did it; missing if it can't say. */
       readonly reason?: BotReason;
+      /** Set if an operator ended the match, so that the loser isn't said to have left. */
+      readonly byOperator?: true;
     }
   /** Undoes the last action of the match, which is this player's. */
   | { readonly kind: 'taken-back'; readonly seat: Seat }

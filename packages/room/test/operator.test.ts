@@ -16,6 +16,7 @@ describe('the operator', () => {
       expect(follower.snapshot()?.reveal).not.toBeNull();
     }
     expect(world.ends).toEqual([expect.objectContaining({ kind: 'over', ...result })]);
+    expect(world.disk.at(-1)!.body).toMatchObject({ by: 'referee', byOperator: true });
     const { length } = world.disk;
     expect(world.room().end(loser)).toBe(false);
     world.settle();

@@ -6,7 +6,7 @@ import type { MatchEnd } from '../store/index.ts';
 /** The record of a finished match as JSON, with what else its end needs from a replay. */
 export type WrittenRecord = Pick<
   Extract<MatchEnd, { kind: 'over' }>,
-  'record' | 'fielded' | 'facts'
+  'record' | 'fielded' | 'facts' | 'byOperator'
 >;
 
 export interface RecordRequest {

@@ -25,7 +25,12 @@ async function write({ id, entries }: RecordRequest): Promise<RecordResponse> {
     if (body.kind !== 'created') throw new Error('the log has no first entry');
     const rules = await rulesOf(body.setup.versions);
     const recorded = recordMatch(entries, rules, sha256);
-    const written = { record: JSON.stringify(recorded.file), facts: rewardFacts(recorded) };
+    const last = entries.at(-1)?.body;
+    const written = {
+      record: JSON.stringify(recorded.file),
+      facts: rewardFacts(recorded),
+      ...(last?.kind === 'played' && last.byOperator && { byOperator: true as const }),
+    };
     const { fielded } = recorded;
     return { id, ok: true, written: fielded === null ? written : { ...written, fielded } };
   } catch (failure) {

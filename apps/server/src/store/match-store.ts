@@ -54,6 +54,8 @@ export type MatchEnd =
       readonly fielded?: readonly [readonly string[], readonly string[]];
       /** Facts that decide the winner's reward. */
       readonly facts: RewardFacts;
+      /** Set if an operator ended it. */
+      readonly byOperator?: true;
     }
   | {
       readonly kind: 'aborted';

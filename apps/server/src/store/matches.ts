@@ -202,13 +202,13 @@ async function rateIfRated(
   db: Kysely<Tables>,
   dialect: Database['kind'],
   { number, kind, south_player: south, north_player: north }: EndedMatchRow,
-  { winner, reason, at }: MatchEnd & { readonly kind: 'over' },
+  { winner, reason, byOperator, at }: MatchEnd & { readonly kind: 'over' },
 ): Promise<readonly [number | null, number | null]> {
   if (kind !== 'rated' || south === null || north === null) return [null, null];
   const players = [south, north] as const;
   // Before the ratings and the cards, in the order of all requests of a player.
   await lockWallets(db, dialect, players);
-  return rateEndedMatch(db, dialect, { number, players, winner, reason, at });
+  return rateEndedMatch(db, dialect, { number, players, winner, reason, byOperator, at });
 }
 
 async function storeOutcome(

@@ -208,10 +208,15 @@ export function mustAppendEntry(core: Core, body: EntryBody, origin: CommandOrig
 }
 
 /** Ends the match as referee: `loser` forfeits, or the match is a draw if `loser` is null. */
-export function endMatch(core: Core, loser: Seat | null, origin: CommandOrigin | null): void {
+export function endMatch(
+  core: Core,
+  loser: Seat | null,
+  origin: CommandOrigin | null,
+  mark: { readonly byOperator?: true } = {},
+): void {
   const action: Action =
     loser === null
       ? { ...noFields, kind: 'agreeDraw' }
       : { ...noFields, kind: 'forfeit', option: loser };
-  mustAppendEntry(core, { kind: 'played', by: 'referee', actions: [action] }, origin);
+  mustAppendEntry(core, { kind: 'played', by: 'referee', actions: [action], ...mark }, origin);
 }

@@ -15,6 +15,8 @@ export interface EndedRatedMatch {
   readonly players: readonly [string, string];
   readonly winner: Seat | null;
   readonly reason: string;
+  /** Set if an operator ended it. */
+  readonly byOperator?: true | undefined;
   readonly at: number;
 }
 
@@ -154,7 +156,7 @@ export async function rateEndedMatch(
   kind: Database['kind'],
   match: EndedRatedMatch,
 ): Promise<readonly [number | null, number | null]> {
-  const { players, winner, reason, at, number } = match;
+  const { players, winner, reason, byOperator, at, number } = match;
   const rows = await readRatings(db, players);
   const before = [ratingAt(rows.get(players[0]), at), ratingAt(rows.get(players[1]), at)] as const;
   const after = rateMatch(before, scores[resultOf(winner, 0)], at);
@@ -174,7 +176,8 @@ export async function rateEndedMatch(
     });
   }
   await placePlayers(db, kind, { season, at, players: await readRated(db, season, players) });
-  if (winner !== null && reason === 'forfeit') {
+  // Whoever loses by an operator's decision hasn't left.
+  if (winner !== null && reason === 'forfeit' && !byOperator) {
     const player = players[winner === 0 ? 1 : 0];
     await noteFault(db, { match: number, player, kind: 'left', at });
   }
