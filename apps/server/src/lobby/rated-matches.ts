@@ -1,14 +1,16 @@
-import type { ServerMessage, Seat } from '@stackmate/protocol';
+import type { ServerMessage } from '@stackmate/protocol';
 import type { SearchEnd } from '@stackmate/protocol/rated';
-import { cooldownAt, cooldownRules, pairWave, waveInterval } from '@stackmate/ranking';
+import { pairWave, waveInterval } from '@stackmate/ranking';
 import type { MatchStart } from '../rooms/index.ts';
 import type { WaitingTicket, WaitingTickets } from '../store/index.ts';
 import { chooseDeck } from './decks.ts';
 import type { BeginResult } from './match-capacity.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
+import { createRatedRefusals } from './rated-refusals.ts';
 import { searchMessage, searchOf, waitingPlayer } from './rated-search.ts';
 import { createRatedStarts } from './rated-starts.ts';
-import type { TicketPair } from './rated-starts.ts';
+import { createSearchEnds } from './search-ends.ts';
+import { createShufflingPairs } from './shuffling-pairs.ts';
 import { commandKey, notice, refusal } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { createWaitTimes } from './wait-times.ts';
@@ -44,18 +46,11 @@ export interface RatedMatches {
   readonly size: () => number;
 }
 
-const seats = [0, 1] as const satisfies readonly Seat[];
 const clocks = ['rapid', 'slow'] as const;
 /** Waves between two notes that waiting players are connected. */
 const wavesPerNote = 10;
 /** Max number of players of a clock in a wave, those who wait longest: pairing 64 takes up to 25 ms. */
 const maxPerWave = 128;
-const maxEndedAway = 10_000;
-
-const minutes = (left: number): string => {
-  const count = Math.ceil(left / 60_000);
-  return count === 1 ? 'try again in a minute' : `try again in ${count} minutes`;
-};
 
 export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   const { ports, settings, restored } = options;
@@ -64,10 +59,8 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   const searches = new Map(restored.map((ticket) => [ticket.player, ticket]));
   /** Commands that are being carried out, by player. */
   const joining = new Map<string, object>();
-  /** Pairs whose players are still shuffling, by match. */
-  const starts = new Map<string, { readonly pair: TicketPair; readonly beganAt: number }>();
-  /** Why searches ended while their players were away. */
-  const endedAway = new Map<string, SearchEnd>();
+  const shuffling = createShufflingPairs();
+  const ends = createSearchEnds(ports);
   const times = createWaitTimes();
   let latest: WaitingTickets = { tickets: restored, blocks: [] };
   let isDraining = false;
@@ -78,48 +71,22 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   const searchFor = (ticket: WaitingTicket): ServerMessage =>
     searchMessage(searchOf(ticket, latest, { now: ports.now(), times }));
 
-  function sayEnded(player: string, ended?: SearchEnd): void {
-    if (ports.isConnected(player)) ports.send(player, searchMessage(null, ended));
-    else if (ended !== undefined) {
-      endedAway.set(player, ended);
-      if (endedAway.size > maxEndedAway) endedAway.delete(endedAway.keys().next().value!);
-    }
-  }
-
   async function leave(player: string, ended?: SearchEnd): Promise<boolean> {
     const wasJoining = joining.delete(player);
     await ratedStarts.pending(player);
     if (!searches.has(player) && !wasJoining) return false;
     searches.delete(player);
     await rated.leave([player]);
-    sayEnded(player, ended);
+    ends.say(player, ended);
     return true;
   }
 
-  /** Returns why a player may not join; null if nothing is in the way. */
-  async function refusalOf(id: string, visitor: Visitor): Promise<LobbyResponse | null> {
-    const needs = visitor.isGuest ? 'account' : await rated.needs(visitor.id);
-    if (needs !== null) {
-      return refusal(id, needs === 'account' ? 'account-needed' : 'email-needed');
-    }
-    const now = ports.now();
-    const faults = await rated.faults(visitor.id, now - cooldownRules.window);
-    const cooldown = cooldownAt(faults, now);
-    if (cooldown !== null) {
-      ports.countLimitHit('left-too-often');
-      return refusal(id, 'left-too-often', minutes(cooldown.left));
-    }
-    if (rated.isPlaying(visitor.id)) {
-      return refusal(id, 'too-many-matches', 'one rated match at a time');
-    }
-    const isNew = !searches.has(visitor.id);
-    const neighbours = [...searches.values()].filter(({ address }) => address === visitor.address);
-    if (isNew && neighbours.length >= settings.waitingPerAddress) {
-      ports.countLimitHit('network-queue');
-      return refusal(id, 'network-queue', `at most ${settings.waitingPerAddress} at a time`);
-    }
-    return null;
-  }
+  const refusalOf = createRatedRefusals({
+    ports,
+    settings,
+    isWaiting: (player) => searches.has(player),
+    waitingFrom: (from) => [...searches.values()].filter(({ address }) => address === from).length,
+  });
 
   /** Stores a ticket and tells its player. Returns false if the player left or joined again meanwhile. */
   async function join(ticket: WaitingTicket, command: object): Promise<boolean> {
@@ -128,7 +95,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     if (joining.get(player) !== command) return false;
     const stored = { ...ticket, joinedAt, rating };
     searches.set(player, stored);
-    endedAway.delete(player);
+    ends.forget(player);
     ports.send(player, searchFor(stored));
     return true;
   }
@@ -190,11 +157,11 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     mayPair,
     drop: leave,
     onBegun(match, pair, beganAt) {
-      starts.set(match, { pair, beganAt });
+      shuffling.add(match, pair, beganAt);
       for (const { player, clock, joinedAt } of pair) {
         searches.delete(player);
         times.note({ clock, length: beganAt - joinedAt, at: beganAt });
-        sayEnded(player);
+        ends.say(player);
       }
     },
   });
@@ -261,28 +228,19 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     messageFor(player) {
       const ticket = searches.get(player);
       if (ticket) return searchFor(ticket);
-      const ended = endedAway.get(player);
-      endedAway.delete(player);
+      const ended = ends.take(player);
       return ended === undefined ? null : searchMessage(null, ended);
     },
-    noteStart({ match, abortedBy, present }) {
-      const start = starts.get(match);
-      if (!start) return;
-      starts.delete(match);
-      if (abortedBy === undefined || abortedBy === null) return;
-      for (const seat of seats) {
-        const ticket = start.pair[seat];
-        if (seat === abortedBy || !present[seat] || !ports.isConnected(ticket.player)) continue;
+    noteStart(start) {
+      for (const ticket of shuffling.take(start)) {
+        if (!ports.isConnected(ticket.player)) continue;
         // If it fails, the player joins again.
         rejoin(ticket).catch(() => {});
       }
     },
     tick() {
       const now = ports.now();
-      for (const [match, { beganAt }] of starts) {
-        if (beganAt + settings.startTime >= now) break;
-        starts.delete(match);
-      }
+      shuffling.sweep(now - settings.startTime);
       if (isPairing || isDraining || searches.size === 0 || now < lastWaveAt + waveInterval) return;
       lastWaveAt = now;
       void wave();
@@ -292,7 +250,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
       const players = [...new Set([...searches.keys(), ...joining.keys()])];
       searches.clear();
       joining.clear();
-      for (const player of players) sayEnded(player, 'draining');
+      for (const player of players) ends.say(player, 'draining');
       // If it fails, they wait on after the restart.
       if (players.length > 0) rated.leave(players).catch(() => {});
     },

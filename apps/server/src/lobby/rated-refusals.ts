@@ -1,0 +1,45 @@
+import { cooldownAt, cooldownRules } from '@stackmate/ranking';
+import type { LobbyPorts, LobbySettings, Visitor } from './ports.ts';
+import { refusal } from './responses.ts';
+import type { LobbyResponse } from './responses.ts';
+
+interface RatedRefusalsOptions {
+  readonly ports: LobbyPorts;
+  readonly settings: LobbySettings;
+  /** Returns whether a player waits already. */
+  readonly isWaiting: (player: string) => boolean;
+  /** Returns the number of players who wait at an address. */
+  readonly waitingFrom: (address: string) => number;
+}
+
+const minutes = (left: number): string => {
+  const count = Math.ceil(left / 60_000);
+  return count === 1 ? 'try again in a minute' : `try again in ${count} minutes`;
+};
+
+/** Creates the function that returns why a player may not join the queue for rated matches; null if nothing is in the way. */
+export const createRatedRefusals =
+  ({ ports, settings, isWaiting, waitingFrom }: RatedRefusalsOptions) =>
+  async (id: string, visitor: Visitor): Promise<LobbyResponse | null> => {
+    const { rated } = ports;
+    const needs = visitor.isGuest ? 'account' : await rated.needs(visitor.id);
+    if (needs !== null) {
+      return refusal(id, needs === 'account' ? 'account-needed' : 'email-needed');
+    }
+    const now = ports.now();
+    const faults = await rated.faults(visitor.id, now - cooldownRules.window);
+    const cooldown = cooldownAt(faults, now);
+    if (cooldown !== null) {
+      ports.countLimitHit('left-too-often');
+      return refusal(id, 'left-too-often', minutes(cooldown.left));
+    }
+    if (rated.isPlaying(visitor.id)) {
+      return refusal(id, 'too-many-matches', 'one rated match at a time');
+    }
+    const { waitingPerAddress } = settings;
+    if (!isWaiting(visitor.id) && waitingFrom(visitor.address) >= waitingPerAddress) {
+      ports.countLimitHit('network-queue');
+      return refusal(id, 'network-queue', `at most ${waitingPerAddress} at a time`);
+    }
+    return null;
+  };

@@ -1,0 +1,36 @@
+import type { Seat } from '@stackmate/protocol';
+import type { MatchStart } from '../rooms/index.ts';
+import type { WaitingTicket } from '../store/index.ts';
+import type { TicketPair } from './rated-starts.ts';
+
+const seats = [0, 1] as const satisfies readonly Seat[];
+
+/** Pairs whose players are still shuffling: if one of them doesn't take part, the other waits on. */
+export interface ShufflingPairs {
+  readonly add: (match: string, pair: TicketPair, beganAt: number) => void;
+  /** Removes the pair of a match. Returns the tickets of players whose opponent aborted the start. */
+  readonly take: (start: MatchStart) => readonly WaitingTicket[];
+  /** Removes pairs that began before a time. */
+  readonly sweep: (before: number) => void;
+}
+
+export function createShufflingPairs(): ShufflingPairs {
+  const pairs = new Map<string, { readonly pair: TicketPair; readonly beganAt: number }>();
+  return {
+    add: (match, pair, beganAt) => void pairs.set(match, { pair, beganAt }),
+    take({ match, abortedBy, present }) {
+      const found = pairs.get(match);
+      pairs.delete(match);
+      if (!found || abortedBy === undefined || abortedBy === null) return [];
+      return seats
+        .filter((seat) => seat !== abortedBy && present[seat])
+        .map((seat) => found.pair[seat]);
+    },
+    sweep(before) {
+      for (const [match, { beganAt }] of pairs) {
+        if (beganAt >= before) break;
+        pairs.delete(match);
+      }
+    },
+  };
+}
