@@ -6,7 +6,7 @@ import { PlayerAvatar } from '../shared/player-avatar.tsx';
 import type { Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
 import { MatchList } from './match-list.tsx';
-import { RatingChart } from './rating-chart.tsx';
+import { ProfileChart } from './profile-chart.tsx';
 import { RecordList } from './record-list.tsx';
 import { SeasonTable } from './season-table.tsx';
 import './profile.css';
@@ -82,7 +82,7 @@ const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
           <Standing {...profile} />
         </div>
       </header>
-      <RatingChart chart={chart} />
+      <ProfileChart chart={chart} />
       <Records {...profile} />
       {favourites.length === 0 ? null : (
         <section>

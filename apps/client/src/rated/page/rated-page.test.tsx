@@ -2,6 +2,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { parseValue } from '@stackmate/protocol';
 import { deviceIdPattern, ratingAnswer } from '@stackmate/protocol/rated';
+import type { ProfileAnswer } from '@stackmate/protocol/ladder';
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -48,6 +49,28 @@ const search: RatedSearchState = {
 
 type Refusal = { readonly message: string; readonly detail: string };
 
+const point = { at: 1_790_000_000_000, deviation: 90, match: 'M'.repeat(22) } as const;
+const profile: ProfileAnswer = {
+  name: 'Ada',
+  avatar: 'TideSage',
+  since: 0,
+  isBanned: false,
+  hidesMatches: false,
+  rating: null,
+  place: null,
+  league: null,
+  seasons: [],
+  chart: [
+    { ...point, rating: 1490, result: 'lost' },
+    { ...point, rating: 1512, result: 'won' },
+  ],
+  decks: [],
+  elements: [],
+  opponents: [],
+  matches: [],
+  favourites: [],
+};
+
 /** Opens the page over a server with this answer. Returns the requests, and a way to change the connection's state. */
 async function open(
   answer: RatingAnswer,
@@ -60,9 +83,10 @@ async function open(
     account: null,
     server: { hasMail: true, hasPasskeys: false, passkeyAddress: null },
   };
-  vi.stubGlobal('fetch', async (path: string) =>
-    path === '/api/account' ? Response.json(account) : asked(),
-  );
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/account') return Response.json(account);
+    return path === '/api/players/Ada' ? Response.json(profile) : asked();
+  });
   const requests: LobbyRequest[] = [];
   let now = {
     player: { id: 'P', name: 'Ada' },
@@ -118,6 +142,12 @@ describe('the page of rated play', () => {
     screen.getByText('October to December 2026');
     expect(screen.getByText('Best rating').nextSibling?.textContent).toBe('1533');
     expect(screen.queryByText('provisional')).toBeNull();
+  });
+
+  it('[RA5] draws the ratings of the last matches, and says them in words', async () => {
+    await open(ranked);
+    screen.getByText(/^Your last 2 rated matches: from 1490 to 1512, at best 1512\./);
+    expect(screen.getAllByText(/^\d+ \w+ \d{4}: (?:won|lost), rating \d+$/)).toHaveLength(2);
   });
 
   it('[RA3] shows what is missing to be ranked, with how far it is', async () => {

@@ -45,7 +45,13 @@ function Play({ answer, reload }: PlayProps) {
   );
 }
 
-function Rated({ player }: { readonly player: string }) {
+interface RatedProps {
+  /** Id and name of the player. */
+  readonly player: string;
+  readonly name: string;
+}
+
+function Rated({ player, name }: RatedProps) {
   const loaded = useLoaded(loadRating);
   return (
     <WhenLoaded loaded={loaded}>
@@ -54,7 +60,7 @@ function Rated({ player }: { readonly player: string }) {
           <section className="print rated-play" aria-label={t('Play rated')}>
             <Play answer={answer} reload={loaded.reload} />
           </section>
-          <Standing answer={answer} player={player} />
+          <Standing answer={answer} player={player} name={name} />
         </div>
       )}
     </WhenLoaded>
@@ -66,6 +72,7 @@ export function RatedPage() {
   useTitle(t('Rated play'));
   const { online } = useServices();
   const player = useConnectionState(online, (state) => state.player?.id);
+  const name = useConnectionState(online, (state) => state.player?.name ?? '');
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   return (
     <div className="rated">
@@ -86,7 +93,7 @@ export function RatedPage() {
         </section>
       ) : (
         // Loaded again for whoever signs in.
-        player !== undefined && <Rated key={player} player={player} />
+        player !== undefined && <Rated key={player} player={player} name={name} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { LeagueLine } from '../parts/league-line.tsx';
 import { Promotion } from '../parts/promotion.tsx';
 import { RatingBand } from '../parts/rating-band.tsx';
 import { certaintyText, ratingText, seasonText } from '../texts/rating-texts.ts';
+import { OwnChart } from './own-chart.tsx';
 import { usePromotion } from './use-promotion.ts';
 
 function Rating({ rating }: { readonly rating: ShownRating }) {
@@ -59,10 +60,11 @@ function Season({ season }: { readonly season: SeasonRecordAnswer }) {
 interface StandingProps {
   readonly answer: RatingAnswer;
   readonly player: string;
+  readonly name: string;
 }
 
 /** Shows a player's rating, league, next goal and season. */
-export function Standing({ answer, player }: StandingProps) {
+export function Standing({ answer, player, name }: StandingProps) {
   const { rating, league, goal, season } = answer;
   const promotion = usePromotion(player, league);
   return (
@@ -74,6 +76,7 @@ export function Standing({ answer, player }: StandingProps) {
         {goal && <GoalLine goal={goal} season={season} />}
       </div>
       <Season season={season} />
+      {season.matches > 1 && <OwnChart key={season.matches} name={name} />}
       <Link to="/leaderboard?around" className="plain-button">
         {t('Show your place on the leaderboard')}
       </Link>

@@ -1,4 +1,14 @@
-import type { ChartPoint } from '@stackmate/protocol/ladder';
+/** A rated match on the chart. */
+export interface RatingChartPoint {
+  /** Ms since 1970. */
+  readonly at: number;
+  /** Rating and deviation after it. */
+  readonly rating: number;
+  readonly deviation: number;
+  readonly result: 'won' | 'lost' | 'drawn';
+  /** Its id; null if it can't be replayed. */
+  readonly match: string | null;
+}
 
 /** Size of the chart, in units of its view box. */
 export const chartSize = { width: 720, height: 260, left: 68, right: 12, top: 14, bottom: 30 };
@@ -7,7 +17,7 @@ export const chartSize = { width: 720, height: 260, left: 68, right: 12, top: 14
 const step = 100;
 
 /** A point of the chart, in its view box. */
-export interface PlacedPoint extends ChartPoint {
+export interface PlacedPoint extends RatingChartPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -28,7 +38,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const slip = (index: number): number => ((index * 7919) % 13) / 6 - 1;
 
 /** Returns the shapes of a rating chart: one point a match, from left to right. Needs at least one point. */
-export function chartShape(chart: readonly ChartPoint[]): ChartShape {
+export function chartShape(chart: readonly RatingChartPoint[]): ChartShape {
   const { width, height, left, right, top, bottom } = chartSize;
   const least = Math.min(...chart.map(({ rating, deviation }) => rating - deviation));
   const most = Math.max(...chart.map(({ rating, deviation }) => rating + deviation));

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chartShape, chartSize } from './chart-shape.ts';
+import { chartShape, chartSize } from './rating-chart-shape.ts';
 
 const point = fc.record({
   at: fc.nat(),
   rating: fc.integer({ min: 300, max: 3200 }),
   deviation: fc.integer({ min: 45, max: 500 }),
-  result: fc.constantFrom('won', 'lost', 'drawn'),
+  result: fc.constantFrom('won' as const, 'lost' as const, 'drawn' as const),
   match: fc.constant(null),
 });
 
