@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { tokenTo } from '../../apps/server/test/mail-links.ts';
 import { startMailServer } from '../../apps/server/test/mail-server.ts';
 import type { MailServer } from '../../apps/server/test/mail-server.ts';
@@ -47,6 +48,9 @@ async function signIn(page: Page, player: string, secret = password): Promise<vo
 }
 
 async function signOut(page: Page): Promise<void> {
+  // What the page still loads would be refused afterwards, which browsers report.
+  await page.getByText('This device').waitFor();
+  await expect.poll(() => page.locator('.account-sections [aria-busy=true]').count()).toBe(0);
   await button(page, 'Sign out').click();
   await page.getByText('You are signed out, and play as a guest.').waitFor();
 }
@@ -109,12 +113,13 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
 
   it('a guest who signs in to another account is there again after signing out', async () => {
     const { page: owner } = await visitor();
-    await signUp(owner, 'Other Account');
+    const other = freshName('Other Account');
+    await signUp(owner, other);
     const { page } = await visitor();
     await startBotMatch(page);
     await page.goto('/play/');
     const guest = await page.locator('.your-name b').textContent();
-    await signIn(page, 'Other Account');
+    await signIn(page, other);
     await signOut(page);
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByRole('region', { name: 'Running matches' }).waitFor();
@@ -122,8 +127,7 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
   });
 
   it('signs up and in with a passkey, adds another one, and keeps the last', async () => {
-    // A test that runs again needs another name.
-    const accountName = `Passkey ${Date.now() % 1_000_000}`;
+    const accountName = freshName('Passkey');
     const person = await visitor();
     const { page } = person;
     const session = await page.context().newCDPSession(page);
@@ -171,8 +175,9 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
 
   it('another device is listed and signed out', async () => {
     const [{ page }, other] = [await visitor(), await visitor()];
-    await signUp(page, 'Two Devices');
-    await signIn(other.page, 'Two Devices');
+    const player = freshName('Two Devices');
+    await signUp(page, player);
+    await signIn(other.page, player);
     await page.reload();
     await page.getByRole('button', { name: /^Sign out .+ on / }).click();
     await page.getByText('You are signed in nowhere else.').waitFor();
@@ -185,7 +190,7 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
 
   it('an access token is shown once, works within its scopes, and is revoked', async () => {
     const { page } = await visitor();
-    await signUp(page, 'Token Maker');
+    await signUp(page, freshName('Token Maker'));
     await field(page, 'Name of the program').fill('My bot');
     await button(page, 'Create token').click();
     const shown = page.getByLabel('Copy the token now. It is shown only once.');
@@ -206,17 +211,18 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
 
   it('the data can be downloaded, and the account deleted and kept after all', async () => {
     const { page } = await visitor();
-    await signUp(page, 'Goes and Stays');
+    const player = freshName('Goes and Stays');
+    await signUp(page, player);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download my data' }).click();
     const data = await readFile(await (await download).path(), 'utf8');
     expect(JSON.parse(data)).toBeTypeOf('object');
-    expect(data).toContain('Goes and Stays');
+    expect(data).toContain(player);
     await button(page, 'Delete my account…').click();
     await expectGood(page);
     await button(page, 'Delete my account').click();
     await page.getByText(/^Your account will be deleted on/).waitFor();
-    await signIn(page, 'Goes and Stays');
+    await signIn(page, player);
     await page.getByRole('heading', { name: /^This account will be deleted on/ }).waitFor();
     await expectGood(page);
     await button(page, 'Keep my account').click();
@@ -225,8 +231,9 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
 
   it('an e-mail address is confirmed by a link, signs in, and leads to a new password', async () => {
     const { page } = await visitor();
-    const email = 'mia@a.example';
-    await signUp(page, 'Mail Person', email);
+    const player = freshName('Mail Person');
+    const email = `${player.toLowerCase().replaceAll(' ', '.')}@a.example`;
+    await signUp(page, player, email);
     await page.goto(await linkFor(email, 'verify'));
     await button(page, 'Confirm').waitFor();
     expect(new URL(page.url()).hash).toBe('');
@@ -244,7 +251,7 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
     await expectGood(page);
     await page.goto(await linkFor(email, 'sign-in'));
     await button(page, 'Sign in').click();
-    await name(page, 'Mail Person').waitFor();
+    await name(page, player).waitFor();
     await signOut(page);
     await page.goto('/play/account/sign-in');
     await button(page, 'Get a link by e-mail').click();
@@ -253,8 +260,8 @@ describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
     await page.goto(await linkFor(email, 'reset'));
     await field(page, 'New password').fill('another long sentence');
     await button(page, 'Save and sign in').click();
-    await name(page, 'Mail Person').waitFor();
+    await name(page, player).waitFor();
     await signOut(page);
-    await signIn(page, 'Mail Person', 'another long sentence');
+    await signIn(page, player, 'another long sentence');
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -14,10 +15,6 @@ describe.skipIf(!canRun)('friends', () => {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-friends-'));
   const { visitor } = openStage({ env: { STACKMATE_DATA: data } });
   afterAll(() => rmSync(data, { recursive: true, force: true }));
-
-  let accounts = 0;
-  /** Returns a name that no account has yet, because a test may run again. */
-  const newName = (name: string): string => `${name} ${(accounts += 1)}`;
 
   /** Opens the page of friends as a new account. */
   async function member(name: string, width = 768) {
@@ -51,7 +48,7 @@ describe.skipIf(!canRun)('friends', () => {
   }
 
   it.each([360, 1440])('[RA6] are added by name and seen online at %i px', async (width) => {
-    const names = [newName('Ann'), newName('Bob')] as const;
+    const names = [freshName('Ann'), freshName('Bob')] as const;
     const [ann, bob] = [await member(names[0], width), await member(names[1], width)];
     await befriend(ann.page, bob.page, names);
     expect(await axeFaults(ann.page)).toEqual([]);
@@ -61,7 +58,7 @@ describe.skipIf(!canRun)('friends', () => {
   });
 
   it('[RA6] are challenged to a match, which they decline or play', async () => {
-    const [annName, bobName] = [newName('Ann'), newName('Bob')];
+    const [annName, bobName] = [freshName('Ann'), freshName('Bob')];
     const [ann, bob] = [await member(annName), await member(bobName)];
     await befriend(ann.page, bob.page, [annName, bobName]);
     await ann.page.getByRole('button', { name: `Challenge ${bobName}` }).click();
@@ -83,7 +80,7 @@ describe.skipIf(!canRun)('friends', () => {
   });
 
   it('[RA6] are found by a link, hide, are reported, removed and blocked', async () => {
-    const [catName, danName] = [newName('Cat'), newName('Dan')];
+    const [catName, danName] = [freshName('Cat'), freshName('Dan')];
     const [cat, dan] = [await member(catName), await member(danName)];
     const link = await cat.page.getByRole('textbox', { name: 'Your friend link' }).inputValue();
     await dan.page.goto(link);
@@ -131,7 +128,7 @@ describe.skipIf(!canRun)('friends', () => {
   });
 
   it('[RA6] opponents are asked, reported and blocked at their name and at the result', async () => {
-    const [eveName, finnName] = [newName('Eve'), newName('Finn')];
+    const [eveName, finnName] = [freshName('Eve'), freshName('Finn')];
     const [eve, finn] = [await member(eveName), await member(finnName)];
     const name = /add as a friend, block or report/;
     await play(eve.page, finn.page);
@@ -158,7 +155,7 @@ describe.skipIf(!canRun)('friends', () => {
   });
 
   it('[RA6] guests block and report their opponents as well', async () => {
-    const gilName = newName('Gil');
+    const gilName = freshName('Gil');
     const [gil, guest] = [await member(gilName), await visitor()];
     await play(gil.page, guest.page);
     await guest.page.getByRole('button', { name: /block or report/ }).click();

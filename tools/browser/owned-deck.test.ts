@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -21,7 +22,7 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
     const person = await visitor(laptop);
     const { page } = person;
     await page.goto('/play/decks');
-    await signUp(page, 'Deck Owner');
+    await signUp(page, freshName('Deck Owner'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
     await page.getByRole('searchbox').waitFor();
@@ -60,7 +61,7 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
   it('[DK2] edited on two devices: the later one sees both, and neither is lost', async () => {
     const first = await visitor(laptop);
     await first.page.goto('/play/decks');
-    await signUp(first.page, 'Two Devices');
+    await signUp(first.page, freshName('Two Devices'));
     await first.page.goto('/play/vault');
     await first.page.getByRole('button', { name: 'Take Ember Rush' }).click();
     await first.page.getByRole('searchbox').waitFor();
@@ -112,7 +113,7 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
     const person = await visitor(laptop);
     const { page } = person;
     await page.goto('/play/decks');
-    await signUp(page, 'Deck Seller');
+    await signUp(page, freshName('Deck Seller'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
     await page.getByRole('searchbox').fill('ember wyrm');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { startStripe } from '../../apps/server/test/payments/stripe-stand-in.ts';
 import type { StripeStandIn } from '../../apps/server/test/payments/stripe-stand-in.ts';
 import { axeFaults } from './axe.ts';
@@ -52,7 +53,7 @@ describe.skipIf(!canRun)('payments', { timeout: 60_000 }, () => {
   const payer = async (name: string) => {
     const person = await visitor();
     await person.page.goto('/play/decks');
-    await signUp(person.page, name);
+    await signUp(person.page, freshName(name));
     return person;
   };
 
@@ -158,7 +159,7 @@ describe.skipIf(!canRun)('payments', { timeout: 60_000 }, () => {
     await guest.page.goto(address);
     await guest.page.getByText('A payment is shown to the account that made it.').waitFor();
     await expectGood(guest.page);
-    await signUp(guest.page, 'Curious Player');
+    await signUp(guest.page, freshName('Curious Player'));
     await guest.page.goto(address);
     await guest.page.getByRole('alert').getByText('You have no such payment.').waitFor();
     await expectGood(guest.page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -23,9 +24,6 @@ async function openRated(page: Page, name: string): Promise<void> {
 describe.skipIf(!canRun)('rated play', () => {
   // Players of one network address are never paired, so each comes through a proxy from another one.
   const stage = openStage({ env: { STACKMATE_TRUSTED_PROXIES: '127.0.0.1' } });
-  let accounts = 0;
-  /** Returns a name that no account has yet, because a test may run again. */
-  const newName = (name: string): string => `${name} ${(accounts += 1)}`;
   let addresses = 0;
   const visitor: Stage['visitor'] = (options) =>
     stage.visitor({
@@ -48,7 +46,7 @@ describe.skipIf(!canRun)('rated play', () => {
     const person = await visitor({ viewport: { width, height: 800 } });
     const { page } = person;
     await page.goto('/play/decks');
-    await signUp(page, newName('Searcher'));
+    await signUp(page, freshName('Searcher'));
     await page.goto('/play/');
     await page
       .getByRole('region', { name: 'Play rated' })
@@ -79,7 +77,7 @@ describe.skipIf(!canRun)('rated play', () => {
   it('[RA2] goes on searching after a lost connection and a reload, until stopped', async () => {
     const person = await visitor({ canBeCut: true });
     const { page } = person;
-    await openRated(page, newName('Steady'));
+    await openRated(page, freshName('Steady'));
     await startSearch(page);
     await person.cut();
     await expect
@@ -96,7 +94,7 @@ describe.skipIf(!canRun)('rated play', () => {
   it('plays a bot meanwhile, and goes on searching', async () => {
     const person = await visitor();
     const { page } = person;
-    await openRated(page, newName('Patient'));
+    await openRated(page, freshName('Patient'));
     await startSearch(page);
     await page.getByRole('button', { name: 'Play a bot meanwhile' }).click();
     await page.getByRole('grid', { name: 'Board' }).waitFor();
@@ -114,7 +112,7 @@ describe.skipIf(!canRun)('rated play', () => {
         await visitor({ viewport: { width: 360, height: 740 } }),
         await visitor({ viewport: { width: 1440, height: 900 } }),
       ];
-      const names = [newName('Rival'), newName('Rival')];
+      const names = [freshName('Rival'), freshName('Rival')];
       const [{ page: one }, { page: other }] = people;
       for (const [index, { page }] of people.entries()) {
         await openRated(page, names[index]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boosterFault } from '@stackmate/economy';
 import type { BoosterClaim } from '@stackmate/economy';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
@@ -19,7 +20,7 @@ describe.skipIf(!canRun)('opening boosters', { timeout: 90_000 }, () => {
   /** Buys ten boosters, and goes to them. */
   async function buyTen(page: Page, name: string): Promise<void> {
     await page.goto('/play/decks');
-    await signUp(page, name);
+    await signUp(page, freshName(name));
     await grant(page, '--coins', '5000');
     await page.goto('/play/store');
     await page.getByRole('button', { name: /^10 boosters/ }).click();

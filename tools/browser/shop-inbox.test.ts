@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { openOperatedStage, playerOf } from './as-operator.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
@@ -21,7 +22,7 @@ describe.skipIf(!canRun)('inbox and codes', { timeout: 90_000 }, () => {
   async function newPlayer(name: string) {
     const person = await visitor(phone);
     await person.page.goto('/play/decks');
-    await signUp(person.page, name);
+    await signUp(person.page, freshName(name));
     return person;
   }
   const newCode = async (...reward: readonly string[]): Promise<string> =>

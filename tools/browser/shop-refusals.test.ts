@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
@@ -12,7 +13,7 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 90_000 }, 
   async function newPlayer(name: string) {
     const person = await visitor({ viewport: { width: 768, height: 900 } });
     await person.page.goto('/play/decks');
-    await signUp(person.page, name);
+    await signUp(person.page, freshName(name));
     return person;
   }
   const dialog = (page: Page) => page.getByRole('dialog');

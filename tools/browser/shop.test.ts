@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
@@ -37,7 +37,7 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     const person = await visitor({ viewport: screen, reducedMotion: 'reduce' });
     const { page } = person;
     await page.goto('/play/decks');
-    await signUp(page, `Shopper ${randomUUID().slice(0, 8)}`);
+    await signUp(page, freshName('Shopper'));
     await grant(page, '--coins', '1200');
     await page.goto('/play/store');
     await page.getByRole('heading', { name: 'Your eight cards of the day' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -9,7 +10,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 const openVault = async (page: Page, name: string): Promise<void> => {
   await page.goto('/play/decks');
-  await signUp(page, name);
+  await signUp(page, freshName(name));
   await page.goto('/play/vault');
   await page.getByRole('button', { name: 'Take Ember Rush' }).click();
   await page.getByRole('searchbox').waitFor();

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageOfSite, signupToken } from './page-of-site.ts';
 import { startTestServer } from './server.ts';
+import { serveEachTry } from './serve-each-try.ts';
 import type { TestServer } from './server.ts';
 
 const origin = 'https://site.example';
 let server: TestServer;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({
     env: {
       STACKMATE_ORIGINS: origin,
@@ -14,8 +15,8 @@ beforeAll(async () => {
     },
     level: 'trace',
   });
+  return server;
 });
-afterAll(() => server.stop());
 
 const page = pageOfSite(() => server.address());
 const store = () => server.server().store;

@@ -1,19 +1,20 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { readCopy, sellingPrice } from '@stackmate/economy';
 import { deckAnswer, sellAnswer, starterAnswer, vaultAnswer } from '@stackmate/protocol/collection';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountPage, fastAccounts, signUp } from './accounts/account-page.ts';
 import { auditFaults } from './read-ledger.ts';
 import { connectGuest, follow } from './guest.ts';
 import { startTestServer } from './server.ts';
+import { serveEachTry } from './serve-each-try.ts';
 import type { TestServer } from './server.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({ env: fastAccounts });
+  return server;
 });
-afterAll(() => server.stop());
 
 /** Signs up, and calls the server as that account. */
 async function openAccount(name: string) {

@@ -2,23 +2,24 @@ import { readyDecks } from '@stackmate/catalogue';
 import { matchFile } from '@stackmate/protocol';
 import { ratingAnswer, ratingChangeAnswer } from '@stackmate/protocol/rated';
 import { rewardAnswer } from '@stackmate/protocol/rewards';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountPage, fastAccounts, signUp } from './accounts/account-page.ts';
 import { connectGuest, follow } from './guest.ts';
 import type { Guest } from './guest.ts';
 import { auditFaults } from './read-ledger.ts';
 import { startTestServer } from './server.ts';
+import { serveEachTry } from './serve-each-try.ts';
 import type { TestServer } from './server.ts';
 
 // Players of one network address aren't paired, so these come through a proxy.
 let server: TestServer;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({
     env: { ...fastAccounts, STACKMATE_TRUSTED_PROXIES: '127.0.0.1' },
   });
+  return server;
 });
-afterAll(() => server.stop());
 
 let addresses = 0;
 

@@ -67,11 +67,6 @@ export function accountPage(
   return page;
 }
 
-let freshNames = 0;
-
-/** Returns a name that nobody has yet, not even from an earlier try of the same test. */
-export const freshName = (name: string): string => `${name} ${(freshNames += 1)}`;
-
 /** Creates an account with a password on a page. Returns its player. */
 export async function signUp(
   page: AccountPage,

@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startMailServer } from '../mail-server.ts';
 import type { MailServer } from '../mail-server.ts';
 import { startTestServer } from '../server.ts';
+import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
 import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
 import type { AccountPage } from './account-page.ts';
 
 let mail: MailServer;
 let server: TestServer;
-beforeAll(async () => {
+// Runs last.
+afterAll(() => mail.close());
+serveEachTry(async () => {
+  await mail?.close();
   mail = await startMailServer();
   server = await startTestServer({
     env: {
@@ -18,10 +22,7 @@ beforeAll(async () => {
     },
     level: 'trace',
   });
-});
-afterAll(async () => {
-  await server.stop();
-  await mail.close();
+  return server;
 });
 
 const openPage = (): AccountPage => accountPage(server);

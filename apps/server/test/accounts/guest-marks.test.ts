@@ -1,15 +1,16 @@
 import { inviteAnswer, knownAppearance, matchFile, matchesAnswer } from '@stackmate/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connectGuest, follow } from '../guest.ts';
 import { startTestServer } from '../server.ts';
+import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
 import { accountPage, fastAccounts, signUp } from './account-page.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({ env: fastAccounts });
+  return server;
 });
-afterAll(() => server.stop());
 
 const deck = { ready: 'ember-rush' } as const;
 

@@ -1,23 +1,24 @@
 import { createHook } from 'node:async_hooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../server.ts';
+import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
-import { accountPage, fastAccounts, freshName, password, signUp } from './account-page.ts';
+import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({ env: fastAccounts, level: 'trace' });
+  return server;
 });
-afterAll(() => server.stop());
 
 const openPage = () => accountPage(server);
 
 describe('[PL3] a session', () => {
   it("can't be planted: every sign-in has a new secret, and ends the one that was sent", async () => {
     const attacker = openPage();
-    await signUp(attacker, freshName('Attacker'));
+    await signUp(attacker, 'Attacker');
     const planted = attacker.cookie();
-    const name = freshName('Victim');
+    const name = 'Victim';
     await signUp(openPage(), name);
     const victim = openPage();
     victim.setCookie(planted);
@@ -33,7 +34,7 @@ describe('[PL3] a session', () => {
 
   it('is used by no page of another site, and signs nobody in from there', async () => {
     const page = openPage();
-    const name = freshName('Cross Site');
+    const name = 'Cross Site';
     await signUp(page, name);
     const elsewhere = [
       { origin: 'https://evil.example' },
@@ -61,8 +62,8 @@ describe('[PL3] a session', () => {
 
   it('is not revealed by lists, and belongs to its owner', async () => {
     const [mine, theirs] = [openPage(), openPage()];
-    await signUp(mine, freshName('Mine Only'));
-    const name = freshName('Theirs Only');
+    await signUp(mine, 'Mine Only');
+    const name = 'Theirs Only';
     await signUp(theirs, name);
     const { body } = await theirs.get('/sessions');
     const [{ id }] = (body as unknown as { sessions: readonly { id: string }[] }).sessions;
@@ -74,7 +75,7 @@ describe('[PL3] a session', () => {
 
 describe('[PL8] signing in', () => {
   it('looks and costs the same whether an account exists or not', async () => {
-    const existing = freshName('Existing');
+    const existing = 'Existing';
     await signUp(openPage(), existing);
     let hashes = 0;
     const counter = createHook({
@@ -223,7 +224,7 @@ describe('[PL8] odd values', () => {
 
   it('in any field are refused or harmless, and never an error of the server', async () => {
     const page = openPage();
-    await signUp(page, freshName('Odd One'));
+    await signUp(page, 'Odd One');
     for (const [path, body] of Object.entries(bodies)) {
       for (const field of Object.keys(body)) {
         for (const value of odd) {

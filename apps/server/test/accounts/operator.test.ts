@@ -1,24 +1,25 @@
 import { closeCodes } from '@stackmate/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AccountRequest } from '../../src/accounts/operator.ts';
 import { connectToServer } from '../../src/admin/index.ts';
 import type { Admin } from '../../src/admin/index.ts';
 import { connectGuest } from '../guest.ts';
 import { helloMessage, openConnection } from '../line.ts';
 import { startTestServer } from '../server.ts';
+import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
 import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
 import type { AccountPage } from './account-page.ts';
 
 let server: TestServer;
 let admin: Admin;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({
     env: { ...fastAccounts, STACKMATE_MAIL_TO: 'team@b.example' },
   });
   admin = (await connectToServer(server.data))!;
+  return server;
 });
-afterAll(() => server.stop());
 
 const act = (who: string, action: AccountRequest['action'], more: Partial<AccountRequest> = {}) =>
   admin.actOnAccount({

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestServer } from '../server.ts';
+import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
 import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
 import type { AccountPage } from './account-page.ts';
@@ -8,10 +9,10 @@ import { createAuthenticator } from './authenticator.ts';
 import type { Forgery } from './authenticator.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({ env: fastAccounts });
+  return server;
 });
-afterAll(() => server.stop());
 
 const origin = () => server.address().replace('127.0.0.1', 'localhost');
 const openPage = (): AccountPage => accountPage(server, origin);

@@ -1,19 +1,20 @@
 import { closeCodes } from '@stackmate/protocol';
 import { accountLimits } from '@stackmate/protocol/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectToServer } from '../../src/admin/index.ts';
 import { connectGuest } from '../guest.ts';
 import { helloMessage, openConnection } from '../line.ts';
 import { startTestServer } from '../server.ts';
+import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
 import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
 import type { AccountPage } from './account-page.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({ env: fastAccounts });
+  return server;
 });
-afterAll(() => server.stop());
 
 const { sessionEnded, banned } = closeCodes;
 

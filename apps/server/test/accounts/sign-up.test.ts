@@ -1,18 +1,19 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { accountAnswer } from '@stackmate/protocol/account';
 import { closeCodes, parseValue } from '@stackmate/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connectGuest } from '../guest.ts';
 import { helloMessage, openConnection } from '../line.ts';
 import { startTestServer } from '../server.ts';
+import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
 import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({ env: fastAccounts });
+  return server;
 });
-afterAll(() => server.stop());
 
 const connect = (page: { cookie: () => string | null }) =>
   connectGuest(server.socket(), null, { headers: { cookie: page.cookie() ?? '' } });

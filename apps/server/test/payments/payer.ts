@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { payment as paymentSchema, vipAnswer } from '@stackmate/protocol/store';
 import type { CheckoutAnswer, Payment, Product, VipAnswer } from '@stackmate/protocol/store';
 import { accountPage, fastAccounts, signUp } from '../accounts/account-page.ts';
+import { freshName } from '../fresh-name.ts';
 import { startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
 import { startStripe } from './stripe-stand-in.ts';
@@ -46,7 +47,7 @@ export async function openPaymentStage(
     stripe,
     async payer(name) {
       const page = accountPage(server);
-      const player = await signUp(page, name);
+      const player = await signUp(page, freshName(name));
       const headers = { origin: server.address(), cookie: page.cookie()! };
       async function call(path: string, body?: object): Promise<Answer> {
         const response = await fetch(`${server.address()}${path}`, {

@@ -54,6 +54,7 @@ export async function startStripe() {
   const calls: string[] = [];
   let webhook: string | null = null;
   let trouble: Trouble | null = null;
+  const unanswered: ServerResponse[] = [];
 
   const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -172,7 +173,10 @@ export async function startStripe() {
   ): Promise<void> {
     const body = await text(request);
     calls.push(`${request.method} ${path} ${body}`);
-    if (trouble === 'hangs') return;
+    if (trouble === 'hangs') {
+      unanswered.push(response);
+      return;
+    }
     if (trouble === 'refuses') {
       response.destroy();
       return;
@@ -250,7 +254,6 @@ export async function startStripe() {
       STACKMATE_STRIPE_PRICE_VIP_YEAR: 'price_year',
       STACKMATE_STRIPE_PRICE_VIP_LIFETIME: 'price_life',
       STACKMATE_STRIPE_PRICE_BONUS: 'price_bonus',
-      STACKMATE_STRIPE_TIME: '300ms',
     },
     /** Sets the server that gets the messages; with null, they are only recorded. */
     connect(address: string | null) {
@@ -261,8 +264,10 @@ export async function startStripe() {
     sent,
     happen,
     deliver,
+    /** Changes how calls are answered. Those left hanging so far fail. */
     setTrouble(next: Trouble | null) {
       trouble = next;
+      for (const response of unanswered.splice(0)) response.destroy();
     },
     close: () =>
       new Promise<void>((closed) => {

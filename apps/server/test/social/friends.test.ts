@@ -1,18 +1,19 @@
 import { readyDecks } from '@stackmate/catalogue';
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 import type { BlocksAnswer, FriendsAnswer } from '@stackmate/protocol/social';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountPage, fastAccounts, signUp } from '../accounts/account-page.ts';
 import { connectGuest } from '../guest.ts';
 import { helloMessage, openConnection } from '../line.ts';
 import { startTestServer } from '../server.ts';
+import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+serveEachTry(async () => {
   server = await startTestServer({ env: fastAccounts });
+  return server;
 });
-afterAll(() => server.stop());
 
 const deck = { ready: readyDecks[0].id };
 
