@@ -417,6 +417,26 @@ describe('the server connection', () => {
     });
   });
 
+  it('knows that a match moves, until its new server shows it', () => {
+    const moved = 'm'.repeat(22);
+    const at = { connected() {}, disconnected() {}, receive() {} };
+    const detach = connection.attach({ match: moved, ...at });
+    open();
+    say(welcome());
+    const moving = { type: 'error', code: 'moving', message: 'Moving', detail: moved } as const;
+    say(moving);
+    isOpen = false;
+    events.closed();
+    open();
+    say(welcome());
+    expect(connection.get()).toMatchObject({ isMoving: true, error: null });
+    say({ type: 'presence', match: moved, seat: 1, connected: true });
+    expect(connection.get().isMoving).toBe(false);
+    say(moving);
+    detach();
+    expect(connection.get().isMoving).toBe(false);
+  });
+
   it('refuses commands while it stays closed, and reconnects for the next one', async () => {
     const request: LobbyRequest = { type: 'leave-queue' };
     const reply = connection.request(request);

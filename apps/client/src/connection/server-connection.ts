@@ -79,6 +79,8 @@ export interface ServerConnectionState {
   readonly rematches: Readonly<Record<string, 'mine' | 'theirs' | null>>;
   /** Whether the server is about to restart and accepts no new matches. */
   readonly draining: boolean;
+  /** Whether a match that is shown here is moving to another server. */
+  readonly isMoving: boolean;
   /** Message of the last error that belongs to no command. */
   readonly error: string | null;
 }
@@ -179,6 +181,7 @@ export function createServerConnection({
     challenges: [],
     rematches: {},
     draining: false,
+    isMoving: false,
     error: null,
   };
 
@@ -318,6 +321,7 @@ export function createServerConnection({
       // The search for a rated match was reported before.
       return set({ queuedSince: state.ratedSearch ? null : (state.queuedSince ?? now()) });
     }
+    if (code === 'moving') return set({ isMoving: true });
     const invites = state.invites.filter((other) => code !== 'invite-dropped' || other !== detail);
     // Other details are meant for developers.
     set({ error: code === 'bad-name' ? `${message} ${detail}`.trim() : message, invites });
@@ -381,6 +385,8 @@ export function createServerConnection({
         break;
       default:
     }
+    // Its new owner shows the match.
+    if (state.isMoving) set({ isMoving: false });
     for (const visitor of matchListeners) visitor.receive(message);
   }
 
@@ -446,6 +452,7 @@ export function createServerConnection({
       if (state.ready) visitor.connected();
       return () => {
         if (!matchListeners.delete(visitor)) return;
+        if (state.isMoving && matchListeners.size === 0) set({ isMoving: false });
         visitor.disconnected();
         const { match } = visitor;
         const isWanted = [...matchListeners].some((other) => other.match === match);

@@ -37,3 +37,17 @@ it('hides an error that was dismissed, and shows another one', () => {
   setError('Two');
   expect(screen.getByText('Two')).toBeTruthy();
 });
+
+it('says that a match moves instead of that the connection is lost', () => {
+  const state = {
+    connection: { is: 'waiting', until: 1 },
+    ready: false,
+    draining: false,
+    isMoving: true,
+    error: null,
+  } as ServerConnectionState;
+  const connection = { get: () => state, subscribe: () => () => {} } as unknown as ServerConnection;
+  render(<ConnectionNotice server={connection} />);
+  expect(screen.getByText('Moving your match to another server…')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try now' })).toBeTruthy();
+});

@@ -8,8 +8,9 @@ import { useConnectionState } from './use-services.ts';
 
 /** Returns the problem to show; null if there is none. */
 function problemOf(state: ServerConnectionState): string | null {
-  const { connection, ready, draining, error, wasReplaced } = state;
+  const { connection, ready, draining, isMoving, error, wasReplaced } = state;
   if (connection.is === 'closed') return closeMessage(connection.reason);
+  if (isMoving) return t('Moving your match to another server…');
   if (connection.is === 'waiting') {
     return connection.until === null
       ? t('No network. The game will reconnect automatically.')
@@ -36,7 +37,7 @@ interface RemedyProps {
 
 /** Shows what the player can do about a problem. */
 function Remedy({
-  state: { connection, error, draining, wasReplaced },
+  state: { connection, error, draining, isMoving, wasReplaced },
   retry,
   dismiss,
 }: RemedyProps) {
@@ -46,7 +47,7 @@ function Remedy({
     </button>
   );
   if (connection.is === 'open') {
-    if (draining && error === null) return null;
+    if (isMoving || (draining && error === null)) return null;
     return (
       <>
         {error === null && wasReplaced && signInPage}

@@ -1,5 +1,5 @@
 export { CardsGone } from './cards-gone.ts';
 export { guestsOf, opponentOf } from './guest-marks.ts';
 export { createMatchManager } from './match-manager.ts';
-export type { EndedMatch, MatchManager, MatchStatus } from './match-manager-types.ts';
-export type { Logger, MatchStart, RoomsMeter } from './ports.ts';
+export type { EndedMatch, JoinCommand, MatchManager, MatchStatus } from './match-manager-types.ts';
+export type { Logger, MatchConnections, MatchStart, RoomsMeter } from './ports.ts';

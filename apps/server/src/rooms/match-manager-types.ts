@@ -95,6 +95,8 @@ export interface MatchManager {
   readonly freePlace: (from: string | null) => Promise<boolean>;
   /** Ends matches against bots whose players have been away too long. Call about once a second. */
   readonly tick: () => void;
+  /** Returns whether a match is in memory: running, or finished and still shown. */
+  readonly isHere: (match: string) => boolean;
   /** Returns whether a match in memory is over; null if it isn't in memory. */
   readonly isOver: (match: string) => boolean | null;
   /** Returns at most `most` running matches between strangers, newest first. */

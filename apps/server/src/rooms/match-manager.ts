@@ -207,6 +207,8 @@ export function createMatchManager(
       for (const hosted of abandoned.takeExpired()) endAbandoned(hosted);
     },
 
+    isHere: (match) => registry.find(match) !== undefined,
+
     isOver(match) {
       const hosted = registry.find(match);
       return hosted?.room ? hosted.room.status().phase === 'over' : null;

@@ -11,7 +11,7 @@ import { nonceHash } from '@stackmate/room/fairness';
 import { afterEach, beforeEach } from 'vitest';
 import { createMatchManager } from '../../src/rooms/match-manager.ts';
 import type { MatchManager } from '../../src/rooms/match-manager-types.ts';
-import type { MatchStart } from '../../src/rooms/ports.ts';
+import type { MatchConnections, MatchStart } from '../../src/rooms/ports.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { createEntryLog } from '../../src/store/index.ts';
@@ -105,7 +105,11 @@ async function openWorld(): Promise<ManagerWorld> {
   };
 }
 
-function createManager(world: ManagerWorld, owner: string): MatchManager {
+function createManager(
+  world: ManagerWorld,
+  owner: string,
+  connections?: MatchConnections,
+): MatchManager {
   const { store, dropped } = world;
   const manager = createMatchManager(
     {
@@ -129,7 +133,7 @@ function createManager(world: ManagerWorld, owner: string): MatchManager {
         await world.recordWaits;
         return { record: JSON.stringify({ entries: entries.length }), facts };
       },
-      connections: {
+      connections: connections ?? {
         send: (connection, message) =>
           void world.sent.push({ connection, message: readOutgoing(message) }),
         serialize: (step) => ({
@@ -175,7 +179,7 @@ function createManager(world: ManagerWorld, owner: string): MatchManager {
 
 /** The world of the running test, and what its tests ask of it. */
 export interface TestWorld extends ManagerWorld {
-  readonly createOne: (owner: string) => MatchManager;
+  readonly createOne: (owner: string, connections?: MatchConnections) => MatchManager;
   /** Returns the types of the messages sent to a connection. */
   readonly typesTo: (connection: number) => readonly string[];
   /** Returns the codes of all refusals sent. */
@@ -185,7 +189,7 @@ export interface TestWorld extends ManagerWorld {
 /** Opens a world before each test of the file, and closes it afterwards. */
 export function useManagerWorld(): TestWorld {
   const asked: Omit<TestWorld, keyof ManagerWorld> = {
-    createOne: (owner) => createManager(world, owner),
+    createOne: (owner, connections) => createManager(world, owner, connections),
     typesTo: (connection) =>
       world.sent.filter((one) => one.connection === connection).map(({ message }) => message.type),
     refusals: () =>

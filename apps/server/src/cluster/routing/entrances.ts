@@ -1,0 +1,104 @@
+import type { LinkItem } from './frame.ts';
+import type { NodeLinks } from './links.ts';
+import type { KnownPlaces, MatchPlace } from './places.ts';
+
+export interface EntrancesOptions {
+  readonly links: Pick<NodeLinks, 'send'>;
+  readonly places: KnownPlaces;
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
+  /** Calls back after a time in ms; replaced in tests. */
+  readonly after: (milliseconds: number, act: () => void) => void;
+  /** A random number from 0 to 1. */
+  readonly chance: () => number;
+}
+
+/** A connection that wants to join a match. */
+export interface Entrance {
+  readonly match: string;
+  /** Returns whether the connection still wants to join. */
+  readonly isWanted: () => boolean;
+  /** Returns the request for the owner at this place; null to join in another way. */
+  readonly request: (place: MatchPlace) => Omit<Extract<LinkItem, { k: 'join' }>, 'k' | 'j'> | null;
+  /** The owner isn't found at once: the match is moving, or the bus or database is away. */
+  readonly waits: () => void;
+}
+
+/**
+ * How it ended: the owner at `there` has the match and answers; the match is to be looked for on this node; nobody has
+ * it; or the connection doesn't want it any more.
+ */
+export type EntranceResult =
+  | { readonly is: 'there'; readonly node: string }
+  | { readonly is: 'local' | 'nowhere' | 'unwanted' };
+
+/** Finds the owners of matches, wherever they move meanwhile. */
+export interface Entrances {
+  readonly enter: (entrance: Entrance) => Promise<EntranceResult>;
+  readonly answered: (item: Extract<LinkItem, { k: 'joined' }>) => void;
+  /** What was asked of a peer may be lost, and is asked again. */
+  readonly broken: (peer: string) => void;
+}
+
+/** Time that an owner has to answer, and in which a moving match must be found, in ms. */
+const answerTime = 1500;
+const searchTime = 25_000;
+/** Pause between two tries: grows from the first to the last, in ms. */
+const pauses = { first: 200, last: 1500 };
+
+export function createEntrances(options: EntrancesOptions): Entrances {
+  const { links, places, now, after, chance } = options;
+  const asked = new Map<
+    number,
+    { readonly peer: string; readonly settle: (isHere: boolean) => void }
+  >();
+  let next = 1;
+
+  const pause = (tries: number): Promise<void> => {
+    const length = Math.min(pauses.last, pauses.first * 2 ** tries);
+    // Thousands may wait for the matches of one node.
+    return new Promise((resolve) => after(length * (0.5 + chance()), resolve));
+  };
+
+  function ask(
+    to: string,
+    request: NonNullable<ReturnType<Entrance['request']>>,
+  ): Promise<boolean> {
+    const j = next++;
+    return new Promise((resolve) => {
+      const settle = (isHere: boolean): void => {
+        if (asked.delete(j)) resolve(isHere);
+      };
+      asked.set(j, { peer: to, settle });
+      after(answerTime, () => settle(false));
+      links.send(to, { k: 'join', j, ...request });
+    });
+  }
+
+  return {
+    async enter({ match, isWanted, request, waits }) {
+      const end = now() + searchTime;
+      for (let tries = 0; now() < end; tries += 1) {
+        const place = await places.find(match);
+        if (!isWanted()) return { is: 'unwanted' };
+        if (place === 'here') return { is: 'local' };
+        if (place !== 'unknown') {
+          const wanted = request(place);
+          if (!wanted) return { is: 'unwanted' };
+          if (await ask(place.node, wanted)) return { is: 'there', node: place.node };
+          places.forget(match, place.epoch);
+        }
+        if (!isWanted()) return { is: 'unwanted' };
+        if (tries === 1) waits();
+        await pause(tries);
+      }
+      return { is: 'nowhere' };
+    },
+    answered({ j, isHere }) {
+      asked.get(j)?.settle(isHere);
+    },
+    broken(gone) {
+      for (const { peer, settle } of asked.values()) if (peer === gone) settle(false);
+    },
+  };
+}

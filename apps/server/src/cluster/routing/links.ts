@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import type { Bus, BusDrop } from '../bus/bus.ts';
+import { decodeFrame, encodeFrame } from './frame.ts';
+import type { FrameHead, FrameItem, LinkItem } from './frame.ts';
+
+export interface NodeLinksOptions {
+  readonly bus: Pick<Bus, 'node' | 'publish' | 'subscribe'>;
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
+  readonly countDropped: (why: BusDrop) => void;
+  readonly countBroken: () => void;
+  /** Calls back at the end of the turn; replaced in tests. */
+  readonly schedule?: (act: () => void) => void;
+}
+
+export interface LinkHandlers {
+  readonly receive: (peer: string, item: LinkItem, text: Uint8Array) => void;
+  /** Everything that was agreed with the peer over this link is void, because a message may be lost. */
+  readonly broken: (peer: string) => void;
+  /** Returns whether something is agreed with the peer, so that its silence matters. */
+  readonly isUsed: (peer: string) => boolean;
+}
+
+/**
+ * Ordered streams of items between this node and others. The bus may lose messages: a gap in the numbers, a message
+ * that can't be sent, or silence breaks the link, and both ends start anew. Items of a turn are sent together.
+ */
+export interface NodeLinks {
+  readonly handle: (handlers: LinkHandlers) => void;
+  readonly send: (peer: string, item: LinkItem, text?: Uint8Array) => void;
+  /** Ends the link to a peer that doesn't run any more. */
+  readonly breakOff: (peer: string) => void;
+  /** Notices silence, and tells peers that nothing is lost. Call about once a second. */
+  readonly tick: () => void;
+  readonly close: () => void;
+}
+
+interface Link {
+  stream: string;
+  sent: number;
+  /** Stream of the peer and the number of its last frame; null before its first frame. */
+  received: { readonly stream: string; number: number } | null;
+  heardAt: number;
+  waiting: FrameItem[];
+  waitingBytes: number;
+}
+
+/** Silence after which a link is broken, in ms. */
+const maxSilence = 3500;
+/** A tick that comes this late says that this process was paused, not the others, in ms. */
+const maxTickInterval = 2000;
+/** Size from which items are sent without waiting for the end of the turn, in bytes. */
+const frameBytes = 256_000;
+const noText = new Uint8Array();
+const newStream = (): string => randomBytes(6).toString('base64url');
+const subjectOf = (node: string): string => `node.${node}`;
+
+export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
+  const { bus, now, countDropped, countBroken, schedule = setImmediate } = options;
+  const links = new Map<string, Link>();
+  const dirty = new Set<string>();
+  let handlers: LinkHandlers = { receive() {}, broken() {}, isUsed: () => false };
+  let tickedAt = now();
+  let isScheduled = false;
+
+  function linkTo(peer: string): Link {
+    const link = links.get(peer) ?? {
+      stream: newStream(),
+      sent: 0,
+      received: null,
+      heardAt: now(),
+      waiting: [],
+      waitingBytes: 0,
+    };
+    links.set(peer, link);
+    return link;
+  }
+
+  function publish(peer: string, link: Link, items: readonly FrameItem[]): boolean {
+    const head = { s: link.stream, r: link.received?.stream ?? '', n: link.sent };
+    return bus.publish(subjectOf(peer), encodeFrame({ head, items }));
+  }
+
+  /**
+   * Drops what is known of a peer. With `isToldBy`, the peer has done so before, and may already know our stream: a new
+   * one would make both break off in turns.
+   */
+  function breakOff(peer: string, link: Link, isToldBy: FrameHead | null): void {
+    if (isToldBy?.r !== link.stream) {
+      link.stream = newStream();
+      link.sent = 0;
+    }
+    link.received = null;
+    link.waiting = [];
+    link.waitingBytes = 0;
+    countBroken();
+    handlers.broken(peer);
+    if (!isToldBy) publish(peer, link, []);
+  }
+
+  function flush(peer: string, link: Link): void {
+    dirty.delete(peer);
+    if (link.waiting.length === 0) return;
+    const items = link.waiting;
+    link.waiting = [];
+    link.waitingBytes = 0;
+    link.sent += 1;
+    if (!publish(peer, link, items)) breakOff(peer, link, null);
+  }
+
+  function flushAll(): void {
+    isScheduled = false;
+    for (const peer of dirty) flush(peer, linkTo(peer));
+  }
+
+  /** Notes the number of a frame. Returns whether its items count. */
+  function admit(peer: string, link: Link, head: FrameHead, isEmpty: boolean): boolean {
+    const { s, r, n } = head;
+    if (r !== '' && r !== link.stream) {
+      // Meant for a stream that has ended here: says so again.
+      publish(peer, link, []);
+      return false;
+    }
+    if (link.received !== null && link.received.stream !== s) breakOff(peer, link, head);
+    link.heardAt = now();
+    link.received ??= { stream: s, number: 0 };
+    const { number } = link.received;
+    if (!isEmpty && n <= number) return false;
+    if (n !== number + (isEmpty ? 0 : 1)) {
+      breakOff(peer, link, null);
+      return false;
+    }
+    link.received.number = n;
+    return true;
+  }
+
+  const unsubscribe = bus.subscribe(subjectOf(bus.node), ({ from: peer, payload }) => {
+    const frame = decodeFrame(payload);
+    const link = linkTo(peer);
+    if (!frame) {
+      countDropped('undecodable');
+      breakOff(peer, link, null);
+      return;
+    }
+    if (!admit(peer, link, frame.head, frame.items.length === 0)) return;
+    const { stream } = link;
+    for (const { item, text } of frame.items) {
+      // An item may break the link.
+      if (link.stream === stream) handlers.receive(peer, item, text);
+    }
+  });
+
+  return {
+    handle(given) {
+      handlers = given;
+    },
+    send(peer, item, text = noText) {
+      const link = linkTo(peer);
+      link.waiting.push({ item, text });
+      link.waitingBytes += text.length;
+      dirty.add(peer);
+      if (link.waitingBytes > frameBytes) flush(peer, link);
+      else if (!isScheduled) {
+        isScheduled = true;
+        schedule(flushAll);
+      }
+    },
+    breakOff(peer) {
+      const link = links.get(peer);
+      if (link) breakOff(peer, link, null);
+    },
+    tick() {
+      const moment = now();
+      const wasPaused = moment - tickedAt > maxTickInterval;
+      tickedAt = moment;
+      for (const [peer, link] of links) {
+        if (!handlers.isUsed(peer)) {
+          if (moment - link.heardAt > 60_000) links.delete(peer);
+          continue;
+        }
+        if (wasPaused) link.heardAt = moment;
+        if (moment - link.heardAt > maxSilence) breakOff(peer, link, null);
+        else if (!publish(peer, link, [])) breakOff(peer, link, null);
+      }
+    },
+    close: unsubscribe,
+  };
+}

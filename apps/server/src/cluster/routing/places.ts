@@ -1,0 +1,62 @@
+import type { MatchPlaces } from './ports.ts';
+
+/** A running match at another node. */
+export interface MatchPlace {
+  readonly node: string;
+  readonly epoch: number;
+  /** Its players; null for bots. */
+  readonly players: readonly (string | null)[];
+}
+
+/**
+ * Where a match is: at another node, to be looked for on this node (it is here, has ended or doesn't exist), or
+ * unknown, because it waits for a node or the database doesn't answer.
+ */
+export type FoundPlace = MatchPlace | 'here' | 'unknown';
+
+/** Finds running matches. Many who ask for one match at a time cost one look. */
+export interface KnownPlaces {
+  readonly find: (match: string) => Promise<FoundPlace>;
+  readonly forget: MatchPlaces['forget'];
+}
+
+/** Max number of matches whose players are remembered. */
+const maxMatches = 20_000;
+
+export function createKnownPlaces(node: string, places: MatchPlaces): KnownPlaces {
+  const knownPlayers = new Map<string, MatchPlace['players']>();
+  const asked = new Map<string, Promise<FoundPlace>>();
+
+  async function playersOf(match: string): Promise<MatchPlace['players'] | null> {
+    const known = knownPlayers.get(match);
+    if (known) return known;
+    const players = await places.playersOf(match);
+    if (!players) return null;
+    knownPlayers.set(match, players);
+    if (knownPlayers.size > maxMatches) knownPlayers.delete(knownPlayers.keys().next().value!);
+    return players;
+  }
+
+  async function look(match: string): Promise<FoundPlace> {
+    try {
+      const owner = await places.ownerOf(match);
+      if (owner?.node === node) return 'here';
+      if (!owner) return (await places.playersOf(match)) === null ? 'here' : 'unknown';
+      const players = await playersOf(match);
+      return players ? { ...owner, players } : 'here';
+    } catch {
+      return 'unknown';
+    } finally {
+      asked.delete(match);
+    }
+  }
+
+  return {
+    find(match) {
+      const answer = asked.get(match) ?? look(match);
+      asked.set(match, answer);
+      return answer;
+    },
+    forget: places.forget,
+  };
+}

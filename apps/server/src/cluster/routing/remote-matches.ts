@@ -1,0 +1,183 @@
+import { errorMessages } from '@stackmate/protocol';
+import type { ErrorCode, RoomCommand } from '@stackmate/protocol';
+import type { ConnectionId } from '@stackmate/room';
+import type { JoinCommand } from '../../rooms/index.ts';
+import type { Entrances } from './entrances.ts';
+import type { LinkItem } from './frame.ts';
+import type { NodeLinks } from './links.ts';
+import type { MatchPlace } from './places.ts';
+import type { LocalConnections, LocalMatches } from './ports.ts';
+import type { SharedWatches } from './shared-watches.ts';
+
+export interface RemoteMatchesOptions {
+  readonly links: Pick<NodeLinks, 'send'>;
+  readonly entrances: Entrances;
+  readonly matches: LocalMatches;
+  readonly connections: LocalConnections;
+  readonly watches: SharedWatches;
+}
+
+/** The gateway's side of routing: connections of this node in matches of any node. */
+export interface RemoteMatches extends Omit<LocalMatches, 'isHere'> {
+  readonly receiveItem: (peer: string, item: LinkItem, text: Uint8Array) => void;
+  readonly broken: (peer: string) => void;
+  readonly isUsed: (peer: string) => boolean;
+}
+
+interface Joined {
+  /** Owner of the match; null while it is looked for. */
+  node: string | null;
+  /** Whether the owner has answered. */
+  isIn: boolean;
+}
+
+/** Max number of matches of other nodes per connection. */
+const maxMatches = 16;
+
+const isPlayerOf = ({ players }: MatchPlace, player: string): boolean => players.includes(player);
+
+export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatches {
+  const { links, entrances, matches, connections, watches } = options;
+  /** Matches that each connection is in as a player. */
+  const joined = new Map<ConnectionId, Map<string, Joined>>();
+  const byPeer = new Map<string, Set<ConnectionId>>();
+
+  const refuse = (connection: ConnectionId, id: string, match: string, code: ErrorCode): void =>
+    connections.sendTo(connection, {
+      type: 'refused',
+      id,
+      match,
+      code,
+      rule: null,
+      message: errorMessages[code],
+      detail: '',
+    });
+
+  function notePeer(peer: string, connection: ConnectionId): void {
+    byPeer.set(peer, (byPeer.get(peer) ?? new Set()).add(connection));
+  }
+
+  /** Forgets a peer of a connection that is in none of its matches any more. */
+  function forgetPeer(peer: string, connection: ConnectionId): void {
+    const rest = [...(joined.get(connection)?.values() ?? [])];
+    if (rest.some(({ node }) => node === peer)) return;
+    const all = byPeer.get(peer);
+    all?.delete(connection);
+    if (all?.size === 0) byPeer.delete(peer);
+  }
+
+  async function join(
+    connection: ConnectionId,
+    player: string,
+    command: JoinCommand,
+  ): Promise<void> {
+    const { id, match, seq, hash } = command;
+    if (matches.isHere(match)) return matches.join(connection, player, command);
+    const mine = joined.get(connection) ?? new Map<string, Joined>();
+    if (!mine.has(match) && mine.size >= maxMatches)
+      return refuse(connection, id, match, 'too-many-matches');
+    const place: Joined = { node: null, isIn: false };
+    joined.set(connection, mine.set(match, place));
+    let isWatching = false;
+    const isCurrent = (): boolean => joined.get(connection)?.get(match) === place;
+    const result = await entrances.enter({
+      match,
+      isWanted: () => isCurrent() && connections.isOpen(connection),
+      request(at) {
+        if (!isPlayerOf(at, player)) {
+          isWatching = true;
+          return null;
+        }
+        // What the owner sends arrives before its answer to this is handled.
+        place.node = at.node;
+        notePeer(at.node, connection);
+        const address = connections.addressOf(connection);
+        return { c: connection, player, address, id, match, seq, hash };
+      },
+      waits: () => {
+        const message = errorMessages.moving;
+        connections.sendTo(connection, { type: 'error', code: 'moving', message, detail: match });
+      },
+    });
+    if (!isCurrent()) return;
+    if (result.is === 'there') {
+      place.isIn = true;
+      return;
+    }
+    mine.delete(match);
+    if (mine.size === 0) joined.delete(connection);
+    if (place.node !== null) forgetPeer(place.node, connection);
+    if (isWatching) watches.join(connection, player, command);
+    else if (result.is === 'local') await matches.join(connection, player, command);
+    else if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
+  }
+
+  const isElsewhere = (player: string, match: string): boolean =>
+    [...connections.idsOf(player)].some((other) => joined.get(other)?.has(match));
+
+  return {
+    join,
+    leave(connection, player, match) {
+      if (watches.leave(connection, match)) return true;
+      const mine = joined.get(connection);
+      const place = mine?.get(match);
+      if (!mine || !place) return matches.leave(connection, player, match);
+      mine.delete(match);
+      if (mine.size === 0) joined.delete(connection);
+      if (place.node !== null) {
+        links.send(place.node, { k: 'leave', c: connection, player, match });
+        forgetPeer(place.node, connection);
+      }
+      return !isElsewhere(player, match);
+    },
+    receive(connection, command: RoomCommand, lag) {
+      const node = joined.get(connection)?.get(command.match)?.node;
+      if (node === undefined) {
+        if (!watches.receive(connection, command)) matches.receive(connection, command, lag);
+      } else if (node === null) refuse(connection, command.id, command.match, 'not-joined');
+      else {
+        const address = connections.addressOf(connection);
+        const text = Buffer.from(JSON.stringify(command));
+        links.send(node, { k: 'command', c: connection, lag, address }, text);
+      }
+    },
+    disconnect(connection) {
+      matches.disconnect(connection);
+      watches.disconnect(connection);
+      const mine = joined.get(connection);
+      if (!mine) return;
+      joined.delete(connection);
+      for (const peer of new Set([...mine.values()].map(({ node }) => node))) {
+        if (peer === null) continue;
+        links.send(peer, { k: 'gone', c: connection });
+        forgetPeer(peer, connection);
+      }
+    },
+    receiveItem(peer, item, text) {
+      if (item.k === 'joined') entrances.answered(item);
+      else if (item.k === 'to') {
+        for (const c of item.c) {
+          if (c < 0) watches.receiveText(peer, c, text);
+          else if (byPeer.get(peer)?.has(c))
+            connections.sendTo(c, { type: 'serialized', id: undefined, text });
+        }
+      } else if (item.k === 'drop') {
+        if (item.c < 0) watches.dropped(peer, item.c);
+        else if (byPeer.get(peer)?.has(item.c)) connections.dropFor(item.c, 'moving');
+      }
+    },
+    broken(peer) {
+      entrances.broken(peer);
+      watches.broken(peer);
+      // Closing a connection removes it from the set.
+      for (const connection of byPeer.get(peer) ?? []) {
+        const isInMatch = [...(joined.get(connection)?.values() ?? [])].some(
+          ({ node, isIn }) => node === peer && isIn,
+        );
+        // A connection that is joining asks again.
+        if (isInMatch) connections.dropFor(connection, 'moving');
+      }
+    },
+    isUsed: (peer) => byPeer.has(peer) || watches.isUsed(peer),
+  };
+}

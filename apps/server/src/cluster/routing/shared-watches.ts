@@ -1,0 +1,222 @@
+import { errorMessages } from '@stackmate/protocol';
+import type { ErrorCode, RoomCommand, ServerMessage } from '@stackmate/protocol';
+import type { ConnectionId, Outgoing } from '@stackmate/room';
+import type { JoinCommand } from '../../rooms/index.ts';
+import type { Entrances } from './entrances.ts';
+import type { NodeLinks } from './links.ts';
+import type { LocalConnections, LocalMatches } from './ports.ts';
+import { createWatchStream } from './watch-stream.ts';
+import type { WatchStream } from './watch-stream.ts';
+
+export interface SharedWatchesOptions {
+  readonly links: Pick<NodeLinks, 'send'>;
+  readonly entrances: Entrances;
+  readonly matches: Pick<LocalMatches, 'join'>;
+  readonly connections: LocalConnections;
+  readonly spectatorsPerMatch: number;
+  readonly spectatorsPerAddress: number;
+  readonly countLimitHit: (kind: string) => void;
+}
+
+/**
+ * Spectators of this node in matches of other nodes. Their gateway joins each match once, as one spectator, so that a
+ * match that thousands watch costs its owner one stream per node.
+ */
+export interface SharedWatches {
+  readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => void;
+  /** Returns false if the connection doesn't watch the match here. */
+  readonly leave: (connection: ConnectionId, match: string) => boolean;
+  /** Handles a command of a spectator. Returns false if the connection doesn't watch the match here. */
+  readonly receive: (connection: ConnectionId, command: RoomCommand) => boolean;
+  readonly disconnect: (connection: ConnectionId) => void;
+  /** Receives a message from the owner. */
+  readonly receiveText: (peer: string, c: number, text: Uint8Array) => void;
+  /** The owner has closed the stream. */
+  readonly dropped: (peer: string, c: number) => void;
+  readonly broken: (peer: string) => void;
+  readonly isUsed: (peer: string) => boolean;
+}
+
+interface Watch {
+  /** Names the stream to the owner: negative, unlike connections. */
+  readonly c: number;
+  readonly match: string;
+  readonly players: Map<ConnectionId, string>;
+  readonly stream: WatchStream;
+  /** The owner; null while it is looked for. */
+  node: string | null;
+  isEntering: boolean;
+}
+
+export function createSharedWatches(options: SharedWatchesOptions): SharedWatches {
+  const { links, entrances, matches, connections, countLimitHit } = options;
+  const byMatch = new Map<string, Watch>();
+  const byStream = new Map<number, Watch>();
+  const byConnection = new Map<ConnectionId, Set<Watch>>();
+  let nextStream = -1;
+  let nextId = 1;
+
+  const refuse = (connection: ConnectionId, id: string, match: string, code: ErrorCode): void =>
+    connections.sendTo(connection, {
+      type: 'refused',
+      id,
+      match,
+      code,
+      rule: null,
+      message: errorMessages[code],
+      detail: '',
+    });
+
+  function open(match: string): Watch {
+    const watch: Watch = {
+      c: nextStream--,
+      match,
+      players: new Map(),
+      stream: createWatchStream((to: ConnectionId, message: Outgoing) =>
+        connections.sendTo(to, message),
+      ),
+      node: null,
+      isEntering: false,
+    };
+    byMatch.set(match, watch);
+    byStream.set(watch.c, watch);
+    return watch;
+  }
+
+  function close(watch: Watch): void {
+    if (!byStream.delete(watch.c)) return;
+    byMatch.delete(watch.match);
+    for (const connection of watch.players.keys()) byConnection.get(connection)?.delete(watch);
+    if (watch.node !== null) links.send(watch.node, { k: 'gone', c: watch.c });
+  }
+
+  function remove(watch: Watch, connection: ConnectionId): void {
+    watch.players.delete(connection);
+    watch.stream.remove(connection);
+    const others = byConnection.get(connection);
+    others?.delete(watch);
+    if (others?.size === 0) byConnection.delete(connection);
+    if (watch.players.size === 0) close(watch);
+  }
+
+  /** Joins a match as one spectator, at first and whenever its stream has ended. */
+  async function enter(watch: Watch): Promise<void> {
+    if (watch.isEntering) return;
+    watch.isEntering = true;
+    const { c, match } = watch;
+    const result = await entrances.enter({
+      match,
+      isWanted: () => byStream.has(c),
+      request({ node }) {
+        watch.node = node;
+        const id = `w${nextId++}`;
+        watch.stream.expect(id);
+        return { c, player: '', address: '', id, match, seq: null, hash: null };
+      },
+      waits() {
+        const message = errorMessages.moving;
+        for (const connection of watch.stream.waiting().keys())
+          connections.sendTo(connection, { type: 'error', code: 'moving', message, detail: match });
+      },
+    });
+    watch.isEntering = false;
+    if (result.is === 'there' || result.is === 'unwanted') return;
+    watch.node = null;
+    const waiting = watch.stream.waiting();
+    const players = [...watch.players];
+    close(watch);
+    for (const [connection, player] of players) {
+      if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
+      else {
+        const id = waiting.get(connection) ?? `w${nextId++}`;
+        void matches.join(connection, player, { id, match, seq: null, hash: null });
+      }
+    }
+  }
+
+  function reenter(watch: Watch): void {
+    watch.node = null;
+    watch.stream.end();
+    // Not within a call from the link that has just broken.
+    setImmediate(() => void enter(watch));
+  }
+
+  /** Returns why a connection may not watch; null if it may. */
+  function refusalOf(watch: Watch, connection: ConnectionId): ErrorCode | null {
+    if (watch.players.has(connection)) return null;
+    const address = connections.addressOf(connection);
+    let near = 0;
+    for (const other of watch.players.keys()) {
+      if (connections.addressOf(other) === address) near += 1;
+    }
+    if (near >= options.spectatorsPerAddress) {
+      countLimitHit('network-spectators');
+      return 'network-spectators';
+    }
+    if (watch.players.size < options.spectatorsPerMatch) return null;
+    countLimitHit('spectators');
+    return 'too-many-connections';
+  }
+
+  const watchOf = (connection: ConnectionId, match: string): Watch | null => {
+    const watch = byMatch.get(match);
+    return watch?.players.has(connection) ? watch : null;
+  };
+
+  return {
+    join(connection, player, { id, match }) {
+      const watch = byMatch.get(match) ?? open(match);
+      const wrong = refusalOf(watch, connection);
+      if (wrong) {
+        refuse(connection, id, match, wrong);
+        return;
+      }
+      watch.players.set(connection, player);
+      byConnection.set(connection, (byConnection.get(connection) ?? new Set()).add(watch));
+      if (!watch.stream.add(connection, id)) void enter(watch);
+    },
+    leave(connection, match) {
+      const watch = watchOf(connection, match);
+      if (watch) remove(watch, connection);
+      return watch !== null;
+    },
+    receive(connection, command) {
+      const { id, match, type } = command;
+      const watch = watchOf(connection, match);
+      if (!watch) return false;
+      if (type !== 'history') refuse(connection, id, match, 'not-a-player');
+      else if (watch.node === null) refuse(connection, id, match, 'not-joined');
+      else {
+        const asked = { ...command, id: watch.stream.ask(connection, id, `w${nextId++}`) };
+        const address = connections.addressOf(connection);
+        const text = Buffer.from(JSON.stringify(asked));
+        links.send(watch.node, { k: 'command', c: watch.c, lag: 0, address }, text);
+      }
+      return true;
+    },
+    disconnect(connection) {
+      for (const watch of byConnection.get(connection) ?? []) remove(watch, connection);
+    },
+    receiveText(peer, c, text) {
+      const watch = byStream.get(c);
+      if (watch?.node !== peer) return;
+      const end: ServerMessage | null = watch.stream.receive(text);
+      if (!end || end.type !== 'refused') return;
+      for (const [connection, id] of watch.stream.waiting()) {
+        connections.sendTo(connection, { ...end, id });
+        remove(watch, connection);
+      }
+    },
+    dropped(peer, c) {
+      const watch = byStream.get(c);
+      if (watch?.node === peer) reenter(watch);
+    },
+    broken(peer) {
+      for (const watch of byMatch.values()) if (watch.node === peer) reenter(watch);
+    },
+    isUsed(peer) {
+      for (const { node } of byMatch.values()) if (node === peer) return true;
+      return false;
+    },
+  };
+}

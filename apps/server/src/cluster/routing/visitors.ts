@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { errorMessages, isRoomCommand, parseClientMessage } from '@stackmate/protocol';
+import type { ConnectionId, Outgoing } from '@stackmate/room';
+import type { MessageSerializer } from '../../gateway/index.ts';
+import type { MatchConnections } from '../../rooms/index.ts';
+import type { LinkItem } from './frame.ts';
+import type { NodeLinks } from './links.ts';
+import type { LocalMatches } from './ports.ts';
+
+export interface VisitorsOptions {
+  readonly links: Pick<NodeLinks, 'send'>;
+  readonly serializer: MessageSerializer;
+  readonly matches: () => LocalMatches;
+  /** Max size of a command, in bytes. */
+  readonly messageBytes: number;
+  /** The last connection of a player has left a match. */
+  readonly onLeave: (player: string, match: string) => void;
+}
+
+/** The owner's side of routing: connections of other nodes in the matches of this one. */
+export interface Visitors {
+  /** Serves visiting connections; their ids are negative. */
+  readonly connections: Pick<MatchConnections, 'send' | 'drop' | 'isOpen' | 'addressOf'>;
+  readonly receive: (peer: string, item: LinkItem, text: Uint8Array) => void;
+  readonly broken: (peer: string) => void;
+  readonly isUsed: (peer: string) => boolean;
+  readonly count: () => number;
+}
+
+/** A connection of another node. */
+interface Visitor {
+  readonly id: ConnectionId;
+  readonly peer: string;
+  /** The connection at its gateway. */
+  readonly c: number;
+  address: string;
+}
+
+const commandNames = z.object({ id: z.string(), match: z.string() });
+
+export function createVisitors(options: VisitorsOptions): Visitors {
+  const { links, serializer, matches } = options;
+  const byId = new Map<ConnectionId, Visitor>();
+  const byPeer = new Map<string, Map<number, Visitor>>();
+  let nextId = -1;
+
+  function enter(peer: string, c: number, address: string): Visitor {
+    const ofPeer = byPeer.get(peer) ?? new Map<number, Visitor>();
+    byPeer.set(peer, ofPeer);
+    const visitor = ofPeer.get(c) ?? { id: nextId--, peer, c, address };
+    ofPeer.set(c, visitor);
+    byId.set(visitor.id, visitor);
+    return visitor;
+  }
+
+  function forget({ id, peer, c }: Visitor): void {
+    byId.delete(id);
+    const ofPeer = byPeer.get(peer);
+    ofPeer?.delete(c);
+    if (ofPeer?.size === 0) byPeer.delete(peer);
+    matches().disconnect(id);
+  }
+
+  function send({ peer, c }: Visitor, message: Outgoing): void {
+    links.send(peer, { k: 'to', c: [c] }, serializer.of(message));
+  }
+
+  function refuse(
+    visitor: Visitor,
+    id: string,
+    match: string,
+    code: 'internal' | 'not-joined' | 'bad-message',
+  ): void {
+    const message = errorMessages[code];
+    send(visitor, { type: 'refused', id, match, code, rule: null, message, detail: '' });
+  }
+
+  function join(peer: string, item: Extract<LinkItem, { k: 'join' }>): void {
+    const { c, j, player, address, id, match, seq, hash } = item;
+    const isHere = matches().isHere(match);
+    links.send(peer, { k: 'joined', j, isHere });
+    if (!isHere) return;
+    // A gateway that watches for many has the limits of one network address.
+    const visitor = enter(peer, c, player === '' ? `node ${peer}` : address);
+    matches()
+      .join(visitor.id, player, { id, match, seq, hash })
+      .catch(() => refuse(visitor, id, match, 'internal'));
+  }
+
+  function command(
+    peer: string,
+    { c, lag, address }: Extract<LinkItem, { k: 'command' }>,
+    text: Uint8Array,
+  ): void {
+    const given = Buffer.from(text).toString();
+    const parsed = parseClientMessage(given, options.messageBytes);
+    if (!parsed.ok || !isRoomCommand(parsed.value)) {
+      // The gateway has checked it, but may have another version.
+      const named = commandNames.safeParse(JSON.parse(given));
+      if (named.success)
+        refuse({ id: 0, peer, c, address }, named.data.id, named.data.match, 'bad-message');
+      return;
+    }
+    const { id, match } = parsed.value;
+    const visitor = byPeer.get(peer)?.get(c);
+    if (!visitor) {
+      refuse({ id: 0, peer, c, address }, id, match, 'not-joined');
+      return;
+    }
+    const usual = visitor.address;
+    visitor.address = address;
+    matches().receive(visitor.id, parsed.value, lag);
+    visitor.address = usual;
+  }
+
+  function receive(peer: string, item: LinkItem, text: Uint8Array): void {
+    if (item.k === 'join') join(peer, item);
+    else if (item.k === 'command') command(peer, item, text);
+    else if (item.k === 'gone' || item.k === 'leave') {
+      const visitor = byPeer.get(peer)?.get(item.c);
+      if (!visitor) return;
+      if (item.k === 'gone') forget(visitor);
+      else if (matches().leave(visitor.id, item.player, item.match)) {
+        options.onLeave(item.player, item.match);
+      }
+    }
+  }
+
+  return {
+    connections: {
+      send(id, message) {
+        const visitor = byId.get(id);
+        if (visitor) send(visitor, message);
+      },
+      drop(id) {
+        const visitor = byId.get(id);
+        if (!visitor) return;
+        links.send(visitor.peer, { k: 'drop', c: visitor.c });
+        forget(visitor);
+      },
+      isOpen: (id) => byId.has(id),
+      addressOf: (id) => byId.get(id)?.address ?? 'unknown',
+    },
+    receive,
+    broken(peer) {
+      for (const visitor of byPeer.get(peer)?.values() ?? []) forget(visitor);
+    },
+    isUsed: (peer) => byPeer.has(peer),
+    count: () => byId.size,
+  };
+}

@@ -1,0 +1,118 @@
+import { createMemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
+import type { MemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
+import { openRouting } from '../../src/cluster/routing/open-routing.ts';
+import type { Routing } from '../../src/cluster/routing/open-routing.ts';
+import type { LocalMatches } from '../../src/cluster/routing/ports.ts';
+import { createMessageSerializer } from '../../src/gateway/index.ts';
+import type { MatchManager } from '../../src/rooms/index.ts';
+import type { ServerMessage } from '@stackmate/protocol';
+import type { Outgoing } from '@stackmate/room';
+import type { TestWorld } from '../rooms/world.ts';
+
+/** One node of a cluster in this process. */
+export interface TestNode {
+  readonly manager: MatchManager;
+  readonly gateway: Omit<LocalMatches, 'isHere'>;
+  readonly routing: Routing;
+  /** Messages to each connection of this node, in order. */
+  readonly sentTo: (connection: number) => readonly ServerMessage[];
+  /** Connections that were closed so that their clients join again. */
+  readonly dropped: readonly number[];
+}
+
+export interface TestCluster {
+  readonly network: MemoryNetwork;
+  readonly node: (name: string) => TestNode;
+  /** Owner of each match; the test moves them. */
+  readonly owners: Map<string, string>;
+  /** Frames under way are lost while this returns true. */
+  loses: (from: string, subject: string) => boolean;
+  /** Number of frames sent by each node. */
+  readonly frames: Map<string, number>;
+  /** Lets time pass: every node ticks once a second. */
+  readonly pass: (milliseconds: number) => void;
+}
+
+/** Opens nodes that share a database and a bus in memory. */
+export function openCluster(world: TestWorld, players: readonly string[]): TestCluster {
+  const network = createMemoryNetwork();
+  const owners = new Map<string, string>();
+  const frames = new Map<string, number>();
+  const nodes: TestNode[] = [];
+  let time = 0;
+  const cluster: TestCluster = {
+    network,
+    owners,
+    frames,
+    loses: () => false,
+    node(name) {
+      const inbox = new Map<number, ServerMessage[]>();
+      const dropped: number[] = [];
+      const serializer = createMessageSerializer();
+      const bus = network.join({
+        node: name,
+        secret: 'the secret of the cluster, long enough',
+        meter: { countSent() {}, countReceived() {}, countDropped() {} },
+      });
+      const sendTo = (id: number, message: Outgoing): void => {
+        const read = JSON.parse(Buffer.from(serializer.of(message)).toString()) as ServerMessage;
+        inbox.set(id, [...(inbox.get(id) ?? []), read]);
+      };
+      let gateway: TestNode['gateway'] | null = null;
+      const dropFor = (id: number): void => {
+        dropped.push(id);
+        gateway?.disconnect(id);
+      };
+      const isOpen = (id: number): boolean => !dropped.includes(id);
+      const addressOf = (id: number): string => `address ${id}`;
+      const routing = openRouting({
+        bus: {
+          ...bus,
+          publish(subject, payload) {
+            frames.set(name, (frames.get(name) ?? 0) + 1);
+            return cluster.loses(name, subject) || bus.publish(subject, payload);
+          },
+        },
+        places: {
+          async ownerOf(match) {
+            const node = owners.get(match);
+            return node === undefined ? null : { node, epoch: 1 };
+          },
+          forget() {},
+          playersOf: async (match) => (owners.has(match) ? players : null),
+        },
+        connections: { sendTo, isOpen, addressOf, idsOf: () => [], dropFor },
+        serializer,
+        settings: { messageBytes: 64_000, spectatorsPerMatch: 100, spectatorsPerAddress: 100 },
+        meter: { countDropped() {}, countBroken() {}, countLimitHit() {} },
+        onLeave() {},
+        now: () => time,
+      });
+      const { visiting } = routing;
+      const manager = world.createOne(name, {
+        send: (id, message) => (id < 0 ? visiting.send(id, message) : sendTo(id, message)),
+        serialize: serializer.serialize,
+        drop: (id) => (id < 0 ? visiting.drop(id) : dropFor(id)),
+        isOpen: (id) => (id < 0 ? visiting.isOpen(id) : isOpen(id)),
+        addressOf: (id) => (id < 0 ? visiting.addressOf(id) : addressOf(id)),
+      });
+      gateway = routing.connect(manager);
+      const node = {
+        manager,
+        gateway,
+        routing,
+        sentTo: (id: number) => inbox.get(id) ?? [],
+        dropped,
+      };
+      nodes.push(node);
+      return node;
+    },
+    pass(milliseconds) {
+      for (let passed = 0; passed < milliseconds; passed += 1000) {
+        time += 1000;
+        for (const { routing } of nodes) routing.tick();
+      }
+    },
+  };
+  return cluster;
+}
