@@ -277,6 +277,7 @@ async function challengeFriends(
   ] as const) {
     await sayHello(friend, null, null);
     await ask(friend, { type: 'watch-friends', id });
+    friend.say({ type: 'page', isHidden: false });
   }
   await iris.hear('friends', ({ presence }) => presence.length > 0);
   const challenge = { type: 'challenge', id: 'f2', friend: friendship, deck: southDeck };

@@ -118,6 +118,10 @@ export const clientWords = {
     purpose: 'Sends one of a few emotes; there is no free text. At most one every three seconds.',
   },
   mute: { purpose: 'Mutes the opponent’s emotes on all of the player’s connections.' },
+  page: {
+    purpose:
+      'Says whether the page of this connection is in the background. A player with a visible page gets no push notifications; a connection counts as visible until it says otherwise. Not answered.',
+  },
   'watch-friends': {
     purpose:
       'Asks for `friends`, `challenged` and `challenge-ended` on this connection, which are not sent without it. Needs an account.',

@@ -10,7 +10,7 @@ const mine = (body: unknown): RequestPart => ({
 const id = 'a'.repeat(22);
 const accents = 'a\u0301\u0302'.repeat(13);
 
-/** Requests about friends, blocks and reports to start the search with, by route. */
+/** Requests about friends, blocks, reports and notifications to start the search with, by route. */
 export const socialSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/friends': [read],
   '/api/friends/request': [
@@ -24,6 +24,18 @@ export const socialSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/friends/visibility': [mine({ appearsOffline: true })],
   '/api/friends/link': [mine({})],
   '/api/friends/links/:code': [{ ...read, path: `/api/friends/links/${'a'.repeat(16)}` }],
+  '/api/push': [
+    read,
+    mine({
+      endpoint: `https://push.example.org/${'a'.repeat(970)}`,
+      p256dh:
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }),
+    mine({ endpoint: `https://${'xn--'.repeat(200)}.example`, p256dh: 'B'.repeat(87), auth: id }),
+  ],
+  '/api/push/remove': [mine({ device: id })],
+  '/api/push/kinds': [mine({ kinds: ['challenge', 'your-turn', 'your-turn', 'your-turn'] })],
   '/api/blocks': [read, mine({ player: { name: accents } })],
   '/api/blocks/remove': [mine({ block: id })],
   '/api/reports': [

@@ -46,6 +46,7 @@ const byType = {
     ['guest', `{"type":"ping","t":1,"x":${nested.slice(1000, -1000)}}`],
     ['guest', `{"type":"ping","t":${'9'.repeat(300)}}`],
   ],
+  page: [['guest', legal('page', { isHidden: true })]],
   'watch-friends': [['guest', legal('watch-friends', { id })]],
   challenge: [['guest', legal('challenge', { id, friend: 'a'.repeat(22), deck: largest })]],
   decline: [['guest', legal('decline', { id, code: 'AAAAAAAA' })]],

@@ -14,6 +14,7 @@ import type { Storage } from './assembly/open-storage.ts';
 import { startTimers } from './assembly/start-timers.ts';
 import { createMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
+import type { PushTransport } from './push/index.ts';
 import type { MatchManager } from './rooms/index.ts';
 import type { Settings } from './settings/index.ts';
 import type { WorkerStore } from './store/index.ts';
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly logger: Logger;
   /** Called when the storage has failed: nothing can be acknowledged any more, so the process should exit. */
   readonly crashed: (failure: Error) => void;
+  /** Replaces the connections to push services in tests. */
+  readonly pushTransport?: PushTransport;
 }
 
 /** A running server. */
@@ -88,11 +91,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-async function openParts({ settings, logger, crashed }: ServerOptions): Promise<Parts> {
+async function openParts(options: ServerOptions): Promise<Parts> {
+  const { settings, logger, crashed, pushTransport } = options;
   const metrics = createMetrics();
   const lifecycle = createLifecycle();
   const storage = await openStorage({ settings, logger, metrics, crashed });
-  const matches = await openMatches({ settings, logger, metrics, storage });
+  const matches = await openMatches({ settings, logger, metrics, storage, pushTransport });
   const http = await openHttp({ settings, logger, metrics, lifecycle, storage, matches });
   metrics.read({
     connections: matches.connections.count,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { PushTransport } from '../src/push/index.ts';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import { readSettings } from '../src/settings/index.ts';
@@ -45,9 +46,14 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Log level; undefined disables the log. */
   readonly level?: string;
+  readonly pushTransport?: PushTransport;
 }
 
-export async function startTestServer({ env, level }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  env,
+  level,
+  pushTransport,
+}: TestServerOptions = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-server-'));
   const log: string[] = [];
   let port = '0';
@@ -71,6 +77,7 @@ export async function startTestServer({ env, level }: TestServerOptions = {}): P
     server = await startServer({
       settings: read.settings,
       logger,
+      ...(pushTransport && { pushTransport }),
       crashed: (failure) => {
         throw failure;
       },

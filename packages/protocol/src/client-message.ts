@@ -36,6 +36,12 @@ const hello = z.strictObject({
 /** Measures the round-trip time; answered by `pong` with the same number. */
 const ping = z.strictObject({ type: z.literal('ping'), t: milliseconds });
 
+/**
+ * Says whether the page of this connection is in the background; before the first one it counts as visible. Players with
+ * a visible page get no push notifications. Not answered.
+ */
+const page = z.strictObject({ type: z.literal('page'), isHidden: z.boolean() });
+
 const command = { id: commandId };
 const inMatch = { id: commandId, match: matchId };
 
@@ -217,6 +223,7 @@ export const isRoomCommand = (message: ClientMessage): message is RoomCommand =>
 export const clientMessage = z.discriminatedUnion('type', [
   hello,
   ping,
+  page,
   rename,
   appear,
   watchFriends,

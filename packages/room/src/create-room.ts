@@ -163,6 +163,7 @@ function roomFor(core: Core): Room {
     snapshot: (viewer) => currentSnapshot(core, viewer),
     status: () => ({
       phase: replayed.phase,
+      awaited: replayed.awaited,
       last: replayed.seq,
       durable: outbox.last(),
       people: [replayed.bots[0] === null, replayed.bots[1] === null],

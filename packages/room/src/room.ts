@@ -31,6 +31,8 @@ export interface JoinRequest {
 
 export interface RoomStatus {
   readonly phase: MatchSnapshot['phase'];
+  /** The seats whose players the match waits for. */
+  readonly awaited: readonly Seat[];
   /** Number of the last entry, durable or not. */
   readonly last: number;
   /** Number of the last durable entry; -1 before the first. */

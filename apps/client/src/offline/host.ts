@@ -319,6 +319,8 @@ export function createHost(ports: HostPorts): Host {
       case 'appear':
         appearance = knownAppearance(message.appearance);
         return send({ type: 'done', id: message.id });
+      case 'page':
+        return;
       case 'play-bot':
         return playBot(message);
       case 'rematch':

@@ -166,6 +166,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     jsonRoutes.add(api, shop.routes);
     jsonRoutes.add(api, ladder.routes);
     jsonRoutes.add(api, social.routes);
+    jsonRoutes.add(api, matches.push.routes);
     jsonRoutes.add(
       api,
       checkoutRoutes({

@@ -6,7 +6,7 @@ import { createSessionCookie } from '../identity/session-cookie.ts';
 import type { SessionCookie } from '../identity/session-cookie.ts';
 import { openBots } from '../bots/index.ts';
 import type { Bots } from '../bots/index.ts';
-import { createConnections } from '../gateway/index.ts';
+import { createConnections, isHere } from '../gateway/index.ts';
 import type { Connections } from '../gateway/index.ts';
 import { nameKey } from '../identity/names/look-alikes.ts';
 import { createPlayers } from '../identity/players.ts';
@@ -18,6 +18,8 @@ import type { Metrics } from '../metrics/index.ts';
 import { seatRating } from '../rated/shown-rating.ts';
 import { createMatchManager } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
+import { openPush } from '../push/index.ts';
+import type { Push, PushTransport } from '../push/index.ts';
 import { openRecordWriter } from '../rooms/record-writer.ts';
 import type { Settings } from '../settings/index.ts';
 import { createRulesOf } from '../versions/index.ts';
@@ -29,6 +31,8 @@ export interface OpenMatchesOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly storage: Storage;
+  /** Replaces the connections to push services in tests. */
+  readonly pushTransport?: PushTransport | undefined;
 }
 
 /** Everything between messages and storage. */
@@ -40,7 +44,8 @@ export interface Matches {
   readonly matchManager: MatchManager;
   readonly lobby: Lobby;
   readonly bots: Bots;
-  /** Stops the threads for bots and records. */
+  readonly push: Push;
+  /** Stops the threads for bots and records, and push notifications. */
   readonly close: () => Promise<void>;
 }
 
@@ -104,10 +109,23 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       owner,
     },
   );
+  const push = await openPush({
+    settings,
+    store,
+    logger,
+    isHere: (player) => isHere(connections.of(player)),
+    now: wallNow,
+    steady: steadyNow,
+    newId,
+    countResult: metrics.countPush,
+    countLimitHit: metrics.rooms.countLimitHit,
+    transport: options.pushTransport,
+  });
   const lobby = await openLobby({
     settings,
     store,
     matchManager,
+    notify: push.send,
     connections,
     now: wallNow,
     steady: steadyNow,
@@ -119,6 +137,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   connections.events.on('closed', ({ id }) => matchManager.disconnect(id));
   connections.events.on('presence', lobby.notePresence);
   matchManager.events.on('started', lobby.noteStart);
+  matchManager.events.on('turn', push.noteTurn);
   return {
     connections,
     players,
@@ -127,7 +146,9 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     matchManager,
     lobby,
     bots,
+    push,
     async close() {
+      push.close();
       await Promise.all([bots.close(), records.close()]);
     },
   };

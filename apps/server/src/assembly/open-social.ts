@@ -4,12 +4,12 @@ import type { SocialStore } from '../store/index.ts';
 import { newId, wallNow } from './clocks.ts';
 import type { Matches } from './open-matches.ts';
 
-type Players = Pick<Matches, 'connections' | 'matchManager' | 'lobby'>;
+type Players = Pick<Matches, 'connections' | 'matchManager' | 'lobby' | 'push'>;
 
 /** Connects friends with the players' connections and matches. */
 export function openSocial(
   store: SocialStore,
-  { connections, matchManager, lobby }: Players,
+  { connections, matchManager, lobby, push }: Players,
 ): Social {
   const social = open({
     store,
@@ -27,6 +27,7 @@ export function openSocial(
       await lobby.blocksChanged(other);
     },
     challengesTo: lobby.challengesTo,
+    notify: push.send,
     friendshipEnded: lobby.endChallengesBetween,
     now: wallNow,
     newId,

@@ -19,7 +19,7 @@ const sweepInterval = 3_600_000;
 /** Starts the tasks that run every second and every hour. Returns a function that stops them. */
 export function startTimers(options: StartTimersOptions): () => void {
   const { store } = options.storage;
-  const { lobby, matchManager, connections } = options.matches;
+  const { lobby, matchManager, connections, push } = options.matches;
   const { guard, forms, jsonRoutes, accounts, shop, social } = options.http;
   const guestSweep = createGuestSweep({
     store,
@@ -32,12 +32,14 @@ export function startTimers(options: StartTimersOptions): () => void {
     lobby.tick();
     guard.handles.tick();
     matchManager.tick();
+    push.tick();
     // Repeated a minute later if it fails; the store reports its own failures.
     void leagueSweep().catch(() => {});
     void social.news.tick().catch(() => {});
   }, tickInterval);
   const sweep = setInterval(() => {
     jsonRoutes.sweep();
+    push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
     void guestSweep.run().catch(() => {});
     void accounts.sweep().catch(() => {});

@@ -32,6 +32,8 @@ export interface ClientConnection {
   missedPings: number;
   /** Whether it has asked for news of friends. */
   watchesFriends: boolean;
+  /** Whether its page is in the background. */
+  isHidden: boolean;
   /** Last measured round trip, in ms; 0 before the first. */
   roundTrip: number;
 }

@@ -180,6 +180,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
         pingedAt: null,
         missedPings: 0,
         watchesFriends: false,
+        isHidden: false,
         roundTrip: 0,
       };
       byId.set(connection.id, connection);

@@ -1,4 +1,5 @@
 export { addGateway } from './gateway.ts';
+export { isHere } from './is-here.ts';
 export { createMessageRouter } from './message-router.ts';
 export { createHeartbeat } from './heartbeat.ts';
 export { createConnections } from './connections.ts';

@@ -263,6 +263,9 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
           t: message.t,
           now: options.wallClock(),
         });
+      case 'page':
+        connection.isHidden = message.isHidden;
+        return;
       case 'rename':
         return void sendResponse(connection, message.id, rename(connection, player.id, message));
       case 'appear':

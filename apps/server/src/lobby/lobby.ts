@@ -111,6 +111,7 @@ export function createLobby({
       if (player === null) continue;
       const opponent = opponentOf(plan.seats, seat);
       ports.send(player, { type: 'paired', match, kind: plan.kind, seat, ...opponent });
+      if (plan.kind !== 'bot') ports.notify(player, { kind: 'match-found', match });
     }
     return match;
   }

@@ -33,6 +33,7 @@ export interface OpenLobbyOptions {
     Pick<SocialStore, 'blockedWith' | 'audience'> &
     RatedStore;
   readonly matchManager: MatchManager;
+  readonly notify: LobbyPorts['notify'];
   readonly connections: {
     readonly sendToPlayer: LobbyPorts['send'];
     readonly isConnected: LobbyPorts['isConnected'];
@@ -132,6 +133,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
         return { player: friend.player, isOnline };
       },
       sendToWatching: connections.sendToWatching,
+      notify: options.notify,
       saveInvite: (invite) =>
         store.setValue(invitePrefix + invite.code, JSON.stringify(invite), invite.until),
       async removeInvite(code) {

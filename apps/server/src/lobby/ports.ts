@@ -7,6 +7,7 @@ import type {
   ServerMessage,
 } from '@stackmate/protocol';
 import type { RatedClock, SeatRating } from '@stackmate/protocol/rated';
+import type { PushMessage } from '@stackmate/protocol/social';
 import type { RatedFaultEntry } from '@stackmate/ranking';
 import type { ClockSettings, SeatSetup } from '@stackmate/room';
 import type { NewTicket, PlayableDeck, WaitingTicket, WaitingTickets } from '../store/index.ts';
@@ -112,6 +113,8 @@ export interface LobbyPorts {
   readonly friendOf: (player: string, friendship: string) => Promise<FriendInLobby | null>;
   /** Sends to the connections of a player that watch friends. */
   readonly sendToWatching: (player: string, message: ServerMessage) => void;
+  /** Sends a push notification to a player who isn't here. */
+  readonly notify: (player: string, message: PushMessage) => void;
   readonly saveInvite: (invite: Invite) => Promise<void>;
   readonly removeInvite: (code: string) => Promise<void>;
   /** Counts requests that exceed a limit, by kind. */

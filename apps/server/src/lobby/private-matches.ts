@@ -172,7 +172,11 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     const challenge = { player: friend.player, friendship };
     const response = await invite(visitor, command, challenge);
     const open = response.type === 'done' && response.code ? invites.find(response.code) : null;
-    if (open) ports.sendToWatching(friend.player, challengedBy(open));
+    if (open) {
+      const { code, name } = open;
+      ports.sendToWatching(friend.player, challengedBy(open));
+      ports.notify(friend.player, { kind: 'challenge', name, code });
+    }
     return response;
   }
 

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { GatewayMeter } from '../gateway/index.ts';
+import type { PushResult } from '../push/index.ts';
 import type { MatchStatus, RoomsMeter } from '../rooms/index.ts';
 
 /** Values that are read on demand. */
@@ -21,6 +22,7 @@ export interface Readings {
 export interface Metrics {
   readonly rooms: RoomsMeter;
   readonly gateway: GatewayMeter;
+  readonly countPush: (result: PushResult) => void;
   /** A group of entries was written. `milliseconds` is the waiting time of the oldest one. */
   readonly written: (group: { readonly entries: number; readonly milliseconds: number }) => void;
   /** Sets the values that are read on demand. Call when all parts exist. */
@@ -82,6 +84,12 @@ export function createMetrics(): Metrics {
   const dropped = counter(
     'buffers_dropped_bytes_total',
     'Bytes queued for connections that were closed as too slow.',
+  );
+
+  const pushed = counter(
+    'push_notifications_total',
+    'Push notifications, by what their push services answered.',
+    ['result'],
   );
 
   function read(readings: Readings): void {
@@ -153,6 +161,7 @@ export function createMetrics(): Metrics {
       countDroppedBytes: (bytes) => dropped.inc(bytes),
       recordRoundTrip: (milliseconds) => roundTrip.observe(milliseconds / 1000),
     },
+    countPush: (result) => pushed.inc({ result }),
     written({ entries, milliseconds }) {
       commitGroup.observe(entries);
       commitTime.observe(milliseconds / 1000);

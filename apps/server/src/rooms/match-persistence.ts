@@ -67,6 +67,7 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
     pendingMatches.delete(match);
     runner.withRoom(hosted, (room) => room.durable(seq));
     starts.reportIfPlaying(hosted);
+    starts.reportTurn(hosted);
     runner.unloadIfIdle(hosted);
   }
 

@@ -8,6 +8,8 @@ export interface MatchStartEvents {
   readonly started: [start: MatchStart];
   /** A match of these players has begun or ended. */
   readonly playing: [players: readonly string[]];
+  /** An entry of a match between people is durable, and the match waits for these players. */
+  readonly turn: [match: string, awaited: readonly string[]];
 }
 
 /** Reports the result of each match's start once. */
@@ -15,6 +17,8 @@ export interface MatchStarts {
   readonly events: EventEmitter<MatchStartEvents>;
   /** Reports a match that is being played. Call when one of its entries becomes durable. */
   readonly reportIfPlaying: (hosted: HostedMatch) => void;
+  /** Reports whom a match between people waits for. Call when one of its entries becomes durable. */
+  readonly reportTurn: (hosted: HostedMatch) => void;
   readonly reportAborted: (hosted: HostedMatch, by: Seat | null) => void;
 }
 
@@ -36,6 +40,11 @@ export function createMatchStarts(): MatchStarts {
     events,
     reportIfPlaying(hosted) {
       if (hosted.isStarting && hosted.room?.status().phase === 'playing') report(hosted, undefined);
+    },
+    reportTurn({ match, kind, room, seats }) {
+      if (kind === 'bot' || !room) return;
+      const awaited = room.status().awaited.flatMap((seat) => seats[seat].player ?? []);
+      events.emit('turn', match, awaited);
     },
     reportAborted: report,
   };

@@ -657,6 +657,24 @@ export const definitions = {
       default: '',
     }),
   },
+  push: {
+    isOn: setting('STACKMATE_PUSH', {
+      about:
+        '`yes`: players may turn on push notifications, which the server sends to the push services of their browsers',
+      type: yesOrNo,
+      default: 'yes',
+    }),
+    waiting: setting('STACKMATE_PUSH_WAITING', {
+      about: 'max number of push notifications that wait to be sent; further ones are dropped',
+      type: whole(1, 100_000),
+      default: '1000',
+    }),
+    answerTime: setting('STACKMATE_PUSH_TIME', {
+      about: 'max time that a push notification waits for the answer of its push service',
+      type: spanFrom('10ms', '1m'),
+      default: '10s',
+    }),
+  },
   /** Configuration values from the specification without a meaning. */
   unknown: {
     value150: setting('STACKMATE_UNKNOWN_150', {

@@ -29,7 +29,7 @@ const newLink = (): string => randomBytes(12).toString('base64url');
 
 /** [RA6] Routes for friends, friend requests and friend links. */
 export function friendRoutes(ports: SocialPorts): readonly AnyJsonRoute[] {
-  const { store, presenceOf, news, friendshipEnded, now, newId } = ports;
+  const { store, presenceOf, news, notify, friendshipEnded, now, newId } = ports;
 
   async function listOf(player: string): Promise<FriendsAnswer> {
     const list = await store.friends({ player, at: now() });
@@ -74,10 +74,13 @@ export function friendRoutes(ports: SocialPorts): readonly AnyJsonRoute[] {
             id: newId(),
             to: referenceOf(body.player),
           }),
-          ({ state, name, player: other, notify, from }) => {
+          ({ state, name, player: other, notify: mayKnow, from }) => {
             news.listsChanged(player);
             if (state === 'friends') news.listsChanged(other);
-            else if (notify) news.requested(other, from);
+            else if (mayKnow) {
+              news.requested(other, from);
+              notify(other, { kind: 'friend-request', name: from });
+            }
             return { state, name };
           },
         ),

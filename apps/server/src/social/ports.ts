@@ -1,4 +1,4 @@
-import type { FriendPresence } from '@stackmate/protocol/social';
+import type { FriendPresence, PushMessage } from '@stackmate/protocol/social';
 import type { SocialStore } from '../store/index.ts';
 import type { FriendNews } from './friend-news.ts';
 
@@ -7,6 +7,8 @@ export interface SocialPorts {
   /** Returns what friends see of a player who doesn't appear offline. */
   readonly presenceOf: (player: string) => FriendPresence;
   readonly news: Pick<FriendNews, 'listsChanged' | 'requested' | 'visibilityChanged'>;
+  /** Sends a push notification to a player who isn't here. */
+  readonly notify: (player: string, message: PushMessage) => void;
   /** Two players are no longer friends. */
   readonly friendshipEnded: (one: string, other: string) => void;
   /** Returns ms since 1970. */

@@ -12,6 +12,7 @@ const statuses: Partial<Record<SocialErrorCode, number>> = {
   'no-such-friend': 404,
   'no-such-request': 404,
   'no-such-block': 404,
+  'no-such-device': 404,
   yourself: 400,
 };
 

@@ -13,6 +13,8 @@ import type { LeagueStore } from './leagues/league-store.ts';
 import { emailQueries } from './emails.ts';
 import { matchQueries } from './matches.ts';
 import { playerQueries } from './players.ts';
+import { pushQueries } from './push/push-devices.ts';
+import type { PushStore } from './push/push-store.ts';
 import { faultQueries } from './rated/faults.ts';
 import type { RatedStore } from './rated/rated-store.ts';
 import { ratingQueries } from './rated/ratings.ts';
@@ -42,6 +44,7 @@ export interface DatabaseStore
     CollectionStore,
     FairPlayStore,
     LeagueStore,
+    PushStore,
     RatedStore,
     RewardStore,
     ShopStore,
@@ -83,6 +86,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...collectionQueries(database),
     ...shopQueries(database),
     ...socialQueries(database),
+    ...pushQueries(db),
     auditLedger: (cursor) => auditPage(db, cursor),
     ...allAccountQueries(database),
     ...rewardQueries(db),

@@ -18,6 +18,7 @@ export type { StorePlace } from './open-database.ts';
 export { restoreBackup } from './restore-backup.ts';
 export type { AuditPage, CollectionStore, PlayableDeck } from './collection/collection-store.ts';
 export type { BoardRow, LeagueStore, ProfileRecord } from './leagues/league-store.ts';
+export type { PushStore, PushTarget } from './push/push-store.ts';
 export type { RewardFacts } from './rewards/grant-reward.ts';
 export type {
   NewTicket,

@@ -207,7 +207,11 @@ export interface MatchStore {
   /** Stores a value. `until` is its expiry in ms since 1970; null for none. */
   setValue(key: string, value: string, until: number | null): Promise<void>;
   /** Stores a value unless there is one with that key. Returns whether it did. */
-  addValue(key: string, value: string, times: { now: number; until: number }): Promise<boolean>;
+  addValue(
+    key: string,
+    value: string,
+    times: { now: number; until: number | null },
+  ): Promise<boolean>;
   /** Returns false if there was none. */
   removeValue(key: string): Promise<boolean>;
   /** Deletes expired values. Returns their number. */

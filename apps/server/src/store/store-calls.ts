@@ -3,6 +3,7 @@ import { collectionCalls } from './collection/collection-calls.ts';
 import type { DatabaseStore } from './database-store.ts';
 import { leagueCalls } from './leagues/league-calls.ts';
 import type { StorePlace } from './open-database.ts';
+import { pushCalls } from './push/push-calls.ts';
 import { ratedCalls } from './rated/rated-calls.ts';
 import { shopCalls } from './shop/shop-calls.ts';
 import { socialCalls } from './social/social-calls.ts';
@@ -76,6 +77,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   ...shopCalls,
   ...leagueCalls,
   ...socialCalls,
+  ...pushCalls,
   backup: 'other',
   ping: 'reads',
   close: 'other',

@@ -4,6 +4,7 @@ import type { ClusterTables } from './cluster/cluster-tables.ts';
 import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
 import type { LeagueTables } from './leagues/league-tables.ts';
+import type { PushTables } from './push/push-tables.ts';
 import type { RatedTables } from './rated/rated-tables.ts';
 import type { RewardTables } from './rewards/reward-store.ts';
 import type { ShopTables } from './shop/shop-tables.ts';
@@ -120,6 +121,7 @@ export interface Tables
     ClusterTables,
     LeagueTables,
     LedgerTables,
+    PushTables,
     RatedTables,
     RewardTables,
     ShopTables,

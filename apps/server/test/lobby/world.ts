@@ -2,6 +2,7 @@ import { knownAppearance } from '@stackmate/protocol';
 import type { LobbyCommand } from '@stackmate/protocol';
 import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
+import type { PushMessage } from '@stackmate/protocol/social';
 import type { LobbyResponse } from '../../src/lobby/responses.ts';
 import type { Invite } from '../../src/lobby/invites.ts';
 import { CardsGone } from '../../src/rooms/index.ts';
@@ -59,6 +60,8 @@ export interface LobbyWorld {
   readonly abandoned: string[];
   readonly played: Map<string, PlayedMatch>;
   readonly sent: { readonly player: string; readonly message: ServerMessage }[];
+  /** Push notifications. */
+  readonly notified: { readonly player: string; readonly message: PushMessage }[];
   /** Stored invites. */
   readonly saved: Map<string, Invite>;
   /** Saved decks by `player id`. */
@@ -181,6 +184,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
         .map(([one, other]) => (one === player ? other : one)),
     friendOf: async (player, friendship) => world().friends.get(`${player} ${friendship}`) ?? null,
     sendToWatching: (player, message) => void world().sent.push({ player, message }),
+    notify: (player, message) => void world().notified.push({ player, message }),
     async saveInvite(invite) {
       assertStored();
       world().saved.set(invite.code, invite);
@@ -241,6 +245,7 @@ export function createLobbyWorld(): LobbyWorld {
     abandoned: [],
     ended: new Set(),
     played: new Map(),
+    notified: [],
     sent: [],
     saved: new Map(),
     decks: new Map(),

@@ -1,13 +1,13 @@
 import { readyDecks } from '@stackmate/catalogue';
-import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
-import type { BlocksAnswer, FriendsAnswer } from '@stackmate/protocol/social';
+import type { ServerMessage } from '@stackmate/protocol';
+import type { BlocksAnswer } from '@stackmate/protocol/social';
 import { describe, expect, it } from 'vitest';
-import { accountPage, fastAccounts, signUp } from '../accounts/account-page.ts';
+import { fastAccounts } from '../accounts/account-page.ts';
 import { connectGuest } from '../guest.ts';
-import { helloMessage, openConnection } from '../line.ts';
 import { startTestServer } from '../server.ts';
 import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
+import { befriend, signUpMember } from './member.ts';
 
 let server: TestServer;
 serveEachTry(async () => {
@@ -17,50 +17,7 @@ serveEachTry(async () => {
 
 const deck = { ready: readyDecks[0].id };
 
-/** An account with the calls of its pages. */
-async function member(name: string) {
-  const page = accountPage(server);
-  const player = await signUp(page, name);
-  const call = async (path: string, body?: unknown) => {
-    const response = await fetch(`${server.address()}/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        cookie: page.cookie()!,
-        origin: server.address(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
-  const friends = async () => (await call('/friends')).body as FriendsAnswer;
-  const connect = async () => {
-    const connection = await openConnection(server.socket(), {
-      headers: { cookie: page.cookie()! },
-    });
-    connection.send(helloMessage(null));
-    await connection.receive('welcome');
-    let commands = 0;
-    const ask = (command: Record<string, unknown> & Pick<ClientMessage, 'type'>) => {
-      const id = `c${(commands += 1)}`;
-      connection.send({ ...command, id });
-      const isMine = (message: { readonly id: string }): boolean => message.id === id;
-      return Promise.race([
-        connection.receive('done', isMine),
-        connection.receive('refused', isMine),
-      ]);
-    };
-    return { connection, ask };
-  };
-  return { name, player, call, friends, connect };
-}
-
-type Member = Awaited<ReturnType<typeof member>>;
-
-async function befriend(one: Member, other: Member): Promise<void> {
-  await one.call('/friends/request', { player: { name: other.name } });
-  await other.call('/friends/request', { player: { name: one.name } });
-}
+const member = (name: string) => signUpMember(server, name);
 
 type News = Extract<ServerMessage, { type: 'friends' }>;
 const tellsOf = (presence: string) => (news: News) =>

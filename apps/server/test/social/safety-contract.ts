@@ -148,6 +148,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
         blocks: [{ name: 'foe' }],
         reports: [{ name: 'foe', reason: 'stalling' }],
         pushDevices: [],
+        pushChoices: [],
       });
       expect(source).not.toContain('declined');
       for (const other of ['pal', 'asked', 'foe']) expect(source).not.toContain(id(other));

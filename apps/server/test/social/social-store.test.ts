@@ -7,6 +7,7 @@ import type { StorePlace } from '../../src/store/open-database.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
+import { pushContract } from '../push/push-contract.ts';
 import { friendContract } from './friend-contract.ts';
 import { testSocial } from './social-players.ts';
 import type { TestSocial } from './social-players.ts';
@@ -21,7 +22,7 @@ function socialContract(place: () => Promise<StorePlace>): void {
     social = testSocial(database);
   });
   afterAll(() => social.store.close());
-  for (const contract of [friendContract, safetyContract]) {
+  for (const contract of [friendContract, safetyContract, pushContract]) {
     contract(() => social);
   }
 }

@@ -18,6 +18,7 @@ export const privacy: readonly PrivacySection[] = [
       'When you play, the server stores the match record, and the name and avatar you chose. You need no account for that.',
       'If you create an account, the server also stores what you sign in with: your e-mail address, if you give one, a hash of your password, from which nobody can read the password, and the public half of each passkey. For each device that is signed in it stores a short name, like “Firefox on Linux”, and when it signed in and was last used. Your cards, coins and decks belong to the account, and so does each access token that you create for a program. If an e-mail address is replaced or removed, we write to it once more, so that you know.',
       'If you use friends, the server stores who your friends are, pending friend requests, whom you have blocked, and whether you appear offline. Only friends see whether you are online, and nobody is told that you blocked them. If you report a player, our team sees your report and the match it is about.',
+      'If you turn on notifications, the server stores the address at which the push service of your browser accepts them, until you turn them off or sign out.',
     ],
   },
   {
@@ -39,7 +40,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'sharing',
     title: 'Who we share it with',
     paragraphs: [
-      'Service providers who need it to work for us: they send our e-mails, host our servers, handle payments, or check that a form is sent by a person (without such a provider, your browser solves a small task instead). You pay on the payment provider’s pages; we never see your card number. Otherwise we share data only if the law requires it.',
+      'Service providers who need it to work for us: they send our e-mails, host our servers, handle payments, or check that a form is sent by a person (without such a provider, your browser solves a small task instead). Notifications, if you turn them on, reach you through the push service of your browser’s maker, encrypted, so that it can’t read them. You pay on the payment provider’s pages; we never see your card number. Otherwise we share data only if the law requires it.',
     ],
   },
   {

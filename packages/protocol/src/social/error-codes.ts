@@ -19,6 +19,8 @@ export const socialErrors = {
   'already-reported': 'You have already reported this. The team will look at it.',
   'bad-push-service': 'This browser’s push service is not supported.',
   'device-limit': 'Notifications are on in too many browsers. Turn them off in one of them first.',
+  'no-such-device': 'Notifications are off in this browser already.',
+  'no-push': 'This server sends no notifications.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type SocialErrorCode = keyof typeof socialErrors;

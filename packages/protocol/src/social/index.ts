@@ -37,17 +37,18 @@ export {
 } from './safety.ts';
 export type { BlockRequest, BlocksAnswer, ReportRequest, UnblockRequest } from './safety.ts';
 export {
-  addDeviceAnswer,
   addDeviceRequest,
   pushAnswer,
   pushKinds,
+  pushKindsRequest,
   pushMessage,
   removeDeviceRequest,
 } from './push.ts';
 export type {
-  AddDeviceAnswer,
   AddDeviceRequest,
   PushAnswer,
+  PushKind,
+  PushKindsRequest,
   PushMessage,
   RemoveDeviceRequest,
 } from './push.ts';

@@ -1,15 +1,25 @@
 import * as z from 'zod/mini';
-import { milliseconds, playerName } from '../values.ts';
+import { inviteCode, matchId, milliseconds, playerName } from '../values.ts';
 import { socialLimits } from './limits.ts';
 import { socialId } from './values.ts';
 
 /** Binary data in base64url. */
 const binary = (pattern: RegExp) => z.string().check(z.regex(pattern, 'base64url'));
 
-/** `GET /api/push`: the browsers of the caller that receive push notifications, newest first. */
+/** Occasions for a push notification. */
+export const pushKinds = ['challenge', 'friend-request', 'match-found', 'your-turn'] as const;
+const pushKind = z.enum(pushKinds);
+export type PushKind = z.infer<typeof pushKind>;
+
+const chosenKinds = z.array(pushKind).check(z.maxLength(pushKinds.length));
+
+/** `GET /api/push`, and the answer to every change of it. */
 export const pushAnswer = z.strictObject({
-  /** The server's VAPID key, for `PushManager.subscribe`. */
-  key: z.string(),
+  /** The server's VAPID key, for `PushManager.subscribe`; null if this server sends no push notifications. */
+  key: z.nullable(z.string()),
+  /** The occasions that the caller wants to know of; all, unless the caller has chosen. */
+  kinds: chosenKinds,
+  /** The browsers that receive push notifications, newest first. */
   devices: z
     .array(
       z.strictObject({
@@ -17,35 +27,40 @@ export const pushAnswer = z.strictObject({
         /** For example "Firefox on Linux". */
         device: z.string(),
         at: milliseconds,
+        /** Whether it belongs to the session of the request. */
+        isCurrent: z.boolean(),
       }),
     )
     .check(z.maxLength(socialLimits.pushDevices)),
 });
 export type PushAnswer = z.infer<typeof pushAnswer>;
 
-/** `POST /api/push`: turns notifications on in this browser (`PushSubscriptionJSON`). */
+/**
+ * `POST /api/push`: turns notifications on in this browser (`PushSubscriptionJSON`), until its session ends. Only https
+ * addresses of public push services are accepted.
+ */
 export const addDeviceRequest = z.strictObject({
   endpoint: z.string().check(z.maxLength(socialLimits.endpointLength)),
+  /** 65 bytes. */
   p256dh: binary(/^[\w-]{87}$/),
+  /** 16 bytes. */
   auth: binary(/^[\w-]{22}$/),
 });
 export type AddDeviceRequest = z.infer<typeof addDeviceRequest>;
-
-/** The answer to `POST /api/push`. */
-export const addDeviceAnswer = z.strictObject({ id: socialId });
-export type AddDeviceAnswer = z.infer<typeof addDeviceAnswer>;
 
 /** `POST /api/push/remove`. */
 export const removeDeviceRequest = z.strictObject({ device: socialId });
 export type RemoveDeviceRequest = z.infer<typeof removeDeviceRequest>;
 
-/** Occasions for a push notification. */
-export const pushKinds = ['challenge', 'friend-request', 'season-reward'] as const;
+/** `POST /api/push/kinds`. */
+export const pushKindsRequest = z.strictObject({ kinds: chosenKinds });
+export type PushKindsRequest = z.infer<typeof pushKindsRequest>;
 
-/** Content of a push notification, encrypted for the browser. */
-export const pushMessage = z.strictObject({
-  kind: z.enum(pushKinds),
-  /** Name of the other player; null if there is none. */
-  name: z.nullable(playerName),
-});
+/** Content of a push notification, encrypted for the browser. `name` is the other player's. */
+export const pushMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('challenge'), name: playerName, code: inviteCode }),
+  z.strictObject({ kind: z.literal('friend-request'), name: playerName }),
+  z.strictObject({ kind: z.literal('match-found'), match: matchId }),
+  z.strictObject({ kind: z.literal('your-turn'), match: matchId }),
+]);
 export type PushMessage = z.infer<typeof pushMessage>;

@@ -3,6 +3,7 @@ import type { Tables } from '../tables.ts';
 import { claimName } from './account-names.ts';
 import { stateColumns, stateOf } from './account-rows.ts';
 import type { AccountStore, NewAccount } from './account-store.ts';
+import { dropSignedOutDevices } from './signed-out-devices.ts';
 import { insertPasskey } from './passkeys.ts';
 
 /** Undoes a transaction without an error for the caller. */
@@ -122,6 +123,7 @@ export const accountQueries = (db: Kysely<Tables>): AccountQueries => {
     },
     async forgetAccountData({ now, sessionsUsedBefore }) {
       await db.deleteFrom('sessions').where('used_at', '<', sessionsUsedBefore).execute();
+      await dropSignedOutDevices(db, null);
       await db.deleteFrom('account_links').where('until', '<=', now).execute();
       await db.deleteFrom('account_names').where('until', '<=', now).execute();
     },

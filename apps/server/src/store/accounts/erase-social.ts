@@ -15,7 +15,7 @@ export async function eraseSocial(inside: Kysely<Tables>, player: string): Promi
     .deleteFrom('blocks')
     .where((where) => where.or([where('player', '=', player), where('blocked', '=', player)]))
     .execute();
-  for (const table of ['social_settings', 'push_devices'] as const) {
+  for (const table of ['social_settings', 'push_devices', 'push_choices'] as const) {
     await inside.deleteFrom(table).where('player', '=', player).execute();
   }
   await inside.deleteFrom('reports').where('reported', '=', player).execute();

@@ -131,6 +131,7 @@ export const exportTables = {
     key: ['id'],
     secret: ['endpoint', 'p256dh', 'auth'],
   },
+  push_choices: { list: 'pushChoices', columns: ['player'], key: ['player'] },
   matches: {
     list: 'matches',
     columns: ['south_player', 'north_player'],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { stateColumns, stateOf } from './account-rows.ts';
 import type { AccountStore } from './account-store.ts';
+import { dropSignedOutDevices } from './signed-out-devices.ts';
 
 type SessionQueries = Pick<
   AccountStore,
@@ -22,7 +23,10 @@ export const sessionQueries = (db: Kysely<Tables>): SessionQueries => ({
         .select('id')
         .execute();
       const ended = rows.slice(most).flatMap((row) => (row.id === id ? [] : [row.id]));
-      if (ended.length > 0) await inside.deleteFrom('sessions').where('id', 'in', ended).execute();
+      if (ended.length > 0) {
+        await inside.deleteFrom('sessions').where('id', 'in', ended).execute();
+        await dropSignedOutDevices(inside, player);
+      }
       return ended;
     }),
   async session(hash, usedSince) {
@@ -55,10 +59,12 @@ export const sessionQueries = (db: Kysely<Tables>): SessionQueries => ({
       .where('player', '=', player)
       .where('id', '=', id)
       .executeTakeFirst();
+    await dropSignedOutDevices(db, player);
     return numDeletedRows > 0n;
   },
   async endSessions(player, except) {
     const all = db.deleteFrom('sessions').where('player', '=', player);
     await (except === null ? all : all.where('id', '!=', except)).execute();
+    await dropSignedOutDevices(db, player);
   },
 });

@@ -14,6 +14,7 @@ import { rewardTerms } from './015-reward-terms.ts';
 import { leagues } from './016-leagues.ts';
 import { decksAndExports } from './020-decks-and-exports.ts';
 import { nodes } from './021-nodes.ts';
+import { pushDevices } from './022-push-devices.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '016-leagues': leagues,
   '020-decks-and-exports': decksAndExports,
   '021-nodes': nodes,
+  '022-push-devices': pushDevices,
 };

@@ -53,22 +53,10 @@ export interface ReportTable {
   readonly resolved_at: number | null;
 }
 
-/** A browser that receives push notifications. */
-export interface PushDeviceTable {
-  readonly id: string;
-  readonly player: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly device: string;
-  readonly created_at: number;
-}
-
 export interface SocialTables {
   readonly friendships: FriendshipTable;
   readonly friend_requests: FriendRequestTable;
   readonly social_settings: SocialSettingTable;
   readonly blocks: BlockTable;
   readonly reports: ReportTable;
-  readonly push_devices: PushDeviceTable;
 }

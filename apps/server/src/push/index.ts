@@ -1,0 +1,96 @@
+import type { PushMessage } from '@stackmate/protocol/social';
+import type { AnyJsonRoute } from '../http/json-route.ts';
+import type { Logger } from '../rooms/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { MatchStore, PushStore } from '../store/index.ts';
+import { createEncryptPush } from './encrypt-push.ts';
+import { pushRoutes } from './push-routes.ts';
+import { createPushSender } from './push-sender.ts';
+import type { PushResult } from './push-sender.ts';
+import { openPushTransport } from './push-transport.ts';
+import type { PushTransport } from './push-transport.ts';
+import { createTurnWatch } from './turn-watch.ts';
+import { readVapidKeys } from './vapid-keys.ts';
+
+export type { PushResult } from './push-sender.ts';
+export type { PushTransport } from './push-transport.ts';
+
+export interface OpenPushOptions {
+  readonly settings: Pick<Settings, 'push' | 'mail' | 'network'>;
+  readonly store: PushStore & Pick<MatchStore, 'value' | 'addValue'>;
+  readonly logger: Pick<Logger, 'info'>;
+  /** Returns whether a player has the game before their eyes. */
+  readonly isHere: (player: string) => boolean;
+  /** Wall clock, in ms since 1970. */
+  readonly now: () => number;
+  /** Monotonic clock, in ms. */
+  readonly steady: () => number;
+  readonly newId: () => string;
+  readonly countResult: (result: PushResult) => void;
+  readonly countLimitHit: (kind: string) => void;
+  /** Replaces the connections to push services in tests. */
+  readonly transport?: PushTransport | undefined;
+}
+
+/** [RA6] Push notifications for players who aren't here. */
+export interface Push {
+  readonly routes: readonly AnyJsonRoute[];
+  /** Notifies a player in the background. */
+  readonly send: (player: string, message: PushMessage) => void;
+  /** Notes whom a match waits for. */
+  readonly noteTurn: (match: string, awaited: readonly string[]) => void;
+  /** Call about once a second. */
+  readonly tick: () => void;
+  /** Call regularly. */
+  readonly sweep: () => void;
+  readonly close: () => void;
+}
+
+/** Returns how push services reach the operator, which they ask for. */
+function subjectOf({ mail, network }: OpenPushOptions['settings']): string {
+  if (mail.to) return `mailto:${mail.to.address}`;
+  const { baseAddress } = network;
+  return baseAddress?.startsWith('https:') ? baseAddress : 'mailto:operator@localhost';
+}
+
+/** Opens push notifications, with keys from the database. Without them, only the routes work. */
+export async function openPush(options: OpenPushOptions): Promise<Push> {
+  const { settings, store, isHere, now, steady, newId } = options;
+  if (!settings.push.isOn) {
+    const nothing = (): void => {};
+    return {
+      routes: pushRoutes({ store, key: null, now, newId }),
+      send: nothing,
+      noteTurn: nothing,
+      tick: nothing,
+      sweep: nothing,
+      close: nothing,
+    };
+  }
+  const { default: library } = await import('web-push');
+  const keys = await readVapidKeys(store, library.generateVAPIDKeys, now());
+  const sender = createPushSender({
+    store,
+    encrypt: createEncryptPush(library, keys, subjectOf(settings)),
+    transport: options.transport ?? openPushTransport({ timeout: settings.push.answerTime }),
+    isHere,
+    most: settings.push.waiting,
+    now: steady,
+    logger: options.logger,
+    countResult: options.countResult,
+    countLimitHit: options.countLimitHit,
+  });
+  const turns = createTurnWatch({
+    isHere,
+    notify: (player, match) => sender.send(player, { kind: 'your-turn', match }),
+    now: steady,
+  });
+  return {
+    routes: pushRoutes({ store, key: keys.publicKey, now, newId }),
+    send: sender.send,
+    noteTurn: turns.note,
+    tick: turns.tick,
+    sweep: sender.sweep,
+    close: sender.close,
+  };
+}

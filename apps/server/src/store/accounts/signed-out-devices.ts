@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Deletes push devices whose session has ended; of one player, or of all if `player` is null. */
+export async function dropSignedOutDevices(
+  db: Kysely<Tables>,
+  player: string | null,
+): Promise<void> {
+  const signedOut = db
+    .deleteFrom('push_devices')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('sessions')
+            .whereRef('sessions.id', '=', 'push_devices.session')
+            .select('sessions.id'),
+        ),
+      ),
+    );
+  await (player === null ? signedOut : signedOut.where('player', '=', player)).execute();
+}
