@@ -58,10 +58,20 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { settings, logger } = options;
   const parts = await openParts(options);
   const { lifecycle, storage, matches, http } = parts;
+  const { nodes } = storage;
   // Listens before it takes over the matches, so that a second server started by mistake can't take them from the
   // first.
   await listen(parts, settings);
-  const adopted = await matches.matchManager.takeOver();
+  const adopted = nodes ? 0 : await matches.matchManager.takeOver();
+  nodes?.start(matches.matchManager);
+  nodes?.events.on('lost', () => {
+    logger.error(
+      {},
+      'the database could not be reached for the time of a lease: this node answers nothing until it can, or stops if others have continued its matches',
+    );
+    void matches.connections.closeAll(closeTimeout);
+  });
+  nodes?.events.on('regained', () => logger.info({}, 'the lease of this node is renewed'));
   lifecycle.open();
   http.forms.sendEmails();
   if (adopted > 0) logger.info({ matches: adopted }, 'running matches are being restored');
@@ -73,8 +83,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     lifecycle.drain();
     stopTimers();
     matches.lobby.drain();
+    await nodes?.startDraining();
     matches.connections.broadcast({ type: 'draining', backIn: settings.stopping.backIn });
     await matches.matchManager.drain();
+    await nodes?.leave();
     await admin.close();
     await matches.connections.closeAll(closeTimeout);
     await close(parts);
@@ -94,8 +106,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 async function openParts(options: ServerOptions): Promise<Parts> {
   const { settings, logger, crashed, pushTransport } = options;
   const metrics = createMetrics();
-  const lifecycle = createLifecycle();
   const storage = await openStorage({ settings, logger, metrics, crashed });
+  const lifecycle = createLifecycle(storage.nodes?.isLost);
   const matches = await openMatches({ settings, logger, metrics, storage, pushTransport });
   const http = await openHttp({ settings, logger, metrics, lifecycle, storage, matches });
   metrics.read({

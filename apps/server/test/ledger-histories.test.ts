@@ -374,8 +374,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('histories on Postgre
   it('[LG4] holds when connections are cut between any two statements', async () => {
     const address = await postgres.createDatabase('cut');
     const database = await open({ data: '', databaseUrl: address });
-    const killer = connectPostgres(address, null);
-    const victim = connectPostgres(address, null);
+    const killer = connectPostgres(address, { timeout: null });
+    const victim = connectPostgres(address, { timeout: null });
     const cutAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = 'cut' and pid <> pg_backend_pid() and state = 'idle in transaction'`;
     await fc.assert(
@@ -411,7 +411,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('histories on Postgre
   it('[LG2] [LG3] two processes on one database never spend a coin or sell a card twice', async () => {
     const address = await postgres.createDatabase('shared');
     const database = await open({ data: '', databaseUrl: address });
-    const other = connectPostgres(address, null);
+    const other = connectPostgres(address, { timeout: null });
     const stores = [storeOn(database), storeOn({ ...database, db: other })];
     const price = economy.vault.purchasePrice;
     const player = id('both');

@@ -122,7 +122,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
   });
 
   it("that doesn't respond causes a timeout, and the next query uses another connection", async () => {
-    const db = connectPostgres(await postgres.createDatabase('silent'), 1000);
+    const db = connectPostgres(await postgres.createDatabase('silent'), { timeout: 1000 });
     const asleep = sql`select pg_sleep(600)`;
     await expect(asleep.execute(db)).rejects.toThrow("PostgreSQL didn't respond for 1 s");
     const inside = db.transaction().execute((open) => asleep.execute(open));

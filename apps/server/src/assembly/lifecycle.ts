@@ -1,4 +1,7 @@
-/** Stages of a server: closed until it has taken over its matches, then open, then draining. */
+/**
+ * Stages of a server: closed until it has taken over its matches, then open, then draining. A node without a lease is
+ * closed as well.
+ */
 export interface Lifecycle {
   /** Returns whether requests and connections are refused: before the server is open, and while it drains. */
   readonly isClosed: () => boolean;
@@ -10,11 +13,11 @@ export interface Lifecycle {
   readonly drain: () => void;
 }
 
-export function createLifecycle(): Lifecycle {
+export function createLifecycle(isLost: () => boolean = () => false): Lifecycle {
   let stage: 'starting' | 'open' | 'draining' = 'starting';
   let listening = '';
   return {
-    isClosed: () => stage !== 'open',
+    isClosed: () => stage !== 'open' || isLost(),
     isDraining: () => stage === 'draining',
     address: () => listening,
     listen(address) {

@@ -241,6 +241,7 @@ async function openGateway(
     logger,
     wallClock: wallNow,
     isDraining: lifecycle.isDraining,
+    isLost: options.storage.nodes?.isLost ?? (() => false),
     server: serverName,
     versions: currentVersions,
   });

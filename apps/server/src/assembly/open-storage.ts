@@ -1,9 +1,13 @@
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
+import packageJson from '../../package.json' with { type: 'json' };
+import { clusterFingerprint, clusterKey } from '../cluster/nodes/cluster-key.ts';
+import { createNodes } from '../cluster/nodes/nodes.ts';
+import type { Nodes } from '../cluster/nodes/nodes.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { openDataFolder, tokenSecret, tokenSecretSince } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { createEntryLog, openWorkerStore } from '../store/index.ts';
+import { createEntryLog, leaseTimes, openBoard, openWorkerStore } from '../store/index.ts';
 import type { EntryLog, WorkerStore } from '../store/index.ts';
 import { newId } from './clocks.ts';
 import { reportStorage } from './report-storage.ts';
@@ -24,6 +28,8 @@ export interface Storage {
   readonly owner: string;
   readonly store: WorkerStore;
   readonly log: EntryLog;
+  /** This node's part in its cluster; null for a server on its own. */
+  readonly nodes: Nodes | null;
 }
 
 /** Opens the data folder, the database and the entry log. */
@@ -34,11 +40,27 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
   const secretSince = tokenSecretSince(settings);
   const secret = tokenSecret(settings);
   const owner = `${hostname()} ${process.pid} ${newId().slice(0, 6)}`;
-  const store = await openWorkerStore({
+  const isNode = settings.cluster.natsUrl !== null;
+  const board = openBoard();
+  const nodes = isNode
+    ? createNodes({ node: newId(), board, lease: leaseTimes.lease, store: () => store, logger })
+    : null;
+  const store: WorkerStore = await openWorkerStore({
     place: { data, databaseUrl },
     owner,
     crashed,
     onNotice: ({ level, message }) => logger[level](message),
+    ...(nodes && {
+      cluster: {
+        node: nodes.node,
+        fingerprint: clusterFingerprint(clusterKey(secret)),
+        version: packageJson.version,
+        board: board.shared,
+        onAdopted: nodes.onAdopted,
+        onNodesDied: (dead) =>
+          logger.warn({ dead }, 'other nodes are dead; the rest continue their matches'),
+      },
+    }),
   });
   await reportStorage({ store, logger, data, secretSince });
   const log = createEntryLog({
@@ -47,5 +69,5 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
     onWritten: metrics.written,
     onFailed: (failure) => logger.error({ err: failure }, 'the storage failed'),
   });
-  return { data, secret, owner, store, log };
+  return { data, secret, owner, store, log, nodes };
 }

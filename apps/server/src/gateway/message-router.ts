@@ -31,6 +31,8 @@ export interface MessageRouterOptions {
   readonly now: () => number;
   readonly wallClock: () => number;
   readonly isDraining: () => boolean;
+  /** Returns whether nothing may be answered, because this node has lost its lease. */
+  readonly isLost: () => boolean;
   /** Name of this server in `welcome`. */
   readonly server: string;
   readonly versions: Versions;
@@ -384,6 +386,8 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       return !isBinary || closeForLimit(connection, 'badMessage', 'not-text', 'not-text');
     },
     receive(messages) {
+      // The clients are disconnected, and try other nodes.
+      if (options.isLost()) return;
       for (const act of messages.map(read)) act?.();
     },
     tick() {

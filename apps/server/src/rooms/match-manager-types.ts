@@ -2,7 +2,7 @@ import type { LiveMatch, MatchSnapshot, RoomCommand, Seat } from '@stackmate/pro
 import type { SeatRating } from '@stackmate/protocol/rated';
 import type { EventEmitter } from 'node:events';
 import type { ConnectionId, MatchSetup } from '@stackmate/room';
-import type { MatchSummary } from '../store/index.ts';
+import type { AdoptedMatch, MatchSummary } from '../store/index.ts';
 import type { MatchStartEvents } from './match-starts.ts';
 
 export interface MatchManagerSettings {
@@ -70,6 +70,12 @@ export interface MatchManager {
   readonly takeOver: () => Promise<number>;
   /** Restores them one after the other, requested ones first. */
   readonly restoreAll: () => Promise<void>;
+  /**
+   * Runs matches that have come from other nodes. They are restored one after the other, requested ones first.
+   */
+  readonly adopt: (matches: readonly AdoptedMatch[]) => void;
+  /** Returns the matches of this process whose end isn't stored, with the epochs of their leases. */
+  readonly unfinished: () => readonly { readonly match: string; readonly epoch: number }[];
   readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
   /** Removes a connection from a match. Returns false if another connection of the same player stays in it. */
   readonly leave: (connection: ConnectionId, player: string, match: string) => boolean;

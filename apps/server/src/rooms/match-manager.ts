@@ -13,7 +13,7 @@ import type { HostedMatch } from './match-registry.ts';
 import { createMatchPersistence } from './match-persistence.ts';
 import { createMatchStarts } from './match-starts.ts';
 import { createRoomLoader } from './room-loader.ts';
-import { createRoomRunner } from './room-runner.ts';
+import { createRoomRunner, noEpoch } from './room-runner.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -81,6 +81,9 @@ export function createMatchManager(
   const { withRoom } = runner;
   // Storage answers for many players at once; their rooms are created within the time of each turn.
   const openings = createTurnScheduler();
+
+  /** Resolves when the matches of other nodes that came last are restored. */
+  let adopting: Promise<void> = Promise.resolve();
 
   /** Ends a match that its player has left. If that can't be written, the room is restored and this happens again. */
   function endAbandoned(hosted: HostedMatch): void {
@@ -164,6 +167,28 @@ export function createMatchManager(
       if (sleeping.length > 0)
         logger.info({ matches: sleeping.length }, 'all matches are restored');
     },
+
+    adopt(matches) {
+      for (const { epoch, ...match } of matches) {
+        const known = registry.find(match.match);
+        // It never left, or is just being restored under a lease of its own.
+        if (known && (known.epoch === noEpoch || known.epoch >= epoch)) continue;
+        if (known) {
+          runner.dropRoom(known);
+          registry.remove(known);
+        }
+        const hosted = createHostedMatch(match, { epoch });
+        registry.add(hosted);
+        abandoned.update(hosted);
+        reportPlaying(hosted);
+        adopting = adopting.then(() => rooms.loadWithRetry(hosted));
+      }
+    },
+
+    unfinished: () =>
+      [...registry.all()].flatMap(({ match, epoch, isFinished }) =>
+        isFinished || epoch === noEpoch ? [] : [{ match, epoch }],
+      ),
 
     join: participants.join,
     leave: participants.leave,

@@ -75,7 +75,9 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
     const hosted = registry.find(match);
     if (!hosted) return;
     const seat = seatOfGoneCards(reason);
-    if (reason === 'not-waiting') {
+    if (reason === 'begun') {
+      logger.info({ match }, 'a match was refused: its command has begun one at another node');
+    } else if (reason === 'not-waiting') {
       logger.info({ match }, 'a rated match was refused: a player has left the queue');
     } else if (seat === null) {
       meter.matchLost();

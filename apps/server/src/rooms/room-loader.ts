@@ -62,7 +62,10 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
       // Entries of the dropped room are still being written under the old lease.
       await log.flushed();
       const [lease] = await store.take([match], options.owner);
-      if (!lease) throw new Error('it is not running any more');
+      if (!lease) {
+        registry.remove(hosted);
+        throw new Error('it is not running here any more');
+      }
       hosted.epoch = lease.epoch;
     }
     const entries = await store.entries(match);
@@ -90,7 +93,8 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
       if (registry.find(hosted.match) === hosted) await load(hosted);
     } catch (failure) {
       logger.error({ match: hosted.match, err: failure }, 'a match could not be restored');
-      if (isVersionGone(failure) || isDraining()) return;
+      const isGone = registry.find(hosted.match) !== hosted;
+      if (isGone || isVersionGone(failure) || isDraining()) return;
       const wait = Math.min(firstRetryDelay * 2 ** (tries - 1), maxRetryDelay);
       setTimeout(() => void loadWithRetry(hosted, tries + 1), wait).unref();
     }

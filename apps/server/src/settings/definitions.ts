@@ -8,6 +8,7 @@ import {
   clocks,
   databaseUrl,
   mailbox,
+  natsUrl,
   networks,
   oneOf,
   origins,
@@ -92,6 +93,21 @@ export const definitions = {
       about: 'max number of entries waiting for the disk before players must wait',
       type: whole(100, 1_000_000),
       default: '20000',
+    }),
+  },
+  cluster: {
+    natsUrl: setting('NATS_URL', {
+      about:
+        'address of NATS; makes this server a node of the cluster of its PostgreSQL database. By default, the server runs alone',
+      type: natsUrl,
+      default: '',
+      secret: true,
+    }),
+    natsCa: setting('STACKMATE_NATS_CA', {
+      about:
+        'file with the certificate of the authority of NATS; by default, the system’s authorities',
+      type: text('nothing, or a file', /^/),
+      default: '',
     }),
   },
   identity: {

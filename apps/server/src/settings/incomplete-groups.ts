@@ -1,8 +1,17 @@
 import type { Settings } from './settings.ts';
 
 /** Returns a fault for each group of settings that lacks one of its parts. */
-export function incompleteGroupFaults({ mail, site, payments }: Settings): string[] {
+export function incompleteGroupFaults({
+  mail,
+  site,
+  payments,
+  cluster,
+  storage,
+}: Settings): string[] {
   const faults: string[] = [];
+  if (cluster.natsUrl !== null && storage.databaseUrl === null) {
+    faults.push('NATS_URL needs DATABASE_URL: the nodes of a cluster share a PostgreSQL database');
+  }
   if (mail.smtp !== null && mail.from === null) {
     faults.push('STACKMATE_SMTP needs STACKMATE_MAIL_FROM: e-mails need a sender');
   }

@@ -102,6 +102,8 @@ describe('settings', () => {
     ['STACKMATE_BASE_ADDRESS', 'https://me:word@a.test'],
     ['STACKMATE_SOCKET_ADDRESS', 'https://a.test/ws'],
     ['DATABASE_URL', 'mysql://a/b'],
+    ['NATS_URL', 'http://nats:4222'],
+    ['NATS_URL', 'nats://a b'],
   ])('reject %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} can't be `)]);
   });
@@ -155,6 +157,14 @@ describe('settings', () => {
   });
 
   it('that only work together are required together', () => {
+    expect(faultsOf({ NATS_URL: 'nats://one:4222,two:4222' })).toEqual([
+      'NATS_URL needs DATABASE_URL: the nodes of a cluster share a PostgreSQL database',
+    ]);
+    const cluster = {
+      NATS_URL: 'tls://me:word@one:4222,two:4222',
+      DATABASE_URL: 'postgres://db/a',
+    };
+    expect(settingsOf(cluster).cluster.natsUrl).toBe(cluster.NATS_URL);
     expect(faultsOf({ STACKMATE_SMTP: 'smtp://mail.test' })).toEqual([
       'STACKMATE_SMTP needs STACKMATE_MAIL_FROM: e-mails need a sender',
     ]);

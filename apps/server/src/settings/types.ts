@@ -131,6 +131,19 @@ export const databaseUrl = read(
   },
 );
 
+/** Addresses of NATS servers; null if missing. */
+export const natsUrl = read(
+  'nothing, or an address like nats://name:password@host:4222 or tls://…, with several hosts separated by commas',
+  (given): string | null | undefined => {
+    if (given === '') return null;
+    return /^(nats|tls):\/\/(?:[^\s:@/,]+(?::[^\s@/,]*)?@)?[\w.:[\]-]+(?:,[\w.:[\]-]+)*\/?$/.test(
+      given,
+    )
+      ? given.replace(/\/$/, '')
+      : undefined;
+  },
+);
+
 /** A mail server's address, of which only the host is required; null if missing. */
 export const smtp = read(
   'nothing, or an address like smtp://name:password@mail.example.org:587 or smtps://…',

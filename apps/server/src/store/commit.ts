@@ -1,15 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
-import { goneCards } from './collection/match-cards.ts';
+import { createMatch } from './create-match.ts';
 import { createSizedQuery } from './sized-queries.ts';
 import type { EntryKey } from './durability-mark.ts';
 import { firstEpoch } from './match-store.ts';
 import type { CommitRefusal, RefusedMatch } from './match-store.ts';
-import { bothWait, takeTickets } from './rated/tickets.ts';
 import { partOf } from './parts.ts';
 import { createSpans, entryCount } from './spans.ts';
 import type { EntryTable, Tables } from './tables.ts';
-import { setupIn } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 
 /** State of a match in the database. */
@@ -106,49 +104,6 @@ export function createEntryWriter(
     ({ span, match, seq, at, content }) => [span, match, seq, at, content],
   );
 
-  /** Creates a match. Returns its number, or why it was refused. */
-  const createMatch = async (
-    db: Kysely<Tables>,
-    entry: EncodedEntry,
-    span: number,
-  ): Promise<number | CommitRefusal> => {
-    const setup = setupIn(entry);
-    if (!setup) return 'not-running';
-    const gone = await goneCards(db, kind, setup);
-    if (gone !== null) return gone === 0 ? 'south-cards-gone' : 'north-cards-gone';
-    const { kind: matchKind, seats, versions } = setup;
-    const [south, north] = seats;
-    const pair =
-      matchKind === 'rated' ? seats.flatMap(({ player }) => (player === null ? [] : [player])) : [];
-    if (matchKind === 'rated' && !(await bothWait(db, kind, pair))) return 'not-waiting';
-    const created = await db
-      .insertInto('matches')
-      .values({
-        id: entry.match,
-        kind: matchKind,
-        status: 'running',
-        started_at: entry.at,
-        south_player: south.player,
-        south_name: south.name,
-        south_guest: south.isGuest ? 1 : 0,
-        north_player: north.player,
-        north_name: north.name,
-        north_guest: north.isGuest ? 1 : 0,
-        engine: versions.engine,
-        rules: versions.rules,
-        catalogue: versions.catalogue,
-        epoch: firstEpoch,
-        owner,
-        first_span: span,
-        last_span: kind === 'sqlite' ? null : span,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('number')
-      .executeTakeFirst();
-    if (created && matchKind === 'rated') await takeTickets(db, pair);
-    return created?.number ?? 'exists';
-  };
-
   interface Done {
     readonly refused: readonly RefusedMatch[];
     readonly last: EntryKey | undefined;
@@ -172,7 +127,9 @@ export function createEntryWriter(
         const state = states.get(id) ?? null;
         const span = current ?? state?.first_span ?? partOf(entries[0].at);
         const number =
-          refusalOf(entries, state) ?? state?.number ?? (await createMatch(db, entries[0], span));
+          refusalOf(entries, state) ??
+          state?.number ??
+          (await createMatch(db, kind, { entry: entries[0], span, owner, node: null }));
         if (typeof number === 'string') {
           refused.push({ match: id, reason: number });
           continue;

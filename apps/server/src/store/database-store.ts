@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { allAccountQueries } from './accounts/account-queries.ts';
 import type { AccountStore } from './accounts/account-store.ts';
 import { auditPage } from './audit-pages.ts';
+import { clusterQueries } from './cluster/cluster-queries.ts';
+import type { ClusterStore } from './cluster/cluster-store.ts';
+import { createClusterWriter } from './cluster/cluster-writer.ts';
 import { createEntryWriter } from './commit.ts';
 import { collectionQueries } from './collection/collection-queries.ts';
 import type { CollectionStore } from './collection/collection-store.ts';
@@ -41,6 +44,7 @@ export interface DatabaseStore
     MatchStore,
     SiteStore,
     AccountStore,
+    ClusterStore,
     CollectionStore,
     FairPlayStore,
     LeagueStore,
@@ -61,7 +65,9 @@ export interface StoreOptions {
 /** Creates the store of a database whose tables are up to date (see `migrate`). */
 export function createDatabaseStore({ database, owner }: StoreOptions): DatabaseStore {
   const { db } = database;
-  const commit = createEntryWriter(database, owner);
+  const commit = database.cluster
+    ? createClusterWriter(database, database.cluster.node)
+    : createEntryWriter(database, owner);
   return {
     commitEncoded: commit.write,
     commit: (batch) => commit.write(batch.map(encodeEntry)),
@@ -77,6 +83,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     },
 
     ...matchQueries(database, commit.invalidate),
+    ...clusterQueries(database, commit.invalidate),
     ...playerQueries(db),
     ...valueQueries(db),
     ...subscriberQueries(db),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LeaseBoard } from './cluster/lease-board.ts';
 import type { EntryKey } from './durability-mark.ts';
 import type { Ownership, OwnershipChange } from './ownership.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
@@ -11,6 +12,10 @@ export interface Database {
   /** The same database without a time limit for statements. */
   readonly patient: Kysely<Tables>;
   readonly ownership: Ownership;
+  /** This process's part in a cluster; null outside one. */
+  readonly cluster: ClusterMember | null;
+  /** Returns how many commits weren't confirmed by the standby servers they were to wait for. */
+  readonly unconfirmed: () => number;
   /** Throws if the database's files are missing, so that writes would be lost. */
   readonly checkFiles: () => void;
   /** Call when a write is durable, with its last entry, if any. */
@@ -21,7 +26,14 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
+/** A node of a cluster, as its own database connections know it. */
+export interface ClusterMember {
+  readonly node: string;
+  readonly board: LeaseBoard;
+}
+
 export interface DatabaseOptions {
+  readonly cluster?: ClusterMember | null | undefined;
   /** Name of this process; different at every start. */
   readonly owner: string;
   readonly ownershipChanged: (change: OwnershipChange) => void;

@@ -1,5 +1,5 @@
 import type { LogEntry, MatchSetup } from '@stackmate/room';
-import type { Append } from './match-store.ts';
+import type { Append, BegunBy } from './match-store.ts';
 
 /** An entry for the store, serialized once so that it passes between threads cheaply. */
 export interface EncodedEntry {
@@ -9,15 +9,18 @@ export interface EncodedEntry {
   readonly at: number;
   /** The other fields, as JSON. */
   readonly content: string;
+  /** In entry 0: the commands that begin the match. */
+  readonly begunBy?: readonly BegunBy[];
 }
 
 /** Encodes an entry. Throws if a log doesn't start with `created`. */
-export function encodeEntry({ entry, epoch }: Append): EncodedEntry {
+export function encodeEntry({ entry, epoch, begunBy }: Append): EncodedEntry {
   const { match, seq, at, command, clocks, body } = entry;
   if ((seq === 0) !== (body.kind === 'created')) {
     throw new Error(`entry ${seq} of match ${match} can't be '${body.kind}'`);
   }
-  return { match, epoch, seq, at, content: JSON.stringify({ command, clocks, body }) };
+  const content = JSON.stringify({ command, clocks, body });
+  return { match, epoch, seq, at, content, ...(begunBy && { begunBy }) };
 }
 
 export function decodeEntry(of: Omit<EncodedEntry, 'epoch'>): LogEntry {

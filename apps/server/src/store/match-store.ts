@@ -2,11 +2,19 @@ import type { KnownAppearance, MatchKind, Seat } from '@stackmate/protocol';
 import type { LogEntry } from '@stackmate/room';
 import type { RewardFacts } from './rewards/grant-reward.ts';
 
+/** A player's command that begins a match. In a cluster, it does so once, whichever nodes receive it. */
+export interface BegunBy {
+  readonly player: string;
+  readonly command: string;
+}
+
 /** An entry with the lease under which its owner writes it. */
 export interface Append {
   readonly entry: LogEntry;
   /** Epoch of the lease. Entry 0 creates the match and its lease with `firstEpoch`. */
   readonly epoch: number;
+  /** In entry 0: the commands that begin the match. */
+  readonly begunBy?: readonly BegunBy[];
 }
 
 /** Epoch of the lease of a match's creator. */
@@ -14,14 +22,15 @@ export const firstEpoch = 1;
 
 /**
  * Why entries of a match were refused: another owner has taken it, an earlier entry is missing, no such match is
- * running, the id already exists, a player of a rated match waits for none, or a player doesn't own the cards of a new match's deck (any more) or they have
- * changed.
+ * running, the id already exists, one of the commands has begun a match already, a player of a rated match waits for
+ * none, or a player doesn't own the cards of a new match's deck (any more) or they have changed.
  */
 export type CommitRefusal =
   | 'old-epoch'
   | 'gap'
   | 'not-running'
   | 'exists'
+  | 'begun'
   | 'not-waiting'
   | 'south-cards-gone'
   | 'north-cards-gone';

@@ -34,12 +34,35 @@ type MatchQueries = Pick<
   | 'startCounts'
 >;
 
+/** Returns the running matches of a player, oldest first. */
+export async function summariesOf(
+  db: Kysely<Tables>,
+  player: string,
+): Promise<readonly MatchSummary[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .selectAll()
+    .select(entryCount.as('count'))
+    .where((where) =>
+      where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+    )
+    .where('ended_at', 'is', null)
+    .orderBy('number')
+    .execute();
+  return rows.map(summaryOf);
+}
+
 /** Max number of matches per query. */
 const maxIdsPerQuery = 500;
 
 /** Creates the queries about matches. `changed` is called in the transaction that changes matches, with their ids. */
 export const matchQueries = (
-  { db, kind: dialect, ownership }: Pick<Database, 'db' | 'kind' | 'ownership'>,
+  {
+    db,
+    kind: dialect,
+    ownership,
+    cluster,
+  }: Pick<Database, 'db' | 'kind' | 'ownership' | 'cluster'>,
   changed: (matches: readonly string[]) => void,
 ): MatchQueries => {
   const summaries = () => db.selectFrom('matches').selectAll().select(entryCount.as('count'));
@@ -54,7 +77,7 @@ export const matchQueries = (
         const chunkLeases = await db.transaction().execute(async (inside) => {
           changed(some);
           await ownership.assert(inside);
-          return takeLeases(inside, some, owner);
+          return takeLeases(inside, some, { owner, node: cluster?.node ?? null });
         });
         leases.push(...chunkLeases);
       }
@@ -168,13 +191,15 @@ export const matchQueries = (
 async function takeLeases(
   db: Kysely<Tables>,
   ids: readonly string[],
-  owner: string,
+  { owner, node }: { readonly owner: string; readonly node: string | null },
 ): Promise<Lease[]> {
-  const taken = await db
+  const running = db
     .updateTable('matches')
-    .set((set) => ({ epoch: set('epoch', '+', 1), owner }))
+    .set((set) => ({ epoch: set('epoch', '+', 1), owner, node }))
     .where('id', 'in', ids)
-    .where('status', '=', 'running')
+    .where('status', '=', 'running');
+  // In a cluster, other nodes' matches only come by a claim or a handover.
+  const taken = await (node === null ? running : running.where('node', '=', node))
     .returning(['id', 'epoch'])
     .execute();
   if (taken.length === 0) return [];

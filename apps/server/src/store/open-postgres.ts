@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database, DatabaseOptions } from './database.ts';
 import { ownPostgres } from './own-postgres.ts';
-import { responseTimeout, connectPostgres } from './postgres-connections.ts';
+import { connectPostgres, nodeIdleTimeout, responseTimeout } from './postgres-connections.ts';
 import type { Tables } from './tables.ts';
 
 const oldestVersion = 150_000;
@@ -12,8 +12,17 @@ const oldestVersion = 150_000;
  * another process uses it.
  */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
-  const db = connectPostgres(url, responseTimeout);
-  const patient = connectPostgres(url, null);
+  const cluster = options.cluster ?? null;
+  let unconfirmed = 0;
+  const onUnconfirmed = (): void => {
+    unconfirmed += 1;
+  };
+  const db = connectPostgres(url, {
+    timeout: responseTimeout,
+    onUnconfirmed,
+    ...(cluster && { idleTimeout: nodeIdleTimeout }),
+  });
+  const patient = connectPostgres(url, { timeout: null });
   const disconnect = () => Promise.all([db.destroy(), patient.destroy()]);
   try {
     await assertFit(db);
@@ -21,6 +30,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       url,
       db,
       owner: options.owner,
+      isShared: cluster !== null,
       changed: options.ownershipChanged,
       times: options.ownershipTimes,
     });
@@ -29,6 +39,8 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       db,
       patient,
       ownership,
+      cluster,
+      unconfirmed: () => unconfirmed,
       checkFiles: () => {},
       noteDurable: () => {},
       backup: () =>

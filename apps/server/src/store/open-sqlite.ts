@@ -46,6 +46,8 @@ export function openSqlite(file: string): Database {
     db,
     patient: db,
     ownership: alwaysOwned,
+    cluster: null,
+    unconfirmed: () => 0,
     checkFiles: watchFiles(file),
     noteDurable: openMark(file),
     backup: (to) => backupTo(database, to),

@@ -32,12 +32,16 @@ const defaultTimes: OwnershipTimes = {
 
 /** Key in `server_values` with the name of the process that owns the database. */
 const ownerKey = 'owner';
+/** The name that all nodes of a cluster write there. */
+const clusterOwner = 'a cluster';
 
 export interface OwnPostgresOptions {
   readonly url: string;
   readonly db: Kysely<Tables>;
   /** Name of this process; different at every start. */
   readonly owner: string;
+  /** Whether this process is a node of a cluster, which shares the lock with the other nodes. */
+  readonly isShared: boolean;
   readonly changed: (change: OwnershipChange) => void;
   readonly times?: Partial<OwnershipTimes> | undefined;
 }
@@ -70,16 +74,18 @@ async function waitForLock(session: LockSession, times: OwnershipTimes): Promise
 }
 
 /**
- * Makes this process the only user of a database, with an advisory lock held by a separate connection: a second server
- * would take all matches from the first. Waits for a server that is stopping; throws if it keeps running.
+ * Makes this process, or its cluster, the only user of a database, with an advisory lock held by a separate connection: a
+ * second server would take all matches from the first. Waits for a server that is stopping; throws if it keeps running.
  *
  * The connection is monitored. If it is lost, the process tries to take the lock again. If another process keeps the
  * lock or had it meanwhile, this process has lost the database for good.
  */
 export async function ownPostgres(options: OwnPostgresOptions): Promise<PostgresOwnership> {
-  const { url, db, owner, changed } = options;
+  const { url, db, changed, isShared } = options;
+  const owner = isShared ? clusterOwner : options.owner;
   const times = { ...defaultTimes, ...options.times };
-  const connect = () => openLockSession({ url, owner, timeout: times.answer });
+  const connect = () =>
+    openLockSession({ url, owner: options.owner, isShared, timeout: times.answer });
   let held: LockSession | null = null;
   let isClosed = false;
   let claimed: Promise<void> | null = null;
@@ -175,6 +181,10 @@ export async function ownPostgres(options: OwnPostgresOptions): Promise<Postgres
       .values({ key: ownerKey, value: owner, until: null })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: owner }))
       .execute();
+    // A node of an earlier cluster that is cut off must write nothing more.
+    if (!isShared) {
+      await db.updateTable('nodes').set({ state: 'dead' }).where('state', '<>', 'dead').execute();
+    }
   };
   return {
     isHeld,

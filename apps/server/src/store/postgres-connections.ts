@@ -34,19 +34,37 @@ export function socketWithTimeout(silence: number): () => Socket {
   };
 }
 
-/** Opens a connection pool. `patience` is the max response time in ms; null for none. */
-export function connectPostgres(url: string, timeout: number | null): Kysely<Tables> {
+/** Max idle time of a transaction in a cluster, in ms: a frozen node's locks must not delay its successors. */
+export const nodeIdleTimeout = 5000;
+
+export interface PoolOptions {
+  /** Max response time in ms; null for none. */
+  readonly timeout: number | null;
+  /** Max number of connections. */
+  readonly max?: number;
+  /** Max idle time of a transaction, in ms. */
+  readonly idleTimeout?: number;
+  /** A commit was only written here: an administrator cancelled its wait for a standby server. */
+  readonly onUnconfirmed?: () => void;
+}
+
+/** PostgreSQL's code of the warning with which such a commit succeeds. */
+const warningCode = '01000';
+
+/** Opens a connection pool. */
+export function connectPostgres(url: string, options: PoolOptions): Kysely<Tables> {
+  const { timeout, max = 4, idleTimeout = statementTimeout, onUnconfirmed } = options;
   const pool = new pg.Pool({
     ...keepAliveSettings,
     connectionString: url,
-    max: 4,
+    max,
     ...(timeout === null
       ? {}
       : {
           stream: socketWithTimeout(timeout),
           statement_timeout: statementTimeout,
           // A lost server's open transaction must not keep its matches locked for the next server.
-          idle_in_transaction_session_timeout: statementTimeout,
+          idle_in_transaction_session_timeout: idleTimeout,
         }),
     // Times fit into a number.
     types: {
@@ -56,6 +74,11 @@ export function connectPostgres(url: string, timeout: number | null): Kysely<Tab
   });
   // A lost connection is replaced when needed. Its users get errors from their own queries.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client.on('notice', ({ code }) => {
+      if (code === warningCode) onUnconfirmed?.();
+    });
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -29,7 +29,7 @@ export interface LockSession {
   readonly backend: Backend;
   /** Tries to take the lock. Returns false if another session holds it. */
   readonly tryLock: () => Promise<boolean>;
-  /** Returns the session that holds the lock; null if there is none. */
+  /** Returns a session that holds the lock and doesn't share it with this one; null if there is none. */
   readonly holder: () => Promise<Holder | null>;
   /** Rejects unless this session holds the lock and PostgreSQL responds in time. */
   readonly check: () => Promise<void>;
@@ -46,13 +46,17 @@ export interface LockSessionOptions {
   readonly url: string;
   /** Name of this process. */
   readonly owner: string;
+  /** Whether others may share the lock with this process. */
+  readonly isShared: boolean;
   /** Max time to connect and for each response, in ms. */
   readonly timeout: number;
 }
 
 /** Opens a session. Rejects if PostgreSQL is unreachable. */
 export async function openLockSession(options: LockSessionOptions): Promise<LockSession> {
-  const { url, owner, timeout } = options;
+  const { url, owner, isShared, timeout } = options;
+  const lock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const inTheWay = isShared ? "and mode = 'ExclusiveLock'" : '';
   const client = new pg.Client({
     ...keepAliveSettings,
     connectionString: url,
@@ -91,10 +95,7 @@ export async function openLockSession(options: LockSessionOptions): Promise<Lock
     return {
       backend,
       async tryLock() {
-        const [{ mine }] = await rows<{ mine: boolean }>(
-          'select pg_try_advisory_lock($1) as mine',
-          [lockKey],
-        );
+        const [{ mine }] = await rows<{ mine: boolean }>(`select ${lock}($1) as mine`, [lockKey]);
         return mine;
       },
       async holder() {
@@ -105,7 +106,7 @@ export async function openLockSession(options: LockSessionOptions): Promise<Lock
           address: string | null;
         }>(
           `select pid, backend_start::text as "startedAt", application_name as name, client_addr::text as address
-           from pg_locks left join pg_stat_activity using (pid) where ${ownLock}`,
+           from pg_locks left join pg_stat_activity using (pid) where ${ownLock} ${inTheWay}`,
         );
         if (!found) return null;
         const { pid, startedAt, name, address } = found;

@@ -1,4 +1,7 @@
 import { accountCalls } from './accounts/account-calls.ts';
+import type { AdoptedMatch } from './cluster/cluster-store.ts';
+import type { NodeOptions } from './cluster/run-node.ts';
+import { clusterCalls } from './cluster/cluster-calls.ts';
 import { collectionCalls } from './collection/collection-calls.ts';
 import type { DatabaseStore } from './database-store.ts';
 import { leagueCalls } from './leagues/league-calls.ts';
@@ -67,6 +70,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   emailSent: 'writes',
   emailFailed: 'writes',
   ...accountCalls,
+  ...clusterCalls,
   ...collectionCalls,
   matchReward: 'reads',
   ...ratedCalls,
@@ -87,6 +91,8 @@ export interface WorkerData {
   readonly place: StorePlace;
   readonly owner: string;
   readonly ownershipTimes?: Partial<OwnershipTimes> | undefined;
+  /** Missing outside a cluster. */
+  readonly cluster?: NodeOptions | undefined;
 }
 
 /** A change in the storage's state. */
@@ -108,6 +114,8 @@ export type AnswerMessage =
   /** Sent once, when the database is open and up to date. */
   | { readonly kind: 'open'; readonly migrated: readonly string[]; readonly isNew: boolean }
   | { readonly kind: 'notice'; readonly notice: StoreNotice }
+  | { readonly kind: 'adopted'; readonly matches: readonly AdoptedMatch[] }
+  | { readonly kind: 'nodes died'; readonly nodes: readonly string[] }
   /** Another process owns the database. */
   | { readonly kind: 'taken'; readonly words: string }
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }

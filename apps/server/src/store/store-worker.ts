@@ -1,7 +1,11 @@
 // The thread that owns the database, so that disk syncs never block the sockets.
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { nodeIsDead } from './cluster/cluster-writer.ts';
+import { openBoard } from './cluster/lease-board.ts';
+import { runNode } from './cluster/run-node.ts';
 import { createDatabaseStore } from './database-store.ts';
+import { DatabaseTaken } from './database-taken.ts';
 import { migrate } from './migrate.ts';
 import { firstMigration } from './migrations/all.ts';
 import { openDatabase } from './open-database.ts';
@@ -11,10 +15,10 @@ import { ownershipMessage } from './ownership-words.ts';
 import { storeCalls } from './store-calls.ts';
 import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
 import { createDatabaseTroubles } from './database-troubles.ts';
-import { unusableDatabaseError } from './database-errors.ts';
+import { databaseName, unusableDatabaseError } from './database-errors.ts';
 
 const port = parentPort!;
-const { place, owner, ownershipTimes } = workerData as WorkerData;
+const { place, owner, ownershipTimes, cluster } = workerData as WorkerData;
 
 const respond = (message: AnswerMessage): void => port.postMessage(message);
 
@@ -36,11 +40,35 @@ const database = await withUsableDatabase(
     owner,
     ownershipTimes,
     ownershipChanged,
+    cluster: cluster && { node: cluster.node, board: openBoard(cluster.board) },
   }),
 );
 const migrated = await withUsableDatabase(migrate(database));
 database.noteDurable();
 const store = createDatabaseStore({ database, owner });
+let stopNode = async (): Promise<void> => {};
+if (cluster && place.databaseUrl !== null) {
+  const { databaseUrl } = place;
+  stopNode = await withUsableDatabase(
+    runNode({
+      ...cluster,
+      url: databaseUrl,
+      database,
+      store,
+      onAdopted: (matches) => respond({ kind: 'adopted', matches }),
+      onNodesDied: (nodes) => respond({ kind: 'nodes died', nodes }),
+      onOwnDeath: () => taken(nodeIsDead()),
+    }),
+  );
+}
+
+function taken({ message }: DatabaseTaken): void {
+  respond({ kind: 'taken', words: `${databaseName(place)}: ${message}` });
+}
+
+/** Commits of that time may be lost if this database server is: they count as failed. */
+const unconfirmedWords =
+  'a wait for a standby server of PostgreSQL was cancelled, so that a write is only on one disk';
 
 async function run({ id, call, args }: CallMessage): Promise<void> {
   const kind = storeCalls[call];
@@ -50,11 +78,15 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
     }
     // The main thread's types guarantee the arguments.
     const method = store[call] as (...given: readonly unknown[]) => Promise<unknown>;
+    if (call === 'close') await stopNode();
+    const unconfirmed = database.unconfirmed();
     const value = await method(...args);
+    if (database.unconfirmed() !== unconfirmed) throw new Error(unconfirmedWords);
     if (kind === 'writes' || kind === 'guarded') database.noteDurable();
     if (call === 'ping') troubles.answered();
     respond({ kind: 'done', id, value });
   } catch (failure) {
+    if (failure instanceof DatabaseTaken) taken(failure);
     respond({ kind: 'failed', id, failure: troubles.failed(failure) });
   }
   if (call === 'close') port.close();

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseStore } from './database-store.ts';
 import type { StorePlace } from './open-database.ts';
+import type { AdoptedMatch } from './cluster/cluster-store.ts';
+import type { NodeOptions } from './cluster/run-node.ts';
 import { DatabaseTaken } from './database-taken.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
 import { storeCalls } from './store-calls.ts';
@@ -25,8 +27,18 @@ export interface WorkerStoreOptions {
   /** Called when the storage has a problem, and when it is solved. */
   readonly onNotice?: (notice: StoreNotice) => void;
   readonly ownershipTimes?: Partial<OwnershipTimes>;
+  /** This process's part in a cluster; missing outside one. */
+  readonly cluster?: WorkerCluster;
   /** Script of the thread; replaced in tests. */
   readonly program?: URL;
+}
+
+/** The store of a node, as the main thread uses it. */
+export interface WorkerCluster extends NodeOptions {
+  /** Called with matches that this node has got from others. */
+  readonly onAdopted: (matches: readonly AdoptedMatch[]) => void;
+  /** Called when other nodes were declared dead. */
+  readonly onNodesDied: (nodes: readonly string[]) => void;
 }
 
 export interface WorkerStore extends DatabaseStore {
@@ -55,7 +67,19 @@ const isWrite = (call: StoreCall): boolean =>
  */
 export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStore> {
   const { place, owner, crashed, program = new URL('store-worker.ts', import.meta.url) } = options;
-  const data: WorkerData = { place, owner, ownershipTimes: options.ownershipTimes };
+  const { cluster } = options;
+  const data: WorkerData = {
+    place,
+    owner,
+    ownershipTimes: options.ownershipTimes,
+    cluster: cluster && {
+      node: cluster.node,
+      fingerprint: cluster.fingerprint,
+      version: cluster.version,
+      board: cluster.board,
+      times: cluster.times,
+    },
+  };
   const worker = new Worker(program, { workerData: data });
   const pending = new Map<number, Pending>();
   let calls = 0;
@@ -111,6 +135,14 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
       if (message.kind === 'notice') {
         ({ trouble } = message.notice);
         options.onNotice?.(message.notice);
+        return;
+      }
+      if (message.kind === 'adopted') {
+        cluster?.onAdopted(message.matches);
+        return;
+      }
+      if (message.kind === 'nodes died') {
+        cluster?.onNodesDied(message.nodes);
         return;
       }
       if (message.kind === 'taken') {

@@ -1,0 +1,112 @@
+import { EventEmitter } from 'node:events';
+import type { AdoptedMatch, ClusterStore, LeaseBoard } from '../../store/index.ts';
+
+export interface NodesEvents {
+  /**
+   * This node hasn't renewed its lease for too long: others may run its matches. It must answer nothing until `regained`,
+   * or until the process stops because it was declared dead.
+   */
+  readonly lost: [];
+  readonly regained: [];
+}
+
+/** The matches of this node, as the cluster needs them. */
+export interface NodeMatches {
+  /** Runs matches that others ran before. */
+  readonly adopt: (matches: readonly AdoptedMatch[]) => void;
+  /** Returns the matches whose end isn't stored. */
+  readonly unfinished: () => readonly { readonly match: string; readonly epoch: number }[];
+  readonly running: { readonly all: () => number };
+}
+
+/** This node's part in its cluster. */
+export interface Nodes {
+  /** Id of this node; new at each start. */
+  readonly node: string;
+  readonly events: Pick<EventEmitter<NodesEvents>, 'on'>;
+  /** Returns whether this node must answer nothing (see `lost`). Current even if the process was stopped for a while. */
+  readonly isLost: () => boolean;
+  /** Returns where a match is running; null if it isn't. Not cached. */
+  readonly ownerOf: ClusterStore['ownerOf'];
+  /** Starts with the matches of this process. */
+  readonly start: (matches: NodeMatches) => void;
+  /** Adopts what other nodes have left to this one, now instead of within a second. */
+  readonly adoptNow: () => Promise<void>;
+  /** Adopts no more matches of others. */
+  readonly startDraining: () => Promise<void>;
+  /**
+   * Hands this node's matches over and ends its lease. Their rooms must be closed and everything they wrote be durable.
+   * Matches that no node takes now are taken by the next one.
+   */
+  readonly leave: () => Promise<void>;
+  /** For the store's thread: matches that this node has got from others. */
+  readonly onAdopted: (matches: readonly AdoptedMatch[]) => void;
+}
+
+export interface NodesOptions {
+  readonly node: string;
+  readonly board: LeaseBoard;
+  /** Length of a lease, in ms. */
+  readonly lease: number;
+  readonly store: () => Pick<
+    ClusterStore,
+    'ownerOf' | 'adopt' | 'handOver' | 'startDraining' | 'leaveCluster'
+  >;
+  readonly logger: { readonly info: (about: object, words: string) => void };
+}
+
+/** Interval at which the main thread shows that it works, in ms. */
+const tickInterval = 250;
+/** Max number of matches handed over in one call. */
+const maxPerHandover = 200;
+
+export function createNodes({ node, board, lease, store, logger }: NodesOptions): Nodes {
+  const events = new EventEmitter<NodesEvents>();
+  let matches: NodeMatches | null = null;
+  let early: AdoptedMatch[] = [];
+  let wasLost = false;
+  const isLost = (): boolean => board.sinceRenewal() >= lease;
+
+  function tick(): void {
+    board.tick(matches?.running.all() ?? 0);
+    if (isLost() === wasLost) return;
+    wasLost = !wasLost;
+    events.emit(wasLost ? 'lost' : 'regained');
+  }
+  // From the start, because the lease begins before there are matches.
+  const timer = setInterval(tick, tickInterval);
+  timer.unref();
+
+  function onAdopted(adopted: readonly AdoptedMatch[]): void {
+    if (adopted.length > 0) logger.info({ matches: adopted.length }, 'matches come to this node');
+    if (matches === null) early.push(...adopted);
+    else matches.adopt(adopted);
+  }
+
+  return {
+    node,
+    events,
+    isLost,
+    ownerOf: (match) => store().ownerOf(match),
+    start(given) {
+      matches = given;
+      onAdopted(early);
+      early = [];
+    },
+    async adoptNow() {
+      onAdopted(await store().adopt());
+    },
+    startDraining: () => store().startDraining(),
+    async leave() {
+      const left = matches?.unfinished() ?? [];
+      let moved = 0;
+      for (let start = 0; start < left.length; start += maxPerHandover) {
+        moved += (await store().handOver(left.slice(start, start + maxPerHandover))).length;
+      }
+      if (left.length > 0) logger.info({ matches: left.length, moved }, 'matches are handed over');
+      clearInterval(timer);
+      await store().leaveCluster();
+    },
+    onAdopted,
+  };
+}

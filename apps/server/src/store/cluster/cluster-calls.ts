@@ -1,0 +1,15 @@
+import type { CallKind } from '../store-calls.ts';
+import type { ClusterStore } from './cluster-store.ts';
+
+/** How the calls of a node use the database. */
+export const clusterCalls = {
+  ownerOf: 'reads',
+  begunBy: 'reads',
+  forgetBegun: 'writes',
+  runningMatchesOf: 'reads',
+  liveNodes: 'reads',
+  startDraining: 'guarded',
+  handOver: 'guarded',
+  adopt: 'guarded',
+  leaveCluster: 'guarded',
+} as const satisfies Readonly<Record<keyof ClusterStore, CallKind>>;

@@ -1,0 +1,89 @@
+import type { Database } from '../database.ts';
+import { summariesOf } from '../matches.ts';
+import type { ClusterStore } from './cluster-store.ts';
+import { claimOrphans, giveMatches, matchesOfNode, takeHandovers } from './moves.ts';
+import { forgetDead, setState } from './node-queries.ts';
+
+/** Stands for the node of a match from before the cluster, until a node takes over. */
+const noNode = 'none';
+
+/** Creates the calls of a node. Those that need one throw outside a cluster. */
+export function clusterQueries(
+  { db, cluster }: Pick<Database, 'db' | 'cluster'>,
+  changed: (matches: readonly string[]) => void,
+): ClusterStore {
+  const nodeOf = (): string => {
+    if (!cluster) throw new Error('this server is not in a cluster');
+    return cluster.node;
+  };
+  /** Whether matches may have become this node's without its noticing. */
+  let isUnsure = false;
+
+  return {
+    async ownerOf(match) {
+      const row = await db
+        .selectFrom('matches')
+        .where('id', '=', match)
+        .where('status', '=', 'running')
+        .select(['node', 'epoch', 'south_player', 'north_player'])
+        .executeTakeFirst();
+      if (!row) return null;
+      const { node, epoch, south_player: south, north_player: north } = row;
+      return { node: node ?? noNode, epoch, players: [south, north] };
+    },
+
+    async begunBy(player, command) {
+      const row = await db
+        .selectFrom('begun')
+        .where('player', '=', player)
+        .where('command', '=', command)
+        .select('match')
+        .executeTakeFirst();
+      return row?.match ?? null;
+    },
+
+    async forgetBegun(before) {
+      await db.deleteFrom('begun').where('at', '<', before).execute();
+      await forgetDead(db);
+    },
+
+    runningMatchesOf: (player) => summariesOf(db, player),
+
+    async liveNodes() {
+      const rows = await db
+        .selectFrom('nodes')
+        .where('state', '<>', 'dead')
+        .orderBy('node')
+        .select(['node', 'state', 'load', 'version'])
+        .execute();
+      return rows.map(({ state, ...rest }) => ({
+        ...rest,
+        state: state === 'up' ? 'up' : 'draining',
+      }));
+    },
+
+    startDraining: () => setState(db, nodeOf(), 'draining'),
+
+    async handOver(matches) {
+      const moved = await giveMatches(db, nodeOf(), matches);
+      changed(moved.map(({ match }) => match));
+      return moved;
+    },
+
+    async adopt() {
+      const node = nodeOf();
+      try {
+        const handed = await takeHandovers(db, node);
+        const claimed = await claimOrphans(db, node, cluster?.board.load() ?? 0);
+        const all = isUnsure ? await matchesOfNode(db, node) : [...handed, ...claimed];
+        isUnsure = false;
+        return all;
+      } catch (failure) {
+        isUnsure = true;
+        throw failure;
+      }
+    },
+
+    leaveCluster: () => setState(db, nodeOf(), 'dead'),
+  };
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { EntryWriter } from '../commit.ts';
+import { createMatch } from '../create-match.ts';
+import type { Database } from '../database.ts';
+import { DatabaseTaken } from '../database-taken.ts';
+import type { EncodedEntry } from '../encoded-entry.ts';
+import { firstEpoch } from '../match-store.ts';
+import type { CommitRefusal, RefusedMatch } from '../match-store.ts';
+import { partOf } from '../parts.ts';
+import { entryCount } from '../spans.ts';
+import type { Tables } from '../tables.ts';
+import { fence } from './node-queries.ts';
+
+/** A match of this node, after the last write here. */
+interface OwnMatch {
+  readonly number: number;
+  readonly part: number;
+  readonly epoch: number;
+  readonly count: number;
+}
+
+interface Group {
+  readonly id: string;
+  readonly match: OwnMatch;
+  readonly entries: readonly EncodedEntry[];
+}
+
+const maxCachedMatches = 10_000;
+const maxIdsPerQuery = 500;
+
+/** PostgreSQL's code for a key that exists already. */
+const isDuplicate = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === '23505';
+
+/** Rolls a transaction back and refuses its match. */
+class RefusedBegin extends Error {
+  readonly reason: CommitRefusal;
+
+  constructor(reason: CommitRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const deathWords =
+  'its lease on the database ended while it was stuck or cut off, and the other servers continue its matches. This server stops and writes nothing more; start it again. Every acknowledged action is stored';
+
+/** Creates the error with which a node stops that others have declared dead. */
+export const nodeIsDead = (): DatabaseTaken => new DatabaseTaken(deathWords);
+
+/**
+ * Creates the writer of a node. A group of entries is one statement that commits by itself and contains the fence: it locks
+ * the node's row against being declared dead, and writes nothing if it was. A match only changes nodes after that, or
+ * after its own node has closed its room. So no match's row is read: its state after the last write is known.
+ */
+export function createClusterWriter(
+  { db, kind, ownership }: Pick<Database, 'db' | 'kind' | 'ownership'>,
+  node: string,
+): EntryWriter {
+  const cache = new Map<string, OwnMatch>();
+  let before: Promise<unknown> = Promise.resolve();
+
+  /** Reads the state of matches of this node that aren't cached. */
+  async function lookUp(ids: readonly string[]): Promise<void> {
+    const unknown = ids.filter((id) => !cache.has(id));
+    for (let start = 0; start < unknown.length; start += maxIdsPerQuery) {
+      const rows = await db
+        .selectFrom('matches')
+        .where('id', 'in', unknown.slice(start, start + maxIdsPerQuery))
+        .where('node', '=', node)
+        .where('status', '=', 'running')
+        .select(['id', 'number', 'epoch', 'first_span', entryCount.as('count')])
+        .execute();
+      for (const { id, number, epoch, first_span: part, count } of rows) {
+        cache.set(id, { number, epoch, part, count });
+      }
+    }
+  }
+
+  /** Writes groups in one statement. Returns false if this node is dead. */
+  async function insert(inside: Kysely<Tables>, groups: readonly Group[]): Promise<boolean> {
+    const parts: number[] = [];
+    const matches: number[] = [];
+    const numbers: number[] = [];
+    const times: number[] = [];
+    const contents: string[] = [];
+    for (const { match, entries } of groups) {
+      for (const { seq, at, content } of entries) {
+        parts.push(match.part);
+        matches.push(match.number);
+        numbers.push(seq);
+        times.push(at);
+        contents.push(content);
+      }
+    }
+    const { numAffectedRows = 0n } = await sql`
+      with l as materialized (${fence(node)})
+      insert into entries (span, match, seq, at, content)
+      select u.* from l, unnest(${parts}::int[], ${matches}::int[], ${numbers}::int[], ${times}::bigint[],
+        ${contents}::text[]) as u`.execute(inside);
+    return numAffectedRows > 0n;
+  }
+
+  function noteWritten({ id, match, entries }: Group): void {
+    if (cache.size > maxCachedMatches) cache.clear();
+    cache.set(id, { ...match, count: match.count + entries.length });
+  }
+
+  /** Writes the groups of existing matches. If one of them can't be written, tries each by itself. */
+  async function append(groups: readonly Group[]): Promise<readonly RefusedMatch[]> {
+    if (groups.length === 0) return [];
+    try {
+      if (!(await insert(db, groups))) throw nodeIsDead();
+      for (const group of groups) noteWritten(group);
+      return [];
+    } catch (failure) {
+      if (!isDuplicate(failure)) throw failure;
+      if (groups.length === 1) {
+        cache.delete(groups[0].id);
+        return [{ match: groups[0].id, reason: 'gap' }];
+      }
+    }
+    const refused: RefusedMatch[] = [];
+    for (const group of groups) refused.push(...(await append([group])));
+    return refused;
+  }
+
+  /** Begins a match with its first entries. Returns why it was refused; null if it has begun. */
+  async function begin(
+    id: string,
+    entries: readonly EncodedEntry[],
+  ): Promise<CommitRefusal | null> {
+    const [first] = entries;
+    if (entries.some(({ epoch }) => epoch !== firstEpoch)) return 'old-epoch';
+    if (entries.some(({ seq }, index) => seq !== index)) return 'gap';
+    const part = partOf(first.at);
+    try {
+      const number = await db.transaction().execute(async (inside) => {
+        const { rows } = await fence(node).execute(inside);
+        if (rows.length === 0) throw nodeIsDead();
+        await ownership.assert(inside);
+        for (const { player, command } of first.begunBy ?? []) {
+          const added = await inside
+            .insertInto('begun')
+            .values({ player, command, match: id, at: first.at })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst();
+          if (added.numInsertedOrUpdatedRows === 0n) throw new RefusedBegin('begun');
+        }
+        const created = await createMatch(inside, kind, {
+          entry: first,
+          span: part,
+          owner: node,
+          node,
+        });
+        if (typeof created === 'string') throw new RefusedBegin(created);
+        await insert(inside, [
+          { id, entries, match: { number: created, part, epoch: firstEpoch, count: 0 } },
+        ]);
+        return created;
+      });
+      cache.set(id, { number, part, epoch: firstEpoch, count: entries.length });
+      return null;
+    } catch (failure) {
+      if (failure instanceof RefusedBegin) return failure.reason;
+      throw failure;
+    }
+  }
+
+  async function commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
+    const byMatch = [...Map.groupBy(batch, ({ match }) => match)];
+    const isNew = (entries: readonly EncodedEntry[]): boolean => entries[0].seq === 0;
+    const refused: RefusedMatch[] = [];
+    const refuse = (match: string, reason: CommitRefusal): void =>
+      void refused.push({ match, reason });
+    for (const [id, [{ epoch }]] of byMatch) if (cache.get(id)?.epoch !== epoch) cache.delete(id);
+    await lookUp(byMatch.flatMap(([id, entries]) => (isNew(entries) ? [] : [id])));
+    const groups: Group[] = [];
+    for (const [id, entries] of byMatch) {
+      if (isNew(entries)) continue;
+      const match = cache.get(id);
+      const reason = refusalOf(match, entries);
+      if (reason === null) groups.push({ id, match: match!, entries });
+      else refuse(id, reason);
+    }
+    refused.push(...(await append(groups)));
+    const begun = byMatch.filter(([, entries]) => isNew(entries));
+    if (begun.length > 0) await ownership.claim();
+    for (const [id, entries] of begun) {
+      const reason = await begin(id, entries);
+      if (reason !== null) refuse(id, reason);
+    }
+    return refused;
+  }
+
+  return {
+    // In sequence: one lane a node, so that each group sees the states after the one before.
+    write(batch) {
+      const done = before
+        .then(() => commit(batch))
+        .catch((failure: unknown) => {
+          // Cached states may not be those of the database.
+          cache.clear();
+          throw failure;
+        });
+      before = done.catch(() => {});
+      return done;
+    },
+    invalidate(matches) {
+      for (const match of matches) cache.delete(match);
+    },
+  };
+}
+
+/** Returns why the entries of a match are refused; null if they are valid. */
+function refusalOf(
+  match: OwnMatch | undefined,
+  entries: readonly EncodedEntry[],
+): CommitRefusal | null {
+  if (!match) return 'not-running';
+  if (entries.some(({ epoch }) => epoch !== match.epoch)) return 'old-epoch';
+  return entries.every(({ seq }, index) => seq === match.count + index) ? null : 'gap';
+}

@@ -1,0 +1,46 @@
+/**
+ * What the main thread and the store's thread tell each other about a node's lease, in shared memory: each must know it
+ * at once, even if the other one is stuck or the whole process was stopped for a while.
+ */
+export interface LeaseBoard {
+  readonly shared: SharedArrayBuffer;
+  /** Notes that the main thread works, with its number of running matches. */
+  readonly tick: (load: number) => void;
+  /** Returns the ms since the main thread's last tick. */
+  readonly sinceTick: () => number;
+  readonly load: () => number;
+  /** Notes a renewal that was sent at a time of `boardNow`. */
+  readonly renewed: (sentAt: number) => void;
+  /** Returns the ms since the last renewal was sent. */
+  readonly sinceRenewal: () => number;
+}
+
+/** Returns the ms of a monotonic clock that all threads share. */
+export const boardNow = (): number => Number(process.hrtime.bigint() / 1_000_000n);
+
+const cells = { tick: 0, renewal: 1, load: 2 } as const;
+
+/** Opens a board, or another thread's view of it. Without a renewal yet, the lease is fresh. */
+export function openBoard(given?: SharedArrayBuffer, now: () => number = boardNow): LeaseBoard {
+  const shared = given ?? new SharedArrayBuffer(8 * Object.keys(cells).length);
+  const numbers = new BigInt64Array(shared);
+  const read = (cell: keyof typeof cells): number => Number(Atomics.load(numbers, cells[cell]));
+  const write = (cell: keyof typeof cells, value: number): void => {
+    Atomics.store(numbers, cells[cell], BigInt(Math.floor(value)));
+  };
+  if (given === undefined) {
+    write('tick', now());
+    write('renewal', now());
+  }
+  return {
+    shared,
+    tick(load) {
+      write('load', load);
+      write('tick', now());
+    },
+    sinceTick: () => now() - read('tick'),
+    load: () => read('load'),
+    renewed: (sentAt) => write('renewal', sentAt),
+    sinceRenewal: () => now() - read('renewal'),
+  };
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
+import type { MatchTable, Tables } from '../tables.ts';
+import type { AdoptedMatch, MovedMatch } from './cluster-store.ts';
+
+/** Max number of matches that change nodes in one statement. */
+const maxPerMove = 100;
+
+type MatchRow = Selectable<MatchTable>;
+
+const adopted = (row: MatchRow): AdoptedMatch => ({
+  match: row.id,
+  kind: row.kind,
+  startedAt: row.started_at,
+  seats: [
+    { player: row.south_player, name: row.south_name, ...(row.south_guest && { isGuest: true }) },
+    { player: row.north_player, name: row.north_name, ...(row.north_guest && { isGuest: true }) },
+  ],
+  versions: { engine: row.engine, rules: row.rules, catalogue: row.catalogue },
+  epoch: row.epoch,
+});
+
+/** Running matches without a living node. Nodes with running matches are never deleted. */
+const orphaned: RawBuilder<boolean> = sql<boolean>`matches.status = 'running' and (matches.node is null
+  or exists (select 1 from nodes where nodes.node = matches.node and nodes.state = 'dead'))`;
+
+/** Returns how many orphaned matches a node should take so that all up nodes get about the same load. */
+export function shareOf(orphans: number, loads: readonly number[], own: number): number {
+  if (orphans === 0) return 0;
+  let level = 0;
+  let sum = 0;
+  for (const [index, load] of loads.toSorted((a, b) => a - b).entries()) {
+    sum += load;
+    const filled = (orphans + sum) / (index + 1);
+    if (index > 0 && filled < load) break;
+    level = filled;
+  }
+  // At least one, so that none is left because loads are outdated.
+  return Math.max(1, Math.ceil(level - own));
+}
+
+/** Claims this node's share of the matches of dead nodes, each under a new epoch. */
+export async function claimOrphans(
+  db: Kysely<Tables>,
+  node: string,
+  load: number,
+): Promise<readonly AdoptedMatch[]> {
+  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count
+    from matches where ${orphaned}`.execute(db);
+  if (counted[0].count === 0) return [];
+  const { rows: others } = await sql<{ load: number }>`select load from nodes
+    where state = 'up' and node <> ${node}`.execute(db);
+  let left = shareOf(counted[0].count, [load, ...others.map((other) => other.load)], load);
+  const claimed: AdoptedMatch[] = [];
+  while (left > 0) {
+    const most = Math.min(left, maxPerMove);
+    const { rows } = await sql<MatchRow>`
+      with mine as materialized (select 1 from nodes where node = ${node} and state = 'up' for share),
+      some_matches as materialized (select number from matches where exists (select 1 from mine) and ${orphaned}
+        order by number limit ${most} for update skip locked)
+      update matches set node = ${node}, owner = ${node}, epoch = epoch + 1
+      from some_matches where matches.number = some_matches.number returning matches.*`.execute(db);
+    claimed.push(...rows.map(adopted));
+    if (rows.length < most) break;
+    left -= rows.length;
+  }
+  return claimed;
+}
+
+/** Returns the matches that this node was handed over since the last call. */
+export async function takeHandovers(
+  db: Kysely<Tables>,
+  node: string,
+): Promise<readonly AdoptedMatch[]> {
+  const { rows } = await sql<MatchRow>`
+    with taken as (delete from handovers where node = ${node} returning match)
+    select matches.* from matches join taken on taken.match = matches.number
+    where matches.node = ${node} and matches.status = 'running' order by matches.number`.execute(
+    db,
+  );
+  return rows.map(adopted);
+}
+
+/** Returns all running matches of a node. */
+export async function matchesOfNode(
+  db: Kysely<Tables>,
+  node: string,
+): Promise<readonly AdoptedMatch[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .where('node', '=', node)
+    .where('status', '=', 'running')
+    .orderBy('number')
+    .selectAll()
+    .execute();
+  return rows.map(adopted);
+}
+
+export interface OwnMatch {
+  readonly match: string;
+  readonly epoch: number;
+}
+
+/** Gives matches of a node to the node with the least load. Returns those that have got a new one. */
+async function giveSome(
+  db: Kysely<Tables>,
+  node: string,
+  matches: readonly OwnMatch[],
+): Promise<readonly MovedMatch[]> {
+  const ids = matches.map(({ match }) => match);
+  const epochs = matches.map(({ epoch }) => epoch);
+  const { rows } = await sql<MovedMatch>`
+    with target as materialized (select node from nodes where state = 'up' and node <> ${node}
+      order by load, node limit 1 for update),
+    given as (select * from unnest(${ids}::text[], ${epochs}::int[]) as given (id, epoch)),
+    moved as (update matches set node = target.node, owner = target.node, epoch = matches.epoch + 1
+      from target, given where matches.id = given.id and matches.epoch = given.epoch
+      and matches.node = ${node} and matches.status = 'running'
+      returning matches.number, matches.id, matches.node, matches.epoch),
+    noted as (insert into handovers (match, node) select number, node from moved
+      on conflict (match) do update set node = excluded.node),
+    loaded as (update nodes set load = load + (select count(*) from moved)
+      from target where nodes.node = target.node)
+    select id as match, node, epoch from moved`.execute(db);
+  return rows;
+}
+
+/** Max number of matches given to one node before the next least loaded one is looked for. */
+const maxPerTarget = 20;
+
+/** Gives matches of a node to the nodes with the least load, a few at a time. */
+export async function giveMatches(
+  db: Kysely<Tables>,
+  node: string,
+  matches: readonly OwnMatch[],
+): Promise<readonly MovedMatch[]> {
+  const moved: MovedMatch[] = [];
+  for (let start = 0; start < matches.length; start += maxPerTarget) {
+    moved.push(...(await giveSome(db, node, matches.slice(start, start + maxPerTarget))));
+  }
+  return moved;
+}

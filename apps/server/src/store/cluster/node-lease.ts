@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { LeaseBoard } from './lease-board.ts';
+import { declareDead, renewLease } from './node-queries.ts';
+
+/** Times in ms. */
+export interface LeaseTimes {
+  readonly lease: number;
+  /** Interval between renewals. */
+  readonly renewal: number;
+  /** Interval between attempts after a failed one. */
+  readonly retry: number;
+  /** Interval between looks for dead nodes and their matches. */
+  readonly sweep: number;
+  /** Max time since the main thread's last tick: a node that is stuck must lose its matches. */
+  readonly tick: number;
+}
+
+export const leaseTimes: LeaseTimes = {
+  lease: 6000,
+  renewal: 2000,
+  retry: 250,
+  sweep: 1000,
+  tick: 2000,
+};
+
+export interface NodeLeaseOptions {
+  /** For renewals alone, so that nothing delays them. */
+  readonly renewals: Kysely<Tables>;
+  readonly db: Kysely<Tables>;
+  readonly node: string;
+  readonly board: LeaseBoard;
+  /** The monotonic clock of the board, in ms. */
+  readonly now: () => number;
+  readonly times: LeaseTimes;
+  /** Looks for matches that this node should run. */
+  readonly adopt: () => Promise<unknown>;
+  /** Other nodes were declared dead. */
+  readonly onDead: (nodes: readonly string[]) => void;
+  /** Another node has declared this one dead, so that it writes nothing any more. */
+  readonly onOwnDeath: () => void;
+}
+
+export interface NodeLease {
+  readonly renew: () => Promise<void>;
+  readonly sweep: () => Promise<void>;
+  /** Renews and sweeps at their intervals until `stop`. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Creates the lease of a node that has joined its cluster. */
+export function createNodeLease(options: NodeLeaseOptions): NodeLease {
+  const { db, renewals, node, board, now, times } = options;
+  let isStopped = false;
+  /** Start of an unbroken series of renewals: without one, this node itself may have been away. */
+  let faultlessSince = now();
+  const timers = new Map<'renewal' | 'sweep', NodeJS.Timeout>();
+
+  async function renew(): Promise<void> {
+    if (board.sinceTick() > times.tick) {
+      faultlessSince = now();
+      return;
+    }
+    const sentAt = now();
+    try {
+      const isAlive = await renewLease(renewals, { node, lease: times.lease, load: board.load() });
+      if (!isAlive) {
+        isStopped = true;
+        options.onOwnDeath();
+        return;
+      }
+      if (board.sinceRenewal() > times.lease / 2) faultlessSince = sentAt;
+      board.renewed(sentAt);
+    } catch (failure) {
+      faultlessSince = now();
+      throw failure;
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    // After an outage of the database, nobody could renew a lease. The others get the time of a lease to do so.
+    const isFaultless = now() - faultlessSince >= times.lease;
+    if (isFaultless && board.sinceRenewal() < times.lease / 2) {
+      const dead = await declareDead(db);
+      if (dead.length > 0) options.onDead(dead);
+    }
+    await options.adopt();
+  }
+
+  function repeat(name: 'renewal' | 'sweep', work: () => Promise<void>): void {
+    const again = (delay: number): void => {
+      if (isStopped) return;
+      const timer = setTimeout(() => {
+        void work().then(
+          () => again(times[name]),
+          // The storage reports its own failures.
+          () => again(times.retry),
+        );
+      }, delay);
+      timers.set(name, timer);
+    };
+    again(times[name]);
+  }
+
+  return {
+    renew,
+    sweep,
+    start() {
+      repeat('renewal', renew);
+      repeat('sweep', sweep);
+    },
+    stop() {
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

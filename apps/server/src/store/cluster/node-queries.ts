@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Time in ms since 1970 by the database's clock: those of the nodes may be minutes apart. */
+export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** Yields a row, and locks it until the end of the transaction, if a node isn't dead. */
+export const fence = (node: string) =>
+  sql`select 1 as ok from nodes where node = ${node} and state <> 'dead' for share`;
+
+/** Extends the lease of a node. Returns false if the node is dead. */
+export async function renewLease(
+  db: Kysely<Tables>,
+  { node, lease, load }: { readonly node: string; readonly lease: number; readonly load: number },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update nodes set until = ${databaseNow} + ${lease}::bigint, load = ${load}
+    where node = ${node} and state <> 'dead' returning node`.execute(db);
+  return rows.length > 0;
+}
+
+/** PostgreSQL's code for a lock that wasn't free in time. */
+const isLocked = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === '55P03';
+
+/** Declares a node dead whose lease has ended. Waits for its commit under way, which then counts. */
+const declareOneDead = (db: Kysely<Tables>, node: string): Promise<boolean> =>
+  db.transaction().execute(async (inside) => {
+    await sql`set local lock_timeout = '1s'`.execute(inside);
+    const { rows } = await sql`update nodes set state = 'dead'
+      where node = ${node} and state <> 'dead' and until < ${databaseNow} returning node`.execute(
+      inside,
+    );
+    return rows.length > 0;
+  });
+
+/**
+ * Declares the nodes dead whose leases have ended. One that is frozen inside a transaction follows once PostgreSQL has
+ * ended that.
+ */
+export async function declareDead(db: Kysely<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ node: string }>`select node from nodes
+    where state <> 'dead' and until < ${databaseNow}`.execute(db);
+  const dead: string[] = [];
+  for (const { node } of rows) {
+    const isDead = await declareOneDead(db, node).catch((failure: unknown) => {
+      if (isLocked(failure)) return false;
+      throw failure;
+    });
+    if (isDead) dead.push(node);
+  }
+  return dead;
+}
+
+const deadFor = 86_400_000;
+
+/** Deletes nodes that died long ago and have no more matches. */
+export async function forgetDead(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from nodes where state = 'dead' and until < ${databaseNow} - ${deadFor}::bigint
+    and not exists (select 1 from matches where matches.node = nodes.node and status = 'running')`.execute(
+    db,
+  );
+}
+
+export async function setState(
+  db: Kysely<Tables>,
+  node: string,
+  state: 'draining' | 'dead',
+): Promise<void> {
+  await sql`update nodes set state = ${state} where node = ${node} and state <> 'dead'`.execute(db);
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { goneCards } from './collection/match-cards.ts';
+import type { Database } from './database.ts';
+import { setupIn } from './encoded-entry.ts';
+import type { EncodedEntry } from './encoded-entry.ts';
+import { firstEpoch } from './match-store.ts';
+import type { CommitRefusal } from './match-store.ts';
+import { bothWait, takeTickets } from './rated/tickets.ts';
+import type { Tables } from './tables.ts';
+
+interface NewMatch {
+  readonly entry: EncodedEntry;
+  readonly span: number;
+  readonly owner: string;
+  /** null outside a cluster. */
+  readonly node: string | null;
+}
+
+/**
+ * Creates a match, in the transaction that writes its entry 0. Returns its number, or why it was refused; then nothing was
+ * written.
+ */
+export async function createMatch(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  { entry, span, owner, node }: NewMatch,
+): Promise<number | CommitRefusal> {
+  const setup = setupIn(entry);
+  if (!setup) return 'not-running';
+  const gone = await goneCards(db, kind, setup);
+  if (gone !== null) return gone === 0 ? 'south-cards-gone' : 'north-cards-gone';
+  const { kind: matchKind, seats, versions } = setup;
+  const [south, north] = seats;
+  const pair =
+    matchKind === 'rated' ? seats.flatMap(({ player }) => (player === null ? [] : [player])) : [];
+  if (matchKind === 'rated' && !(await bothWait(db, kind, pair))) return 'not-waiting';
+  const created = await db
+    .insertInto('matches')
+    .values({
+      id: entry.match,
+      kind: matchKind,
+      status: 'running',
+      started_at: entry.at,
+      south_player: south.player,
+      south_name: south.name,
+      south_guest: south.isGuest ? 1 : 0,
+      north_player: north.player,
+      north_name: north.name,
+      north_guest: north.isGuest ? 1 : 0,
+      engine: versions.engine,
+      rules: versions.rules,
+      catalogue: versions.catalogue,
+      epoch: firstEpoch,
+      owner,
+      node,
+      first_span: span,
+      last_span: kind === 'sqlite' ? null : span,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (created && matchKind === 'rated') await takeTickets(db, pair);
+  return created?.number ?? 'exists';
+}

@@ -1,0 +1,330 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LogEntry } from '@stackmate/room';
+import { DatabaseTaken } from '../../src/store/database-taken.ts';
+import { declareDead, fence } from '../../src/store/cluster/node-queries.ts';
+import { begin, facts, id, play, seat } from '../entries.ts';
+import { openTestDatabase } from '../open-test-database.ts';
+import { noPostgres, startPostgres } from '../postgres.ts';
+import type { TestPostgres } from '../postgres.ts';
+import { openTestNode } from './test-node.ts';
+import type { TestNode } from './test-node.ts';
+
+if (noPostgres !== null) console.warn(`SKIPPED: nodes on PostgreSQL. ${noPostgres}`);
+
+const under = (epoch: number, ...entries: readonly LogEntry[]) =>
+  entries.map((entry) => ({ entry, epoch }));
+
+describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let databases = 0;
+  let url: string;
+  let opened: TestNode[];
+  beforeAll(() => {
+    postgres = startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  beforeEach(async () => {
+    databases += 1;
+    url = await postgres.createDatabase(`nodes_${databases}`);
+    opened = [];
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await Promise.all(opened.map(({ store }) => store.close()));
+  });
+
+  async function open(node: string, fingerprint?: string): Promise<TestNode> {
+    const one = await openTestNode({ url, node, ...(fingerprint && { fingerprint }) });
+    opened.push(one);
+    return one;
+  }
+
+  const expire = (through: TestNode, node: string) =>
+    sql`update nodes set until = 0 where node = ${node}`.execute(through.database.db);
+  const numbersOf = async ({ store }: TestNode, match: string) =>
+    (await store.entries(id(match))).map(({ seq }) => seq);
+
+  describe('a lease', () => {
+    it('lasts by the clock of the database, whatever the one of the machine says', async () => {
+      const a = await open('a');
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+      await a.lease.renew();
+      const { rows } = await sql<{ left: number }>`select
+        (until - extract(epoch from clock_timestamp()) * 1000)::float8 as left from nodes`.execute(
+        a.database.db,
+      );
+      expect(rows[0].left).toBeGreaterThan(0);
+      expect(rows[0].left).toBeLessThanOrEqual(6000);
+    });
+
+    it('is only renewed while the main thread works', async () => {
+      const a = await open('a');
+      await expire(a, 'a');
+      a.pass(2500);
+      await a.lease.renew();
+      expect(await declareDead(a.database.db)).toEqual(['a']);
+    });
+
+    it('is lost for its node after six seconds without a renewal, and regained by one', async () => {
+      const a = await open('a');
+      a.pass(5999);
+      expect(a.isLost()).toBe(false);
+      a.pass(1);
+      expect(a.isLost()).toBe(true);
+      a.tick();
+      await a.lease.renew();
+      expect(a.isLost()).toBe(false);
+    });
+
+    it("isn't ended by a node that was away itself", async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      await expire(a, 'a');
+      await b.lease.sweep();
+      b.pass(60_000);
+      b.tick();
+      await b.lease.renew();
+      await b.lease.sweep();
+      expect(b.news).toEqual([]);
+      expect(await declareDead(a.database.db)).toEqual(['a']);
+    });
+
+    it('that has ended is found by a node that renewed its own all the time', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      await b.settle();
+      await expire(b, 'a');
+      await b.lease.sweep();
+      expect(b.news).toEqual(['dead: a']);
+      await a.lease.renew();
+      expect(a.news).toEqual(['own death']);
+    });
+  });
+
+  describe('the fence', () => {
+    it('stops a dead node, and its matches continue elsewhere with everything acknowledged', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      expect(await a.store.commit(under(1, begin('m'), play('m', 1), begin('n')))).toEqual([]);
+      await expire(b, 'a');
+      // Its lease may have ended long ago: it writes until somebody takes over.
+      expect(await a.store.commit(under(1, play('m', 2)))).toEqual([]);
+      await b.settle();
+      await b.lease.sweep();
+      const leases = await b.store.take([id('m'), id('n')], 'b');
+      expect(leases.map(({ epoch, next }) => [epoch, next])).toEqual([
+        [3, 3],
+        [3, 1],
+      ]);
+      await expect(a.store.commit(under(1, play('m', 3)))).rejects.toThrow(DatabaseTaken);
+      await expect(a.store.commit(under(1, begin('late')))).rejects.toThrow(DatabaseTaken);
+      expect(await a.store.finish({ match: id('m'), epoch: 1 }, aborted)).toBe(false);
+      expect(await b.store.commit(under(3, play('m', 3)))).toEqual([]);
+      expect(await numbersOf(b, 'm')).toEqual([0, 1, 2, 3]);
+      expect(await a.store.take([id('m')], 'a')).toEqual([]);
+    });
+    const aborted = { kind: 'aborted', at: 5, by: null, reason: 'test' } as const;
+
+    it('lets a takeover wait for a commit under way, and see it', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      await a.store.commit(under(1, begin('m')));
+      await expire(b, 'a');
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let isFenced = (): void => {};
+      const fenced = new Promise<void>((resolve) => {
+        isFenced = resolve;
+      });
+      const commit = a.database.db.transaction().execute(async (inside) => {
+        await fence('a').execute(inside);
+        isFenced();
+        await released;
+        await sql`insert into entries (span, match, seq, at, content)
+          select first_span, number, 1, 1, ${JSON.stringify(play('m', 1))} from matches`.execute(
+          inside,
+        );
+      });
+      await fenced;
+      expect(await declareDead(b.database.db)).toEqual([]);
+      release();
+      await commit;
+      expect(await declareDead(b.database.db)).toEqual(['a']);
+      expect(await b.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
+      expect(await numbersOf(b, 'm')).toEqual([0, 1]);
+    });
+
+    it('refuses a used number for its match alone, which then reads its log again', async () => {
+      const a = await open('a');
+      await a.store.commit(under(1, begin('m'), begin('n')));
+      await sql`insert into entries (span, match, seq, at, content)
+        select first_span, number, 1, 1, '{}' from matches where id = ${id('m')}`.execute(
+        a.database.db,
+      );
+      expect(await a.store.commit(under(1, play('m', 1), play('n', 1)))).toEqual([
+        { match: id('m'), reason: 'gap' },
+      ]);
+      expect(await numbersOf(a, 'n')).toEqual([0, 1]);
+      expect(await a.store.take([id('m')], 'a')).toEqual([{ match: id('m'), epoch: 2, next: 2 }]);
+      expect(await a.store.commit(under(1, play('m', 2)))).toEqual([
+        { match: id('m'), reason: 'old-epoch' },
+      ]);
+      expect(await a.store.commit(under(2, play('m', 2)))).toEqual([]);
+    });
+  });
+
+  describe('a command', () => {
+    it('begins one match, whichever nodes receive it', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      const beginning = (name: string) => [
+        { entry: begin(name), epoch: 1, begunBy: [{ player: id('anna'), command: 'queue 1' }] },
+      ];
+      const refused = await Promise.all([
+        a.store.commit(beginning('one')),
+        b.store.commit(beginning('two')),
+      ]);
+      expect(refused.flat()).toEqual([expect.objectContaining({ reason: 'begun' })]);
+      const match = (await a.store.begunBy(id('anna'), 'queue 1'))!;
+      expect(refused.flat()[0].match).not.toBe(match);
+      expect(await a.store.begunBy(id('bert'), 'queue 1')).toBeNull();
+      expect(await b.store.runningMatchesOf(id('anna'))).toMatchObject([{ match }]);
+    });
+
+    it('leaves nothing behind if its match is refused', async () => {
+      const a = await open('a');
+      await a.store.commit(under(1, begin('there')));
+      const seats = [seat('carl'), seat(null)] as const;
+      const entry = begin('there', { seats });
+      const begunBy = [{ player: id('carl'), command: 'play-bot 1' }];
+      expect(await a.store.commit([{ entry, epoch: 1, begunBy }])).toEqual([
+        { match: id('there'), reason: 'exists' },
+      ]);
+      expect(await a.store.begunBy(id('carl'), 'play-bot 1')).toBeNull();
+    });
+  });
+
+  describe('a match', () => {
+    it('is handed to the node with the least load, which notices', async () => {
+      const [a, b, c] = [await open('a'), await open('b'), await open('c')];
+      b.tick(5);
+      await b.lease.renew();
+      await a.store.commit(under(1, begin('m'), play('m', 1), begin('n')));
+      await a.store.startDraining();
+      const moved = await a.store.handOver([
+        { match: id('m'), epoch: 1 },
+        { match: id('n'), epoch: 7 },
+      ]);
+      expect(moved).toEqual([{ match: id('m'), node: 'c', epoch: 2 }]);
+      expect(await a.store.ownerOf(id('m'))).toEqual({
+        node: 'c',
+        epoch: 2,
+        players: [id('anna'), id('bert')],
+      });
+      expect(await b.store.adopt()).toEqual([]);
+      expect(await c.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2, kind: 'casual' }]);
+      expect(await c.store.adopt()).toEqual([]);
+      expect(await a.store.commit(under(1, play('m', 2)))).toEqual([
+        { match: id('m'), reason: 'not-running' },
+      ]);
+      expect(await c.store.commit(under(2, play('m', 2)))).toEqual([]);
+    });
+
+    it('stays if nobody can take it, and is found as soon as its node has left', async () => {
+      const a = await open('a');
+      await a.store.commit(under(1, begin('m')));
+      await a.store.startDraining();
+      expect(await a.store.handOver([{ match: id('m'), epoch: 1 }])).toEqual([]);
+      await a.store.leaveCluster();
+      const b = await open('b');
+      await b.lease.sweep();
+      expect(await b.store.ownerOf(id('m'))).toEqual({
+        node: 'b',
+        epoch: 2,
+        players: [id('anna'), id('bert')],
+      });
+    });
+
+    it('of a dead node goes to one survivor, and all get about the same load', async () => {
+      const nodes = [await open('a'), await open('b'), await open('c'), await open('d')];
+      const [a, b, c, d] = nodes;
+      const names = Array.from({ length: 40 }, (_, index) => `match-${index}`);
+      await a.store.commit(under(1, ...names.map((name) => begin(name))));
+      d.tick(50);
+      await d.lease.renew();
+      await a.store.leaveCluster();
+      const taken: string[] = [];
+      for (let round = 0; taken.length < names.length; round++) {
+        expect(round).toBeLessThan(20);
+        const both = await Promise.all([b.store.adopt(), c.store.adopt()]);
+        taken.push(...both.flat().map(({ match }) => match));
+      }
+      expect(taken.toSorted()).toEqual(names.map(id).toSorted());
+      const { rows } = await sql<{
+        node: string;
+        count: number;
+      }>`select node, count(*)::int as count
+        from matches group by node order by node`.execute(b.database.db);
+      expect(rows.map(({ node }) => node)).toEqual(['b', 'c']);
+      for (const { count } of rows) expect(Math.abs(count - 20)).toBeLessThan(12);
+    });
+
+    it('ends once, with its node', async () => {
+      const a = await open('a');
+      await a.store.commit(under(1, begin('m')));
+      const over = {
+        kind: 'over',
+        at: 9,
+        winner: 0,
+        reason: 'King destroyed',
+        record: '{}',
+        facts,
+      } as const;
+      expect(await a.store.finish({ match: id('m'), epoch: 1 }, over)).toBe(true);
+      expect(await a.store.commit(under(1, play('m', 1)))).toEqual([
+        { match: id('m'), reason: 'not-running' },
+      ]);
+      expect(await a.store.ownerOf(id('m'))).toBeNull();
+    });
+  });
+
+  describe('a cluster', () => {
+    it('refuses a node with another secret while it runs', async () => {
+      const a = await open('a');
+      await expect(open('b', 'theirs')).rejects.toThrow('another STACKMATE_TOKEN_SECRET');
+      await a.store.leaveCluster();
+      await open('c', 'theirs');
+    });
+
+    it('and a server on its own exclude each other', async () => {
+      const alone = { data: '', databaseUrl: url };
+      const times = { ownershipTimes: { startPatience: 0, retry: 10 } };
+      const a = await open('a');
+      await expect(openTestDatabase(alone, times)).rejects.toThrow('it is in use: stackmate a');
+      await a.store.close();
+      opened = [];
+      const database = await openTestDatabase(alone, times);
+      await expect(open('b')).rejects.toThrow('it is in use: stackmate test');
+      await database.close();
+    });
+  });
+
+  it('count a write that no standby server has as failed', async () => {
+    const a = await open('a');
+    const { db, patient } = a.database;
+    await a.store.commit(under(1, begin('m')));
+    await sql`alter system set synchronous_standby_names = 'nowhere'`.execute(patient);
+    await sql`select pg_reload_conf()`.execute(patient);
+    const setting = async () =>
+      (await sql<{ names: string }>`show synchronous_standby_names`.execute(db)).rows[0];
+    await expect.poll(setting).toEqual({ synchronous_standby_names: 'nowhere' });
+    const before = a.database.unconfirmed();
+    const commit = a.store.commit(under(1, play('m', 1)));
+    const cancel = sql<{ pid: number }>`select pg_cancel_backend(pid) from pg_stat_activity
+      where wait_event = 'SyncRep'`;
+    await expect.poll(async () => (await cancel.execute(db)).rows.length).toBeGreaterThan(0);
+    await commit;
+    expect(a.database.unconfirmed()).toBe(before + 1);
+    await sql`set synchronous_commit = local`.execute(patient);
+    await sql`alter system reset synchronous_standby_names`.execute(patient);
+    await sql`select pg_reload_conf()`.execute(patient);
+  });
+});

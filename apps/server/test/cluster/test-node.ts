@@ -1,0 +1,87 @@
+import { createDatabaseStore } from '../../src/store/database-store.ts';
+import type { DatabaseStore } from '../../src/store/database-store.ts';
+import type { Database } from '../../src/store/database.ts';
+import { joinCluster } from '../../src/store/cluster/join-cluster.ts';
+import { openBoard } from '../../src/store/cluster/lease-board.ts';
+import { createNodeLease, leaseTimes } from '../../src/store/cluster/node-lease.ts';
+import type { NodeLease } from '../../src/store/cluster/node-lease.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import { openTestDatabase } from '../open-test-database.ts';
+
+/** A node whose clock and lease a test moves by hand. */
+export interface TestNode {
+  readonly node: string;
+  readonly database: Database;
+  readonly store: DatabaseStore;
+  readonly lease: NodeLease;
+  /** Lets time pass on the node's monotonic clock, in ms. */
+  readonly pass: (time: number) => void;
+  /** Notes that the main thread works. */
+  readonly tick: (load?: number) => void;
+  /** Lets a whole lease pass without a fault. */
+  readonly settle: () => Promise<void>;
+  readonly isLost: () => boolean;
+  /** What happened to nodes, as this one noticed it. */
+  readonly news: string[];
+}
+
+export interface TestNodeOptions {
+  readonly url: string;
+  readonly node: string;
+  readonly fingerprint?: string;
+}
+
+/** Opens the store of a node that has joined the cluster of a database. */
+export async function openTestNode({
+  url,
+  node,
+  fingerprint = 'ours',
+}: TestNodeOptions): Promise<TestNode> {
+  let time = 1_000_000;
+  const now = (): number => time;
+  const board = openBoard(undefined, now);
+  const database = await openTestDatabase(
+    { data: '', databaseUrl: url },
+    { owner: node, cluster: { node, board }, ownershipTimes: { startPatience: 200, retry: 10 } },
+  );
+  try {
+    await migrate(database);
+    await joinCluster(database.db, { node, fingerprint, version: '1', lease: leaseTimes.lease });
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+  const store = createDatabaseStore({ database, owner: node });
+  const news: string[] = [];
+  const lease = createNodeLease({
+    db: database.db,
+    renewals: database.patient,
+    node,
+    board,
+    now,
+    times: leaseTimes,
+    adopt: () => store.adopt(),
+    onDead: (nodes) => void news.push(`dead: ${nodes.join(' ')}`),
+    onOwnDeath: () => void news.push('own death'),
+  });
+  const tick = (load = 0): void => board.tick(load);
+  return {
+    node,
+    database,
+    store,
+    lease,
+    news,
+    tick,
+    pass(more) {
+      time += more;
+    },
+    async settle() {
+      for (let passed = 0; passed < leaseTimes.lease; passed += leaseTimes.renewal) {
+        time += leaseTimes.renewal;
+        tick();
+        await lease.renew();
+      }
+    },
+    isLost: () => board.sinceRenewal() >= leaseTimes.lease,
+  };
+}
