@@ -1,4 +1,3 @@
-import type { CallKind } from '../store-calls.ts';
 import type { ClusterStore } from './cluster-store.ts';
 
 /** How the calls of a node use the database. */
@@ -12,4 +11,4 @@ export const clusterCalls = {
   handOver: 'guarded',
   adopt: 'guarded',
   leaveCluster: 'guarded',
-} as const satisfies Readonly<Record<keyof ClusterStore, CallKind>>;
+} as const satisfies Readonly<Record<keyof ClusterStore, 'reads' | 'writes' | 'guarded'>>;
