@@ -1,5 +1,5 @@
 // `npm run bench -- engine`: runs the bench in its own process, on plain JavaScript and one core.
-// `npm run bench -- site` and `-- client`: measure site and game in a browser.
+// `npm run bench -- site`, `-- client` and `-- vault`: measure site, game and vault in a browser.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { writePlainSource } from './plain-source.ts';
 const inBrowser: Readonly<Record<string, () => Promise<unknown>>> = {
   site: () => import('./site/command.ts'),
   client: () => import('./client/command.ts'),
+  vault: () => import('./vault/command.ts'),
 };
 
 const settings = [

@@ -10,6 +10,8 @@ interface VaultCardProps {
   readonly count: number;
   readonly isSelected: boolean;
   readonly tabIndex: 0 | -1;
+  /** Whether only the outline of its face is drawn. */
+  readonly isOutline: boolean;
   readonly onOpen: (copy: VaultCopy) => void;
   readonly onSelect: (copy: VaultCopy) => void;
 }
@@ -26,10 +28,40 @@ function copyLabel({ card, quality, percents, sent }: VaultCopy, count: number):
   ].join(', ');
 }
 
+/** Selects a copy, and shows its marks and a bar for its roll. */
+function VaultCardBar({
+  copy,
+  count,
+  isSelected,
+  onSelect,
+}: Pick<VaultCardProps, 'copy' | 'count' | 'isSelected' | 'onSelect'>) {
+  const { name } = deckEntry(copy.card);
+  return (
+    <div className="grid-card-bar vault-card-bar">
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={t('Select {name}, number {serial}', { name, serial: copy.sent.serial })}
+        checked={isSelected}
+        onChange={() => onSelect(copy)}
+      />
+      <span className="vault-card-marks" aria-hidden="true">
+        {count > 1 && <b>×{count}</b>}
+        {copy.sent.favourite && <span className="mark-favourite" />}
+        {copy.sent.locked && <span className="mark-locked" />}
+      </span>
+      {copy.percents && (
+        <span className="vault-card-quality" aria-hidden="true">
+          <span style={{ width: `${copy.quality}%` }} />
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** Shows a copy in the vault: its face, a bar for its roll, and its marks. */
 export const VaultCard = memo(function VaultCard(props: VaultCardProps) {
-  const { copy, count, isSelected, tabIndex, onOpen, onSelect } = props;
-  const { name } = deckEntry(copy.card);
+  const { copy, count, isSelected, tabIndex, isOutline, onOpen, onSelect } = props;
   return (
     <div className="grid-card" data-selected={isSelected || undefined}>
       <button
@@ -41,28 +73,12 @@ export const VaultCard = memo(function VaultCard(props: VaultCardProps) {
       >
         <span className="sm-hidden">{copyLabel(copy, count)}</span>
         <span className="grid-card-face" aria-hidden="true" inert>
-          <Card view={cardView(copy.card, copy.roll)} isSmall />
+          <Card view={cardView(copy.card, copy.roll)} isSmall isOutline={isOutline} />
         </span>
       </button>
-      <div className="grid-card-bar vault-card-bar">
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={t('Select {name}, number {serial}', { name, serial: copy.sent.serial })}
-          checked={isSelected}
-          onChange={() => onSelect(copy)}
-        />
-        <span className="vault-card-marks" aria-hidden="true">
-          {count > 1 && <b>×{count}</b>}
-          {copy.sent.favourite && <span className="mark-favourite" />}
-          {copy.sent.locked && <span className="mark-locked" />}
-        </span>
-        {copy.percents && (
-          <span className="vault-card-quality" aria-hidden="true">
-            <span style={{ width: `${copy.quality}%` }} />
-          </span>
-        )}
-      </div>
+      {isOutline ? null : (
+        <VaultCardBar copy={copy} count={count} isSelected={isSelected} onSelect={onSelect} />
+      )}
     </div>
   );
 });

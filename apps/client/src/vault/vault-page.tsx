@@ -98,7 +98,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
         cards={found}
         keyOf={({ key }) => key}
         barHeight={44}
-        draw={(card, tabIndex) => {
+        draw={(card, tabIndex, isOutline) => {
           const copy = byId.get(card.key);
           return (
             copy && (
@@ -107,6 +107,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
                 count={card.copies ?? 1}
                 isSelected={chosen.has(card.key)}
                 tabIndex={tabIndex}
+                isOutline={isOutline}
                 onOpen={open}
                 onSelect={toggle}
               />

@@ -67,8 +67,7 @@ export interface CardView {
 
 const lookup = lookupIn(entries);
 
-/** An ability as faces and popups show it; throws for an id that is none. */
-export const abilityView = (id: DefinitionId): AbilityView => {
+function readAbility(id: DefinitionId): AbilityView {
   const entry = entryById(id);
   if (entry.kind !== 'ability') throw new Error(`${entry.name} is not an ability.`);
   const ability: AbilityDefinition = entry;
@@ -82,16 +81,36 @@ export const abilityView = (id: DefinitionId): AbilityView => {
       return (short ??= renderShort(ability, lookup));
     },
   };
-};
+}
 
-/** Returns a card's short text; for rule cards without an effect, their note. */
-const ownShort = (entry: Entry): ShortText | null => {
+/** Abilities that were shown before, because many copies share them. */
+const knownAbilities = new Map<DefinitionId, AbilityView>();
+
+/** An ability as faces and popups show it; throws for an id that is none. */
+export function abilityView(id: DefinitionId): AbilityView {
+  const known = knownAbilities.get(id) ?? readAbility(id);
+  knownAbilities.set(id, known);
+  return known;
+}
+
+function readShort(entry: Entry): ShortText | null {
   if (entry.kind === 'monster' || entry.kind === 'ability') return null;
   const short = renderShort(entry, lookup);
   return short.text.length === 0 && entry.note
     ? { ...short, text: [{ run: 'text', text: entry.note }] }
     : short;
-};
+}
+
+const knownShorts = new Map<DefinitionId, ShortText | null>();
+
+/** Returns a card's short text; for rule cards without an effect, their note. */
+function ownShort(entry: Entry): ShortText | null {
+  const known = knownShorts.get(entry.id);
+  if (known !== undefined) return known;
+  const short = readShort(entry);
+  knownShorts.set(entry.id, short);
+  return short;
+}
 
 const statsOf = (entry: Entry, roll: Roll | undefined): StatsView | null => {
   if (entry.kind !== 'monster') return null;
@@ -117,7 +136,6 @@ const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly D
 export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   const entry = entryById(id);
   if (entry.kind === 'ability') throw new Error(`${entry.name} is an ability, not a card.`);
-  let short: ShortText | null | undefined;
   const [everyCopy, possible] = roll ? [roll.abilities, []] : abilityIds(entry);
   return {
     id,
@@ -132,7 +150,7 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
     image: imagePath(entry.idname),
     stats: statsOf(entry, roll),
     get short() {
-      return short === undefined ? (short = ownShort(entry)) : short;
+      return ownShort(entry);
     },
     abilities: everyCopy.map(abilityView),
     otherAbilities: possible.map(abilityView),

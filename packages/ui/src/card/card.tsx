@@ -34,6 +34,8 @@ interface CardProps {
    * doesn't fit.
    */
   readonly isSmall?: boolean;
+  /** Whether only name, cost and picture are drawn, as for a moment while a list is scrolled. */
+  readonly isOutline?: boolean;
 }
 
 /** Returns the lengths of a face's paragraphs, in characters. */
@@ -44,10 +46,8 @@ const lengthsOf = (view: CardView): readonly number[] =>
     ...(view.otherAbilities.length === 0 ? [] : [`May have ${names(view.otherAbilities)}`.length]),
   ].filter((length) => length > 0);
 
-/**
- * The face of a card, 300 by 445, for hands and lists. Contains no links, so that it can be a button or link itself.
- */
-export const Card = ({ view, isSmall = false }: CardProps) => {
+/** Kind, text and stats: all of a face below its picture. */
+const LowerHalf = ({ view, isSmall }: { readonly view: CardView; readonly isSmall: boolean }) => {
   const lengths = lengthsOf(view);
   const room = { hasStats: view.stats !== null, kind: kindWords(view).length };
   const hasWords = !isSmall || fitsLarge(lengths, room.hasStats);
@@ -57,22 +57,7 @@ export const Card = ({ view, isSmall = false }: CardProps) => {
   const hasFlavour =
     !isSmall && view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step;
   return (
-    <article
-      className="sm-card"
-      data-ink={inkNameOf(view)}
-      data-kind={view.kind}
-      data-rarity={view.rarity}
-      data-small={isSmall || undefined}
-    >
-      <header className="sm-card__head">
-        <h3 className="sm-card__name" data-long={view.name.length > 17 || undefined}>
-          {view.name}
-        </h3>
-        <Cost cost={view.cost} />
-      </header>
-      <div className="sm-card__art">
-        <Picture path={view.image} alt="" width={320} height={200} />
-      </div>
+    <>
       <p className="sm-card__kind">
         <ElementIcons view={view} size={17} />
         <span className="sm-card__words">{kindWords(view)}</span>
@@ -94,6 +79,30 @@ export const Card = ({ view, isSmall = false }: CardProps) => {
         {hasFlavour ? <p className="sm-card__flavour">{view.flavour}</p> : null}
       </div>
       {view.stats === null ? null : <StatRow stats={view.stats} />}
-    </article>
+    </>
   );
 };
+
+/**
+ * The face of a card, 300 by 445, for hands and lists. Contains no links, so that it can be a button or link itself.
+ */
+export const Card = ({ view, isSmall = false, isOutline = false }: CardProps) => (
+  <article
+    className="sm-card"
+    data-ink={inkNameOf(view)}
+    data-kind={view.kind}
+    data-rarity={view.rarity}
+    data-small={isSmall || undefined}
+  >
+    <header className="sm-card__head">
+      <h3 className="sm-card__name" data-long={view.name.length > 17 || undefined}>
+        {view.name}
+      </h3>
+      <Cost cost={view.cost} />
+    </header>
+    <div className="sm-card__art">
+      <Picture path={view.image} alt="" width={320} height={200} />
+    </div>
+    {isOutline ? null : <LowerHalf view={view} isSmall={isSmall} />}
+  </article>
+);

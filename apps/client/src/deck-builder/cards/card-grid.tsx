@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useGradualFaces } from './use-gradual-faces.ts';
 import './card-grid.css';
 
 /** Narrowest card that is readable, in px of the window's usual size. */
@@ -15,8 +16,11 @@ interface CardGridProps<Card> {
   readonly keyOf: (card: Card) => string;
   /** Height of the controls under each face, in px. */
   readonly barHeight: number;
-  /** Draws a card. `tabIndex` belongs to its main button, which has `data-card-button`. */
-  readonly draw: (card: Card, tabIndex: 0 | -1) => ReactNode;
+  /**
+   * Draws a card. `tabIndex` belongs to its main button, which has `data-card-button`; an outline has only that button,
+   * with an outlined face.
+   */
+  readonly draw: (card: Card, tabIndex: 0 | -1, isOutline: boolean) => ReactNode;
   /** Called for keys other than the arrows, with the focused card. */
   readonly onKey: (event: KeyboardEvent, card: Card) => void;
   /** Shown in place of an empty grid. */
@@ -52,6 +56,15 @@ const stepOfKey = (key: string, columns: number): number | null => {
   }
 };
 
+/** Returns places in the grid, row by row outwards from the middle one. */
+function fromMiddle(rows: readonly number[], columns: number, count: number): readonly number[] {
+  const middle = (rows.length - 1) / 2;
+  return rows
+    .toSorted((one, other) => Math.abs(one - rows[0] - middle) - Math.abs(other - rows[0] - middle))
+    .flatMap((row) => Array.from({ length: columns }, (_, column) => row * columns + column))
+    .filter((at) => at < count);
+}
+
 /** Shows thousands of cards in a grid: only those in view exist. One tab stop; arrow keys move between the cards. */
 export function CardGrid<Card>(props: CardGridProps<Card>) {
   const { label, cards, keyOf, barHeight, draw, onKey, empty } = props;
@@ -69,6 +82,14 @@ export function CardGrid<Card>(props: CardGridProps<Card>) {
     overscan: 2,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
+
+  const shownRows = width > 0 ? virtual.getVirtualItems() : [];
+  const order = fromMiddle(
+    shownRows.map(({ index }) => index),
+    columns,
+    cards.length,
+  );
+  const drawn = useGradualFaces(order.map((at) => keyOf(cards[at])));
 
   const focusAt = Math.max(
     0,
@@ -104,33 +125,38 @@ export function CardGrid<Card>(props: CardGridProps<Card>) {
           className="card-grid-rows"
           role="list"
           aria-label={label}
-          style={{ height: virtual.getTotalSize() }}
+          style={{
+            height: virtual.getTotalSize(),
+            ['--face-scale' as string]: cardWidth / 300,
+          }}
           onKeyDown={onKeyDown}
         >
-          {width > 0 &&
-            virtual.getVirtualItems().map(({ index, start }) =>
-              cards.slice(index * columns, (index + 1) * columns).map((card, column) => {
-                const at = index * columns + column;
-                return (
-                  <div
-                    key={keyOf(card)}
-                    role="listitem"
-                    aria-setsize={cards.length}
-                    aria-posinset={at + 1}
-                    className="card-grid-cell"
-                    data-at={at}
-                    onFocus={() => setFocusKey(keyOf(card))}
-                    style={{
-                      width: cardWidth,
-                      transform: `translate(${column * (cardWidth + gap)}px, ${start}px)`,
-                      ['--face-scale' as string]: cardWidth / 300,
-                    }}
-                  >
-                    {draw(card, at === focusAt ? 0 : -1)}
-                  </div>
-                );
-              }),
-            )}
+          {shownRows.map(({ index, start }) =>
+            cards.slice(index * columns, (index + 1) * columns).map((card, column) => {
+              const at = index * columns + column;
+              const key = keyOf(card);
+              // The focus may arrive before the face.
+              const part = drawn.get(key) ?? (key === focusKey ? 'outline' : null);
+              return (
+                <div
+                  key={key}
+                  role="listitem"
+                  aria-setsize={cards.length}
+                  aria-posinset={at + 1}
+                  className="card-grid-cell"
+                  data-at={at}
+                  onFocus={() => setFocusKey(key)}
+                  style={{
+                    width: cardWidth,
+                    height: rowHeight - gap,
+                    transform: `translate(${column * (cardWidth + gap)}px, ${start}px)`,
+                  }}
+                >
+                  {part && draw(card, at === focusAt ? 0 : -1, part === 'outline')}
+                </div>
+              );
+            }),
+          )}
         </div>
       )}
     </div>

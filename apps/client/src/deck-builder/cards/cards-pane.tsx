@@ -17,14 +17,54 @@ interface GridCardProps {
   readonly card: SourceCard;
   readonly count: number;
   readonly tabIndex: 0 | -1;
+  /** Whether only the outline of its face is drawn. */
+  readonly isOutline: boolean;
   readonly onAdd: (card: SourceCard) => void;
   readonly onRemove: (id: DefinitionId) => void;
   readonly onInspect: (card: SourceCard) => void;
   readonly onPress: (event: PointerEvent, card: SourceCard) => void;
 }
 
+interface GridCardBarProps extends Pick<
+  GridCardProps,
+  'card' | 'count' | 'onRemove' | 'onInspect'
+> {
+  /** Copies that a deck can have. */
+  readonly most: number;
+}
+
+function GridCardBar({ card, count, most, onRemove, onInspect }: GridCardBarProps) {
+  const { name } = deckEntry(card.id);
+  return (
+    <div className="grid-card-bar">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('Remove a copy of {name}', { name })}
+        aria-disabled={count === 0}
+        onClick={() => onRemove(card.id)}
+      >
+        −
+      </button>
+      <span className="grid-card-count" aria-hidden="true">
+        {Array.from({ length: most }, (_, at) => (
+          <i key={at} data-in={at < count || undefined} />
+        ))}
+      </span>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('Details of {name}', { name })}
+        onClick={() => onInspect(card)}
+      >
+        <span aria-hidden="true">i</span>
+      </button>
+    </div>
+  );
+}
+
 const GridCard = memo(function GridCard(props: GridCardProps) {
-  const { card, count, tabIndex, onAdd, onRemove, onInspect, onPress } = props;
+  const { card, count, tabIndex, isOutline, onAdd, onRemove, onInspect, onPress } = props;
   const { name, cost } = deckEntry(card.id);
   const most = mostCopies(card);
   const isFull = count >= most;
@@ -46,33 +86,18 @@ const GridCard = memo(function GridCard(props: GridCardProps) {
             : t('Add {name}, {kind}, costs {cost}, {count} of {most} in the deck', words)}
         </span>
         <span className="grid-card-face" aria-hidden="true" inert>
-          <Card view={cardView(card.id, card.roll)} isSmall />
+          <Card view={cardView(card.id, card.roll)} isSmall isOutline={isOutline} />
         </span>
       </button>
-      <div className="grid-card-bar">
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('Remove a copy of {name}', { name })}
-          aria-disabled={count === 0}
-          onClick={() => onRemove(card.id)}
-        >
-          −
-        </button>
-        <span className="grid-card-count" aria-hidden="true">
-          {Array.from({ length: most }, (_, at) => (
-            <i key={at} data-in={at < count || undefined} />
-          ))}
-        </span>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('Details of {name}', { name })}
-          onClick={() => onInspect(card)}
-        >
-          <span aria-hidden="true">i</span>
-        </button>
-      </div>
+      {isOutline ? null : (
+        <GridCardBar
+          card={card}
+          count={count}
+          most={most}
+          onRemove={onRemove}
+          onInspect={onInspect}
+        />
+      )}
     </div>
   );
 });
@@ -144,11 +169,12 @@ export function CardsPane(props: CardsPaneProps) {
         cards={found}
         keyOf={({ key }) => key}
         barHeight={44}
-        draw={(card, tabIndex) => (
+        draw={(card, tabIndex, isOutline) => (
           <GridCard
             card={card}
             count={counts.get(card.id) ?? 0}
             tabIndex={tabIndex}
+            isOutline={isOutline}
             onAdd={onAdd}
             onRemove={onRemove}
             onInspect={onInspect}
