@@ -144,12 +144,23 @@ describe.skipIf(!canRun)('the vault', () => {
     expect(most.drawn).toBeGreaterThan(0);
     expect(most.drawn).toBeLessThan(40);
     // At rest every card in sight has its whole face.
-    await expect
-      .poll(async () => {
-        const cells = await page.locator('[data-at]').count();
-        return cells > 0 && (await page.locator('.grid-card .sm-card__text').count()) === cells;
-      })
-      .toBe(true);
+    const whole = async (): Promise<boolean> => {
+      const cells = await page.locator('[data-at]').count();
+      const faces = await page.locator('.grid-card .sm-card__text').count();
+      const loading = await page.locator('.grid-card .sm-picture--loading').count();
+      return cells > 0 && faces === cells && loading === 0;
+    };
+    await expect.poll(whole).toBe(true);
+    // A list that grows must not restyle the page around it.
+    expect(
+      await page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .filter((rule) => /\.shell:has|(?:^|,\s*)(?:body|:root):has/.test(rule.cssText))
+          .filter((rule) => !(rule instanceof CSSMediaRule && rule.conditionText === 'print'))
+          .map((rule) => rule.cssText),
+      ),
+    ).toEqual([]);
     expectNoComplaints(person);
   });
 });

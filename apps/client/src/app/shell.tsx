@@ -1,4 +1,5 @@
 import { AssetsProvider } from '@stackmate/ui';
+import type { Assets } from '@stackmate/ui';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { loadedArt } from '../match/card/loaded-art.ts';
@@ -11,7 +12,7 @@ import { useConnectionState, useServices } from '../services/use-services.ts';
 import { HeaderPurse } from '../shop/header/header-purse.tsx';
 import './shell.css';
 
-const assets = { base: '', known: loadedArt, pixels: true };
+const assets: Assets = { base: '', loadedPaths: loadedArt, pixels: true };
 
 const navigationLinks = [
   ['/', 'Play'],

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { BotButton } from '../home/bot-button.tsx';
 import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { useDrag } from '../shared/use-drag.ts';
+import { useFilledWindow } from '../shared/use-filled-window.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { t } from '../words/index.ts';
 import { CardsPane } from './cards/cards-pane.tsx';
@@ -77,6 +78,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
     props;
   const editor = useDeckEditor(first, storage);
   const { draft, edit } = editor;
+  useFilledWindow('builder');
   useTitle(draft.name);
   const { level } = useAppSettings();
   const navigate = useNavigate();

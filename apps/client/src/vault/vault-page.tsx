@@ -9,6 +9,7 @@ import { copySorts } from '../deck-builder/cards/filter-cards.ts';
 import { SearchFields } from '../deck-builder/cards/search-fields.tsx';
 import { useCardSearch } from '../deck-builder/cards/use-card-search.ts';
 import { useDraft } from '../shared/use-draft.ts';
+import { useFilledWindow } from '../shared/use-filled-window.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { t } from '../words/index.ts';
 import { Capacity } from './capacity.tsx';
@@ -24,6 +25,7 @@ import './vault.css';
 
 function Drawers({ vault }: { readonly vault: VaultState }) {
   const { copies } = vault;
+  useFilledWindow('vault');
   const [isGrouped, setIsGrouped] = useDraft('vault grouped', false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState<string | null>(null);

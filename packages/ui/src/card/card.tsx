@@ -46,6 +46,8 @@ const lengthsOf = (view: CardView): readonly number[] =>
     ...(view.otherAbilities.length === 0 ? [] : [`May have ${names(view.otherAbilities)}`.length]),
   ].filter((length) => length > 0);
 
+const isLong = ({ name }: CardView): boolean => name.length > 17;
+
 /** Kind, text and stats: all of a face below its picture. */
 const LowerHalf = ({ view, isSmall }: { readonly view: CardView; readonly isSmall: boolean }) => {
   const lengths = lengthsOf(view);
@@ -93,9 +95,10 @@ export const Card = ({ view, isSmall = false, isOutline = false }: CardProps) =>
     data-kind={view.kind}
     data-rarity={view.rarity}
     data-small={isSmall || undefined}
+    data-long-name={isLong(view) || undefined}
   >
     <header className="sm-card__head">
-      <h3 className="sm-card__name" data-long={view.name.length > 17 || undefined}>
+      <h3 className="sm-card__name" data-long={isLong(view) || undefined}>
         {view.name}
       </h3>
       <Cost cost={view.cost} />

@@ -149,7 +149,8 @@ export function CardGrid<Card>(props: CardGridProps<Card>) {
                   style={{
                     width: cardWidth,
                     height: rowHeight - gap,
-                    transform: `translate(${column * (cardWidth + gap)}px, ${start}px)`,
+                    top: start,
+                    left: column * (cardWidth + gap),
                   }}
                 >
                   {part && draw(card, at === focusAt ? 0 : -1, part === 'outline')}
