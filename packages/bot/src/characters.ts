@@ -1,4 +1,4 @@
-import type { BotLevel } from './create-bot.ts';
+import type { BotLevel } from './levels.ts';
 
 /** How a bot level appears to players: a bird's name, and its style in one line. */
 export interface BotCharacter {

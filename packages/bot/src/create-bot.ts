@@ -1,8 +1,11 @@
 import type { Prior, Random, Rules } from '@stackmate/engine';
 import type { Bot } from './bot.ts';
+import { createBlendedBot } from './blended-bot.ts';
 import { createGreedyBot } from './greedy-bot.ts';
+import type { BotLevel } from './levels.ts';
 import { createLookaheadBot } from './lookahead/lookahead-bot.ts';
 import { createRandomBot } from './random-bot.ts';
+import { blendOf } from './strength.ts';
 import { createStrategistBot } from './strategist/strategist-bot.ts';
 import { createTeacherBot } from './teacher/teacher-bot.ts';
 
@@ -15,6 +18,8 @@ export interface BotOptions {
    * takes about 20 to 100 µs.
    */
   readonly budget?: number;
+  /** Elo relative to greedy; the bot then plays with this strength instead of its level's. */
+  readonly strength?: number | undefined;
   /** The deck that the bot assumes for its opponent. */
   readonly prior?: Prior;
 }
@@ -30,12 +35,11 @@ const factories = {
     createLookaheadBot({ ...options, budget }),
   strategist: ({ budget = defaultBudget, ...options }: BotOptions): Bot =>
     createStrategistBot({ ...options, budget }),
-} as const satisfies Record<string, (options: BotOptions) => Bot>;
+} as const satisfies Record<BotLevel, (options: BotOptions) => Bot>;
 
-export type BotLevel = keyof typeof factories;
-
-/** Sorted from weakest to strongest. */
-export const botLevels = Object.keys(factories) as readonly BotLevel[];
-
-/** Creates a bot of a level. */
-export const createBot = (level: BotLevel, options: BotOptions): Bot => factories[level](options);
+/** Creates a bot of a level, or of a strength if that is given. */
+export function createBot(level: BotLevel, options: BotOptions): Bot {
+  const { strength, ...others } = options;
+  if (strength === undefined) return factories[level](others);
+  return createBlendedBot(blendOf(strength), others, (one) => factories[one](others));
+}

@@ -9,17 +9,22 @@ import { createOutcomes } from './outcomes.ts';
 import type { RatedAction } from './rated.ts';
 import { candidateActions } from './candidate-filter.ts';
 
+const precision = 10_000;
+
 /**
  * Creates a bot that looks one action ahead: it simulates each legal action in a sampled state, evaluates the outcome
  * and takes the best. It ends its turn when nothing improves its position, or when that wins. The same views and the
- * same `random` give the same match.
+ * same `random` give the same match. With an `attention` below 1 it overlooks all but that share of its actions in a
+ * turn.
  */
 export function createGreedyBot({
   random,
   rules,
+  attention = 1,
 }: {
   readonly random: Random;
   readonly rules: Rules;
+  readonly attention?: number;
 }): Bot {
   const sampleWorld = createWorldSampler(rules);
   const outcomes = createOutcomes(rules, createEvaluation(rules));
@@ -27,13 +32,17 @@ export function createGreedyBot({
   const rate = (state: MatchState, player: Player, actions: readonly Action[]): RatedAction[] =>
     actions.map((action) => ({ action, value: outcomes.after(state, player, action) }));
 
+  /** Returns the actions that the bot doesn't overlook. */
+  const noticed = (actions: readonly Action[]): readonly Action[] =>
+    attention < 1 ? actions.filter(() => random.below(precision) < attention * precision) : actions;
+
   function choose(view: MatchView, player: Player): Action {
     const legal = rules.legalActions(view, player);
     if (legal.length === 1) return legal[0];
     if (rules.decision(view)?.kind === 'king') return chooseKing(view, player, legal, random);
     const state = sampleWorld(view, player, random);
     const end = legal.find(({ kind }) => kind === 'endTurn');
-    const rated = rate(state, player, end ? candidateActions(rules, view, legal) : legal);
+    const rated = rate(state, player, end ? noticed(candidateActions(rules, view, legal)) : legal);
     return chooseOnePly({ outcomes, state, player, rated, end, random });
   }
 

@@ -8,6 +8,7 @@ import { socialId } from './social/values.ts';
 import {
   appearance,
   botLevel,
+  botStrength,
   commandId,
   hex32,
   inviteClock,
@@ -55,6 +56,8 @@ const playBot = z.strictObject({
   type: z.literal('play-bot'),
   ...command,
   level: botLevel,
+  /** Strength of the bot in Elo relative to the greedy level, which sets its level too; absent for that of `level`. */
+  strength: z.optional(botStrength),
   deck: deckChoice,
   /** Id of the bot's ready-made deck; null picks one at random. */
   botDeck: z.nullable(z.string().check(z.maxLength(40))),

@@ -12,6 +12,7 @@ import {
   actor,
   appearance,
   botLevel,
+  botStrength,
   hex32,
   matchId,
   matchKind,
@@ -63,6 +64,8 @@ export const matchFile = z.strictObject({
     z.strictObject({
       name: playerName,
       bot: z.nullable(botLevel),
+      /** Present for a bot that was asked for with a strength of its own. */
+      strength: z.optional(botStrength),
       /** Present for a person who had no account when the match began. */
       isGuest: z.optional(z.literal(true)),
       /** How a person appeared when the match began; absent for a bot and in older files. */

@@ -11,6 +11,7 @@ import {
   actor,
   appearance,
   botLevel,
+  botStrength,
   hex32,
   matchId,
   matchKind,
@@ -26,6 +27,8 @@ const seatInfo = z.strictObject({
   name: playerName,
   /** The bot's level; null for a person. */
   bot: z.nullable(botLevel),
+  /** Present for a bot that was asked for with a strength of its own. */
+  strength: z.optional(botStrength),
   connected: z.boolean(),
   /** Present for a person who had no account when the match began. */
   isGuest: z.optional(z.literal(true)),

@@ -56,6 +56,7 @@ export const inviteCode = z
 
 export const botLevels = ['random', 'teacher', 'greedy', 'lookahead', 'strategist'] as const;
 export const botLevel = z.enum(botLevels);
+export const botStrength = z.int().check(z.gte(-2000), z.lte(2000));
 export type BotLevel = z.infer<typeof botLevel>;
 
 /** Against a bot, with a friend by code, or paired by a queue: unrated, or for the rating. */

@@ -87,6 +87,8 @@ export interface BotRequest {
   readonly match: string;
   readonly seat: Seat;
   readonly level: BotLevel;
+  /** Elo relative to the greedy level; missing for that of the level. */
+  readonly strength?: number | undefined;
   readonly seq: number;
   /** Versions under which the match is played. */
   readonly versions: MatchSetup['versions'];

@@ -26,6 +26,8 @@ export interface SeatSetup {
   readonly player: string | null;
   readonly name: string;
   readonly bot: BotLevel | null;
+  /** Elo of a bot relative to the greedy level; missing for that of its level. */
+  readonly strength?: number;
   readonly deck: Deck;
   /** Missing unless every card of the deck is an owned one. */
   readonly owned?: OwnedDeckCards;

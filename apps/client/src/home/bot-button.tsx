@@ -10,6 +10,8 @@ interface BotButtonProps {
   readonly label: string;
   readonly className: string;
   readonly level: BotLevel;
+  /** Strength that the bot has instead of its level's. */
+  readonly strength?: number | undefined;
   /** Id of the player's deck; by default, the one that they have chosen. */
   readonly deck?: string | undefined;
   /** Called once the match exists. The button stays busy until the table is shown. */
@@ -17,7 +19,8 @@ interface BotButtonProps {
 }
 
 /** Shows a button that starts a match against a bot: on the server, or on this device if that is unavailable. */
-export function BotButton({ label, className, level, deck, onBegun }: BotButtonProps) {
+export function BotButton(props: BotButtonProps) {
+  const { label, className, level, strength, deck, onBegun } = props;
   const { online, offline } = useServices();
   const { deck: chosenDeck } = useAppSettings();
   const isOnline = useConnectionState(online, canRequest);
@@ -36,6 +39,7 @@ export function BotButton({ label, className, level, deck, onBegun }: BotButtonP
       online,
       offline,
       level,
+      strength,
       deck: deck ?? chosenDeck,
       signal,
     });

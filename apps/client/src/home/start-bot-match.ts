@@ -12,6 +12,8 @@ interface BotMatch {
   readonly online: ServerConnection;
   readonly offline: () => ServerConnection;
   readonly level: BotLevel;
+  /** Strength that the bot has instead of its level's. */
+  readonly strength?: number | undefined;
   readonly deck: string;
   /** Aborted when the player stops waiting for the server. */
   readonly signal: AbortSignal;
@@ -50,8 +52,14 @@ const isFull = (answer: LobbyReply): boolean => !answer.ok && fullCodes.has(answ
 
 /** Starts a match against a bot: on the server if it is reachable and has room, otherwise on this device. */
 export async function startBotMatch(match: BotMatch): Promise<LobbyReply> {
-  const { online, offline, level, deck, signal } = match;
-  const request: LobbyRequest = { type: 'play-bot', level, deck: deckChoice(deck), botDeck: null };
+  const { online, offline, level, strength, deck, signal } = match;
+  const request: LobbyRequest = {
+    type: 'play-bot',
+    level,
+    ...(strength !== undefined && { strength }),
+    deck: deckChoice(deck),
+    botDeck: null,
+  };
   if (await isReachable(online, signal)) {
     const answer = await online.request(request, signal);
     if (!isFull(answer) && (answer.ok || !signal.aborted)) return answer;

@@ -1,4 +1,5 @@
 import { botCharacters } from '@stackmate/bot/characters';
+import { levelOfStrength } from '@stackmate/bot/strength';
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { checkDeck, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Deck } from '@stackmate/engine';
@@ -255,27 +256,30 @@ export function createHost(ports: HostPorts): Host {
     deck,
     appearance,
   });
-  const botSeat = (level: BotLevel, deck: Deck): SeatSetup => ({
+  const botSeat = (level: BotLevel, deck: Deck, strength?: number): SeatSetup => ({
     player: null,
     name: botCharacters[level].name,
     bot: level,
     deck,
+    ...(strength !== undefined && { strength }),
   });
 
   function playBot({
     id,
-    level,
+    level: namedLevel,
+    strength,
     deck: choice,
     botDeck,
   }: Extract<ClientMessage, { type: 'play-bot' }>): Promise<void> | void {
     const ownDeck = chooseDeck(choice);
     if (!('deck' in ownDeck)) return refuse(id, 'illegal-deck', ownDeck.problems.join('\n'));
+    const level = strength === undefined ? namedLevel : levelOfStrength(strength);
     const [byte] = ports.randomBytes(1);
     const readyDeck =
       botDeck ?? botCharacters[level].deck ?? readyDecks[byte % readyDecks.length].id;
     const botsDeck = chooseDeck({ ready: readyDeck });
     if (!('deck' in botsDeck)) return refuse(id, 'no-such-deck');
-    return startMatch([seatOf(ownDeck.deck), botSeat(level, botsDeck.deck)], id);
+    return startMatch([seatOf(ownDeck.deck), botSeat(level, botsDeck.deck, strength)], id);
   }
 
   async function rematch(id: string, match: string): Promise<void> {

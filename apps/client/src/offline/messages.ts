@@ -27,6 +27,8 @@ export type AdviceRequest = Pick<ThinkRequest, 'view' | 'seat'>;
 /** A decision that a bot makes for a seat. */
 export interface ThinkRequest {
   readonly level: BotLevel;
+  /** Elo relative to the greedy level; missing for that of the level. */
+  readonly strength?: number | undefined;
   readonly view: MatchView;
   readonly seat: Player;
 }

@@ -20,9 +20,9 @@ export interface ThinkerOptions {
 export function createThinker({ seed, now }: ThinkerOptions): (of: ThinkRequest) => BotMove {
   const random = createRandom(seed);
   let budget = 300;
-  return ({ level, view, seat }) => {
+  return ({ level, strength, view, seat }) => {
     const start = now();
-    const bot = createBot(level, { random, rules, budget });
+    const bot = createBot(level, { random, rules, strength, budget });
     const { action, reason } = bot.explain(view, seat);
     if (level === 'lookahead' || level === 'strategist') {
       const duration = Math.max(1, now() - start);

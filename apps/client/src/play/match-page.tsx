@@ -10,6 +10,7 @@ import { preloadArt } from '../match/card/preload-art.ts';
 import { handOf } from '../match/intent/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { noteFinishedMatch } from '../guide/finished-match.ts';
+import { noteBotMatch } from '../shared/own-strength.ts';
 import { useIsGuided } from '../shared/guided-match.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { playMusic } from '../match/sound/match-music.ts';
@@ -139,8 +140,10 @@ function Result({
   const isOver = useSyncExternalStore(store.subscribe, () => isEndShown(store));
   const isPlayer = snapshot.viewer !== 'spectator';
   useEffect(() => {
-    if (isPlayer) noteFinishedMatch();
-  }, [isPlayer]);
+    if (!isPlayer) return;
+    noteFinishedMatch();
+    noteBotMatch(localStore, snapshot);
+  }, [isPlayer, snapshot]);
   const isTaught = isPlayer && snapshot.seats.some(({ bot }) => bot === 'teacher');
   return isOver ? (
     <Suspense>

@@ -19,6 +19,8 @@ export interface AppSettings {
   readonly notation: 'squares' | 'hidden';
   /** Level of the last match against a bot. */
   readonly level: BotLevel;
+  /** Whether the last bot was to be about as strong as the player. */
+  readonly evenBot: boolean;
   /** Clock of the last invite. */
   readonly inviteClock: InviteClock;
   /** Clock of the last rated match. */
@@ -36,6 +38,7 @@ export const defaultAppSettings: AppSettings = {
   contrast: 'system',
   notation: 'squares',
   level: 'greedy',
+  evenBot: false,
   inviteClock: 'standard',
   ratedClock: 'rapid',
   deck: 'ember-rush',
@@ -59,6 +62,7 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
   contrast: oneOf('system', 'high'),
   notation: oneOf('squares', 'hidden'),
   level: oneOf<BotLevel>('random', 'teacher', 'greedy', 'lookahead', 'strategist'),
+  evenBot: (value) => typeof value === 'boolean',
   inviteClock: oneOf<InviteClock>('standard', 'fast', 'none'),
   ratedClock: oneOf<RatedClock>('rapid', 'slow'),
   deck: (value) => typeof value === 'string' && value.length <= 60,

@@ -13,6 +13,8 @@ export interface BotThreadData {
 export interface BotQuestion {
   readonly id: number;
   readonly level: BotLevel;
+  /** Elo relative to the greedy level; missing for that of the level. */
+  readonly strength?: number | undefined;
   readonly seat: Player;
   /** Versions of the match's rules. */
   readonly versions: Versions;

@@ -84,11 +84,12 @@ export function openBots({
     worker ??= startThread();
     if (!worker) return;
     questions += 1;
-    const { level, seat, versions, view, at } = current.request;
+    const { level, strength, seat, versions, view, at } = current.request;
     const share = (at - now()) / (queue.length + 1);
     const question: BotQuestion = {
       id: questions,
       level,
+      strength,
       seat,
       versions,
       view: JSON.stringify(view),

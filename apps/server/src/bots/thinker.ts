@@ -34,12 +34,12 @@ export function createThinker(
     return countingRules;
   }
 
-  return async ({ id, level, seat, versions, view, time }) => {
+  return async ({ id, level, strength, seat, versions, view, time }) => {
     try {
       const rules = countingRulesOf(await rulesOf(versions));
       played = 0;
       const start = now();
-      const bot = createBot(level, { random, rules, budget: speed.nodesIn(time) });
+      const bot = createBot(level, { random, rules, strength, budget: speed.nodesIn(time) });
       const { action, reason } = bot.explain(JSON.parse(view) as MatchView, seat);
       speed.record(played, now() - start);
       return { id, move: { actions: [action], reason }, failure: null };

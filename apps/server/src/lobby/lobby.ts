@@ -13,6 +13,7 @@ import { createMatchCapacity } from './match-capacity.ts';
 import { createPrivateMatches } from './private-matches.ts';
 import { createRatedMatches } from './rated-matches.ts';
 import { createRematches } from './rematches.ts';
+import { levelOfStrength } from '@stackmate/bot/strength';
 import { seatOf, seatOfBot } from './seats.ts';
 
 export interface LobbyOptions {
@@ -117,12 +118,14 @@ export function createLobby({
   }
 
   async function playBot(visitor: Visitor, command: CommandOf<'play-bot'>): Promise<LobbyResponse> {
-    const { id, level } = command;
+    const { id, strength } = command;
+    // Rewards depend on the level, so a strength isn't taken with any level that the client names.
+    const level = strength === undefined ? command.level : levelOfStrength(strength);
     const own = await chooseDeck(ports, visitor.id, command.deck);
     if (!own.ok) return refusal(id, own.code, own.detail);
     const other = botDeck(ports, level, command.botDeck);
     if (!other.ok) return refusal(id, other.code, `botDeck: ${other.detail}`);
-    const seats = [seatOf(visitor, own), seatOfBot(level, other.deck)] as const;
+    const seats = [seatOf(visitor, own), seatOfBot(level, other.deck, strength)] as const;
     const commands = [commandKey(command), null] as const;
     const result = await capacity.begin({
       kind: 'bot',

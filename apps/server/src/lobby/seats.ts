@@ -34,9 +34,10 @@ export const seatOf = (
 });
 
 /** Creates a bot's seat in a new match. */
-export const seatOfBot = (level: BotLevel, deck: Deck): SeatSetup => ({
+export const seatOfBot = (level: BotLevel, deck: Deck, strength?: number): SeatSetup => ({
   player: null,
   name: botCharacters[level].name,
   bot: level,
   deck,
+  ...(strength !== undefined && { strength }),
 });

@@ -36,6 +36,21 @@ describe('a match against a bot', () => {
     expect(world.pairedWith('ann')).toEqual(['Magpie']);
   });
 
+  it('can be asked for with a strength, from which its level follows', async () => {
+    await world.ask('ann', {
+      type: 'play-bot',
+      level: 'strategist',
+      strength: -20,
+      deck: ember,
+      botDeck: 'quiet',
+    });
+    expect(world.started[0].seats[1]).toMatchObject({
+      name: 'Magpie',
+      bot: 'greedy',
+      strength: -20,
+    });
+  });
+
   it('needs an existing deck that passes the deck check; all problems are reported', async () => {
     const unknown = await world.ask('ann', {
       type: 'play-bot',

@@ -16,12 +16,14 @@ const recordedSeat = ({
   isGuest,
   appearance,
   rating,
+  strength,
 }: SeatSetup): MatchFile['seats'][number] => ({
   name,
   bot,
   ...(isGuest && { isGuest }),
   ...(appearance && { appearance }),
   ...(rating && { rating }),
+  ...(strength !== undefined && { strength }),
 });
 
 function timelineEntry({ at, body }: LogEntry): TimelineEntry {

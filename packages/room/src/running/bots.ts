@@ -32,8 +32,18 @@ export function sealForBots(core: Core): void {
 function ask({ ports, replayed }: Core, { seat, seq, at }: AskedBot, view: MatchView): void {
   const level = replayed.bots[seat];
   if (level === null) return;
-  const { match, versions } = replayed.setup;
-  ports.askBot({ match, seat, level, seq, versions, view, at });
+  const { match, versions, seats: setups } = replayed.setup;
+  const { strength } = setups[seat];
+  ports.askBot({
+    match,
+    seat,
+    level,
+    seq,
+    versions,
+    view,
+    at,
+    ...(strength !== undefined && { strength }),
+  });
 }
 
 /** Asks every bot that has to decide and wasn't asked yet. */

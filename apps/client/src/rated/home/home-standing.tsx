@@ -1,8 +1,11 @@
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { LeagueEmblem } from '@stackmate/ui';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { useLoaded } from '../../shop/api/use-loaded.ts';
+import { noteRating } from '../../shared/own-strength.ts';
+import { localStore } from '../../storage/index.ts';
 import { t } from '../../words/index.ts';
 import { loadRating } from '../api/rating-api.ts';
 import { leagueText, ratingText } from '../texts/rating-texts.ts';
@@ -33,8 +36,11 @@ function Shown({ answer }: { readonly answer: RatingAnswer | null }) {
   );
 }
 
-function LoadedStanding() {
+function LoadedStanding({ player }: { readonly player: string | undefined }) {
   const { value } = useLoaded(loadRating);
+  useEffect(() => {
+    if (value && player !== undefined) noteRating(localStore, player, value.rating);
+  }, [value, player]);
   const [to, label] = wayIn[value?.needs ?? 'none'];
   return (
     <>
@@ -51,5 +57,5 @@ export function HomeStanding() {
   const { online } = useServices();
   // Loaded again for whoever signs in.
   const player = useConnectionState(online, (state) => state.player?.id);
-  return <LoadedStanding key={player} />;
+  return <LoadedStanding key={player} player={player} />;
 }

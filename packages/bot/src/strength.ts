@@ -1,0 +1,79 @@
+import type { BotLevel } from './levels.ts';
+
+/** How a bot of some strength decides. */
+export type Blend =
+  /** Like greedy, but it notices only a share of its actions. */
+  | { readonly attention: number }
+  /** Like the stronger of two levels in a share of its decisions, otherwise like the weaker. */
+  | { readonly weaker: BotLevel; readonly stronger: BotLevel; readonly share: number };
+
+/** Strengths are whole Elo points relative to greedy, as `npm run ladder` gives them. */
+export const strengthRange = { least: -800, most: 350 } as const;
+
+/** Measured points of greedy with less attention, weakest first. */
+const attentionPoints: readonly (readonly [strength: number, attention: number])[] = [
+  [-800, 0.03],
+  [-540, 0.1],
+  [-320, 0.25],
+  [-120, 0.5],
+  [0, 1],
+];
+
+/** Measured points of the levels from greedy on, weakest first. */
+const levelPoints: readonly (readonly [strength: number, level: BotLevel])[] = [
+  [0, 'greedy'],
+  [250, 'lookahead'],
+  [350, 'strategist'],
+];
+
+/** Strength of the levels; the teacher has none, because it lets beginners win. */
+const strengths: Readonly<Record<BotLevel, number | null>> = {
+  random: -1060,
+  teacher: null,
+  greedy: 0,
+  lookahead: 250,
+  strategist: 350,
+};
+
+/** Returns the strength of a level; null if it doesn't play to win. */
+export const strengthOfLevel = (level: BotLevel): number | null => strengths[level];
+
+/** A rating of this value corresponds to strength 0. Both scales give 400 points for odds of ten to one. */
+const ratingOfGreedy = 1500;
+
+const within = (strength: number): number =>
+  Math.max(strengthRange.least, Math.min(strengthRange.most, strength));
+
+/** Returns the strength of a bot that a player with this rating should win half of the matches against. */
+export const strengthOfRating = (rating: number): number =>
+  Math.round(within(rating - ratingOfGreedy));
+
+/** Returns the index of the later of the two points around a strength. */
+const pointAbove = (points: readonly (readonly [number, unknown])[], strength: number): number =>
+  Math.max(
+    1,
+    points.findIndex(([at]) => at >= strength),
+  );
+
+/** Returns how a bot of a strength decides. Stronger bots change without steps. */
+export function blendOf(strength: number): Blend {
+  const points = within(strength);
+  if (points < 0) {
+    const index = pointAbove(attentionPoints, points);
+    const [[from, least], [to, most]] = [attentionPoints[index - 1], attentionPoints[index]];
+    return { attention: least * (most / least) ** ((points - from) / (to - from)) };
+  }
+  const index = pointAbove(levelPoints, points);
+  const [[from, weaker], [to, stronger]] = [levelPoints[index - 1], levelPoints[index]];
+  return { weaker, stronger, share: (points - from) / (to - from) };
+}
+
+/** Below this a bot has the name of the weakest level. */
+const easyBelow = -500;
+
+/** Returns the level whose name and rewards a bot of a strength has. */
+export function levelOfStrength(strength: number): BotLevel {
+  const blend = blendOf(strength);
+  if ('attention' in blend) return strength < easyBelow ? 'random' : 'greedy';
+  return blend.share < 0.5 ? blend.weaker : blend.stronger;
+}
