@@ -10,6 +10,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   room: ['engine', 'protocol'],
   bot: ['engine', 'catalogue'],
   analysis: ['engine', 'bot'],
+  puzzles: ['engine', 'catalogue'],
   ui: ['engine', 'catalogue'],
 };
 
@@ -22,9 +23,9 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Our packages that each app may import. */
 export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
-  server: ['engine', 'catalogue', 'economy', 'ranking', 'protocol', 'room', 'bot'],
-  client: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot', 'analysis', 'ui'],
-  web: ['engine', 'catalogue', 'protocol', 'ui'],
+  server: ['engine', 'catalogue', 'economy', 'ranking', 'protocol', 'room', 'bot', 'puzzles'],
+  client: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot', 'analysis', 'puzzles', 'ui'],
+  web: ['engine', 'catalogue', 'protocol', 'puzzles', 'ui'],
 };
 
 /** Tests and their shared code. */

@@ -3,6 +3,7 @@ import { accountSeeds } from './seeds-account.ts';
 import { collectionSeeds } from './seeds-collection.ts';
 import type { HttpInput, RequestPart } from './input.ts';
 import { ladderSeeds } from './seeds-ladder.ts';
+import { puzzleSeeds } from './seeds-puzzles.ts';
 import { shopSeeds } from './seeds-shop.ts';
 import { socialSeeds } from './seeds-social.ts';
 
@@ -37,6 +38,7 @@ const bearer = ['authorization: Bearer {token}'];
 const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   ...collectionSeeds,
   ...ladderSeeds,
+  ...puzzleSeeds,
   ...socialSeeds,
   '/healthz': [{}],
   '/readyz': [{}],

@@ -32,6 +32,10 @@ const ReplayPage = lazyPage(async () => (await import('../replay/replay-page.tsx
 const PositionPage = lazyPage(
   async () => (await import('../position/position-page.tsx')).PositionPage,
 );
+const PuzzleListPage = lazyPage(
+  async () => (await import('../puzzles/puzzle-list-page.tsx')).PuzzleListPage,
+);
+const PuzzlePage = lazyPage(async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage);
 const TablePage = lazyPage(async () => (await import('../position/table-page.tsx')).TablePage);
 
 const AccountPage = lazyPage(
@@ -88,6 +92,8 @@ export function AppRoutes() {
         <Route path="learn" element={<LearnPage />} />
         <Route path="how-to-read" element={<CardGuidePage />} />
         <Route path="learn/:lesson" element={<LessonPage />} />
+        <Route path="puzzles" element={<PuzzleListPage />} />
+        <Route path="puzzles/:puzzle" element={<PuzzlePage />} />
         <Route path="replay" element={<OpenReplayPage />} />
         <Route path="replay/:match" element={<ReplayPage />} />
         <Route path="position" element={<PositionPage />} />

@@ -6,11 +6,16 @@ import { Panel } from './panel.tsx';
 export const LearnPanel = () => (
   <Panel
     title={t('Learn')}
-    text={t('Short lessons at the table, from the first move to responses.')}
+    text={t(
+      'Short lessons at the table, from the first move to responses. And puzzles: win this turn.',
+    )}
     art="DreamScholar"
   >
     <Link className="plain-button" to="/learn">
       {t('Open the lessons')}
+    </Link>
+    <Link className="plain-button" to="/puzzles">
+      {t('Puzzles')}
     </Link>
   </Panel>
 );

@@ -4,7 +4,7 @@ import { useServices } from '../services/use-services.ts';
 
 /** Returns whether a page fills the whole screen. */
 export const isFullScreenPage = (path: string): boolean =>
-  /^\/(?:match|watch|replay|learn|position)\/./.test(path);
+  /^\/(?:match|watch|replay|learn|position|puzzles)\/./.test(path);
 
 /** Navigation state of a match that opened by itself: the table that the player was at, or null. */
 export interface PairedNavigation {

@@ -30,6 +30,7 @@ import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { addWebhook, checkoutRoutes, openPaymentService } from '../payments/index.ts';
 import { ratingRoutes } from '../rated/rating-routes.ts';
+import { puzzleRoutes } from '../puzzles/puzzle-routes.ts';
 import { rewardRoutes } from '../rewards/reward-routes.ts';
 import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
@@ -155,6 +156,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       }),
     );
     jsonRoutes.add(api, rewardRoutes({ store }));
+    jsonRoutes.add(api, puzzleRoutes({ store, now: wallNow }));
     jsonRoutes.add(
       api,
       ratingRoutes({

@@ -13,6 +13,8 @@ const httpMessages = {
   'wrong-content-type': 'Send the body as JSON.',
   'cross-site': 'Pages of other sites may not do this.',
   'account-needed': 'Create an account first.',
+  'no-such-puzzle': 'There is no such puzzle.',
+  'not-solved': 'These actions don’t solve the puzzle.',
   'email-not-verified': 'Verify your e-mail address first.',
 } as const;
 

@@ -18,6 +18,8 @@ import { matchQueries } from './matches.ts';
 import { playerQueries } from './players.ts';
 import { pushQueries } from './push/push-devices.ts';
 import type { PushStore } from './push/push-store.ts';
+import { puzzleQueries } from './puzzles/puzzle-queries.ts';
+import type { PuzzleStore } from './puzzles/puzzle-store.ts';
 import { faultQueries } from './rated/faults.ts';
 import type { RatedStore } from './rated/rated-store.ts';
 import { ratingQueries } from './rated/ratings.ts';
@@ -49,6 +51,7 @@ export interface DatabaseStore
     FairPlayStore,
     LeagueStore,
     PushStore,
+    PuzzleStore,
     RatedStore,
     RewardStore,
     ShopStore,
@@ -96,6 +99,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...pushQueries(db),
     auditLedger: (cursor) => auditPage(db, cursor),
     ...allAccountQueries(database),
+    ...puzzleQueries(db),
     ...rewardQueries(db),
     ...faultQueries(db),
     ...ratingQueries(db),

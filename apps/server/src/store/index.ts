@@ -32,6 +32,7 @@ export type {
   WaitingTickets,
 } from './rated/rated-store.ts';
 export type { FairPlayReport, FairPlayStore } from './rated/fair-play-store.ts';
+export type { PuzzleStore } from './puzzles/puzzle-store.ts';
 export type { RewardStore } from './rewards/reward-store.ts';
 export type { Serialized } from './collection/serialized.ts';
 export type { Outcome } from './ledger/outcome.ts';

@@ -7,6 +7,7 @@ import type { DatabaseStore } from './database-store.ts';
 import { leagueCalls } from './leagues/league-calls.ts';
 import type { StorePlace } from './open-database.ts';
 import { pushCalls } from './push/push-calls.ts';
+import { puzzleCalls } from './puzzles/puzzle-queries.ts';
 import { ratedCalls } from './rated/rated-calls.ts';
 import { shopCalls } from './shop/shop-calls.ts';
 import { socialCalls } from './social/social-calls.ts';
@@ -73,6 +74,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   ...clusterCalls,
   ...collectionCalls,
   matchReward: 'reads',
+  ...puzzleCalls,
   ...ratedCalls,
   paidMatches: 'reads',
   fairPlay: 'reads',

@@ -6,6 +6,7 @@ import type { AccountTables } from './accounts/account-tables.ts';
 import type { LeagueTables } from './leagues/league-tables.ts';
 import type { PushTables } from './push/push-tables.ts';
 import type { RatedTables } from './rated/rated-tables.ts';
+import type { PuzzleTables } from './puzzles/puzzle-store.ts';
 import type { RewardTables } from './rewards/reward-store.ts';
 import type { ShopTables } from './shop/shop-tables.ts';
 import type { SocialTables } from './social/social-tables.ts';
@@ -122,6 +123,7 @@ export interface Tables
     LeagueTables,
     LedgerTables,
     PushTables,
+    PuzzleTables,
     RatedTables,
     RewardTables,
     ShopTables,

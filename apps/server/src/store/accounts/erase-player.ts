@@ -109,6 +109,8 @@ const ownTables = [
   'tickets',
   'begun',
   'withheld_rewards',
+  'puzzle_solves',
+  'puzzle_days',
 ] as const;
 const personTables = ['subscribers', 'contact_messages', 'letters'] as const;
 

@@ -73,6 +73,8 @@ export const exportTables = {
     key: ['match'],
     others: ['opponent'],
   },
+  puzzle_solves: { list: 'puzzles', columns: ['player'], key: ['puzzle'] },
+  puzzle_days: { list: 'puzzleDays', columns: ['player'], key: ['day'] },
   withheld_rewards: { list: 'withheldRewards', columns: ['player'], key: ['player'] },
   // The secret of a sealed booster decides its cards (PK2).
   boosters: { list: 'boosters', columns: ['owner'], key: ['number'], secret: ['secret'] },

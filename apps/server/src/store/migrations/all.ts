@@ -15,6 +15,7 @@ import { leagues } from './016-leagues.ts';
 import { decksAndExports } from './020-decks-and-exports.ts';
 import { nodes } from './021-nodes.ts';
 import { pushDevices } from './022-push-devices.ts';
+import { puzzles } from './023-puzzles.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '020-decks-and-exports': decksAndExports,
   '021-nodes': nodes,
   '022-push-devices': pushDevices,
+  '023-puzzles': puzzles,
 };

@@ -1,0 +1,169 @@
+import { rules } from '@stackmate/catalogue';
+import { Modal } from '@stackmate/ui';
+import type { MatchState, Player } from '@stackmate/engine';
+import { dailyPuzzleId, dayOf } from '@stackmate/puzzles';
+import { puzzleList } from '@stackmate/puzzles/data';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { MatchScreenView } from '../match/table/match-screen.tsx';
+import { ErrorPage } from '../shared/error-page.tsx';
+import { useTitle } from '../shared/use-title.ts';
+import { useStudy } from '../study/use-study.ts';
+import type { TableSetup } from '../study/use-study.ts';
+import type { Study } from '../study/study.ts';
+import { t } from '../words/index.ts';
+import { claimPuzzle, useHasAccount } from './account-progress.ts';
+import { nextPuzzle } from './next-puzzle.ts';
+import { openPuzzle } from './open-puzzle.ts';
+import type { PlayablePuzzle } from './open-puzzle.ts';
+import { addSolved, solvedPuzzles } from './progress.ts';
+import { PuzzleBar } from './puzzle-bar.tsx';
+import type { HintStep } from './puzzle-bar.tsx';
+import { reasonOf } from './texts.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useSolution } from './use-solution.ts';
+import './puzzles.css';
+
+/** Returns what the opponent does: it declines, or ends its turn. */
+function passiveReply(state: MatchState, seat: Player) {
+  const legal = rules.legalActions(state, seat);
+  const action = legal.find(({ kind }) => kind === 'decline' || kind === 'endTurn') ?? legal[0];
+  return { actions: [action], reason: null };
+}
+
+function setupOf({ start }: PlayablePuzzle): TableSetup {
+  const you = { name: t('You'), bot: null };
+  const opponent = { name: t('Opponent'), bot: null };
+  const isSouth = start.open.active === 0;
+  return {
+    start,
+    seats: isSouth ? [you, opponent] : [opponent, you],
+    answerers: isSouth ? [null, passiveReply] : [passiveReply, null],
+  };
+}
+
+interface SolvedProps {
+  readonly playable: PlayablePuzzle;
+  /** Whether the player found the solution. */
+  readonly isOwn: boolean;
+  readonly onStay: () => void;
+  readonly onAgain: () => void;
+}
+
+/** Says why it is won, and leads to the next puzzle. */
+function PuzzleSolved({ playable: { puzzle }, isOwn, onStay, onAgain }: SolvedProps) {
+  const next = nextPuzzle(puzzle, solvedPuzzles());
+  return (
+    <Modal open title={isOwn ? t('Solved') : t('The solution')} onClose={onStay}>
+      <div className="puzzle-window">
+        <p>{t(reasonOf(puzzle))}</p>
+        {!isOwn && (
+          <button type="button" className="sm-button wide" onClick={onAgain}>
+            {t('Now you')}
+          </button>
+        )}
+        {next !== null && (
+          <Link className={isOwn ? 'sm-button wide' : 'plain-button'} to={`/puzzles/${next}`}>
+            {t('Next puzzle')}
+          </Link>
+        )}
+        <button type="button" className="plain-button" onClick={onStay}>
+          {t('Look at the board')}
+        </button>
+        <Link className="plain-button" to="/puzzles">
+          {t('All puzzles')}
+        </Link>
+      </div>
+    </Modal>
+  );
+}
+
+function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonly study: Study }) {
+  const attempt = useAttempt(playable, study);
+  const solution = useSolution(playable, study);
+  const [hint, setHint] = useState<HintStep>(0);
+  const [wasShown, setShown] = useState(false);
+  const [stays, setStays] = useState(false);
+  const { id } = playable.puzzle;
+  const isSolved = attempt === 'solved' && !solution.isPlaying;
+  const isFound = isSolved && !wasShown;
+  const hasAccount = useHasAccount();
+  useEffect(() => {
+    if (!isFound) return;
+    addSolved([id]);
+    if (hasAccount === true) void claimPuzzle(id);
+  }, [isFound, hasAccount, id]);
+  return (
+    <>
+      <MatchScreenView
+        store={study.store}
+        guide={
+          <PuzzleBar
+            playable={playable}
+            study={study}
+            attempt={attempt}
+            hint={hint}
+            onHint={setHint}
+            onSolution={() => {
+              setShown(true);
+              setStays(false);
+              solution.play();
+            }}
+          />
+        }
+      />
+      {isSolved && !stays && (
+        <PuzzleSolved
+          playable={playable}
+          isOwn={!wasShown}
+          onStay={() => setStays(true)}
+          onAgain={() => {
+            setShown(false);
+            setHint(0);
+            study.restart();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenedPuzzle({ playable }: { readonly playable: PlayablePuzzle }) {
+  useTitle(t('Puzzle {number}', { number: playable.puzzle.id }));
+  const setup = useMemo(() => setupOf(playable), [playable]);
+  const study = useStudy(setup);
+  return study && <Table playable={playable} study={study} />;
+}
+
+/** Shows a puzzle on the table. */
+export function PuzzlePage() {
+  const { puzzle: text = '' } = useParams();
+  const id = text === 'daily' ? null : Number(text);
+  const [playable, setPlayable] = useState<PlayablePuzzle | null | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    setPlayable(undefined);
+    if (id !== null) void openPuzzle(id).then((opened) => isCurrent && setPlayable(opened));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  if (id === null) {
+    const today = dailyPuzzleId(dayOf(Date.now()), puzzleList.length);
+    return <Navigate to={`/puzzles/${today}`} replace />;
+  }
+  if (playable === undefined) return null;
+  if (playable) return <OpenedPuzzle key={id} playable={playable} />;
+  return (
+    <main className="lost-alone">
+      <ErrorPage
+        title={t('Puzzle not found')}
+        actions={
+          <Link className="sm-button" to="/puzzles">
+            {t('All puzzles')}
+          </Link>
+        }
+      />
+    </main>
+  );
+}

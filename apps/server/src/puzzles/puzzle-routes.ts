@@ -1,0 +1,64 @@
+import { puzzleClaim, puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
+import type { PuzzleProgressAnswer } from '@stackmate/protocol/puzzles';
+import { dailyPuzzleId, dayOf } from '@stackmate/puzzles';
+import { puzzleList } from '@stackmate/puzzles/data';
+import { answered, playerRoute, refused } from '../http/json-route.ts';
+import type { AnyJsonRoute } from '../http/json-route.ts';
+import type { PuzzleStore } from '../store/index.ts';
+import { checkSolution } from './check-solution.ts';
+
+export interface PuzzleRoutesOptions {
+  readonly store: PuzzleStore;
+  /** Returns ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Values in a claim: five for each action. */
+const claimValues = 260;
+
+/** Returns the routes for solved puzzles and the streak of daily ones. */
+export function puzzleRoutes({ store, now }: PuzzleRoutesOptions): readonly AnyJsonRoute[] {
+  const limit = { kind: 'puzzles', perHour: 600 } as const;
+
+  async function progressOf(player: string): Promise<PuzzleProgressAnswer> {
+    const { solved, last, best } = await store.puzzleProgress(player);
+    const today = dayOf(now());
+    const isUnbroken = last !== null && last.day >= today - 1;
+    return {
+      solved: [...solved],
+      streak: { days: isUnbroken ? last.streak : 0, best, isTodaySolved: last?.day === today },
+    };
+  }
+
+  return [
+    playerRoute({
+      method: 'GET',
+      url: '/api/puzzles/progress',
+      summary: 'Puzzles that the account has solved, and its streak of daily ones.',
+      access: 'account',
+      limit,
+      answer: puzzleProgressAnswer,
+      handle: async ({ caller: { player } }) => answered(await progressOf(player)),
+    }),
+    playerRoute({
+      method: 'POST',
+      url: '/api/puzzles/solved',
+      summary: 'Claims a solved puzzle with the actions that win; the server plays them.',
+      access: 'account',
+      limit,
+      body: puzzleClaim,
+      bodyValues: claimValues,
+      answer: puzzleProgressAnswer,
+      handle: async ({ caller: { player }, body }) => {
+        const isSolved = await checkSolution(body);
+        if (isSolved === null) return refused(404, 'no-such-puzzle');
+        if (!isSolved) return refused(409, 'not-solved');
+        const at = now();
+        const day = dayOf(at);
+        const isDaily = body.puzzle === dailyPuzzleId(day, puzzleList.length);
+        await store.addPuzzleSolve({ player, puzzle: body.puzzle, day: isDaily ? day : null, at });
+        return answered(await progressOf(player));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
+import { actionOf, dailyPuzzleId, dayOf } from '@stackmate/puzzles';
+import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
+import { noFields } from '@stackmate/engine';
+import type { Action } from '@stackmate/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { puzzleRoutes } from '../../src/puzzles/puzzle-routes.ts';
+import { createDatabaseStore } from '../../src/store/database-store.ts';
+import type { DatabaseStore } from '../../src/store/database-store.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import { openRoutes } from '../open-routes.ts';
+import { openTestDatabase } from '../open-test-database.ts';
+
+const dayLength = 24 * 60 * 60_000;
+const noon = Date.UTC(2026, 10, 24, 12);
+
+let data: string;
+let store: DatabaseStore;
+let time = noon;
+let seconds = 0;
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'stackmate-puzzle-routes-'));
+  const database = await openTestDatabase({ data, databaseUrl: null });
+  await migrate(database);
+  store = createDatabaseStore({ database, owner: 'test' });
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(data, { recursive: true });
+});
+
+const { answer, errorOf } = openRoutes({
+  routes: () => puzzleRoutes({ store, now: () => time }),
+  now: () => (seconds += 3600) * 1000,
+});
+
+const solutionOf = async (puzzle: number): Promise<Action[]> =>
+  (await loadPuzzle(puzzle))!.solution.map(actionOf);
+const dailyId = (): number => dailyPuzzleId(dayOf(time), puzzleList.length);
+const solve = async (name: string, puzzle: number) =>
+  answer(puzzleProgressAnswer, name, '/api/puzzles/solved', {
+    puzzle,
+    actions: await solutionOf(puzzle),
+  });
+const another = (): number => (dailyId() % puzzleList.length) + 1;
+
+describe('routes of puzzles', () => {
+  it('need an account', async () => {
+    const claim = { puzzle: 1, actions: await solutionOf(1) };
+    for (const [url, body] of [
+      ['/api/puzzles/progress'],
+      ['/api/puzzles/solved', claim],
+    ] as const) {
+      expect(await errorOf(null, url, body)).toEqual([401, 'sign-in-needed']);
+      expect(await errorOf('guest', url, body)).toEqual([403, 'account-needed']);
+    }
+  });
+
+  it('accept a solution that wins by the rules, and remember it', async () => {
+    const puzzle = another();
+    const noStreak = { days: 0, best: 0, isTodaySolved: false };
+    expect(await solve('anna', puzzle)).toEqual({ solved: [puzzle], streak: noStreak });
+    expect(await answer(puzzleProgressAnswer, 'anna', '/api/puzzles/progress')).toEqual({
+      solved: [puzzle],
+      streak: noStreak,
+    });
+  });
+
+  it('refuse what doesn’t win: parts, other actions, illegal ones, puzzles that don’t exist', async () => {
+    const puzzle = dailyId();
+    const solution = await solutionOf(puzzle);
+    const endTurn: Action = { ...noFields, kind: 'endTurn' };
+    const resign: Action = { ...noFields, kind: 'resign' };
+    for (const actions of [
+      solution.slice(0, -1),
+      [endTurn],
+      [resign],
+      [{ ...noFields, kind: 'move', card: 999_999, to: 3 }, ...solution],
+      [{ ...noFields, kind: 'forfeit', option: 1 }],
+    ]) {
+      const body = { puzzle, actions };
+      expect(await errorOf('bert', '/api/puzzles/solved', body)).toEqual([409, 'not-solved']);
+    }
+    const unknown = { puzzle: 999_999, actions: solution };
+    expect(await errorOf('bert', '/api/puzzles/solved', unknown)).toEqual([404, 'no-such-puzzle']);
+    const long = { puzzle, actions: Array(41).fill(endTurn) };
+    expect((await errorOf('bert', '/api/puzzles/solved', long))[0]).toBe(400);
+    expect((await answer(puzzleProgressAnswer, 'bert', '/api/puzzles/progress')).solved).toEqual(
+      [],
+    );
+  });
+
+  it('count days in a row by UTC, each once, until one is missed', async () => {
+    const streaks = [];
+    for (const days of [0, 0, 1, 2, 4]) {
+      time = noon + days * dayLength;
+      streaks.push((await solve('carla', dailyId())).streak);
+    }
+    expect(streaks.map(({ days }) => days)).toEqual([1, 1, 2, 3, 1]);
+    expect(streaks.at(-1)).toEqual({ days: 1, best: 3, isTodaySolved: true });
+    time = noon + 5 * dayLength;
+    const next = await answer(puzzleProgressAnswer, 'carla', '/api/puzzles/progress');
+    expect(next.streak).toEqual({ days: 1, best: 3, isTodaySolved: false });
+    time = noon + 6 * dayLength;
+    const later = await answer(puzzleProgressAnswer, 'carla', '/api/puzzles/progress');
+    expect(later.streak).toMatchObject({ days: 0, best: 3 });
+    time = noon;
+  });
+});

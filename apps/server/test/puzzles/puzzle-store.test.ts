@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Database } from '../../src/store/database.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import type { StorePlace } from '../../src/store/open-database.ts';
+import { openTestDatabase } from '../open-test-database.ts';
+import { noPostgres, startPostgres } from '../postgres.ts';
+import type { TestPostgres } from '../postgres.ts';
+import { puzzleStoreContract } from './puzzle-store-contract.ts';
+
+const open = async (place: StorePlace): Promise<Database> => {
+  const database = await openTestDatabase(place);
+  await migrate(database);
+  return database;
+};
+
+describe('puzzles on SQLite', () => {
+  let data: string;
+  beforeAll(() => {
+    data = mkdtempSync(join(tmpdir(), 'stackmate-puzzles-'));
+  });
+  afterAll(() => rmSync(data, { recursive: true }));
+  puzzleStoreContract(() => open({ data, databaseUrl: null }));
+});
+
+if (noPostgres !== null) console.warn(`SKIPPED: puzzles on PostgreSQL. ${noPostgres}`);
+
+describe.skipIf(noPostgres !== null && !process.env['CI'])('puzzles on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(() => {
+    postgres = startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  puzzleStoreContract(async () =>
+    open({ data: '', databaseUrl: await postgres.createDatabase('puzzles') }),
+  );
+});

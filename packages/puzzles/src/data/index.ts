@@ -1,0 +1,26 @@
+import type { Puzzle, PuzzleSummary } from '../puzzle.ts';
+import { partSize } from '../puzzle.ts';
+import { parts } from './parts.ts';
+import list from './list.json' with { type: 'json' };
+
+/** What the puzzles were made from and with. */
+export interface PuzzleVersions {
+  readonly seed: string;
+  readonly engine: string;
+  readonly rules: string;
+  readonly catalogue: string;
+  readonly state: number;
+}
+
+/** Every puzzle, in the order of the ids, which begin at 1. */
+export const puzzleList = list.puzzles as readonly PuzzleSummary[];
+
+export const puzzleVersions: PuzzleVersions = list.versions;
+
+/** Loads a puzzle; null if there is none with that id. */
+export async function loadPuzzle(id: number): Promise<Puzzle | null> {
+  const load = parts[Math.floor((id - 1) / partSize)];
+  if (!load) return null;
+  const puzzles = (await load()).default as readonly Puzzle[];
+  return puzzles.find((puzzle) => puzzle.id === id) ?? null;
+}

@@ -1,0 +1,8 @@
+// Written by `npm run puzzles`.
+
+/** Loads one part each. */
+export const parts: readonly (() => Promise<{ readonly default: unknown }>)[] = [
+  () => import('./part-0.json', { with: { type: 'json' } }),
+  () => import('./part-1.json', { with: { type: 'json' } }),
+  () => import('./part-2.json', { with: { type: 'json' } }),
+];

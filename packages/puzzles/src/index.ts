@@ -1,0 +1,12 @@
+export { actionOf, partSize, puzzleLevels, puzzleThemes, storedAction } from './puzzle.ts';
+export type { Puzzle, PuzzleLevel, PuzzleSummary, PuzzleTheme, StoredAction } from './puzzle.ts';
+export { winsPuzzle } from './check-claim.ts';
+export { dailyPuzzleId, dateOfDay, dayOf } from './daily.ts';
+export { createPuzzleJudge } from './puzzle-judge.ts';
+export type { PuzzleJudge } from './puzzle-judge.ts';
+export { playReplies } from './replies.ts';
+export type { PuzzleRules } from './replies.ts';
+export { stepText } from './step-text.ts';
+export type { StepText } from './step-text.ts';
+export { describeAction, namesAfter } from './track-cards.ts';
+export type { CardNames } from './track-cards.ts';

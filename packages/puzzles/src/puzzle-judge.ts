@@ -1,0 +1,92 @@
+import { canonicalJson, cloneState } from '@stackmate/engine';
+import type { Action, MatchState, Player } from '@stackmate/engine';
+import { playReplies } from './replies.ts';
+import type { PuzzleRules } from './replies.ts';
+import { describeAction, namesAfter } from './track-cards.ts';
+import type { CardNames } from './track-cards.ts';
+
+/** Knows every state on the way to the win. */
+export interface PuzzleJudge {
+  /** Returns whether the solution can still be completed from a state, or is. */
+  readonly isRight: (state: MatchState) => boolean;
+  /** Returns the next right action or answer; null if the solution is complete or can't be reached any more. */
+  readonly next: (state: MatchState) => Action | null;
+}
+
+const keyOf = (state: MatchState): string => canonicalJson(state);
+
+/** An action with the answers to its questions, each described independently of the order. */
+type DescribedStep = readonly string[];
+
+/** Splits a solution into actions with their answers, and describes them. */
+function describeSolution(
+  rules: PuzzleRules,
+  start: MatchState,
+  player: Player,
+  solution: readonly Action[],
+): readonly DescribedStep[] {
+  const steps: string[][] = [];
+  const state = cloneState(start);
+  let names: CardNames = new Map();
+  for (const action of solution) {
+    const described = describeAction(names, action);
+    if (rules.decision(state)?.kind === 'turn') steps.push([described]);
+    else steps.at(-1)?.push(described);
+    const before = cloneState(state);
+    if (rules.playInPlace(state, player, action)) break;
+    playReplies(rules, state, player);
+    names = namesAfter(names, before, action, state);
+  }
+  return steps;
+}
+
+/**
+ * Creates the judge of a puzzle from its solution: plays the solution's actions in every order and remembers the states
+ * from which an order wins.
+ */
+export function createPuzzleJudge(
+  rules: PuzzleRules,
+  start: MatchState,
+  solution: readonly Action[],
+): PuzzleJudge {
+  const player = start.open.active;
+  const next = new Map<string, Action | null>();
+
+  /** Returns whether the rest wins from a state; `answers` are due before the next step. */
+  function explore(
+    state: MatchState,
+    names: CardNames,
+    answers: DescribedStep,
+    rest: readonly DescribedStep[],
+  ): boolean {
+    if (state.open.result) {
+      const isWon = state.open.result.winner === player;
+      if (isWon) next.set(keyOf(state), null);
+      return isWon;
+    }
+    const asked = rules.decision(state);
+    if (!asked?.players.includes(player)) return false;
+    const isTurn = asked.kind === 'turn';
+    const key = keyOf(state);
+    let wins = false;
+    for (const action of rules.legalActions(state, player)) {
+      const words = describeAction(names, action);
+      const step = isTurn ? rest.find(([first]) => first === words) : answers;
+      if (step?.[0] !== words) continue;
+      const after = cloneState(state);
+      rules.playInPlace(after, player, action);
+      playReplies(rules, after, player);
+      const left = isTurn ? rest.filter((one) => one !== step) : rest;
+      if (!explore(after, namesAfter(names, state, action, after), step.slice(1), left)) continue;
+      wins = true;
+      if (!next.has(key)) next.set(key, action);
+    }
+    return wins;
+  }
+
+  explore(start, new Map(), [], describeSolution(rules, start, player, solution));
+  return {
+    isRight: (state) => next.has(keyOf(state)),
+    next: (state) => next.get(keyOf(state)) ?? null,
+  };
+}

@@ -1,0 +1,100 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
+import { formatSquare, squareOfCard, underneath } from '@stackmate/engine';
+import type { Action, MatchState, Player, Ref, Square } from '@stackmate/engine';
+
+/** A sentence, as a text key with the values of its placeholders. */
+export interface StepText {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const keys = {
+  summon: 'Summon {card} on {to}.',
+  stack: 'Stack {card} on top of {onto} on {to}.',
+  under: 'Stack {card} under {onto} on {to}.',
+  lift: 'Lift {card} to the top on {from}.',
+  unstack: 'Take {card} from {from} to {to}.',
+  move: 'Move {card} from {from} to {to}.',
+  attack: 'Attack {target} on {at} with {card}.',
+  attackWith: 'Attack {target} on {at} with {card}’s {ability}.',
+  direct: 'Attack the King directly with {card}.',
+  upgrade: 'Upgrade the stack on {to} to {card}.',
+  spell: 'Activate {card}.',
+  spellAt: 'Activate {card} on {at}.',
+  ability: 'Activate {card}’s {ability}.',
+  abilityAt: 'Activate {card}’s {ability} on {at}.',
+  rule: 'Activate {ability}.',
+  chooseCard: 'Choose {target} on {at}.',
+  chooseSquare: 'Choose {to}.',
+  chooseOption: 'Choose option {option}.',
+  chooseNothing: 'Choose nothing more.',
+  discard: 'Discard {card}.',
+  endTurn: 'End your turn.',
+} as const;
+
+function keyOf({ kind, card, to, target, option }: Action): string {
+  switch (kind) {
+    case 'attack':
+      return option === null ? keys.attack : keys.attackWith;
+    case 'attackDirectly':
+      return keys.direct;
+    case 'stack':
+      return option === underneath ? keys.under : keys.stack;
+    case 'activate': {
+      if (card === null) return keys.rule;
+      const isAimed = to !== null || target !== null;
+      if (option === null) return isAimed ? keys.spellAt : keys.spell;
+      return isAimed ? keys.abilityAt : keys.ability;
+    }
+    case 'choose':
+      if (target !== null) return keys.chooseCard;
+      if (to !== null) return keys.chooseSquare;
+      return option === null ? keys.chooseNothing : keys.chooseOption;
+    case 'summon':
+    case 'lift':
+    case 'unstack':
+    case 'move':
+    case 'upgrade':
+    case 'discard':
+      return keys[kind];
+    default:
+      return keys.endTurn;
+  }
+}
+
+/** Returns the square of a card on the field as text; empty for other cards. */
+function placeOf({ open }: MatchState, ref: Ref | null): string {
+  const square = ref === null ? null : squareOfCard(open, ref);
+  return square === null ? '' : formatSquare(square);
+}
+
+function cardName({ open, own }: MatchState, player: Player, ref: Ref | null): string {
+  const { hand, superdeck, faceDown } = own[player];
+  const onField = open.field.flatMap((stack) => stack?.cards ?? []);
+  const roll = [...onField, ...hand, ...superdeck, ...faceDown, ...open.waiting].find(
+    (card) => card.ref === ref && 'roll' in card && card.roll !== null,
+  );
+  return roll && 'roll' in roll && roll.roll ? nameOf(roll.roll.card) : '';
+}
+
+const topOf = (state: MatchState, player: Player, square: Square | null): string =>
+  square === null ? '' : cardName(state, player, state.open.field[square]?.cards[0].ref ?? null);
+
+/** Returns an action of a player in a sentence. */
+export function stepText(state: MatchState, player: Player, action: Action): StepText {
+  const { card, to, target, option } = action;
+  const square = to === null ? '' : formatSquare(to);
+  return {
+    key: keyOf(action),
+    values: {
+      card: cardName(state, player, card),
+      onto: topOf(state, player, to),
+      to: square,
+      from: placeOf(state, card),
+      target: cardName(state, player, target),
+      at: target === null ? square : placeOf(state, target),
+      ability: option === null ? '' : nameOf(option),
+      option: option === null ? '' : String(option + 1),
+    },
+  };
+}

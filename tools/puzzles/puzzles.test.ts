@@ -1,0 +1,91 @@
+import { rules } from '@stackmate/catalogue';
+import { cloneState } from '@stackmate/engine';
+import { parsePosition } from '@stackmate/engine/debug';
+import { actionOf, createPuzzleJudge, playReplies, winsPuzzle } from '@stackmate/puzzles';
+import type { Puzzle } from '@stackmate/puzzles';
+import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findAllSolutions } from './all-solutions.ts';
+import { collectPuzzles } from './collect.ts';
+import { puzzleFault } from './puzzle-fault.ts';
+import { numberPuzzles, selectPuzzles } from './select.ts';
+
+const startOf = ({ position }: Puzzle) => {
+  const read = parsePosition(rules, position);
+  if (!read.ok) throw new Error(read.refusal.message);
+  return read.value;
+};
+
+describe('the puzzles', () => {
+  let puzzles: readonly Puzzle[];
+  beforeAll(async () => {
+    puzzles = await Promise.all(puzzleList.map(async ({ id }) => (await loadPuzzle(id))!));
+  });
+
+  it('are won by their solutions under the rules of today', () => {
+    const lost = puzzles.filter(
+      (puzzle) =>
+        !winsPuzzle(rules, startOf(puzzle), puzzle.solution.map(actionOf), puzzle.actions),
+    );
+    expect(lost.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('hide nothing: the opponent holds no cards, and only face-up ones lie on the board', () => {
+    for (const puzzle of puzzles) {
+      const { open, own } = startOf(puzzle);
+      const opponent = open.active === 0 ? 1 : 0;
+      expect(own[opponent]).toMatchObject({ hand: [], superdeck: [], faceDown: [] });
+      const hidden = open.field.flatMap((stack) =>
+        (stack?.cards ?? []).filter(({ roll }) => roll === null).map(({ ref }) => ref),
+      );
+      expect(own[open.active].faceDown.map(({ ref }) => ref).toSorted()).toEqual(hidden.toSorted());
+    }
+  });
+
+  it('have one solution: a sample is searched again, the last actions without shortcuts', () => {
+    const sample = puzzles.filter(({ id, actions }) => id % 40 === 1 && actions === 2);
+    expect(sample.length).toBeGreaterThan(0);
+    for (const puzzle of sample) {
+      expect([puzzle.id, puzzleFault(puzzle)]).toEqual([puzzle.id, null]);
+      const limits = { maxActions: puzzle.actions, maxNodes: 500_000, isThorough: true };
+      expect(findAllSolutions(startOf(puzzle), limits).lines).toHaveLength(1);
+    }
+  });
+
+  it('tell right actions from wrong ones, in every order that wins', () => {
+    for (const puzzle of puzzles.filter(({ id }) => id % 25 === 1)) {
+      const start = startOf(puzzle);
+      const player = start.open.active;
+      const judge = createPuzzleJudge(rules, start, puzzle.solution.map(actionOf));
+      const state = cloneState(start);
+      for (let action = judge.next(state); action; action = judge.next(state)) {
+        rules.playInPlace(state, player, action);
+        playReplies(rules, state, player);
+      }
+      expect(state.open.result?.winner).toBe(player);
+      const ended = cloneState(start);
+      const endTurn = rules.legalActions(ended, player).find(({ kind }) => kind === 'endTurn')!;
+      rules.playInPlace(ended, player, endTurn);
+      expect(judge.isRight(ended)).toBe(false);
+    }
+  });
+
+  it('come out the same for the same seed', () => {
+    const game = { seed: 'puzzles', index: 3 };
+    const found = collectPuzzles(game);
+    expect(found.length).toBeGreaterThan(0);
+    expect(collectPuzzles(game)).toEqual(found);
+  });
+
+  it('are numbered from 1, without doubles, in five levels', () => {
+    const [one] = puzzles;
+    const many = Array.from({ length: 10 }, (_, index) => ({
+      ...one,
+      position: `${one.position} ${index % 5}`,
+      score: 100 - index,
+    }));
+    const numbered = numberPuzzles(selectPuzzles(many, 100));
+    expect(numbered.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect(numbered.map(({ level }) => level)).toEqual([5, 4, 3, 2, 1]);
+  });
+});
