@@ -24,7 +24,17 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 /** Our packages that each app may import. */
 export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'catalogue', 'economy', 'ranking', 'protocol', 'room', 'bot', 'puzzles'],
-  client: ['engine', 'catalogue', 'economy', 'protocol', 'room', 'bot', 'analysis', 'puzzles', 'ui'],
+  client: [
+    'engine',
+    'catalogue',
+    'economy',
+    'protocol',
+    'room',
+    'bot',
+    'analysis',
+    'puzzles',
+    'ui',
+  ],
   web: ['engine', 'catalogue', 'protocol', 'puzzles', 'ui'],
 };
 

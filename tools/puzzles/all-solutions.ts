@@ -3,7 +3,7 @@ import { rules } from '@stackmate/catalogue';
 import { cloneState } from '@stackmate/engine';
 import type { Action, MatchState, Player, Ref } from '@stackmate/engine';
 import { describeAction, namesAfter } from '@stackmate/puzzles';
-import type { CardNames } from '@stackmate/puzzles';
+import type { CardOrigins } from '@stackmate/puzzles';
 
 export interface Solutions {
   /** The smallest number of actions that wins; null if none does within the limits. */
@@ -63,7 +63,7 @@ export function findAllSolutions(
   interface Path {
     readonly actions: readonly Action[];
     readonly described: readonly string[];
-    readonly names: CardNames;
+    readonly names: CardOrigins;
   }
 
   function play(state: MatchState, by: Player, action: Action): MatchState {

@@ -38,7 +38,8 @@ describe('the puzzles', () => {
       const hidden = open.field.flatMap((stack) =>
         (stack?.cards ?? []).filter(({ roll }) => roll === null).map(({ ref }) => ref),
       );
-      expect(own[open.active].faceDown.map(({ ref }) => ref).toSorted()).toEqual(hidden.toSorted());
+      const known = own[open.active].faceDown.map(({ ref }) => ref);
+      expect(new Set(known)).toEqual(new Set(hidden));
     }
   });
 
@@ -78,10 +79,10 @@ describe('the puzzles', () => {
   });
 
   it('are numbered from 1, without doubles, in five levels', () => {
-    const [one] = puzzles;
+    const [{ position, actions, solution, themes, from }] = puzzles;
     const many = Array.from({ length: 10 }, (_, index) => ({
-      ...one,
-      position: `${one.position} ${index % 5}`,
+      ...{ actions, solution, themes, from },
+      position: `${position} ${index % 5}`,
       score: 100 - index,
     }));
     const numbered = numberPuzzles(selectPuzzles(many, 100));

@@ -9,4 +9,4 @@ export type { PuzzleRules } from './replies.ts';
 export { stepText } from './step-text.ts';
 export type { StepText } from './step-text.ts';
 export { describeAction, namesAfter } from './track-cards.ts';
-export type { CardNames } from './track-cards.ts';
+export type { CardOrigins } from './track-cards.ts';

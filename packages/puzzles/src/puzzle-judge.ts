@@ -3,7 +3,7 @@ import type { Action, MatchState, Player } from '@stackmate/engine';
 import { playReplies } from './replies.ts';
 import type { PuzzleRules } from './replies.ts';
 import { describeAction, namesAfter } from './track-cards.ts';
-import type { CardNames } from './track-cards.ts';
+import type { CardOrigins } from './track-cards.ts';
 
 /** Knows every state on the way to the win. */
 export interface PuzzleJudge {
@@ -27,7 +27,7 @@ function describeSolution(
 ): readonly DescribedStep[] {
   const steps: string[][] = [];
   const state = cloneState(start);
-  let names: CardNames = new Map();
+  let names: CardOrigins = new Map();
   for (const action of solution) {
     const described = describeAction(names, action);
     if (rules.decision(state)?.kind === 'turn') steps.push([described]);
@@ -55,7 +55,7 @@ export function createPuzzleJudge(
   /** Returns whether the rest wins from a state; `answers` are due before the next step. */
   function explore(
     state: MatchState,
-    names: CardNames,
+    names: CardOrigins,
     answers: DescribedStep,
     rest: readonly DescribedStep[],
   ): boolean {

@@ -4,16 +4,16 @@ import type { Action, MatchState, Ref } from '@stackmate/engine';
  * Follows cards through a turn: refs depend on the order in which cards reach the field, so the same action has other
  * refs in another order.
  */
-export type CardNames = ReadonlyMap<Ref, string>;
+export type CardOrigins = ReadonlyMap<Ref, string>;
 
-const nameOf = (names: CardNames, ref: Ref | null): string =>
+const nameOf = (names: CardOrigins, ref: Ref | null): string =>
   ref === null ? '' : (names.get(ref) ?? String(ref));
 
 /**
  * Describes an action the same way in every order of a turn's actions. Attacks of one monster on one target count as
  * the same, whether basic or by an attack ability.
  */
-export const describeAction = (names: CardNames, action: Action): string =>
+export const describeAction = (names: CardOrigins, action: Action): string =>
   [
     action.kind,
     nameOf(names, action.card),
@@ -24,11 +24,11 @@ export const describeAction = (names: CardNames, action: Action): string =>
 
 /** Returns the names after an action: cards that came to the field are called after where they came from. */
 export function namesAfter(
-  names: CardNames,
+  names: CardOrigins,
   before: MatchState,
   action: Action,
   after: MatchState,
-): CardNames {
+): CardOrigins {
   if (after.open.nextRef === before.open.nextRef) return names;
   const next = new Map(names);
   const { field } = after.open;

@@ -68,10 +68,12 @@ export function PuzzleListPage() {
             'Positions from real games between bots, in which you win this turn. Each has one solution. Your opponent holds no cards, so nothing hidden matters.',
           )}
         </p>
-        <p>{t('{done} of {all} solved.', {
+        <p>
+          {t('{done} of {all} solved.', {
             done: puzzleList.filter(({ id }) => solved.has(id)).length,
             all: puzzleList.length,
-          })}</p>
+          })}
+        </p>
         <StreakLine streak={streak} />
         <p className="puzzles-ways">
           <Link className="sm-button" to="/puzzles/daily">

@@ -87,7 +87,7 @@ describe('routes of puzzles', () => {
     }
     const unknown = { puzzle: 999_999, actions: solution };
     expect(await errorOf('bert', '/api/puzzles/solved', unknown)).toEqual([404, 'no-such-puzzle']);
-    const long = { puzzle, actions: Array(41).fill(endTurn) };
+    const long = { puzzle, actions: Array.from({ length: 41 }, () => endTurn) };
     expect((await errorOf('bert', '/api/puzzles/solved', long))[0]).toBe(400);
     expect((await answer(puzzleProgressAnswer, 'bert', '/api/puzzles/progress')).solved).toEqual(
       [],

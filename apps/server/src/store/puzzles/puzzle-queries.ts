@@ -47,7 +47,7 @@ export const puzzleQueries = (db: Kysely<Tables>): PuzzleStore => ({
     return {
       solved: solved.map(({ puzzle }) => puzzle),
       last: last ?? null,
-      best: Number(best?.best ?? 0),
+      best: best?.best ?? 0,
     };
   },
 });
