@@ -21,8 +21,9 @@ export interface PuzzleGame {
 /** A puzzle before it is numbered and graded. */
 export type FoundPuzzle = Omit<Puzzle, 'id' | 'level'>;
 
-/** Turns at the end of a game in which wins are looked for. */
-const lastTurns = 5;
+/** Turns at the end of a game in which wins are looked for, and states of each. */
+const lastTurns = 4;
+const statesOfTurn = 5;
 /** Limits of the search that finds a first winning line, and of the one that finds all. */
 const quickNodes = 400;
 const exactNodes = 20_000;
@@ -34,8 +35,8 @@ const maxTries = 5;
 
 const find = createWinningTurnSearch(rules);
 
-/** Plays a game of greedy bots and returns the states in which its last turns began. */
-function turnStarts({ seed, index }: PuzzleGame): readonly MatchState[] {
+/** Plays a game of greedy bots and returns the states of its last turns in which a player could act, by turn. */
+function lastStates({ seed, index }: PuzzleGame): readonly (readonly MatchState[])[] {
   const deal = Math.floor(index / 2);
   const [one, two] = readyPairs[deal % readyPairs.length];
   const decks = index % 2 === 0 ? [one, two] : [two, one];
@@ -46,18 +47,20 @@ function turnStarts({ seed, index }: PuzzleGame): readonly MatchState[] {
     seed: `${seed} ${deal}`,
     decks: [readyDeck(decks[0]).deck, readyDeck(decks[1]).deck],
   });
-  const starts: MatchState[] = [];
+  const turns: MatchState[][] = [];
   let turn = 0;
   for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
     const [seat] = asked.players;
-    if (asked.kind === 'turn' && state.open.turn !== turn) {
+    if (asked.kind === 'turn') {
+      if (state.open.turn !== turn) turns.push([]);
+      if (turns.length > lastTurns) turns.shift();
       turn = state.open.turn;
-      starts.push(cloneState(state));
-      if (starts.length > lastTurns) starts.shift();
+      const states = turns.at(-1)!;
+      if (states.length < statesOfTurn) states.push(cloneState(state));
     }
     rules.playInPlace(state, seat, bots[seat].choose(rules.viewFor(state, seat), seat));
   }
-  return starts;
+  return turns;
 }
 
 /** Returns how many of several greedy players win from a state in its turn. */
@@ -157,8 +160,14 @@ function puzzleAt(given: MatchState, game: string): FoundPuzzle | null {
   };
 }
 
-/** Returns the puzzles of a game. */
+/** Returns the puzzles of a game: at most one for each turn, from as early in it as possible. */
 export function collectPuzzles(game: PuzzleGame): readonly FoundPuzzle[] {
   const name = `${game.seed} ${game.index}`;
-  return turnStarts(game).flatMap((state) => puzzleAt(state, name) ?? []);
+  return lastStates(game).flatMap((states) => {
+    for (const state of states) {
+      const puzzle = puzzleAt(state, name);
+      if (puzzle) return [puzzle];
+    }
+    return [];
+  });
 }

@@ -81,7 +81,10 @@ describe('the puzzles', () => {
   it('are numbered from 1, without doubles, in five levels', () => {
     const [{ position, actions, solution, themes, from }] = puzzles;
     const many = Array.from({ length: 10 }, (_, index) => ({
-      ...{ actions, solution, themes, from },
+      actions,
+      solution,
+      themes,
+      from,
       position: `${position} ${index % 5}`,
       score: 100 - index,
     }));

@@ -2,7 +2,7 @@ import type { Puzzle, PuzzleLevel } from '@stackmate/puzzles';
 import type { FoundPuzzle } from './collect.ts';
 
 /** Largest share of puzzles with the same kinds of actions. */
-const largestShare = 0.15;
+const largestShare = 0.35;
 
 const kindsOf = ({ solution }: FoundPuzzle): string =>
   solution
