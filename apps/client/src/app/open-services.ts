@@ -12,6 +12,7 @@ import { isOfflineMatch, openOffline } from '../offline/index.ts';
 import type { Appearance } from '@stackmate/protocol';
 import type { AccountPort, Services } from '../services/services.ts';
 import { readAppearance } from '../appearance/read-appearance.ts';
+import { watchVisibility } from '../push/watch-visibility.ts';
 import { isOtherGuest } from './other-guest.ts';
 import { socketAddressOf } from './socket-address.ts';
 
@@ -119,6 +120,7 @@ export function openServices(): Services {
     client: clientName,
   });
   watchBrowser(online);
+  watchVisibility(online, document);
   const device = openOffline(startWorker);
   let offline: ServerConnection | null = null;
   const openOfflineConnection = (): ServerConnection =>

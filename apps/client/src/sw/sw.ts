@@ -1,5 +1,8 @@
 // The service worker: after one visit, the game opens without a network. Available only in secure contexts.
 
+import { openPush, showPush } from './push-notification.ts';
+import type { PushScope } from './push-notification.ts';
+
 /** Types of the worker's globals, which the page's types lack. */
 interface WaitUntilEvent extends Event {
   readonly waitUntil: (until: Promise<unknown>) => void;
@@ -8,10 +11,18 @@ interface RespondWithEvent extends Event {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
-interface WorkerScope {
-  readonly clients: { readonly claim: () => Promise<void> };
+interface PushEvent extends WaitUntilEvent {
+  readonly data: { readonly json: () => unknown } | null;
+}
+interface ClickEvent extends WaitUntilEvent {
+  readonly notification: { readonly data: unknown; readonly close: () => void };
+}
+interface WorkerScope extends PushScope {
+  readonly clients: PushScope['clients'] & { readonly claim: () => Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: WaitUntilEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RespondWithEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WaitUntilEvent & MessageEvent) => void): void;
 }
 
@@ -109,6 +120,17 @@ worker.addEventListener('message', (event) => {
   const answer = (state: 'more' | 'kept'): void => event.ports[0]?.postMessage(state);
   // The page waits for an answer, even after a failure.
   event.waitUntil(cacheImages().then(answer, () => answer('kept')));
+});
+
+worker.addEventListener('push', (event) => {
+  const { data } = event;
+  if (data) event.waitUntil(showPush(worker, () => data.json()));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openPush(worker, String(notification.data)));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -52,6 +52,7 @@ async function open(
     '': { body: first },
     '/sessions': { body: { sessions: [] } },
     '/tokens': { body: { tokens: [] } },
+    '/api/push': { body: { key: null, kinds: [], devices: [] } },
     '/profile': { body: { hidesFromSearch: false, hidesMatches: true } },
     ...answers,
   };

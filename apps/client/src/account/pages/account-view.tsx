@@ -9,6 +9,7 @@ import { DeleteSection } from '../sections/delete-section.tsx';
 import { DeletionNotice } from '../sections/deletion-notice.tsx';
 import { EmailSection } from '../sections/email-section.tsx';
 import { NameSection } from '../sections/name-section.tsx';
+import { NotificationsSection } from '../sections/notifications-section.tsx';
 import { PasskeysSection } from '../sections/passkeys-section.tsx';
 import { PasswordSection } from '../sections/password-section.tsx';
 import { ProfileSection } from '../sections/profile-section.tsx';
@@ -57,6 +58,7 @@ export function AccountView({ onLeave }: AccountViewProps) {
         <PasswordSection />
         <PasskeysSection />
         <SessionsSection />
+        <NotificationsSection />
         <TokensSection />
         <DataSection />
         <DeleteSection onLeave={onLeave} />

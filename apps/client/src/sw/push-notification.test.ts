@@ -1,0 +1,94 @@
+import type { PushMessage } from '@stackmate/protocol/social';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPush, showPush } from './push-notification.ts';
+import type { GameWindow, PushScope } from './push-notification.ts';
+
+let windows: GameWindow[];
+let done: string[];
+beforeEach(() => {
+  [windows, done] = [[], []];
+});
+
+const scope: PushScope = {
+  clients: {
+    matchAll: async () => windows,
+    openWindow: async (path) => void done.push(`open ${path}`),
+  },
+  registration: {
+    showNotification: async (title, options) =>
+      void done.push(`${title}: ${(options as { readonly data: string }).data}`),
+  },
+};
+
+function addWindow(path: string, visibilityState = 'hidden', isSteerable = true): void {
+  windows.push({
+    url: `https://game.example${path}`,
+    visibilityState,
+    focus: async () => done.push(`focus ${path}`),
+    async navigate(to) {
+      if (!isSteerable) throw new TypeError('not controlled');
+      done.push(`navigate ${path} to ${to}`);
+    },
+  });
+}
+
+const challenge: PushMessage = { kind: 'challenge', name: 'Ann', code: 'ABCDEF' };
+const messages: readonly PushMessage[] = [
+  challenge,
+  { kind: 'friend-request', name: 'Ann' },
+  { kind: 'match-found', match: 'm' },
+  { kind: 'your-turn', match: 'm' },
+];
+
+describe('a push message', () => {
+  it('[RA6] is shown with the page it is about', async () => {
+    for (const message of messages) await showPush(scope, () => message);
+    expect(done).toEqual([
+      'Ann challenges you: /play/j/ABCDEF',
+      'Ann wants to be your friend: /play/friends',
+      'Your match begins: /play/match/m',
+      'It is your turn: /play/match/m',
+    ]);
+  });
+
+  it('[RA6] is not shown to who looks at the game, but to who reads the site', async () => {
+    addWindow('/rules', 'visible');
+    addWindow('/play/');
+    await showPush(scope, () => challenge);
+    expect(done).toHaveLength(1);
+    addWindow('/play/vault', 'visible');
+    await showPush(scope, () => challenge);
+    expect(done).toHaveLength(1);
+  });
+});
+
+describe('the click on a notification', () => {
+  it('opens a window if there is none of the game', async () => {
+    addWindow('/rules');
+    await openPush(scope, '/play/friends');
+    expect(done).toEqual(['open /play/friends']);
+  });
+
+  it('focuses the window that has the page', async () => {
+    addWindow('/play/');
+    addWindow('/play/match/m');
+    await openPush(scope, '/play/match/m');
+    expect(done).toEqual(['focus /play/match/m']);
+  });
+
+  it('uses a window without a match, and takes no player out of one', async () => {
+    addWindow('/play/match/m');
+    addWindow('/play/decks');
+    await openPush(scope, '/play/friends');
+    expect(done).toEqual(['navigate /play/decks to /play/friends', 'focus /play/decks']);
+    windows.pop();
+    await openPush(scope, '/play/friends');
+    expect(done.at(-1)).toBe('open /play/friends');
+  });
+
+  it('opens a window if the worker may not steer the one there is', async () => {
+    addWindow('/play/', 'hidden', false);
+    await openPush(scope, '/play/friends');
+    expect(done).toEqual(['open /play/friends']);
+  });
+});

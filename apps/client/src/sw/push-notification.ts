@@ -1,0 +1,91 @@
+import type { PushMessage } from '@stackmate/protocol/social';
+
+/** A window of this site, as the service worker sees it. */
+export interface GameWindow {
+  readonly url: string;
+  readonly visibilityState: string;
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (path: string) => Promise<unknown>;
+}
+
+/** The parts of the service worker's scope that notifications need. */
+export interface PushScope {
+  readonly clients: {
+    readonly matchAll: (options: object) => Promise<readonly GameWindow[]>;
+    readonly openWindow: (path: string) => Promise<unknown>;
+  };
+  readonly registration: {
+    readonly showNotification: (title: string, options: object) => Promise<void>;
+  };
+}
+
+interface Content {
+  readonly title: string;
+  readonly body: string;
+  /** Page that the notification opens; a newer notification for the same page replaces it. */
+  readonly path: string;
+}
+
+function contentOf(message: PushMessage): Content {
+  switch (message.kind) {
+    case 'challenge': {
+      const { name, code } = message;
+      const title = `${name} challenges you`;
+      return { title, body: 'Answer within five minutes.', path: `/play/j/${code}` };
+    }
+    case 'friend-request':
+      return {
+        title: `${message.name} wants to be your friend`,
+        body: 'Accept or decline on your page of friends.',
+        path: '/play/friends',
+      };
+    case 'match-found':
+      return {
+        title: 'Your match begins',
+        body: 'Your opponent is waiting.',
+        path: `/play/match/${message.match}`,
+      };
+    case 'your-turn':
+      return {
+        title: 'It is your turn',
+        body: 'Your match is waiting for you.',
+        path: `/play/match/${message.match}`,
+      };
+  }
+}
+
+const pathOf = ({ url }: GameWindow): string => new URL(url).pathname;
+
+async function gameWindows({ clients }: PushScope): Promise<readonly GameWindow[]> {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter((each) => pathOf(each).startsWith('/play/'));
+}
+
+/** Shows a push message, unless the player is looking at the game. */
+export async function showPush(scope: PushScope, read: () => unknown): Promise<void> {
+  const windows = await gameWindows(scope);
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const { title, body, path } = contentOf(read() as PushMessage);
+  await scope.registration.showNotification(title, {
+    body,
+    tag: path,
+    data: path,
+    icon: '/brand/icon-192.png',
+  });
+}
+
+/** Opens the page of a notification: in a window that has it, else in one without a match, else in a new one. */
+export async function openPush(scope: PushScope, path: string): Promise<void> {
+  const windows = await gameWindows(scope);
+  const there = windows.find((each) => pathOf(each) === path);
+  if (there) return void (await there.focus());
+  const free = windows.find((each) => !pathOf(each).startsWith('/play/match/'));
+  try {
+    if (!free) throw new Error('all windows are in matches');
+    await free.navigate(path);
+    await free.focus();
+  } catch {
+    // The worker may not steer a window that was opened before it.
+    await scope.clients.openWindow(path);
+  }
+}
