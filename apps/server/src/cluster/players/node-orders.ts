@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Bus, BusDrop } from '../bus/bus.ts';
+
+const player = z.string();
+
+/** What the other nodes must do for their own connections. */
+const nodeOrder = z.discriminatedUnion('k', [
+  /** Send a message, as text, to the connections of a player; with `isNews`, only to those that watch friends. */
+  z.object({ k: z.literal('tell'), player, isNews: z.boolean(), message: z.string() }),
+  z.object({ k: z.literal('sign out'), player, logins: z.string() }),
+  z.object({ k: z.literal('ban'), player, detail: z.string() }),
+  z.object({ k: z.literal('mute'), player, until: z.nullable(z.number()) }),
+  z.object({ k: z.literal('rename'), player, name: z.string() }),
+  z.object({ k: z.literal('adopt'), player, session: z.string() }),
+  /** The lists of friends of these players have changed. */
+  z.object({ k: z.literal('friends'), players: z.array(player) }),
+  z.object({ k: z.literal('friend request'), player, sender: z.string() }),
+  z.object({ k: z.literal('visibility'), player }),
+  z.object({ k: z.literal('blocks'), player, other: player }),
+  z.object({ k: z.literal('friendship ended'), player, other: player }),
+]);
+export type NodeOrder = z.infer<typeof nodeOrder>;
+
+export interface NodeOrdersOptions {
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly perform: (order: NodeOrder) => void;
+  readonly countDropped: (why: BusDrop) => void;
+}
+
+/** Tells all other nodes what to do for players who may be connected there. */
+export interface NodeOrders {
+  readonly send: (order: NodeOrder) => void;
+  readonly close: () => void;
+}
+
+const subject = 'player.tell';
+
+export function createNodeOrders({ bus, perform, countDropped }: NodeOrdersOptions): NodeOrders {
+  const close = bus.subscribe(subject, ({ payload }) => {
+    let order: NodeOrder;
+    try {
+      order = nodeOrder.parse(JSON.parse(payload.toString()));
+    } catch {
+      // For example of a later version.
+      countDropped('undecodable');
+      return;
+    }
+    perform(order);
+  });
+  return {
+    send: (order) => void bus.publish(subject, Buffer.from(JSON.stringify(order))),
+    close,
+  };
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BusDrop } from '../../src/cluster/bus/bus.ts';
+import { createMemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
+import type { MemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
+import { createNodeOrders } from '../../src/cluster/players/node-orders.ts';
+import type { NodeOrder } from '../../src/cluster/players/node-orders.ts';
+import { createPlayersElsewhere } from '../../src/cluster/players/players-elsewhere.ts';
+import type { PlayerMarks, PlayersElsewhere } from '../../src/cluster/players/players-elsewhere.ts';
+
+const secret = 'the secret of the cluster, long enough';
+
+interface PlayersNode {
+  readonly players: PlayersElsewhere;
+  /** Connects a player to this node, or disconnects with null. */
+  readonly set: (player: string, marks: PlayerMarks | null) => void;
+  /** Changes that it has heard of, like `+ann`. */
+  readonly heard: readonly string[];
+  loses: boolean;
+}
+
+describe('players at other nodes', () => {
+  let network: MemoryNetwork;
+  let time = 0;
+  const nodes: PlayersNode[] = [];
+
+  function join(name: string): PlayersNode {
+    const bus = network.join({
+      node: name,
+      secret,
+      meter: { countSent() {}, countReceived() {}, countDropped() {} },
+    });
+    const local = new Map<string, PlayerMarks>();
+    const heard: string[] = [];
+    const players = createPlayersElsewhere({
+      bus: {
+        ...bus,
+        publish: (subject, payload) => node.loses || bus.publish(subject, payload),
+      },
+      marksOf: (player) => local.get(player) ?? null,
+      countDropped() {},
+      now: () => time,
+    });
+    players.events.on('changed', (player, isThere) =>
+      heard.push(`${isThere ? '+' : '-'}${player}`),
+    );
+    const node: PlayersNode = {
+      players,
+      heard,
+      loses: false,
+      set(player, marks) {
+        if (marks) local.set(player, marks);
+        else local.delete(player);
+        players.note(player);
+      },
+    };
+    nodes.push(node);
+    return node;
+  }
+
+  const tick = (milliseconds = 200): void => {
+    for (let passed = 0; passed < milliseconds; passed += 200) {
+      time += 200;
+      for (const { players } of nodes) players.tick();
+    }
+  };
+
+  beforeEach(() => {
+    network = createMemoryNetwork();
+    nodes.length = 0;
+  });
+  afterEach(() => {
+    for (const { players } of nodes) players.close();
+  });
+
+  it('are known within a tick, with their marks', async () => {
+    const [one, other] = [join('one'), join('other')];
+    tick(1000);
+    await expect.poll(() => other.players.nodes()).toEqual(['one']);
+    one.set('ann', { isSignedIn: false });
+    tick();
+    await expect.poll(() => other.players.marksOf('ann')).toEqual({ isSignedIn: false });
+    one.set('ann', { isSignedIn: true });
+    tick();
+    await expect.poll(() => other.players.marksOf('ann')).toEqual({ isSignedIn: true });
+    one.set('ann', null);
+    tick();
+    await expect.poll(() => other.players.marksOf('ann')).toBe(null);
+    expect(other.heard).toEqual(['+ann', '-ann']);
+  });
+
+  it('are known to a node that starts later', async () => {
+    const one = join('one');
+    one.set('ann', { isSignedIn: true });
+    tick(1000);
+    const late = join('late');
+    tick(1000);
+    await expect.poll(() => late.players.marksOf('ann')).toEqual({ isSignedIn: true });
+  });
+
+  it('stay while one of their nodes has them', async () => {
+    const [one, two, three] = [join('one'), join('two'), join('three')];
+    tick(1000);
+    one.set('ann', { isSignedIn: false });
+    two.set('ann', { isSignedIn: false });
+    tick();
+    await expect.poll(() => three.players.marksOf('ann')).not.toBe(null);
+    await expect.poll(() => three.players.nodes().length).toBe(2);
+    one.set('ann', null);
+    tick();
+    two.set('ann', { isSignedIn: true });
+    tick();
+    await expect.poll(() => three.players.marksOf('ann')).toEqual({ isSignedIn: true });
+    expect(three.heard).toEqual(['+ann']);
+  });
+
+  it('are asked for when news were lost', async () => {
+    const [one, other] = [join('one'), join('other')];
+    one.set('ann', { isSignedIn: false });
+    tick(1000);
+    await expect.poll(() => other.players.marksOf('ann')).not.toBe(null);
+    one.loses = true;
+    one.set('ann', null);
+    one.set('bob', { isSignedIn: false });
+    tick();
+    one.loses = false;
+    tick(1000);
+    await expect.poll(() => other.players.marksOf('bob')).not.toBe(null);
+    expect(other.players.marksOf('ann')).toBe(null);
+  });
+
+  it('are forgotten when their node falls silent or dies', async () => {
+    const [one, two, other] = [join('one'), join('two'), join('other')];
+    one.set('ann', { isSignedIn: false });
+    two.set('bob', { isSignedIn: false });
+    tick(1000);
+    await expect.poll(() => other.players.marksOf('ann')).not.toBe(null);
+    await expect.poll(() => other.players.marksOf('bob')).not.toBe(null);
+    other.players.nodesDied(['two']);
+    expect(other.players.marksOf('bob')).toBe(null);
+    one.loses = true;
+    tick(6000);
+    expect(other.players.marksOf('ann')).toBe(null);
+    expect(other.heard).toEqual(expect.arrayContaining(['-ann', '-bob']));
+  });
+});
+
+describe('orders to other nodes', () => {
+  it('arrive, and unreadable ones are counted', async () => {
+    const network = createMemoryNetwork();
+    const dropped: BusDrop[] = [];
+    const meter = { countSent() {}, countReceived() {}, countDropped() {} };
+    const [one, other] = ['one', 'other'].map((node) => network.join({ node, secret, meter }));
+    const performed: NodeOrder[] = [];
+    createNodeOrders({
+      bus: other,
+      perform: (order) => void performed.push(order),
+      countDropped: (why) => void dropped.push(why),
+    });
+    const { send } = createNodeOrders({ bus: one, perform() {}, countDropped() {} });
+    const order = { k: 'ban', player: 'ann', detail: 'cheating' } as const;
+    one.publish('player.tell', Buffer.from('{"k":"of a later version"}'));
+    one.publish('player.tell', Buffer.from('not JSON'));
+    send(order);
+    await expect.poll(() => performed).toEqual([order]);
+    expect(dropped).toEqual(['undecodable', 'undecodable']);
+  });
+});
