@@ -87,6 +87,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     matches.connections.broadcast({ type: 'draining', backIn: settings.stopping.backIn });
     await matches.matchManager.drain();
     await nodes?.leave();
+    matches.cluster.leave();
     await admin.close();
     await matches.connections.closeAll(closeTimeout);
     await close(parts);

@@ -224,7 +224,7 @@ async function openGateway(
   beginFriendNews: (player: string) => Promise<void>,
 ): Promise<void> {
   const { settings, logger, metrics, lifecycle, matches } = options;
-  const { connections, players, lobby, matchManager } = matches;
+  const { connections, players, lobby, gatewayMatches } = matches;
   const { baseAddress, origins } = settings.network;
   const shared = {
     connections,
@@ -238,7 +238,9 @@ async function openGateway(
     heartbeat,
     players,
     lobby,
-    matchManager,
+    matches: gatewayMatches,
+    matchesOf: matches.matchManager.matchesOf,
+    matchesElsewhere: matches.cluster.matchesElsewhere,
     beginFriendNews,
     logger,
     wallClock: wallNow,

@@ -24,6 +24,8 @@ import { openRecordWriter } from '../rooms/record-writer.ts';
 import type { Settings } from '../settings/index.ts';
 import { createRulesOf } from '../versions/index.ts';
 import { newId, steadyNow, wallNow } from './clocks.ts';
+import { openCluster } from './open-cluster.ts';
+import type { Cluster, GatewayMatches } from './open-cluster.ts';
 import type { Storage } from './open-storage.ts';
 
 export interface OpenMatchesOptions {
@@ -41,7 +43,11 @@ export interface Matches {
   readonly players: Players;
   readonly identities: Identities;
   readonly cookie: SessionCookie;
+  /** Matches of this process. */
   readonly matchManager: MatchManager;
+  /** Matches of all nodes, as the gateway needs them. */
+  readonly gatewayMatches: GatewayMatches;
+  readonly cluster: Cluster;
   readonly lobby: Lobby;
   readonly bots: Bots;
   readonly push: Push;
@@ -82,7 +88,11 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     meter: metrics.gateway,
     now: steadyNow,
   });
-  const { sendTo: send, serialize, drop, isOpen, addressOf } = connections;
+  const cluster = openCluster({
+    ...options,
+    connections,
+    onLeave: (player, left) => lobby.noteLeave(player, left),
+  });
   const matchManager = createMatchManager(
     {
       store: { ...store, createPlayer: players.store },
@@ -90,7 +100,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       rulesOf: createRulesOf(),
       askBot: bots.ask,
       writeRecord: records.write,
-      connections: { send, serialize, drop, isOpen, addressOf },
+      connections: cluster.matchConnections,
       now: wallNow,
       elapsed: steadyNow,
       randomBytes,
@@ -109,6 +119,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       owner,
     },
   );
+  const gatewayMatches = cluster.connect(matchManager);
   const push = await openPush({
     settings,
     store,
@@ -121,7 +132,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     countLimitHit: metrics.rooms.countLimitHit,
     transport: options.pushTransport,
   });
-  const lobby = await openLobby({
+  const lobby: Lobby = await openLobby({
     settings,
     store,
     matchManager,
@@ -134,7 +145,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     seatRating,
     countLimitHit: metrics.rooms.countLimitHit,
   });
-  connections.events.on('closed', ({ id }) => matchManager.disconnect(id));
+  connections.events.on('closed', ({ id }) => gatewayMatches.disconnect(id));
   connections.events.on('presence', lobby.notePresence);
   matchManager.events.on('started', lobby.noteStart);
   matchManager.events.on('turn', push.noteTurn);
@@ -144,11 +155,14 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     identities,
     cookie,
     matchManager,
+    gatewayMatches,
+    cluster,
     lobby,
     bots,
     push,
     async close() {
       push.close();
+      await cluster.close();
       await Promise.all([bots.close(), records.close()]);
     },
   };

@@ -51,6 +51,7 @@ export interface Connections {
     detail?: string,
   ) => void;
   readonly drop: (id: ConnectionId) => void;
+  readonly find: (id: ConnectionId) => ClientConnection | undefined;
   readonly isOpen: (id: ConnectionId) => boolean;
   /** Returns the network address of a connection as limits count it. */
   readonly addressOf: (id: ConnectionId) => string;
@@ -239,6 +240,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
       const connection = byId.get(id);
       if (connection) closeWithError(connection, closeCodes.internal, 'internal', 'connect again');
     },
+    find: (id) => byId.get(id),
     isOpen: (id) => byId.has(id),
     addressOf: (id) => byId.get(id)?.address ?? 'unknown',
     isConnected: (player) => byPlayer.has(player),

@@ -8,7 +8,7 @@ import {
 import type { ClientMessage, ErrorCode, ServerMessage } from '@stackmate/protocol';
 import type { PlayerIdentity, Players } from '../identity/players.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { MatchManager, Logger } from '../rooms/index.ts';
+import type { MatchManager, Logger, RunningMatch } from '../rooms/index.ts';
 import type { Versions } from '../versions/index.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { ClientConnection } from './client-connection.ts';
@@ -21,7 +21,11 @@ export interface MessageRouterOptions {
   readonly heartbeat: Heartbeat;
   readonly players: Players;
   readonly lobby: Lobby;
-  readonly matchManager: MatchManager;
+  readonly matches: Pick<MatchManager, 'join' | 'leave' | 'receive'>;
+  /** Returns the running matches of a player at this node. */
+  readonly matchesOf: (player: string) => readonly RunningMatch[];
+  /** Returns those at other nodes; null if there are none. */
+  readonly matchesElsewhere: ((player: string) => Promise<readonly RunningMatch[]>) | null;
   /** Begins the news of friends of a player. */
   readonly beginFriendNews: (player: string) => Promise<void>;
   readonly settings: GatewaySettings;
@@ -105,8 +109,7 @@ function isOtherVersion(text: string): boolean {
 }
 
 export function createMessageRouter(options: MessageRouterOptions): MessageRouter {
-  const { connections, heartbeat, players, lobby, matchManager, settings, meter, logger, now } =
-    options;
+  const { connections, heartbeat, players, lobby, matches, settings, meter, logger, now } = options;
   const perConnection = { rate: settings.messagesPerSecond, burst: settings.messageBurst };
   const bucketsOf = (rate: number) => createBuckets({ rate, burst: burstSeconds * rate });
   const perPlayer = bucketsOf(settings.playerMessagesPerSecond);
@@ -151,8 +154,9 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     const { token: given, name: wantedName, appearance: wantedAppearance } = hello;
     const { headers } = connection;
     const greeting = await players.greet({ token: given, wantedName, wantedAppearance, headers });
-    // It may have closed during `await`, which the compiler doesn't know.
-    if ((connection.state as ClientConnection['state']) === 'closed') return;
+    // It may close during `await`.
+    const isClosed = (): boolean => connection.state === 'closed';
+    if (isClosed()) return;
     if (!greeting.ok) {
       const { why, detail } = greeting;
       if (why === 'bad-token') meter.countLimitHit('forged tokens');
@@ -162,6 +166,9 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     const { player, token, login, badName } = greeting;
     connection.login = login;
     if (!connections.identify(connection, player)) return;
+    // From now on, the player is told of new matches.
+    const elsewhere = options.matchesElsewhere ? await options.matchesElsewhere(player.id) : [];
+    if (isClosed()) return;
     connection.state = 'open';
     if (badName !== null) sendError(connection, null, 'bad-name', badName);
     connections.send(connection, {
@@ -173,7 +180,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       server: options.server,
       versions: options.versions,
       draining: options.isDraining(),
-      matches: [...matchManager.matchesOf(player.id)],
+      matches: [...options.matchesOf(player.id), ...elsewhere],
       queued: lobby.isQueued(player.id),
       invites: [...lobby.invitesOf(player.id)],
     });
@@ -275,19 +282,19 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       case 'watch-friends':
         return void sendResponse(connection, message.id, watchFriends(connection, message.id));
       case 'join': {
-        const joined = matchManager.join(connection.id, player.id, message).then(() => null);
+        const joined = matches.join(connection.id, player.id, message).then(() => null);
         return void sendResponse(connection, message.id, joined);
       }
       case 'leave': {
         const { id, match } = message;
-        if (matchManager.leave(connection.id, player.id, match)) lobby.noteLeave(player.id, match);
+        if (matches.leave(connection.id, player.id, match)) lobby.noteLeave(player.id, match);
         return connections.send(connection, { type: 'done', id, match });
       }
       default:
         if (message.type === 'emote' && isMuted(connection)) {
           return sendError(connection, message.id, 'muted');
         }
-        return matchManager.receive(connection.id, message, connection.roundTrip / 2);
+        return matches.receive(connection.id, message, connection.roundTrip / 2);
     }
   }
 

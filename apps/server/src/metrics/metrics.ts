@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BusMeter } from '../cluster/bus/bus.ts';
 import type { GatewayMeter } from '../gateway/index.ts';
 import type { PushResult } from '../push/index.ts';
 import type { MatchStatus, RoomsMeter } from '../rooms/index.ts';
@@ -19,7 +20,23 @@ export interface Readings {
   readonly isDraining: () => boolean;
 }
 
+/** Values of a node of a cluster that are read on demand. */
+export interface ClusterReadings {
+  readonly isBusUp: () => boolean;
+  /** Number of connections of other nodes in matches of this one. */
+  readonly visitors: () => number;
+}
+
+/** Counts what happens between the nodes of a cluster. */
+export interface ClusterMeter extends BusMeter {
+  /** A link to another node was broken, so that both ends started anew. */
+  readonly countBroken: () => void;
+}
+
 export interface Metrics {
+  readonly cluster: ClusterMeter;
+  /** Adds the values of a node of a cluster. */
+  readonly readCluster: (readings: ClusterReadings) => void;
   readonly rooms: RoomsMeter;
   readonly gateway: GatewayMeter;
   readonly countPush: (result: PushResult) => void;
@@ -92,18 +109,35 @@ export function createMetrics(): Metrics {
     ['result'],
   );
 
+  const busMessages = counter('bus_messages_total', 'Messages between nodes, by direction.', [
+    'direction',
+  ]);
+  const busBytes = counter('bus_bytes_total', 'Bytes of messages between nodes, by direction.', [
+    'direction',
+  ]);
+  const busDropped = counter(
+    'bus_dropped_total',
+    'Messages between nodes that were dropped, by reason.',
+    ['why'],
+  );
+  const linksBroken = counter(
+    'node_links_broken_total',
+    'Times that this node and another one started anew, because a message between them was lost.',
+  );
+
+  function gauge(name: string, help: string, value: () => number): void {
+    const metric = new Gauge({
+      name: prefix + name,
+      help,
+      registers: [],
+      collect() {
+        this.set(value());
+      },
+    });
+    registry.registerMetric(metric);
+  }
+
   function read(readings: Readings): void {
-    const gauge = (name: string, help: string, value: () => number): void => {
-      const metric = new Gauge({
-        name: prefix + name,
-        help,
-        registers: [],
-        collect() {
-          this.set(value());
-        },
-      });
-      registry.registerMetric(metric);
-    };
     gauge('connections', 'Open connections.', readings.connections);
     gauge('tcp_connections', 'Open TCP connections, WebSockets included.', readings.tcpConnections);
     gauge('file_handles_exhausted', "1 while the process can't open files or sockets.", () =>
@@ -147,7 +181,24 @@ export function createMetrics(): Metrics {
     registry.registerMetric(emails);
   }
 
+  const countBytes = (direction: 'sent' | 'received', bytes: number): void => {
+    busMessages.inc({ direction });
+    busBytes.inc({ direction }, bytes);
+  };
+
   return {
+    cluster: {
+      countSent: (bytes) => countBytes('sent', bytes),
+      countReceived: (bytes) => countBytes('received', bytes),
+      countDropped: (why) => busDropped.inc({ why }),
+      countBroken: () => linksBroken.inc(),
+    },
+    readCluster(readings) {
+      gauge('bus_up', '1 while other nodes can be reached over NATS.', () =>
+        readings.isBusUp() ? 1 : 0,
+      );
+      gauge('visitors', 'Connections of other nodes in matches of this one.', readings.visitors);
+    },
     rooms: {
       commandApplied: (milliseconds) => commandTime.observe(milliseconds / 1000),
       joined: (how) => joins.inc({ how }),

@@ -1,5 +1,11 @@
 export { CardsGone } from './cards-gone.ts';
 export { guestsOf, opponentOf } from './guest-marks.ts';
 export { createMatchManager } from './match-manager.ts';
-export type { EndedMatch, JoinCommand, MatchManager, MatchStatus } from './match-manager-types.ts';
+export type {
+  EndedMatch,
+  JoinCommand,
+  MatchManager,
+  MatchStatus,
+  RunningMatch,
+} from './match-manager-types.ts';
 export type { Logger, MatchConnections, MatchStart, RoomsMeter } from './ports.ts';

@@ -76,9 +76,8 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
         places: {
           async ownerOf(match) {
             const node = owners.get(match);
-            return node === undefined ? null : { node, epoch: 1 };
+            return node === undefined ? null : { node };
           },
-          forget() {},
           playersOf: async (match) => (owners.has(match) ? players : null),
         },
         connections: { sendTo, isOpen, addressOf, idsOf: () => [], dropFor },

@@ -128,19 +128,21 @@ describe('players at other nodes', () => {
     expect(other.players.marksOf('ann')).toBe(null);
   });
 
-  it('are forgotten when their node falls silent or dies', async () => {
+  it('are forgotten when their node falls silent', async () => {
     const [one, two, other] = [join('one'), join('two'), join('other')];
     one.set('ann', { isSignedIn: false });
     two.set('bob', { isSignedIn: false });
     tick(1000);
     await expect.poll(() => other.players.marksOf('ann')).not.toBe(null);
     await expect.poll(() => other.players.marksOf('bob')).not.toBe(null);
-    other.players.nodesDied(['two']);
-    expect(other.players.marksOf('bob')).toBe(null);
     one.loses = true;
-    tick(6000);
+    for (let second = 0; second < 6; second += 1) {
+      tick(1000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     expect(other.players.marksOf('ann')).toBe(null);
-    expect(other.heard).toEqual(expect.arrayContaining(['-ann', '-bob']));
+    expect(other.heard).toContain('-ann');
+    expect(other.heard).not.toContain('-bob');
   });
 });
 

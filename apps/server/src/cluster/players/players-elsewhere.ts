@@ -33,8 +33,6 @@ export interface PlayersElsewhere {
   readonly marksOf: (player: string) => PlayerMarks | null;
   /** Returns the nodes that were heard of lately. */
   readonly nodes: () => readonly string[];
-  /** Forgets the players of dead nodes. */
-  readonly nodesDied: (nodes: readonly string[]) => void;
   /** Call every 200 ms. */
   readonly tick: () => void;
   readonly close: () => void;
@@ -172,9 +170,6 @@ export function createPlayersElsewhere(options: PlayersElsewhereOptions): Player
       return { isSignedIn: false };
     },
     nodes: () => [...others.keys()],
-    nodesDied(nodes) {
-      for (const name of nodes) forget(name);
-    },
     tick() {
       const moment = now();
       const wasPaused = moment - tickedAt > maxTickInterval;

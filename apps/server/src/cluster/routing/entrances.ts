@@ -86,7 +86,6 @@ export function createEntrances(options: EntrancesOptions): Entrances {
           const wanted = request(place);
           if (!wanted) return { is: 'unwanted' };
           if (await ask(place.node, wanted)) return { is: 'there', node: place.node };
-          places.forget(match, place.epoch);
         }
         if (!isWanted()) return { is: 'unwanted' };
         if (tries === 1) waits();

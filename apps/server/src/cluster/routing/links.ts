@@ -28,8 +28,6 @@ export interface LinkHandlers {
 export interface NodeLinks {
   readonly handle: (handlers: LinkHandlers) => void;
   readonly send: (peer: string, item: LinkItem, text?: Uint8Array) => void;
-  /** Ends the link to a peer that doesn't run any more. */
-  readonly breakOff: (peer: string) => void;
   /** Notices silence, and tells peers that nothing is lost. Call about once a second. */
   readonly tick: () => void;
   readonly close: () => void;
@@ -164,10 +162,6 @@ export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
         isScheduled = true;
         schedule(flushAll);
       }
-    },
-    breakOff(peer) {
-      const link = links.get(peer);
-      if (link) breakOff(peer, link, null);
     },
     tick() {
       const moment = now();

@@ -39,8 +39,8 @@ export interface Routing {
   readonly connect: (local: LocalMatches) => Omit<LocalMatches, 'isHere'>;
   /** Number of connections of other nodes. */
   readonly visitors: () => number;
-  /** What was agreed with these nodes is void. */
-  readonly nodesDied: (nodes: readonly string[]) => void;
+  /** Sends the visitors away, because this node stops. */
+  readonly leave: () => void;
   /** Call about once a second. */
   readonly tick: () => void;
   readonly close: () => void;
@@ -76,7 +76,8 @@ export function openRouting(options: RoutingOptions): Routing {
         entrances,
         matches,
         connections,
-        ...settings,
+        spectatorsPerMatch: settings.spectatorsPerMatch,
+        spectatorsPerAddress: settings.spectatorsPerAddress,
         countLimitHit: meter.countLimitHit,
       });
       const remote = createRemoteMatches({ links, entrances, matches, connections, watches });
@@ -95,9 +96,7 @@ export function openRouting(options: RoutingOptions): Routing {
       return remote;
     },
     visitors: visitors.count,
-    nodesDied(nodes) {
-      for (const node of nodes) links.breakOff(node);
-    },
+    leave: visitors.dropAll,
     tick: links.tick,
     close: links.close,
   };

@@ -3,7 +3,6 @@ import type { MatchPlaces } from './ports.ts';
 /** A running match at another node. */
 export interface MatchPlace {
   readonly node: string;
-  readonly epoch: number;
   /** Its players; null for bots. */
   readonly players: readonly (string | null)[];
 }
@@ -17,7 +16,6 @@ export type FoundPlace = MatchPlace | 'here' | 'unknown';
 /** Finds running matches. Many who ask for one match at a time cost one look. */
 export interface KnownPlaces {
   readonly find: (match: string) => Promise<FoundPlace>;
-  readonly forget: MatchPlaces['forget'];
 }
 
 /** Max number of matches whose players are remembered. */
@@ -43,7 +41,7 @@ export function createKnownPlaces(node: string, places: MatchPlaces): KnownPlace
       if (owner?.node === node) return 'here';
       if (!owner) return (await places.playersOf(match)) === null ? 'here' : 'unknown';
       const players = await playersOf(match);
-      return players ? { ...owner, players } : 'here';
+      return players ? { node: owner.node, players } : 'here';
     } catch {
       return 'unknown';
     } finally {
@@ -57,6 +55,5 @@ export function createKnownPlaces(node: string, places: MatchPlaces): KnownPlace
       asked.set(match, answer);
       return answer;
     },
-    forget: places.forget,
   };
 }

@@ -5,11 +5,7 @@ import type { MatchManager } from '../../rooms/index.ts';
 /** What routing needs to know about the nodes. All reject if the database doesn't answer. */
 export interface MatchPlaces {
   /** Returns the node that owns a match; null if it isn't running, or waits for a node. */
-  readonly ownerOf: (
-    match: string,
-  ) => Promise<{ readonly node: string; readonly epoch: number } | null>;
-  /** The match isn't where it was under this epoch. */
-  readonly forget: (match: string, epoch: number) => void;
+  readonly ownerOf: (match: string) => Promise<{ readonly node: string } | null>;
   /** Returns the players of a running match, null for a bot; null if it isn't running. */
   readonly playersOf: (match: string) => Promise<readonly (string | null)[] | null>;
 }

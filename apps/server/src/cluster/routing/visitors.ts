@@ -24,6 +24,8 @@ export interface Visitors {
   readonly receive: (peer: string, item: LinkItem, text: Uint8Array) => void;
   readonly broken: (peer: string) => void;
   readonly isUsed: (peer: string) => boolean;
+  /** Sends all away; their clients join the next owners of their matches. */
+  readonly dropAll: () => void;
   readonly count: () => number;
 }
 
@@ -73,6 +75,11 @@ export function createVisitors(options: VisitorsOptions): Visitors {
   ): void {
     const message = errorMessages[code];
     send(visitor, { type: 'refused', id, match, code, rule: null, message, detail: '' });
+  }
+
+  function drop(visitor: Visitor): void {
+    links.send(visitor.peer, { k: 'drop', c: visitor.c });
+    forget(visitor);
   }
 
   function join(peer: string, item: Extract<LinkItem, { k: 'join' }>): void {
@@ -134,9 +141,7 @@ export function createVisitors(options: VisitorsOptions): Visitors {
       },
       drop(id) {
         const visitor = byId.get(id);
-        if (!visitor) return;
-        links.send(visitor.peer, { k: 'drop', c: visitor.c });
-        forget(visitor);
+        if (visitor) drop(visitor);
       },
       isOpen: (id) => byId.has(id),
       addressOf: (id) => byId.get(id)?.address ?? 'unknown',
@@ -146,6 +151,9 @@ export function createVisitors(options: VisitorsOptions): Visitors {
       for (const visitor of byPeer.get(peer)?.values() ?? []) forget(visitor);
     },
     isUsed: (peer) => byPeer.has(peer),
+    dropAll() {
+      for (const visitor of byId.values()) drop(visitor);
+    },
     count: () => byId.size,
   };
 }

@@ -1,0 +1,154 @@
+import type { Logger } from 'pino';
+import { errorMessages, closeCodes } from '@stackmate/protocol';
+import { natsAddress } from '../cluster/bus/nats-address.ts';
+import { openNatsBus } from '../cluster/bus/nats-bus.ts';
+import { clusterKey } from '../cluster/nodes/cluster-key.ts';
+import { openRouting } from '../cluster/routing/open-routing.ts';
+import type { LocalMatches } from '../cluster/routing/ports.ts';
+import type { Connections } from '../gateway/index.ts';
+import { createMessageSerializer } from '../gateway/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { opponentOf } from '../rooms/index.ts';
+import type { MatchConnections, RunningMatch } from '../rooms/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { steadyNow } from './clocks.ts';
+import type { Storage } from './open-storage.ts';
+
+export interface OpenClusterOptions {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly storage: Storage;
+  readonly connections: Connections;
+  /** The last connection of a player at another node has left a match of this one. */
+  readonly onLeave: (player: string, match: string) => void;
+}
+
+/** What the gateway needs of matches. */
+export type GatewayMatches = Pick<LocalMatches, 'join' | 'leave' | 'receive' | 'disconnect'>;
+
+/** This node's connection to the others; on a server alone, everything is local. */
+export interface Cluster {
+  /** Connections for the matches of this node. */
+  readonly matchConnections: MatchConnections;
+  /** Returns the matches of all nodes; `local` are those of this one. */
+  readonly connect: (local: LocalMatches) => GatewayMatches;
+  /** Returns the running matches of a player at other nodes; null on a server alone. */
+  readonly matchesElsewhere: ((player: string) => Promise<readonly RunningMatch[]>) | null;
+  /** Sends players of other nodes away, because the matches of this one have moved. */
+  readonly leave: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const tickInterval = 1000;
+
+/** Connects this node with the others, if it has any. */
+export function openCluster(options: OpenClusterOptions): Cluster {
+  const { settings, storage, connections } = options;
+  const { nodes } = storage;
+  const { natsUrl, natsCa } = settings.cluster;
+  const { sendTo: send, serialize, drop, isOpen, addressOf } = connections;
+  const matchConnections = { send, serialize, drop, isOpen, addressOf };
+  if (nodes === null || natsUrl === null) {
+    return {
+      matchConnections,
+      connect: (local) => local,
+      matchesElsewhere: null,
+      leave() {},
+      async close() {},
+    };
+  }
+  return openNode({ ...options, matchConnections, nodes, natsUrl, natsCa });
+}
+
+interface OpenNodeOptions extends OpenClusterOptions {
+  readonly matchConnections: MatchConnections;
+  readonly nodes: NonNullable<Storage['nodes']>;
+  readonly natsUrl: string;
+  readonly natsCa: string;
+}
+
+function openNode(options: OpenNodeOptions): Cluster {
+  const { settings, logger, metrics, storage, connections, matchConnections, nodes } = options;
+  const { store } = storage;
+  const meter = metrics.cluster;
+  const bus = openNatsBus({
+    address: natsAddress(options.natsUrl, options.natsCa),
+    node: nodes.node,
+    secret: clusterKey(storage.secret),
+    meter,
+    logger,
+  });
+  const dropFor = (id: number): void => {
+    const connection = connections.find(id);
+    if (connection) connections.close(connection, closeCodes.goingAway, 'moving');
+  };
+  const routing = openRouting({
+    bus,
+    places: {
+      ownerOf: nodes.ownerOf,
+      async playersOf(match) {
+        const summary = await store.match(match);
+        return summary?.status === 'running' ? summary.seats.map(({ player }) => player) : null;
+      },
+    },
+    connections: {
+      sendTo: connections.sendTo,
+      isOpen: connections.isOpen,
+      addressOf: connections.addressOf,
+      idsOf: (player) => [...connections.of(player)].map(({ id }) => id),
+      dropFor,
+    },
+    serializer: createMessageSerializer(),
+    settings: settings.limits,
+    meter: { ...meter, countLimitHit: metrics.gateway.countLimitHit },
+    onLeave: options.onLeave,
+    now: steadyNow,
+  });
+  metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors });
+  const timer = setInterval(() => {
+    // A node without a lease tells others nothing.
+    if (!nodes.isLost()) routing.tick();
+  }, tickInterval);
+  const { visiting } = routing;
+  let isHere: LocalMatches['isHere'] = () => false;
+  return {
+    matchConnections: {
+      ...matchConnections,
+      send(id, message) {
+        if (id < 0) visiting.send(id, message);
+        else matchConnections.send(id, message);
+      },
+      drop(id) {
+        if (id < 0) visiting.drop(id);
+        else dropFor(id);
+      },
+      isOpen: (id) => (id < 0 ? visiting : matchConnections).isOpen(id),
+      addressOf: (id) => (id < 0 ? visiting : matchConnections).addressOf(id),
+    },
+    connect(local) {
+      // Others may run the matches of a node without a lease.
+      isHere = (match) => !nodes.isLost() && local.isHere(match);
+      return routing.connect({ ...local, isHere });
+    },
+    async matchesElsewhere(player) {
+      // Without the database, players find their matches by their addresses.
+      const running = await store.runningMatchesOf(player).catch(() => []);
+      return running.flatMap(({ match, kind, seats }) => {
+        if (isHere(match)) return [];
+        const seat = seats[0].player === player ? 0 : 1;
+        return [{ match, kind, seat, ...opponentOf(seats, seat) }];
+      });
+    },
+    leave() {
+      routing.leave();
+      const message = errorMessages.moving;
+      connections.broadcast({ type: 'error', code: 'moving', message, detail: '' });
+    },
+    async close() {
+      clearInterval(timer);
+      routing.close();
+      await bus.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readyDecks } from '@stackmate/catalogue';
+import { connectGuest, follow } from '../guest.ts';
+import type { Guest, Seated } from '../guest.ts';
+import { noNats } from '../nats.ts';
+import { noPostgres } from '../postgres.ts';
+import { runCluster } from './run-cluster.ts';
+import type { RunningCluster, RunningNode } from './run-cluster.ts';
+
+// Whole matches over nodes in separate processes, on a machine that may be busy.
+
+const missing = noNats ?? noPostgres;
+if (missing !== null) console.warn(`SKIPPED: nodes of a cluster. ${missing}`);
+
+/** A match between two guests, and where their clients connect. */
+interface Table {
+  readonly match: string;
+  readonly guests: readonly [Guest, Guest];
+  readonly seats: readonly [Seated, Seated];
+}
+
+/** Pairs two guests by an invite at one node. Only the first one stays connected to it. */
+async function beginMatch(at: RunningNode, other: RunningNode): Promise<Table> {
+  const south = await connectGuest(at.socket);
+  const first = await connectGuest(at.socket);
+  const invite = await south.ask({ type: 'invite', deck: { ready: readyDecks[0].id } });
+  const { code } = invite as { readonly code: string };
+  await first.ask({ type: 'accept', code, deck: { ready: readyDecks[1].id } });
+  const { match } = await south.paired();
+  await first.connection.close();
+  const north = await connectGuest(other.socket, first.welcome.token);
+  expect(north.welcome.matches).toMatchObject([{ match, seat: 1 }]);
+  const seats = [follow(match, south), follow(match, north)] as const;
+  await Promise.all(
+    seats.map((seat) => seat.until(({ phase }) => phase === 'playing', 'the start')),
+  );
+  return { match, guests: [south, north], seats };
+}
+
+/** Connects a player again, like the client does, until the match is joined. Returns how long that took, in ms. */
+async function rejoin(seat: Seated, { welcome }: Guest, node: RunningNode): Promise<number> {
+  const since = performance.now();
+  for (;;) {
+    const guest = await connectGuest(node.socket, welcome.token);
+    seat.attach(guest);
+    const isJoined = await Promise.race([
+      seat.untilJoined().then(() => true),
+      guest.connection.closed.then(() => false),
+    ]);
+    if (isJoined) return performance.now() - since;
+  }
+}
+
+describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', () => {
+  let cluster: RunningCluster;
+  let one: RunningNode;
+  let other: RunningNode;
+  beforeAll(async () => {
+    cluster = await runCluster();
+    [one, other] = [await cluster.start(), await cluster.start()];
+  }, 90_000);
+  afterAll(() => cluster.stop());
+
+  it('let players at different nodes play, and continue a match whose node was killed', async () => {
+    const { match, guests, seats } = await beginMatch(one, other);
+    for (const [at, seat] of seats.entries()) seat.play(`cluster ${at}`);
+    await seats[1].until(({ seq }) => seq > 20, 'some entries');
+    const watcher = follow(match, await connectGuest(other.socket));
+    await watcher.untilJoined();
+    await one.kill();
+    const acknowledged = seats.map(({ follower }) => follower.snapshot()!.seq);
+    await guests[1].connection.closed;
+    const times = await Promise.all(
+      seats.map((seat, at) => rejoin(seat, guests[at as 0 | 1], other)),
+    );
+    // A dead node is noticed after 6 seconds; the machine may be busy.
+    expect(Math.max(...times)).toBeLessThan(40_000);
+    for (const [at, seat] of seats.entries()) {
+      expect(seat.follower.snapshot()!.seq).toBeGreaterThanOrEqual(acknowledged[at]);
+    }
+    const { seq } = seats[0].follower.snapshot()!;
+    await seats[0].until((picture) => picture.seq > seq + 10 || picture.phase === 'over', 'more');
+    one = await cluster.start();
+  }, 120_000);
+});

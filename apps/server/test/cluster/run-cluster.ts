@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNats } from '../nats.ts';
+import type { TestNats } from '../nats.ts';
+import { startPostgres } from '../postgres.ts';
+import type { TestPostgres } from '../postgres.ts';
+import { runServer, socketOf } from '../run-server.ts';
+import type { Run } from '../run-server.ts';
+
+/** Servers in processes of their own, which share one PostgreSQL and one NATS. */
+export interface RunningCluster {
+  readonly nats: TestNats;
+  readonly postgres: TestPostgres;
+  /** Starts a node. Returns it with the address of its WebSocket. */
+  readonly start: () => Promise<RunningNode>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface RunningNode {
+  readonly run: Run;
+  readonly socket: string;
+  /** Kills it and waits for its end. */
+  readonly kill: () => Promise<void>;
+}
+
+export async function runCluster(
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'stackmate-cluster-'));
+  const postgres = startPostgres();
+  const nats = await startNats();
+  const url = await postgres.createDatabase('cluster');
+  const runs: Run[] = [];
+  return {
+    nats,
+    postgres,
+    async start() {
+      const run = runServer({
+        data: join(folder, `node ${runs.length}`),
+        env: {
+          DATABASE_URL: url,
+          NATS_URL: nats.url,
+          STACKMATE_TOKEN_SECRET: 'a secret that all nodes of the cluster share',
+          ...env,
+        },
+      });
+      runs.push(run);
+      return {
+        run,
+        socket: socketOf(await run.ready),
+        async kill() {
+          run.child.kill('SIGKILL');
+          await run.ended;
+        },
+      };
+    },
+    async stop() {
+      for (const { child } of runs) child.kill('SIGKILL');
+      await Promise.all(runs.map(({ ended }) => ended));
+      await nats.stop();
+      postgres.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
