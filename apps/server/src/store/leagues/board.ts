@@ -121,14 +121,36 @@ export const boardQueries = ({ db }: Pick<Database, 'db'>): BoardQueries => ({
     const prefix = searchNameOf(name);
     if (prefix === '') return [];
     const found = await boardRows(db, season)
+      .select((select) =>
+        select
+          .selectFrom('standings as better')
+          .whereRef('better.season', '=', 'standings.season')
+          .whereRef('better.rating', '>=', 'standings.rating')
+          .where('better.rating', '<', select('standings.bucket', '+', 1))
+          .where((where) =>
+            where.or([
+              where('better.rating', '>', where.ref('standings.rating')),
+              where('better.player', '<', where.ref('standings.player')),
+            ]),
+          )
+          .select((count) => count.fn.countAll().as('count'))
+          .as('better'),
+      )
       .where('standings.search_name', '>=', prefix)
       .where('standings.search_name', '<', afterPrefix(prefix))
       .orderBy('standings.search_name')
       .limit(limit)
       .execute();
-    const rows: BoardRow[] = [];
-    for (const row of found) rows.push(boardRow(row, await rankAt(db, season, row)));
-    return rows;
+    if (found.length === 0) return [];
+    const counts = await countsOf(db, season);
+    return found.map(({ better, ...row }) => {
+      const bucket = bucketOf(row.rating);
+      const above = counts.reduce(
+        (sum, count) => (count.bucket > bucket ? sum + count.players : sum),
+        0,
+      );
+      return boardRow(row, above + Number(better) + 1);
+    });
   },
 
   async boardRank({ season, player }) {
