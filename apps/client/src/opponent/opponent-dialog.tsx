@@ -1,4 +1,7 @@
-import { Modal } from '@stackmate/ui';
+import type { SeatRating } from '@stackmate/protocol/rated';
+import { LeagueEmblem, Modal } from '@stackmate/ui';
+import { seatRatingText } from '../rated/texts/rating-texts.ts';
+import { t } from '../words/index.ts';
 import { OpponentChoices } from './opponent-choices.tsx';
 
 interface OpponentDialogProps {
@@ -6,12 +9,20 @@ interface OpponentDialogProps {
   readonly name: string;
   /** Guests can’t have friends. */
   readonly isGuest: boolean;
+  /** Present in a rated match. */
+  readonly rating: SeatRating | undefined;
   readonly onClose: () => void;
 }
 
 /** Shows during a match what a player can do about the opponent. */
-export const OpponentDialog = ({ onClose, ...opponent }: OpponentDialogProps) => (
+export const OpponentDialog = ({ onClose, rating, ...opponent }: OpponentDialogProps) => (
   <Modal open title={opponent.name} onClose={onClose}>
+    {rating && (
+      <p className="opponent-rating">
+        <LeagueEmblem limit={rating.league?.limit ?? null} />
+        {t('Rating {rating}', { rating: seatRatingText(rating) })}
+      </p>
+    )}
     <OpponentChoices {...opponent} />
   </Modal>
 );

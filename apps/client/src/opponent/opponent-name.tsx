@@ -1,3 +1,4 @@
+import type { SeatRating } from '@stackmate/protocol/rated';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../words/index.ts';
 
@@ -10,10 +11,12 @@ interface OpponentProps {
   readonly name: string;
   /** Guests can’t have friends. */
   readonly isGuest: boolean;
+  /** Present in a rated match. */
+  readonly rating?: SeatRating | undefined;
 }
 
 /** Shows the opponent's name in a match as a button: add as a friend, block, report. Its code loads on first use. */
-export function OpponentName(props: OpponentProps) {
+export function OpponentName({ rating, ...props }: OpponentProps) {
   const { name } = props;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +29,9 @@ export function OpponentName(props: OpponentProps) {
       >
         {name}
       </button>
-      <Suspense>{isOpen && <OpponentDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <OpponentDialog {...props} rating={rating} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

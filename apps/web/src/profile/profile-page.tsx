@@ -11,12 +11,16 @@ import { RecordList } from './record-list.tsx';
 import { SeasonTable } from './season-table.tsx';
 import './profile.css';
 
+/** Returns the name of a player's league. Who becomes ranked gets one at midnight. */
+const leagueName = (league: ProfileAnswer['league'], place: ProfileAnswer['place']): string =>
+  league?.name ?? (place === null ? t('Not ranked') : t('League from midnight'));
+
 /** Place and rating in words. */
 const Standing = ({ place, league, rating }: ProfileAnswer) => (
   <div className="poster-standing">
     <LeagueEmblem limit={league?.limit ?? null} />
     <div>
-      <p className="poster-league">{league === null ? t('Not ranked') : league.name}</p>
+      <p className="poster-league">{leagueName(league, place)}</p>
       {place === null ? null : (
         <p>
           {t('Place {rank} of {ranked}', {

@@ -125,7 +125,12 @@ const Bar = memo(function Bar({
         <Avatar monster={avatarOf(seat)} />
         {isOpponent && <MuteButton />}
         {isOpponent && !seat.bot ? (
-          <OpponentName match={match} name={seat.name} isGuest={seat.isGuest === true} />
+          <OpponentName
+            match={match}
+            name={seat.name}
+            isGuest={seat.isGuest === true}
+            rating={seat.rating}
+          />
         ) : (
           <b className="name">{playerName(player, addressee, seats)}</b>
         )}

@@ -64,7 +64,9 @@ export function LeaderboardPage() {
     <div className="ranking">
       <header>
         <h1>{t('Leaderboard')}</h1>
-        <Link to="/rated">{t('Your rating')}</Link>
+        <Link to="/rated" className="quiet-button">
+          {t('Your rating')}
+        </Link>
       </header>
       <section className="print" aria-label={t('Ranking')}>
         <BoardSearch name={view.kind === 'search' ? view.name : ''} />

@@ -53,7 +53,7 @@ it('shows the league and rating of the opponent', async () => {
   screen.getByText('1512 ± 90. Gold, top 5 %');
   const rating = { rating: 1500, deviation: 500, provisional: true, league: null };
   await find({ ...match, match: 'N'.repeat(22), rating });
-  screen.getByText('1500 ± 500, provisional. Not ranked yet');
+  screen.getByText('1500 ± 500, provisional');
 });
 
 it('leaves other matches alone', async () => {

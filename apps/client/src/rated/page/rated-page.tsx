@@ -78,14 +78,14 @@ export function RatedPage() {
     <div className="rated">
       <header>
         <h1>{t('Rated play')}</h1>
+        <Link to="/leaderboard" className="quiet-button">
+          {t('Leaderboard')}
+        </Link>
         <p>
           {t(
             'You meet players of your own strength. A win raises your rating, and pays coins and a reward box.',
           )}
         </p>
-        <Link to="/leaderboard" className="quiet-button">
-          {t('Leaderboard')}
-        </Link>
       </header>
       {isGuest ? (
         <section className="print" aria-label={t('Play rated')}>

@@ -31,12 +31,11 @@ export function leagueText(league: ShownLeague | null): string {
 export const shortRatingText = ({ rating, provisional }: ShownRating): string =>
   provisional ? `${rating}?` : `${rating}`;
 
-/** Returns a player's rating and league in words: `1512 ± 90. Gold, top 5 %`. */
+/** Returns a player's rating and league in words: `1512 ± 90. Gold, top 5 %`, or `1500 ± 300, provisional`. */
 export function seatRatingText(seat: SeatRating): string {
-  const texts = { rating: ratingText(seat), league: leagueText(seat.league) };
-  return seat.provisional
-    ? t('{rating}, provisional. {league}', texts)
-    : t('{rating}. {league}', texts);
+  const rating = ratingText(seat);
+  if (seat.provisional) return t('{rating}, provisional', { rating });
+  return t('{rating}. {league}', { rating, league: leagueText(seat.league) });
 }
 
 /** Returns what the uncertainty of a rating means. */
