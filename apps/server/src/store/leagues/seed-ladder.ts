@@ -1,4 +1,4 @@
-import { rankedUntil } from '@stackmate/ranking';
+import { rankedUntil, ratingRules } from '@stackmate/ranking';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { searchNameOf } from './search-name.ts';
@@ -63,6 +63,26 @@ export async function seedLadder(
       columns: { player: text, created_at: integer },
       rows: players.map(({ id }) => ({ player: id, created_at: at })),
     });
+    await insertRows(inside, 'ratings', {
+      columns: {
+        player: text,
+        rating: real,
+        deviation: real,
+        volatility: real,
+        updated_at: integer,
+        season: text,
+        last_opponent: text,
+      },
+      rows: players.map(({ id, rating, deviation }) => ({
+        player: id,
+        rating,
+        deviation,
+        volatility: ratingRules.volatility,
+        updated_at: at,
+        season,
+        last_opponent: '',
+      })),
+    });
     await insertRows(inside, 'rating_seasons', {
       columns: {
         season: text,
@@ -94,7 +114,11 @@ export async function seedLadder(
     const counts: CountChanges = new Map();
     const standings = players.flatMap(({ id, name, rating, deviation, matches }) => {
       const record = { ratedMatches: matches, differentOpponents: 9, lastMatchAt: at };
-      const until = rankedUntil(record, { rating, deviation, volatility: 0.09, at }, at);
+      const until = rankedUntil(
+        record,
+        { rating, deviation, volatility: ratingRules.volatility, at },
+        at,
+      );
       if (until === null) return [];
       countRating(counts, rating, 1);
       return {
