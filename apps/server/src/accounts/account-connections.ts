@@ -2,15 +2,36 @@ import { closeCodes } from '@stackmate/protocol';
 import type { Connections } from '../gateway/index.ts';
 import type { Login } from '../identity/players.ts';
 
+/** Logins of a player that have ended. */
+export type EndedLogins =
+  | { readonly what: 'all' }
+  | { readonly what: 'sessions'; readonly sessions: readonly string[] }
+  /** All sessions except one. */
+  | { readonly what: 'other sessions'; readonly except: string | null }
+  | { readonly what: 'access token'; readonly token: string };
+
 /** Open WebSockets of players, which follow what happens to their accounts. */
 export interface AccountConnections {
-  /** Closes the connections of a player whose login ended. `ended` is also called with null for guests. */
-  readonly signOut: (player: string, ended: (login: Login | null) => boolean) => void;
+  /** Closes the connections of a player whose login ended; with `all` also those of a guest. */
+  readonly signOut: (player: string, ended: EndedLogins) => void;
   readonly ban: (player: string, detail: string) => void;
   readonly mute: (player: string, until: number | null) => void;
   readonly rename: (player: string, name: string) => void;
   /** Makes the connections that a player opened as a guest part of a session. */
   readonly adopt: (player: string, session: string) => void;
+}
+
+function hasEnded(login: Login | null, ended: EndedLogins): boolean {
+  switch (ended.what) {
+    case 'all':
+      return true;
+    case 'sessions':
+      return ended.sessions.includes(login?.session ?? '');
+    case 'other sessions':
+      return login !== null && login.session !== null && login.session !== ended.except;
+    case 'access token':
+      return login?.accessToken === ended.token;
+  }
 }
 
 export function createAccountConnections(
@@ -19,7 +40,8 @@ export function createAccountConnections(
   return {
     signOut(player, ended) {
       for (const each of connections.of(player)) {
-        if (ended(each.login)) connections.close(each, closeCodes.sessionEnded, 'session-ended');
+        if (hasEnded(each.login, ended))
+          connections.close(each, closeCodes.sessionEnded, 'session-ended');
       }
     },
     ban(player, detail) {

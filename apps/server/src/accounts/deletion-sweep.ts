@@ -12,7 +12,7 @@ export async function eraseDueAccounts(service: Service): Promise<number> {
   const { store, connections, tokenLife, now } = service;
   let erased = 0;
   for (const player of await store.dueDeletions(now(), maxAccounts)) {
-    connections.signOut(player, () => true);
+    connections.signOut(player, { what: 'all' });
     while ((await store.anonymiseMatches(player, matchesAtOnce)) === matchesAtOnce);
     // A running match comes first; until it has ended, the owner may still keep the account with all its cards.
     if (await store.hasMatches(player)) continue;

@@ -20,7 +20,7 @@ export async function endSession(
   id: string,
 ): Promise<boolean> {
   const ended = await store.endSession(player, id);
-  connections.signOut(player, (login) => login?.session === id);
+  connections.signOut(player, { what: 'sessions', sessions: [id] });
   return ended;
 }
 
@@ -31,10 +31,7 @@ export async function endSessions(
   except: string | null,
 ): Promise<void> {
   await store.endSessions(player, except);
-  connections.signOut(
-    player,
-    (login) => login !== null && login.session !== null && login.session !== except,
-  );
+  connections.signOut(player, { what: 'other sessions', except });
 }
 
 /**
@@ -60,8 +57,8 @@ export async function startSession(
     usedAt: at,
   };
   const stored = { ...session, hash: hashOfSecret(secret) };
-  const ended = new Set(await store.addSession(stored, accountLimits.sessions));
-  if (ended.size > 0) connections.signOut(player, (login) => ended.has(login?.session ?? ''));
+  const sessions = await store.addSession(stored, accountLimits.sessions);
+  if (sessions.length > 0) connections.signOut(player, { what: 'sessions', sessions });
   if (former) await endSession(service, former.player, former.id);
   return { session, headers: { 'set-cookie': cookie.set(secret, settings.sessionLife) } };
 }

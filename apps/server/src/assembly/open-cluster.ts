@@ -3,6 +3,8 @@ import { errorMessages, closeCodes } from '@stackmate/protocol';
 import { natsAddress } from '../cluster/bus/nats-address.ts';
 import { openNatsBus } from '../cluster/bus/nats-bus.ts';
 import { clusterKey } from '../cluster/nodes/cluster-key.ts';
+import { createClusterPlayers, createOwnPlayers } from '../cluster/players/cluster-players.ts';
+import type { ClusterPlayers, LocalPlayers } from '../cluster/players/cluster-players.ts';
 import { openRouting } from '../cluster/routing/open-routing.ts';
 import type { LocalMatches } from '../cluster/routing/ports.ts';
 import type { Connections } from '../gateway/index.ts';
@@ -35,12 +37,16 @@ export interface Cluster {
   readonly connect: (local: LocalMatches) => GatewayMatches;
   /** Returns the running matches of a player at other nodes; null on a server alone. */
   readonly matchesElsewhere: ((player: string) => Promise<readonly RunningMatch[]>) | null;
+  /** Connected players of all nodes. */
+  readonly players: ClusterPlayers;
   /** Sends players of other nodes away, because the matches of this one have moved. */
   readonly leave: () => void;
   readonly close: () => Promise<void>;
 }
 
 const tickInterval = 1000;
+/** Interval at which other nodes are told who has come and gone, in ms. */
+const playersInterval = 200;
 
 /** Connects this node with the others, if it has any. */
 export function openCluster(options: OpenClusterOptions): Cluster {
@@ -49,20 +55,28 @@ export function openCluster(options: OpenClusterOptions): Cluster {
   const { natsUrl, natsCa } = settings.cluster;
   const { sendTo: send, serialize, drop, isOpen, addressOf } = connections;
   const matchConnections = { send, serialize, drop, isOpen, addressOf };
+  const localPlayers: LocalPlayers = {
+    isConnected: connections.isConnected,
+    isSignedIn: (player) => [...connections.of(player)].some(({ login }) => login !== null),
+    sendToPlayer: connections.sendToPlayer,
+    sendToWatching: connections.sendToWatching,
+  };
   if (nodes === null || natsUrl === null) {
     return {
       matchConnections,
       connect: (local) => local,
       matchesElsewhere: null,
+      players: createOwnPlayers(localPlayers),
       leave() {},
       async close() {},
     };
   }
-  return openNode({ ...options, matchConnections, nodes, natsUrl, natsCa });
+  return openNode({ ...options, matchConnections, localPlayers, nodes, natsUrl, natsCa });
 }
 
 interface OpenNodeOptions extends OpenClusterOptions {
   readonly matchConnections: MatchConnections;
+  readonly localPlayers: LocalPlayers;
   readonly nodes: NonNullable<Storage['nodes']>;
   readonly natsUrl: string;
   readonly natsCa: string;
@@ -105,11 +119,20 @@ function openNode(options: OpenNodeOptions): Cluster {
     onLeave: options.onLeave,
     now: steadyNow,
   });
+  const players = createClusterPlayers({
+    bus,
+    local: options.localPlayers,
+    countDropped: meter.countDropped,
+    now: steadyNow,
+  });
   metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors });
   const timer = setInterval(() => {
     // A node without a lease tells others nothing.
     if (!nodes.isLost()) routing.tick();
   }, tickInterval);
+  const playersTimer = setInterval(() => {
+    if (!nodes.isLost()) players.tick();
+  }, playersInterval);
   const { visiting } = routing;
   let isHere: LocalMatches['isHere'] = () => false;
   return {
@@ -140,6 +163,7 @@ function openNode(options: OpenNodeOptions): Cluster {
         return [{ match, kind, seat, ...opponentOf(seats, seat) }];
       });
     },
+    players,
     leave() {
       routing.leave();
       const message = errorMessages.moving;
@@ -147,6 +171,8 @@ function openNode(options: OpenNodeOptions): Cluster {
     },
     async close() {
       clearInterval(timer);
+      clearInterval(playersTimer);
+      players.close();
       routing.close();
       await bus.close();
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createAccountConnections } from '../accounts/account-connections.ts';
+import { shareAccountConnections } from '../accounts/share-connections.ts';
 import { openAccounts } from '../accounts/open-accounts.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
 import { collectionRoutes } from '../collection/index.ts';
@@ -111,7 +112,10 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     settings: settings.accounts,
     players,
     cookie,
-    connections: createAccountConnections(connections),
+    connections: shareAccountConnections(
+      createAccountConnections(connections),
+      matches.cluster.players,
+    ),
     logger,
     secret,
     tokenLife: settings.identity.tokenLife,

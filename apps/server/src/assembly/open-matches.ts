@@ -124,7 +124,9 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     settings,
     store,
     logger,
-    isHere: (player) => isHere(connections.of(player)),
+    isHere: (player) =>
+      isHere(connections.of(player)) ||
+      (cluster.players.isConnected(player) && !connections.isConnected(player)),
     now: wallNow,
     steady: steadyNow,
     newId,
@@ -137,7 +139,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     store,
     matchManager,
     notify: push.send,
-    connections,
+    connections: cluster.players,
     now: wallNow,
     steady: steadyNow,
     newId,
@@ -146,7 +148,8 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     countLimitHit: metrics.rooms.countLimitHit,
   });
   connections.events.on('closed', ({ id }) => gatewayMatches.disconnect(id));
-  connections.events.on('presence', lobby.notePresence);
+  connections.events.on('presence', cluster.players.notePresence);
+  cluster.players.events.on('presence', lobby.notePresence);
   matchManager.events.on('started', lobby.noteStart);
   matchManager.events.on('turn', push.noteTurn);
   return {

@@ -4,37 +4,77 @@ import type { SocialStore } from '../store/index.ts';
 import { newId, wallNow } from './clocks.ts';
 import type { Matches } from './open-matches.ts';
 
-type Players = Pick<Matches, 'connections' | 'matchManager' | 'lobby' | 'push'>;
+type Players = Pick<Matches, 'connections' | 'matchManager' | 'lobby' | 'cluster' | 'push'>;
 
-/** Connects friends with the players' connections and matches. */
+/**
+ * Connects friends with the players' connections and matches. Each node looks after the connections that ask it for
+ * news, and tells the others what happens here.
+ */
 export function openSocial(
   store: SocialStore,
-  { connections, matchManager, lobby, push }: Players,
+  { connections, matchManager, lobby, cluster, push }: Players,
 ): Social {
+  const { players } = cluster;
+  const blocksChanged = async (player: string, other: string): Promise<void> => {
+    await lobby.blocksChanged(player);
+    await lobby.blocksChanged(other);
+  };
   const social = open({
     store,
     presenceOf(player) {
-      if (!connections.isConnected(player)) return { presence: 'offline', watch: null };
+      if (!players.isConnected(player)) return { presence: 'offline', watch: null };
       const matches = matchManager.matchesOf(player);
       const watch = matches.find(({ kind }) => kind === 'casual')?.match ?? null;
       return { presence: matches.length > 0 ? 'playing' : 'online', watch };
     },
-    isSignedIn: (player) => [...connections.of(player)].some(({ login }) => login !== null),
+    isSignedIn: players.isSignedIn,
     isFollowing: (player) => [...connections.of(player)].some((each) => each.watchesFriends),
     send: connections.sendToWatching,
+    shareNews: (news) => ({
+      listsChanged(...changed) {
+        news.listsChanged(...changed);
+        players.order({ k: 'friends', players: changed });
+      },
+      requested(player, sender) {
+        news.requested(player, sender);
+        players.order({ k: 'friend request', player, sender });
+      },
+      visibilityChanged(player) {
+        news.visibilityChanged(player);
+        players.order({ k: 'visibility', player });
+      },
+    }),
     async blocksChanged(player, other) {
-      await lobby.blocksChanged(player);
-      await lobby.blocksChanged(other);
+      players.order({ k: 'blocks', player, other });
+      await blocksChanged(player, other);
     },
     challengesTo: lobby.challengesTo,
     notify: push.send,
-    friendshipEnded: lobby.endChallengesBetween,
+    friendshipEnded(player, other) {
+      lobby.endChallengesBetween(player, other);
+      players.order({ k: 'friendship ended', player, other });
+    },
     now: wallNow,
     newId,
   });
-  connections.events.on('presence', social.news.notePresence);
-  matchManager.events.on('playing', (players) => {
-    for (const player of players) social.news.notePresence(player);
+  const { news } = social;
+  players.events.on('order', (order) => {
+    if (order.k === 'friends') news.listsChanged(...order.players);
+    else if (order.k === 'friend request') news.requested(order.player, order.sender);
+    else if (order.k === 'visibility') news.visibilityChanged(order.player);
+    else if (order.k === 'blocks') void blocksChanged(order.player, order.other).catch(() => {});
+    else if (order.k === 'friendship ended')
+      lobby.endChallengesBetween(order.player, order.other);
   });
-  return social;
+  players.events.on('presence', news.notePresence);
+  matchManager.events.on('playing', (playing) => {
+    for (const player of playing) news.notePresence(player);
+  });
+  return {
+    ...social,
+    async watch(player) {
+      players.noteSignIn(player);
+      await social.watch(player);
+    },
+  };
 }

@@ -19,11 +19,11 @@ const sweepInterval = 3_600_000;
 /** Starts the tasks that run every second and every hour. Returns a function that stops them. */
 export function startTimers(options: StartTimersOptions): () => void {
   const { store } = options.storage;
-  const { lobby, matchManager, connections, push } = options.matches;
+  const { lobby, matchManager, cluster, push } = options.matches;
   const { guard, forms, jsonRoutes, accounts, shop, social } = options.http;
   const guestSweep = createGuestSweep({
     store,
-    isConnected: connections.isConnected,
+    isConnected: cluster.players.isConnected,
     now: wallNow,
     lifetime: options.settings.identity.guestLife,
   });

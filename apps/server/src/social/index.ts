@@ -16,6 +16,8 @@ export interface SocialOptions
   readonly isSignedIn: (player: string) => boolean;
   readonly isFollowing: (player: string) => boolean;
   readonly send: (player: string, message: ServerMessage) => void;
+  /** Tells other nodes, too, what happens among friends. */
+  readonly shareNews?: (news: FriendNews) => SocialPorts['news'];
 }
 
 /** [RA6] Friends, blocks and reports. */
@@ -34,7 +36,7 @@ const reportTime = 180 * 24 * 60 * 60_000;
 export function openSocial(options: SocialOptions): Social {
   const { store, now } = options;
   const news = createFriendNews(options);
-  const ports = { ...options, news };
+  const ports = { ...options, news: options.shareNews?.(news) ?? news };
   return {
     routes: [...friendRoutes(ports), ...safetyRoutes(ports)],
     news,

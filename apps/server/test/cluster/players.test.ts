@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusDrop } from '../../src/cluster/bus/bus.ts';
 import { createMemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
 import type { MemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
+import { shareAccountConnections } from '../../src/accounts/share-connections.ts';
+import type { EndedLogins } from '../../src/accounts/account-connections.ts';
+import { createClusterPlayers } from '../../src/cluster/players/cluster-players.ts';
 import { createNodeOrders } from '../../src/cluster/players/node-orders.ts';
 import type { NodeOrder } from '../../src/cluster/players/node-orders.ts';
 import { createPlayersElsewhere } from '../../src/cluster/players/players-elsewhere.ts';
@@ -143,6 +146,85 @@ describe('players at other nodes', () => {
     expect(other.players.marksOf('ann')).toBe(null);
     expect(other.heard).toContain('-ann');
     expect(other.heard).not.toContain('-bob');
+  });
+});
+
+describe('connected players of all nodes', () => {
+  const meter = { countSent() {}, countReceived() {}, countDropped() {} };
+
+  function join(network: MemoryNetwork, node: string) {
+    const here = new Set<string>();
+    const told: string[] = [];
+    const presence: string[] = [];
+    const players = createClusterPlayers({
+      bus: network.join({ node, secret, meter }),
+      local: {
+        isConnected: (player) => here.has(player),
+        isSignedIn: () => false,
+        sendToPlayer: (player, { type }) => {
+          if (here.has(player)) told.push(`${player}: ${type}`);
+        },
+        sendToWatching: (player, { type }) => {
+          if (here.has(player)) told.push(`${player} watching: ${type}`);
+        },
+      },
+      countDropped() {},
+      now: () => performance.now(),
+    });
+    players.events.on('presence', (player, isHere) =>
+      presence.push(`${isHere ? '+' : '-'}${player}`),
+    );
+    return {
+      players,
+      told,
+      presence,
+      set(player: string, isHere: boolean) {
+        if (isHere) here.add(player);
+        else here.delete(player);
+        players.notePresence(player, isHere);
+        players.tick();
+      },
+    };
+  }
+
+  it('get messages wherever they are, and count as here while any node has them', async () => {
+    const network = createMemoryNetwork();
+    const [one, other] = [join(network, 'one'), join(network, 'other')];
+    one.set('ann', true);
+    other.set('bob', true);
+    await expect.poll(() => one.players.isConnected('bob')).toBe(true);
+    await expect.poll(() => other.players.isConnected('ann')).toBe(true);
+    one.players.sendToPlayer('bob', { type: 'draining', backIn: 1 });
+    one.players.sendToWatching('ann', { type: 'draining', backIn: 1 });
+    await expect.poll(() => other.told).toEqual(['bob: draining']);
+    expect(one.told).toEqual(['ann watching: draining']);
+    // Ann opens a second connection at the other node, and closes the first.
+    other.set('ann', true);
+    await expect.poll(() => one.players.isConnected('ann')).toBe(true);
+    one.set('ann', false);
+    other.set('ann', false);
+    await expect.poll(() => one.players.isConnected('ann')).toBe(false);
+    await expect.poll(() => one.presence).toEqual(['+ann', '+bob', '-ann']);
+    await expect.poll(() => other.presence).toEqual(['+bob', '+ann', '-ann']);
+  });
+
+  it('are signed out and banned at every node', async () => {
+    const network = createMemoryNetwork();
+    const [one, other] = [join(network, 'one'), join(network, 'other')];
+    const done: string[] = [];
+    const local = {
+      signOut: (player: string, { what }: EndedLogins) => void done.push(`${player} ${what}`),
+      ban: (player: string, detail: string) => void done.push(`${player} ${detail}`),
+      mute() {},
+      rename() {},
+      adopt() {},
+    };
+    shareAccountConnections(local, other.players);
+    const nobody = { signOut() {}, ban() {}, mute() {}, rename() {}, adopt() {} };
+    const shared = shareAccountConnections(nobody, one.players);
+    shared.signOut('ann', { what: 'sessions', sessions: ['s'] });
+    shared.ban('bob', 'cheating');
+    await expect.poll(() => done).toEqual(['ann sessions', 'bob cheating']);
   });
 });
 

@@ -82,7 +82,7 @@ export function accountRoutes(service: AccountService): readonly AnyJsonRoute[] 
           emails.announceDeletion({ email: account.email, person: personOf(account.email) });
         }
         await endSessions(service, player, null);
-        connections.signOut(player, () => true);
+        connections.signOut(player, { what: 'all' });
         const { answer } = await answerAccount(service, call);
         return { ok: true, answer, headers: { 'set-cookie': cookie.clear() } };
       },

@@ -130,7 +130,7 @@ export function deviceRoutes(service: AccountService): readonly AnyJsonRoute[] {
       body: itemRequest,
       async handle({ caller: { player }, body: { id } }) {
         const isRevoked = await store.revokeAccessToken(player, id);
-        connections.signOut(player, (login) => login?.accessToken === id);
+        connections.signOut(player, { what: 'access token', token: id });
         return isRevoked ? answered({}) : refuse('no-such-item');
       },
     }),

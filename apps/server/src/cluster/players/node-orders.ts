@@ -3,17 +3,24 @@ import type { Bus, BusDrop } from '../bus/bus.ts';
 
 const player = z.string();
 
+const endedLogins = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('all') }),
+  z.object({ what: z.literal('sessions'), sessions: z.readonly(z.array(z.string())) }),
+  z.object({ what: z.literal('other sessions'), except: z.nullable(z.string()) }),
+  z.object({ what: z.literal('access token'), token: z.string() }),
+]);
+
 /** What the other nodes must do for their own connections. */
 const nodeOrder = z.discriminatedUnion('k', [
   /** Send a message, as text, to the connections of a player; with `isNews`, only to those that watch friends. */
   z.object({ k: z.literal('tell'), player, isNews: z.boolean(), message: z.string() }),
-  z.object({ k: z.literal('sign out'), player, logins: z.string() }),
+  z.object({ k: z.literal('sign out'), player, ended: endedLogins }),
   z.object({ k: z.literal('ban'), player, detail: z.string() }),
   z.object({ k: z.literal('mute'), player, until: z.nullable(z.number()) }),
   z.object({ k: z.literal('rename'), player, name: z.string() }),
   z.object({ k: z.literal('adopt'), player, session: z.string() }),
   /** The lists of friends of these players have changed. */
-  z.object({ k: z.literal('friends'), players: z.array(player) }),
+  z.object({ k: z.literal('friends'), players: z.readonly(z.array(player)) }),
   z.object({ k: z.literal('friend request'), player, sender: z.string() }),
   z.object({ k: z.literal('visibility'), player }),
   z.object({ k: z.literal('blocks'), player, other: player }),
