@@ -31,6 +31,8 @@ export const tests = (name: string, include: string, setupFiles: readonly string
   maxWorkers: isBesideOthers ? Math.ceil(cores / 2) : cores,
   // Pure code leaves nothing behind, so the files of a package share their modules.
   isolate: false,
+  // The projects of a package read the same modules, and most are the same in the next run.
+  fsModuleCache: true,
 });
 
 // When the package is tested by itself; tools/test adds up what it finds there.

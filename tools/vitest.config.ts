@@ -24,10 +24,10 @@ export default defineConfig({
           ...waitingTests,
           exclude,
           retry: secondTry,
-          // Whole matches, beside another browser on the other core.
-          testTimeout: long.length === 0 ? 240_000 : 60_000,
+          // Whole matches, beside another browser on the other core. An element that is missing fails a test earlier.
+          testTimeout: long.length === 0 ? 240_000 : 120_000,
           // A server and two browsers start in one.
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           globalSetup: join(import.meta.dirname, 'test/build-all-pages.ts'),
         },
       },

@@ -69,7 +69,7 @@ async function expectGood(page: Page): Promise<void> {
   }
 }
 
-describe.skipIf(!canRun)('accounts', { timeout: 60_000 }, () => {
+describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
   const stage = openStageWith({
     async start() {
       mail = await startMailServer();

@@ -10,7 +10,7 @@ describe.skipIf(!canRun)('a response window', () => {
 
   it(
     'is passed until the player’s turn by key, and the sheet says so',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor(laptop);
       const { page } = person;
@@ -34,7 +34,7 @@ describe.skipIf(!canRun)('a response window', () => {
 
   it(
     'is passed after one choice in the close-up of the attacker, which then carries a mark',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor(laptop);
       const { page } = person;

@@ -88,7 +88,7 @@ async function expectInSight(page: Page, group: string, atLeast: number): Promis
 describe.skipIf(!canRun)('the longest lists of options', () => {
   const { visitor } = openStage();
 
-  it('are visible for the selected card and the aimed action', { timeout: 90_000 }, async () => {
+  it('are visible for the selected card and the aimed action', { timeout: 120_000 }, async () => {
     const person = await visitor({ viewport: tower });
     const { page } = person;
     await openFullBoard(page, fullStack);
@@ -100,7 +100,7 @@ describe.skipIf(!canRun)('the longest lists of options', () => {
     await person.close();
   });
 
-  it('are visible in a response window', { timeout: 90_000 }, async () => {
+  it('are visible in a response window', { timeout: 120_000 }, async () => {
     const person = await visitor({ viewport: tower });
     const { page } = person;
     await openFullBoard(page, manyAnswers);
@@ -114,7 +114,7 @@ describe.skipIf(!canRun)('the longest lists of options', () => {
     await person.close();
   });
 
-  it('are visible when searching a whole deck', { timeout: 90_000 }, async () => {
+  it('are visible when searching a whole deck', { timeout: 120_000 }, async () => {
     const person = await visitor({ viewport: tower });
     const { page } = person;
     await openFullBoard(page, wholeDeck);

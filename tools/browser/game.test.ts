@@ -15,7 +15,7 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
 
   it(
     'have no axe violations, and no horizontal overflow on a phone',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor(phone);
       const { page } = person;

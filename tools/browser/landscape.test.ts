@@ -78,7 +78,7 @@ describe.skipIf(!canRun)('a match in landscape', () => {
     expectNoComplaints(person);
   });
 
-  it('fits clocks on a small phone', { timeout: 90_000 }, async () => {
+  it('fits clocks on a small phone', { timeout: 120_000 }, async () => {
     const screen = { viewport: { width: 568, height: 320 }, hasTouch: true, isMobile: true };
     const [host, guest] = [await visitor(screen), await visitor(screen)];
     await meetByLink(host.page, guest.page);

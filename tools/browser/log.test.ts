@@ -23,7 +23,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
 
   it(
     'is complete after a reload, and on another device of the same player',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor(laptop);
       const { page } = person;
@@ -54,7 +54,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     },
   );
 
-  it('is folded by turn on a phone too, and a tap opens a turn', { timeout: 90_000 }, async () => {
+  it('is folded by turn on a phone too, and a tap opens a turn', { timeout: 120_000 }, async () => {
     const person = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
     const { page } = person;
     await startBotMatch(page);

@@ -11,7 +11,7 @@ describe.skipIf(!canRun)('a match in a browser', () => {
 
   it(
     'has no axe violations in any state, from the first board to the end',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor(laptop);
       const { page } = person;

@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('the words of the game', () => {
 
   it(
     'are so on the result, in the replay, and on the pages around a match',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor(phone);
       const { page } = person;

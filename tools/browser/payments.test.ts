@@ -39,7 +39,7 @@ async function pay(page: Page, product: string): Promise<string> {
   return session;
 }
 
-describe.skipIf(!canRun)('payments', { timeout: 60_000 }, () => {
+describe.skipIf(!canRun)('payments', { timeout: 120_000 }, () => {
   const { visitor } = openStageWith({
     async start() {
       stripe = await startStripe();

@@ -19,7 +19,7 @@ describe.skipIf(!canRun)('the position editor', () => {
     ['by touch', phone, dragByTouch],
   ] as const)(
     'places, stacks, moves and removes by dragging, %s, and plays on from there',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async (_, device, drag) => {
       const person = await visitor(device);
       const { page } = person;
@@ -57,7 +57,7 @@ describe.skipIf(!canRun)('the position editor', () => {
     ['by touch', phone, dragByTouch],
   ] as const)(
     'fills hand, deck and bin, hides a spell under a stack, and plays on with them, %s',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async (_, device, drag) => {
       const person = await visitor(device);
       const { page } = person;

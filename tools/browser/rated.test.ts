@@ -106,7 +106,7 @@ describe.skipIf(!canRun)('rated play', () => {
 
   it(
     '[RA1] [RA2] finds an opponent, plays for the rating, and searches again',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const people = [
         await visitor({ viewport: { width: 360, height: 740 } }),

@@ -14,7 +14,7 @@ const laptop = { viewport: { width: 1440, height: 900 } };
 const cards = (page: Page) => page.locator('[data-turn-card]');
 const turned = (page: Page) => page.locator('.turn-card[data-turned]');
 
-describe.skipIf(!canRun)('opening boosters', { timeout: 90_000 }, () => {
+describe.skipIf(!canRun)('opening boosters', { timeout: 120_000 }, () => {
   const { visitor, grant } = openOperatedStage();
 
   /** Buys ten boosters, and goes to them. */

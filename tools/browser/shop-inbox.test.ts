@@ -15,7 +15,7 @@ async function expectGood(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-describe.skipIf(!canRun)('inbox and codes', { timeout: 90_000 }, () => {
+describe.skipIf(!canRun)('inbox and codes', { timeout: 120_000 }, () => {
   const { visitor, admin, grant } = openOperatedStage();
 
   /** Opens a phone with an account. */

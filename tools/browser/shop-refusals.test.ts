@@ -7,7 +7,7 @@ import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
-describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 90_000 }, () => {
+describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 }, () => {
   const { visitor, grant } = openOperatedStage();
 
   async function newPlayer(name: string) {

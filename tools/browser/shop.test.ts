@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     expectNoComplaints(person);
   });
 
-  it('buys, opens and accounts for cards', { timeout: 90_000 }, async () => {
+  it('buys, opens and accounts for cards', { timeout: 120_000 }, async () => {
     const screen = { width: widths.at(-1)!, height: 800 };
     const person = await visitor({ viewport: screen, reducedMotion: 'reduce' });
     const { page } = person;

@@ -9,7 +9,7 @@ describe.skipIf(!canRun)('the words of the site', () => {
 
   it(
     'are rendered in its own fonts only: searching all system fonts for a character takes a browser long',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor();
       const { page } = person;

@@ -71,7 +71,7 @@ describe.skipIf(!canRun)('the inline style of a page', () => {
 
   it(
     'contains everything that the page needs: loading the whole style sheet changes nothing',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor({ reducedMotion: 'reduce' });
       const { page } = person;

@@ -10,7 +10,7 @@ describe.skipIf(!canRun)('every page of the site', () => {
 
   it(
     'neither violates the content security policy, nor sets a cookie, nor logs errors',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor(laptop);
       const { page } = person;

@@ -12,7 +12,7 @@ describe.skipIf(!canRun)('every page of the site on a phone', () => {
   // For axe on all pages at three widths see site-pages.proof.test.ts.
   it(
     'has no horizontal overflow, and the home page has no axe violations',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const person = await visitor(phone);
       const { page } = person;

@@ -33,7 +33,7 @@ describe.skipIf(!canRun)('the table', () => {
     await person.close();
   });
 
-  it('opens decks and bins by touch', { timeout: 90_000 }, async () => {
+  it('opens decks and bins by touch', { timeout: 120_000 }, async () => {
     const person = await visitor(phone);
     const { page } = person;
     await startBotMatch(page);

@@ -43,7 +43,7 @@ async function summon(page: Page): Promise<void> {
 describe.skipIf(!canRun)('a match on this device', () => {
   const { visitor } = openStage();
 
-  it('undoes its last action by button and by key, and says so', { timeout: 90_000 }, async () => {
+  it('undoes its last action by button and by key, and says so', { timeout: 120_000 }, async () => {
     const { page, complaints, close } = await visitor(laptop);
     await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
     await startBotMatch(page);

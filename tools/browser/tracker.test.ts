@@ -13,7 +13,7 @@ describe.skipIf(!canRun)('the tracker of decks and bins', () => {
     [1366, 768],
   ])(
     'opens by button and by key, and fits %i by %i',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async (width, height) => {
       const person = await visitor({ viewport: { width, height } });
       const { page } = person;

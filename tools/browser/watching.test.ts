@@ -10,7 +10,7 @@ describe.skipIf(!canRun)('a spectator', () => {
 
   it(
     'finds a match of strangers on the home page, and sees its board at once',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const players = [await visitor(), await visitor()];
       for (const { page } of players) {

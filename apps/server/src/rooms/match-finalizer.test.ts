@@ -84,7 +84,7 @@ it("an end that can't be written is retried", async () => {
     if (fails) throw new Error('no disk');
     return true;
   });
-  await vi.waitFor(() => expect(write()).not.toBeNull());
+  await vi.waitFor(() => expect(write()).not.toBeNull(), { timeout: 20_000 });
   write()!(written);
   fails = false;
   for (let record = 0; record < 3; record++) {
@@ -116,7 +116,7 @@ it("an end that was written although the store failed isn't retried", async () =
     () => (isWritten ? 'over' : 'running'),
   );
   for (let record = 0; record < 4; record++) {
-    await vi.waitFor(() => expect(write()).not.toBeNull());
+    await vi.waitFor(() => expect(write()).not.toBeNull(), { timeout: 20_000 });
     write()!(written);
     await vi.advanceTimersByTimeAsync(30_000);
   }

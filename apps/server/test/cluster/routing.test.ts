@@ -158,7 +158,7 @@ it('closes them when the bus is away, and they join again when it is back', asyn
   await expect.poll(() => gateway.dropped).toEqual([2]);
   const joining = gateway.gateway.join(3, bob, joinOf('later'));
   await expect
-    .poll(() => gateway.sentTo(3).at(-1), { timeout: 5000 })
+    .poll(() => gateway.sentTo(3).at(-1))
     .toMatchObject({ type: 'error', code: 'moving' });
   cluster.network.setUp(true);
   await joining;
@@ -226,7 +226,7 @@ describe('spectators of a match at another node', () => {
     cluster.loses = (from) => from === 'owner';
     cluster.pass(5000);
     cluster.loses = () => false;
-    await expect.poll(() => next.routing.visitors(), { timeout: 8000 }).toBe(1);
+    await expect.poll(() => next.routing.visitors()).toBe(1);
     await gateway.gateway.join(3, bob, joinOf('jb3'));
     await next.gateway.join(1, ann, joinOf('ja3'));
     await expect.poll(() => answersTo(gateway, 3, 'jb3')).toEqual(['done']);

@@ -176,7 +176,7 @@ describe('signup box', () => {
     type('anna@a.example');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.submit(field().form!);
-    await vi.waitUntil(() => calls.length === 1);
+    await vi.waitUntil(() => calls.length === 1, { timeout: 20_000 });
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(screen.getByRole('alert').textContent).toBe('Network error. Please try again.');
     expect(console.error).toHaveBeenCalledWith('Promise timed out');

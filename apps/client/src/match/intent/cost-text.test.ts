@@ -101,8 +101,8 @@ function sideOf(id: number): string {
 
 it('shows the energy that is paid in the hand, on the option and on the button', () => {
   let compared = 0;
-  for (let seed = 0; seed < 8; seed++) {
-    const match = localMatch({ seed: `costs ${seed}`, pace: 0, decks: [seed % 4, 1] });
+  for (let seed = 0; seed < 4; seed++) {
+    const match = localMatch({ seed: `costs ${seed}`, pace: 0, decks: [seed, 1] });
     for (let step = 0; step < 100; step++) {
       const decision = rules.decision(match.state());
       if (!decision) break;
@@ -133,5 +133,5 @@ it('shows the energy that is paid in the hand, on the option and on the button',
       match.play(by, [legal[(step * 11) % legal.length]]);
     }
   }
-  expect(compared).toBeGreaterThan(500);
+  expect(compared).toBeGreaterThan(250);
 });

@@ -27,6 +27,15 @@ it('a tap updates the board first, then the sheet and the screen reader texts', 
   expect(squareText()).toContain('can be chosen');
 });
 
+/** Waits until nothing is rendered any more. */
+async function rest(container: HTMLElement): Promise<void> {
+  let before: string;
+  do {
+    before = container.innerHTML;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  } while (container.innerHTML !== before);
+}
+
 it('a tap that interrupts the animation updates the board first, too', async () => {
   vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel: () => {} } as never);
   const { store, state, play } = localMatch({ seed: 'off', viewer: 'spectator', steps: 40 });
@@ -37,7 +46,7 @@ it('a tap that interrupts the animation updates the board first, too', async () 
     const [by] = rules.decision(state())!.players;
     play(by, [rules.legalActions(state(), by)[0]]);
   }
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await rest(container);
   expect(store.get().animation).not.toBeNull();
   const before = announcedCount();
   const count = store.get().log.length;
@@ -61,7 +70,7 @@ it('renders nothing when an animation step of a replay ends, because its result 
   match.play(active, [rules.legalActions(match.state(), active)[0]]);
   while (store.get().shown !== store.get().snapshot.view) timers.pass(20);
   await expect.poll(() => container.querySelector('.prompt h2')).not.toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await rest(container);
   expect(store.get().animation).not.toBeNull();
   const onMutation = vi.fn<() => void>();
   const observer = new MutationObserver(onMutation);
