@@ -3,10 +3,10 @@ import { spawnTool } from '../shared/spawn-tool.ts';
 
 it(
   'npm run crash: finishes matches through kills and stops without losing anything acknowledged',
-  { timeout: 90_000 },
+  { timeout: 150_000 },
   () => {
-    const args = ['--matches', '2', '--pairs', '2', '--kills', '2', '--drains', '1', '--json'];
-    const { status, stdout } = spawnTool('crash', ...args);
+    const numbers = '--matches 3 --pairs 1 --rated 1 --kills 2 --drains 1';
+    const { status, stdout } = spawnTool('crash', ...numbers.split(' '), '--json');
     const result = JSON.parse(stdout) as {
       matches: number;
       acknowledged: number;
@@ -14,7 +14,7 @@ it(
       resumes: number;
     };
     expect(result).toMatchObject({ kills: 2, drains: 1, faults: [] });
-    expect(result.matches).toBeGreaterThanOrEqual(2);
+    expect(result.matches).toBeGreaterThanOrEqual(3);
     expect(result.acknowledged).toBeGreaterThan(20);
     expect(result.collected).toBeGreaterThan(5);
     expect(result.resumes).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { createRandom } from '@stackmate/engine';
 import { connectToServer } from '../../apps/server/src/admin/index.ts';
 import { auditAll } from '../admin/audit.ts';
 import { withDataFolder } from '../shared/data-folder.ts';
+import { openAccount } from '../shared/account.ts';
 import { createPlayer } from '../shared/player.ts';
 import type { Player } from '../shared/player.ts';
 import { startServerProcess } from '../shared/server-process.ts';
@@ -17,6 +18,7 @@ import { auditMatch } from './audit.ts';
 import type { LoggedCommand } from './audit.ts';
 import { startCollector } from './collector.ts';
 import type { Collector } from './collector.ts';
+import { followRatedPlayers } from './rated-players.ts';
 import { createWatch } from './side.ts';
 import type { Side, Watch } from './side.ts';
 
@@ -26,6 +28,8 @@ export interface CrashOptions {
   readonly matches: number;
   /** Number of pairs playing at the same time, matched by the queue. */
   readonly pairs: number;
+  /** Number of pairs of accounts playing rated matches, which they mostly end by resigning. */
+  readonly rated: number;
   /** Number of kills and of graceful stops. */
   readonly kills: number;
   readonly drains: number;
@@ -34,6 +38,8 @@ export interface CrashOptions {
 
 export interface CrashResult {
   readonly matches: number;
+  /** How many of them were rated. */
+  readonly rated: number;
   /** Number of commands acknowledged to their players. */
   readonly acknowledged: number;
   /** Number of answered requests about cards, coins and decks. */
@@ -51,14 +57,17 @@ const answerTimeout = 120_000;
 const collectorNames = ['Ada Lovelace', 'Grace Hopper'] as const;
 /** Coins of each collector: enough for twenty boosters. */
 const coinsToSpend = 20 * economy.booster.price;
-/** Max random delay of a stop, in ms. */
+/** Max random delay of a stop, in ms; with rated players, one that reaches beyond the next pairing. */
 const anywhere = 400;
+const anywhereInWave = 3500;
 
 const commands = `
   select seq, json_extract(content, '$.command.id') as id from entries
   join matches on matches.number = entries.match where matches.id = ? and id is not null`;
 const records = `
   select record from records join matches on matches.number = records.match where matches.id = ?`;
+
+const ratedCount = `select count(*) as count from matches where kind = 'rated' and status = 'over'`;
 
 /** Plays whole matches over the network on a server that is killed and stopped repeatedly. */
 export const runCrash = (options: CrashOptions): Promise<CrashResult> =>
@@ -67,16 +76,25 @@ export const runCrash = (options: CrashOptions): Promise<CrashResult> =>
 async function runCrashIn(data: string, options: CrashOptions): Promise<CrashResult> {
   const { seed, matches, pairs, kills, drains } = options;
   const random = createRandom(seed);
+  const file = join(data, 'stackmate.db');
   const faults: string[] = [];
   const fault = (words: string): void => void faults.push(words);
   const sides = new Map<string, Side[]>();
   const watches = new Map<Player, Map<string, Watch>>();
   const over: string[] = [];
+  const isRated = new Set<Player>();
+  const ratedPlayers = followRatedPlayers({ fault, isOver: (match) => sides.has(match) });
   let lastNews = performance.now();
 
   const start = (port: string) =>
     startServerProcess({
-      env: { ...wideLimits, STACKMATE_DATA: data, STACKMATE_PORT: port, STACKMATE_LOG: 'warn' },
+      env: {
+        ...wideLimits,
+        STACKMATE_DATA: data,
+        STACKMATE_PORT: port,
+        STACKMATE_LOG: 'warn',
+        STACKMATE_TRUSTED_PROXIES: '127.0.0.1',
+      },
     });
   let server = await start('0');
   const { port } = new URL(server.address);
@@ -85,7 +103,11 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
 
   function queue(player: Player): void {
     if (isDone() || player.seats.size > 0) return;
-    player.say({ type: 'queue', deck: { ready: readyDecks[random.below(readyDecks.length)].id } });
+    const deck = { ready: readyDecks[random.below(readyDecks.length)].id };
+    if (!isRated.has(player)) player.say({ type: 'queue', deck });
+    else if (!ratedPlayers.isWaiting(player.id())) {
+      player.say({ type: 'queue-rated', clock: 'rapid', deck, device: null });
+    }
   }
 
   function noteSide(player: Player, side: Side): void {
@@ -100,8 +122,10 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     queue(player);
   }
 
-  const players = Array.from({ length: 2 * pairs }, () =>
+  const openPlayer = (headers: Readonly<Record<string, string>> = {}): Player =>
     createPlayer({
+      headers,
+      heard: (player, message) => ratedPlayers.hear(player.id(), message),
       address: server.socket,
       isStrict: true,
       comesBack: true,
@@ -112,14 +136,25 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
         const { player, match } = seat;
         const mine = watches.get(player) ?? new Map<string, Watch>();
         watches.set(player, mine);
-        const watch = mine.get(match) ?? createWatch(random, fault);
+        const watch = mine.get(match) ?? createWatch(random, fault, isRated.has(player));
         mine.set(match, watch);
         watch.take(seat, news);
         const side = watch.side();
         if (side) noteSide(player, side);
       },
-    }),
-  );
+    });
+  const players = Array.from({ length: 2 * pairs }, () => openPlayer());
+
+  /** Opens the accounts that play rated matches, each at an address of its own, because one address isn't paired. */
+  async function openRatedPlayers(): Promise<void> {
+    for (let at = 1; at <= 2 * options.rated; at++) {
+      const from = { 'x-forwarded-for': `198.51.100.${at}` };
+      const { headers } = await openAccount(server.address, `Rated Player ${at}`, from);
+      const player = openPlayer(headers);
+      players.push(player);
+      isRated.add(player);
+    }
+  }
 
   /** Waits until `count` matches are over. Returns false, and reports a fault, if nothing happens for too long. */
   async function until(count: number): Promise<boolean> {
@@ -165,6 +200,7 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
   );
   const all = stops.length;
   try {
+    await openRatedPlayers();
     await Promise.all(players.map((player) => player.enter()));
     for (const name of collectorNames) {
       const collector = await startCollector({ address: server.address, name, random, fault });
@@ -176,9 +212,10 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
       const signal = stops.shift()!;
       goesOn = await until(Math.floor((matches * (all - stops.length - 1)) / all));
       // At a random moment of the play.
-      await sleep(random.below(anywhere));
+      await sleep(random.below(options.rated > 0 ? anywhereInWave : anywhere));
       const { code } = await server.stop(signal);
       if (signal === 'SIGTERM' && code !== 0) fault(`SIGTERM: exit code ${code}`);
+      ratedPlayers.checkStored(file, signal);
       server = await start(port);
       await auditLedger();
       lastNews = performance.now();
@@ -198,7 +235,9 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     const { code } = await server.stop('SIGTERM');
     if (code !== 0) fault(`the last SIGTERM: exit code ${code}`);
 
-    const database = new DatabaseSync(join(data, 'stackmate.db'), { readOnly: true });
+    const database = new DatabaseSync(file, { readOnly: true });
+    ratedPlayers.checkEnds(database);
+    const rated = Number(database.prepare(ratedCount).get()!.count);
     let acknowledged = 0;
     for (const [match, [first, second]] of finished) {
       acknowledged += first.acknowledged.length + second.acknowledged.length;
@@ -213,6 +252,7 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     database.close();
     return {
       matches: finished.length,
+      rated,
       acknowledged,
       collected: collectors.reduce((sum, one) => sum + one.acknowledged(), 0),
       kills,

@@ -41,7 +41,15 @@ export interface Watch {
   readonly side: () => Side | null;
 }
 
-export function createWatch(random: Random, fault: (words: string) => void): Watch {
+/** Chance of a resignation at each decision, one in this many, where matches should be short. */
+const resignsOnceIn = 12;
+
+/** Creates the watch; `isShort` makes the player resign after a while. */
+export function createWatch(
+  random: Random,
+  fault: (words: string) => void,
+  isShort = false,
+): Watch {
   const steps = new Map<number, string>();
   const acknowledged: { id: string; seq: number }[] = [];
   let side: Side | null = null;
@@ -53,6 +61,10 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
     if (at === null || snapshot?.phase !== 'playing' || !snapshot.view) return;
     if (!follower.isJoined() || follower.unanswered()) return;
     if (!rules.decision(snapshot.view)?.players.includes(at)) return;
+    if (isShort && random.below(resignsOnceIn) === 0) {
+      follower.command({ type: 'resign' });
+      return;
+    }
     const actions = completeDeclaration(
       rules,
       snapshot.view,
@@ -66,7 +78,10 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
     take(seat, news) {
       const { match, follower } = seat;
       if (news.kind === 'step') steps.set(news.step.seq, publicStep(news.step));
-      if (news.kind === 'refused') fault(`${match}: refused, ${news.refused.code}`);
+      // The opponent may resign at any time.
+      if (news.kind === 'refused' && !(isShort && news.refused.code === 'match-over')) {
+        fault(`${match}: refused, ${news.refused.code}`);
+      }
       if (news.kind === 'join-refused' && news.refused.code !== 'draining') {
         fault(`${match}: join refused, ${news.refused.code}`);
       }

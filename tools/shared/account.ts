@@ -11,9 +11,13 @@ export interface AccountResponse {
   readonly answer: unknown;
 }
 
-/** Creates an account with a password. Throws if the server refuses it. */
-export async function openAccount(address: string, name: string): Promise<TestAccount> {
-  const origin = { origin: address, 'content-type': 'application/json' };
+/** Creates an account with a password; `more` are further headers. Throws if the server refuses it. */
+export async function openAccount(
+  address: string,
+  name: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestAccount> {
+  const origin = { origin: address, 'content-type': 'application/json', ...more };
   const signUp = { name, password: 'correct horse battery staple', email: null, guest: null };
   const response = await fetch(`${address}/api/account/sign-up`, {
     method: 'POST',

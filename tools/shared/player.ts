@@ -27,6 +27,10 @@ export interface PlayerOptions {
   readonly isStrict: boolean;
   /** Whether to reconnect after a lost connection until `leave`, and to tolerate temporary refusals. */
   readonly comesBack: boolean;
+  /** Headers of the handshake, for example an account's cookie. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Called for every message, before it is handled. */
+  readonly heard?: (player: Player, message: ServerMessage) => void;
   /** Called after each connection, once the server has identified the player. */
   readonly welcomed?: (player: Player, welcome: WelcomeMessage) => void;
   /** Called for each update of a follower. */
@@ -110,14 +114,16 @@ export function createPlayer(options: PlayerOptions): Player {
     ({ id } = message.player);
     for (const { follower } of seats.values()) follower.connected();
     for (const { match } of message.matches) sitDown(match);
+    options.heard?.(player, message);
     options.welcomed?.(player, message);
     entered?.(message);
     entered = null;
   }
 
   function hear(message: ServerMessage): void {
-    if (message.type === 'welcome') welcome(message);
-    else if (message.type === 'paired') sitDown(message.match);
+    if (message.type === 'welcome') return welcome(message);
+    options.heard?.(player, message);
+    if (message.type === 'paired') sitDown(message.match);
     else if (message.type === 'error') broken(`${message.code}: ${message.message}`);
     else if ('match' in message && message.match !== undefined) {
       seats.get(message.match)?.follower.receive(message);
@@ -147,7 +153,11 @@ export function createPlayer(options: PlayerOptions): Player {
 
   function dial(): void {
     if (isGone) return;
-    const mine = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
+    const mine = new WebSocket(address, {
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+      ...(options.headers && { headers: options.headers }),
+    });
     mine.on('open', () => {
       socket = mine;
       send({ type: 'hello', v: protocolVersion, token, name: null, client: 'player' });
