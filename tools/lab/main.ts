@@ -32,10 +32,18 @@ const usage: Usage = {
     },
     seed: { value: 'TEXT', help: 'any text', default: 'lab' },
     workers: { value: 'N', help: 'number of threads', default: String(availableParallelism()) },
+    keep: {
+      value: 'FILE',
+      help: 'file of played matches, to which each is added and which are not played again: a long run can be stopped and resumed',
+    },
     write: { help: 'put the figures on the page of the site, in place of the same bot’s' },
     json: { help: 'print one JSON object' },
   },
-  examples: ['--bot greedy --games 400 --write', '--bot lookahead --games 40 --json'],
+  examples: [
+    '--bot strategist --games 400 --experiment-games 0 --deals 0 --keep lab.ndjson --write',
+    '--bot greedy --games 400 --write',
+    '--bot lookahead --games 40 --json',
+  ],
 };
 
 /** Puts a run into the page's data, where it replaces the same bot's. The strongest bot comes first. */
@@ -82,7 +90,10 @@ async function run(options: Options): Promise<number> {
     deals: options.whole('deals', { min: 0, max: 100_000 }),
   };
   const command = `npm run lab -- --bot ${bot} --games ${size.games} --experiment-games ${size.experimentGames} --deals ${size.deals} --seed ${JSON.stringify(size.seed)}`;
-  const figures = await runLab(size, command, options.whole('workers', { min: 1, max: 64 }));
+  const figures = await runLab(size, command, {
+    workers: options.whole('workers', { min: 1, max: 64 }),
+    file: options.text('keep'),
+  });
   if (options.is('write')) writeRun(figures);
   console.log(options.is('json') ? JSON.stringify(figures) : formatRun(figures));
   return 0;

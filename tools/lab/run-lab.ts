@@ -19,10 +19,17 @@ import { weightedWins } from './measures/shares.ts';
 import { experimentEnergies, planLab } from './plan.ts';
 import type { LabSize } from './plan.ts';
 
-/** Plays the matches of a run on `workers` threads and returns its figures. */
-export async function runLab(size: LabSize, command: string, workers: number): Promise<LabRun> {
+/**
+ * Plays the matches of a run on `workers` threads and returns its figures. Matches found in the file of played games
+ * aren't played again.
+ */
+export async function runLab(
+  size: LabSize,
+  command: string,
+  { workers, file }: { readonly workers: number; readonly file: string | null },
+): Promise<LabRun> {
   const { base, repeated, experiments } = planLab(size);
-  const all = await playAll([...base, ...repeated, ...experiments.flat()], workers);
+  const all = await playAll([...base, ...repeated, ...experiments.flat()], workers, file);
   const outcomes = all.slice(0, base.length);
   const ofDeals = all.slice(base.length, base.length + repeated.length);
   let next = base.length + repeated.length;

@@ -15,8 +15,15 @@ export interface JobDriverOptions<Job, Done> {
 
 /** Runs the jobs of a tool and shows its progress. */
 export interface JobDriver<Job, Done> {
-  /** Resolves to the results in the order of the jobs. `note` is shown beside the progress. */
-  readonly run: (jobs: readonly Job[], note?: () => string) => Promise<Done[]>;
+  /**
+   * Resolves to the results in the order of the jobs. `note` is shown beside the progress; `each` gets every result as
+   * soon as it is there.
+   */
+  readonly run: (
+    jobs: readonly Job[],
+    note?: () => string,
+    each?: (result: Done) => void,
+  ) => Promise<Done[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,7 +35,11 @@ export function createJobDriver<Job, Done>(
   const pool = workers < 2 ? createOwnThread(work) : createThreadPool<Job, Done>(script, workers);
   let done = 0;
   return {
-    run: (jobs, note = () => '') => pool.run(jobs, () => progress.at(++done, note())),
+    run: (jobs, note = () => '', each = () => {}) =>
+      pool.run(jobs, (result) => {
+        each(result);
+        progress.at(++done, note());
+      }),
     async close() {
       await pool.close();
       progress.end();
