@@ -40,5 +40,6 @@ export const socialSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/blocks/remove': [mine({ block: id })],
   '/api/reports': [
     mine({ player: { name: accents }, reason: 'other', text: 'ß'.repeat(1000), match: id }),
+    mine({ player: { match: id }, reason: 'strange-move', text: 'ß'.repeat(1000), match: id }),
   ],
 };

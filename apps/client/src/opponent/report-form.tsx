@@ -1,5 +1,5 @@
 import { reportReasons, socialLimits } from '@stackmate/protocol/social';
-import type { OtherPlayer, ReportReason } from '@stackmate/protocol/social';
+import type { OtherPlayer } from '@stackmate/protocol/social';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useConnectionState, useServices } from '../services/use-services.ts';
@@ -8,7 +8,9 @@ import { t } from '../words/index.ts';
 import { socialApi } from './social-api.ts';
 import { useRequest } from './use-request.ts';
 
-const reasonNames: Readonly<Record<ReportReason, string>> = {
+type PlayerReason = (typeof reportReasons)[number];
+
+const reasonNames: Readonly<Record<PlayerReason, string>> = {
   name: 'An offensive name',
   harassment: 'Insults or harassment',
   cheating: 'Cheating',
@@ -30,7 +32,7 @@ export function ReportForm({ player, match, onCancel, onDone }: ReportFormProps)
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const id = useId();
   const request = useRequest();
-  const [reason, setReason] = useState<ReportReason>('harassment');
+  const [reason, setReason] = useState<PlayerReason>('harassment');
   const [text, setText] = useState('');
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { engineVersion, rulesVersion } from '@stackmate/engine';
 import type { MatchState, MatchView, Player } from '@stackmate/engine';
 import type { Appearance, BotLevel, MatchSnapshot } from '@stackmate/protocol';
 import type { SeatRating } from '@stackmate/protocol/rated';
+import { tableMatch } from '../shared/table-match.ts';
 
 /** Player whose view of a state is shown. `both` combines what both players know, from South's side. */
 export type TablePerspective = Player | 'both';
@@ -18,9 +19,6 @@ export interface TableSeat {
 }
 
 export type TableSeats = readonly [TableSeat, TableSeat];
-
-/** Match id of local tables, which no server knows. */
-export const tableMatch = 'table-of-this-page-000';
 
 const emptyHash = '0'.repeat(64);
 const versions = { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version };

@@ -115,6 +115,28 @@ export function safetyContract(socialOf: () => TestSocial): void {
       expect(codeOf(await report('liar', byName('liar')))).toBe('yourself');
     });
 
+    it('may be about a bot’s strange move in an own match, once', async () => {
+      const { store, signUp, report, play, playBot } = socialOf();
+      await signUp('puzzled');
+      const match = await playBot('strange match', 'puzzled');
+      const strange = { reason: 'strange-move', text: '{"turn":4}', match };
+      valueOf(await report('puzzled', { match }, strange));
+      expect(codeOf(await report('puzzled', { match }, strange))).toBe('already-reported');
+      const reports = await store.openReports(1000);
+      expect(reports.at(-1)).toMatchObject({
+        reported: { player: 'bot', name: null, nameThen: 'Eagle Owl' },
+        reason: 'strange-move',
+        text: '{"turn":4}',
+        match,
+      });
+      const human = await play('with a person', 'puzzled', 'person');
+      const others = await playBot('of another', 'somebody');
+      for (const wrong of [human, others, id('unknown match')])
+        expect(
+          codeOf(await report('puzzled', { match: wrong }, { ...strange, match: wrong })),
+        ).toBe('no-such-opponent');
+    });
+
     it('[RA6] is one of a limited number', async () => {
       const { signUp, report, byName } = socialOf();
       const names = Array.from(

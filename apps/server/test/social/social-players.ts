@@ -66,6 +66,14 @@ export function testSocial(database: Database) {
     await store.commit([{ entry: begin(match, { seats }), epoch: 1 }]);
     return id(match);
   };
+  /** Starts a match of a player against a bot. */
+  const playBot = async (match: string, south: string) => {
+    await store.createPlayer({ id: id(south), name: south, createdAt: now });
+    const bot = { ...seat('Eagle Owl'), player: null, bot: 'strategist' as const };
+    const entry = begin(match, { seats: [seat(south), bot], kind: 'bot' });
+    await store.commit([{ entry, epoch: 1 }]);
+    return id(match);
+  };
   return {
     database,
     store,
@@ -79,6 +87,7 @@ export function testSocial(database: Database) {
     listOf,
     names,
     play,
+    playBot,
   };
 }
 

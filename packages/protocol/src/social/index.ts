@@ -1,7 +1,7 @@
 export { socialErrors } from './error-codes.ts';
 export type { SocialErrorCode } from './error-codes.ts';
 export { socialLimits } from './limits.ts';
-export { friendCode, reportReasons, socialId } from './values.ts';
+export { friendCode, reportReasons, socialId, strangeMove } from './values.ts';
 export type { FutureFriend, OtherPlayer, Presence, ReportReason } from './values.ts';
 export {
   answerFriendRequest,

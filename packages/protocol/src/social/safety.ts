@@ -19,7 +19,10 @@ export type BlockRequest = z.infer<typeof blockRequest>;
 export const unblockRequest = z.strictObject({ block: socialId });
 export type UnblockRequest = z.infer<typeof unblockRequest>;
 
-/** `POST /api/reports`: reports a player to the operators. Guests can report the opponents of their matches. */
+/**
+ * `POST /api/reports`: reports a player to the operators, or, with the reason `strange-move`, the bot of a match. Guests
+ * can report the opponents of their matches.
+ */
 export const reportRequest = z.strictObject({
   player: otherPlayer,
   reason: reportReason,

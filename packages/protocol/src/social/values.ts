@@ -29,7 +29,10 @@ export const reportReasons = [
   'win-trading',
   'other',
 ] as const;
-export const reportReason = z.enum(reportReasons);
+
+/** Why a bot is reported. */
+export const strangeMove = 'strange-move';
+export const reportReason = z.enum([...reportReasons, strangeMove]);
 export type ReportReason = z.infer<typeof reportReason>;
 
 /**

@@ -28,7 +28,7 @@ const tell = (match: LocalMatch, ...reasons: readonly BotReason[]): void => {
 };
 
 function show(): LocalMatch {
-  const match = localMatch({ seed: 'why' });
+  const match = localMatch({ seed: 'why', kind: 'casual' });
   render(
     <MatchProvider store={match.store}>
       <Why />

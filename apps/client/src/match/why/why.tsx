@@ -7,6 +7,10 @@ import type { MatchScreen } from '../store/index.ts';
 const reasonsCode = () => import('./reasons.tsx');
 const Reasons = lazy(async () => ({ default: (await reasonsCode()).Reasons }));
 
+const StrangeMove = lazy(async () => ({
+  default: (await import('./strange-move.tsx')).StrangeMove,
+}));
+
 /** Whether a bot has given reasons, and nothing is picked up. */
 export const offersReasons = ({ reasons, intent }: MatchScreen): boolean =>
   reasons.length > 0 && !(intent && (intent.origin || intent.ask || intent.chain.length > 0));
@@ -51,6 +55,11 @@ export function Why() {
     <div className="why">
       <WhyButton className="small-button back" />
       <div role="status">{isOpen && <ShownReasons />}</div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StrangeMove />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -51,6 +51,22 @@ export async function opponentIn(
   return stored ? { player: other, name: stored.name, isAccount: false } : null;
 }
 
+/** Returns the bot that a player met in a match; null if there is none. */
+export async function botIn(
+  db: Kysely<Tables>,
+  player: string,
+  match: string,
+): Promise<Pick<FoundPlayer, 'player' | 'name'> | null> {
+  const row = await db
+    .selectFrom('matches')
+    .where('id', '=', match)
+    .where('kind', '=', 'bot')
+    .select(['south_player', 'south_name', 'north_player', 'north_name'])
+    .executeTakeFirst();
+  if (row?.south_player === player) return { player: 'bot', name: row.north_name };
+  return row?.north_player === player ? { player: 'bot', name: row.south_name } : null;
+}
+
 async function find(
   db: Kysely<Tables>,
   { player, at }: Finding,

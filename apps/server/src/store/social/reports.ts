@@ -1,12 +1,33 @@
-import { socialLimits } from '@stackmate/protocol/social';
+import { socialLimits, strangeMove } from '@stackmate/protocol/social';
 import type { Kysely } from 'kysely';
 import { decide, Refused } from '../ledger/outcome.ts';
 import { lockAccount } from '../accounts/account-rows.ts';
 import type { Tables } from '../tables.ts';
-import { findPlayer, opponentIn } from './find-player.ts';
+import { botIn, findPlayer, opponentIn } from './find-player.ts';
+import type { FoundPlayer } from './find-player.ts';
 import type { SocialStore } from './social-store.ts';
 
+type Report = Parameters<SocialStore['report']>[0];
 type ReportQueries = Pick<SocialStore, 'report' | 'openReports' | 'resolveReport' | 'forgetSocial'>;
+
+/** Returns who is reported. Refuses the report if the match isn't one of both. */
+async function reportedBy(
+  inside: Kysely<Tables>,
+  given: Report,
+  match: string | null,
+): Promise<Pick<FoundPlayer, 'player' | 'name'>> {
+  const { player, reason, whom } = given;
+  if (reason === strangeMove) {
+    const bot = match === null ? null : await botIn(inside, player, match);
+    if (!bot) throw new Refused('no-such-opponent');
+    return bot;
+  }
+  const found = await findPlayer(inside, given, whom);
+  if (match !== null && (await opponentIn(inside, player, match))?.player !== found.player) {
+    throw new Refused('no-such-opponent');
+  }
+  return found;
+}
 
 /** Creates the queries for reports to the operators. */
 export const reportQueries = (db: Kysely<Tables>): ReportQueries => ({
@@ -14,11 +35,8 @@ export const reportQueries = (db: Kysely<Tables>): ReportQueries => ({
     decide(db, async (inside) => {
       const { player, at, id, isGuest, whom, reason, text } = given;
       if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
-      const { player: other, name } = await findPlayer(inside, given, whom);
       const match = given.match ?? ('match' in whom ? whom.match : null);
-      if (match !== null && (await opponentIn(inside, player, match))?.player !== other) {
-        throw new Refused('no-such-opponent');
-      }
+      const { player: other, name } = await reportedBy(inside, given, match);
       await lockAccount(inside, player);
       const open = await inside
         .selectFrom('reports')

@@ -1,0 +1,71 @@
+import { strangeMove } from '@stackmate/protocol/social';
+import { useState } from 'react';
+import { socialApi } from '../../opponent/social-api.ts';
+import { RequestFault } from '../../opponent/request-fault.tsx';
+import { useRequest } from '../../opponent/use-request.ts';
+import { isOfflineMatch } from '../../offline/offline-id.ts';
+import { useConnectionState, useServices } from '../../services/use-services.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { tableMatch } from '../../shared/table-match.ts';
+import { t } from '../../words/index.ts';
+import { useDeferredMatch } from '../store/index.ts';
+import { strangeMoveText } from './strange-move-text.ts';
+
+/** Sends the report of a bot's move, once. */
+function ReportButton({ match, text }: { readonly match: string; readonly text: string }) {
+  const { online, account } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const request = useRequest();
+  const [isDone, setDone] = useState(false);
+  async function send(): Promise<void> {
+    const token = isGuest ? account.guestToken() : null;
+    const report = { player: { match }, reason: strangeMove, text, match } as const;
+    const answer = await request.run(() => socialApi.report(report, token));
+    if (answer) setDone(true);
+  }
+  return (
+    <>
+      {isDone ? null : (
+        <button
+          type="button"
+          className="small-button"
+          aria-busy={request.isBusy}
+          onClick={() => void send()}
+        >
+          {t('Report a strange move')}
+        </button>
+      )}
+      <p role="status">{isDone ? t('Reported, with this match and turn. Thank you.') : ''}</p>
+      <RequestFault fault={request.fault} />
+    </>
+  );
+}
+
+/**
+ * Lets the player report the bot's moves of the turn that it explains: to the team, or as a text to copy if the match is on
+ * this device only. Shows nothing where there is no match against a bot.
+ */
+export function StrangeMove() {
+  const snapshot = useDeferredMatch((screen) => screen.snapshot);
+  const reasons = useDeferredMatch((screen) => screen.reasons);
+  const { match, kind, viewer } = snapshot;
+  if (kind !== 'bot' || match === tableMatch || viewer === 'spectator' || reasons.length === 0)
+    return null;
+  const text = strangeMoveText(snapshot, reasons);
+  // A new turn can be reported again.
+  const key = `${match} ${reasons[0].turn}`;
+  return (
+    <div className="strange-move">
+      {isOfflineMatch(match) ? (
+        <CopyButton
+          key={key}
+          className="small-button"
+          label={t('Copy a report of a strange move')}
+          text={() => text}
+        />
+      ) : (
+        <ReportButton key={key} match={match} text={text} />
+      )}
+    </div>
+  );
+}
