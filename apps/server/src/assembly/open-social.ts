@@ -63,8 +63,7 @@ export function openSocial(
     else if (order.k === 'friend request') news.requested(order.player, order.sender);
     else if (order.k === 'visibility') news.visibilityChanged(order.player);
     else if (order.k === 'blocks') void blocksChanged(order.player, order.other).catch(() => {});
-    else if (order.k === 'friendship ended')
-      lobby.endChallengesBetween(order.player, order.other);
+    else if (order.k === 'friendship ended') lobby.endChallengesBetween(order.player, order.other);
   });
   players.events.on('presence', news.notePresence);
   matchManager.events.on('playing', (playing) => {
