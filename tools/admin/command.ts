@@ -14,6 +14,7 @@ export interface CommandInput {
 /** All options of the command. */
 export const optionNames = [
   'loser',
+  'node',
   'json',
   'csv',
   'coins',

@@ -3,7 +3,7 @@ import type { Options } from '../shared/options.ts';
 import { UsageError } from '../shared/options.ts';
 import { accountCommands } from './account-commands.ts';
 import type { Command } from './command.ts';
-import { formatMatch, formatMatches, formatStatus } from './format.ts';
+import { formatMatch, formatMatches, formatNodes, formatStatus } from './format.ts';
 import { audit } from './audit.ts';
 import { printList } from './people.ts';
 import type { ListName } from './people.ts';
@@ -92,11 +92,22 @@ export const commands: Readonly<Record<string, Command>> = {
       return 0;
     },
   },
+  nodes: {
+    needs: null,
+    takes: ['json'],
+    async run({ admin, options }) {
+      const nodes = await admin.nodes();
+      show(options, nodes, () => formatNodes(nodes));
+      return 0;
+    },
+  },
   drain: {
     needs: null,
-    async run({ admin }) {
-      await admin.drain();
-      console.log('the server is stopping');
+    takes: ['node'],
+    async run({ admin, options }) {
+      const node = options.text('node');
+      await admin.drain(node);
+      console.log(node === null ? 'the server is stopping' : `node ${node} is stopping`);
       return 0;
     },
   },

@@ -1,4 +1,9 @@
-import type { LogLine, LiveMatch, ServerStatus } from '../../apps/server/src/admin/index.ts';
+import type {
+  AdminNode,
+  LogLine,
+  LiveMatch,
+  ServerStatus,
+} from '../../apps/server/src/admin/index.ts';
 import type { MatchSummary } from '../../apps/server/src/store/index.ts';
 import { formatTable } from '../shared/table.ts';
 
@@ -14,6 +19,14 @@ export function formatStatus(status: ServerStatus): string {
     ['matches in total', String(starts.matches)],
     ['aborted starts', String(starts.aborted)],
     ['entries not yet on disk', String(waiting)],
+  ]);
+}
+
+export function formatNodes(nodes: readonly AdminNode[]): string {
+  if (nodes.length === 0) return 'no cluster: this server runs alone';
+  return formatTable([
+    ['node', 'state', 'matches', 'version'],
+    ...nodes.map(({ node, state, load, version }) => [node, state, String(load), version]),
   ]);
 }
 

@@ -18,7 +18,8 @@ export const usage: Usage = {
     '  verify [MATCH]      checks seed, shuffles, actions and result of a finished match, or of all',
     '  record MATCH        the record of a finished match, as JSON',
     '  end MATCH           ends a running match as a draw, or see --loser',
-    '  drain               stops the server like SIGTERM',
+    '  nodes               the nodes of the cluster, with their matches and versions',
+    '  drain               stops the server, or another node with --node, like SIGTERM',
     '  backup FILE         copies the database while the server runs (SQLite)',
     '  restore FILE        restores a backup into an empty data folder (SQLite, server stopped)',
     '  audit               checks that balances and owners follow from the ledger of coins and cards',
@@ -51,6 +52,7 @@ export const usage: Usage = {
   words: /^[\w-]{22}$/,
   options: {
     loser: { value: 'SEAT', help: 'with end: who forfeits, south or north' },
+    node: { value: 'NODE', help: 'with drain: another node of the cluster' },
     coins: { value: 'N', help: 'with grant, revoke, create-codes: number of coins' },
     card: { value: 'ID', help: 'with grant: number of a card; with revoke: id of a copy' },
     copies: { value: 'N', help: 'with grant --card: number of copies, 1 by default' },

@@ -142,12 +142,13 @@ function openAdmin(
   return serveAdmin({
     data: storage.data,
     admin: liveAdmin(storage.store, {
-      live: () => Promise.resolve(matches.matchManager.list()),
-      end: matches.matchManager.end,
+      live: matches.cluster.admin.live,
+      end: matches.cluster.admin.end,
+      nodes: matches.cluster.nodes,
       accounts: http.accounts.operator,
       isDraining: lifecycle.isDraining,
       waiting: storage.log.waiting,
-      drain: () => process.kill(process.pid, 'SIGTERM'),
+      drain: (node) => matches.cluster.admin.drain(node),
     }),
     logCall: (call, args) => logger.info({ call, args }, 'an operator called'),
   });

@@ -70,7 +70,7 @@ describe('an operator', () => {
 
   it('stops the server like a signal', async () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
-    await admin.drain();
+    await admin.drain(null);
     await until(async () => (kill.mock.calls.length > 0 ? true : null));
     expect(kill).toHaveBeenCalledWith(process.pid, 'SIGTERM');
     kill.mockRestore();

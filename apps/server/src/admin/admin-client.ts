@@ -8,6 +8,7 @@ const calls: Readonly<Record<CallName, true>> = {
   status: true,
   list: true,
   live: true,
+  nodes: true,
   match: true,
   log: true,
   record: true,

@@ -47,6 +47,15 @@ export interface AdminStatus {
   readonly waiting: number;
 }
 
+/** A node of a cluster. */
+export interface AdminNode {
+  readonly node: string;
+  readonly state: 'up' | 'draining';
+  /** Number of its running matches. */
+  readonly load: number;
+  readonly version: string;
+}
+
 /** An operator's change of what a player has. A repeated `cause` changes nothing. */
 export interface PossessionChange {
   readonly player: string;
@@ -126,8 +135,10 @@ export interface Admin extends AccountOperator {
   readonly reports: () => Promise<readonly StoredReport[]>;
   /** Resolves a report. Returns false if it isn't open. */
   readonly resolveReport: (report: ReportResolution) => Promise<boolean>;
-  /** Starts stopping the server, like SIGTERM. */
-  readonly drain: () => Promise<void>;
+  /** Returns the nodes of the cluster that aren't dead; empty for a server on its own. */
+  readonly nodes: () => Promise<readonly AdminNode[]>;
+  /** Starts stopping the server, or another node of its cluster, like SIGTERM. */
+  readonly drain: (node: string | null) => Promise<void>;
 }
 
 export const entryLine = ({ seq, at, command, body }: LogEntry): AdminLogLine => ({

@@ -2,6 +2,7 @@ export type {
   Admin,
   AdminLogLine as LogLine,
   AdminMatch as LiveMatch,
+  AdminNode,
   PossessionChange,
   AdminStatus as ServerStatus,
 } from './admin.ts';

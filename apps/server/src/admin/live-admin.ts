@@ -11,14 +11,14 @@ import type { Admin } from './admin.ts';
 import { storedPart } from './stored-admin.ts';
 
 /** What a running server provides besides its store. */
-export interface LivePorts extends Pick<Admin, 'live' | 'end'> {
+export interface LivePorts extends Pick<Admin, 'live' | 'end' | 'nodes'> {
   /** Commands about accounts, with effects on open connections. */
   readonly accounts: AccountOperator;
   readonly isDraining: () => boolean;
   /** Returns the number of entries waiting for the disk. */
   readonly waiting: () => number;
-  /** Starts stopping the server; returns immediately. */
-  readonly drain: () => void;
+  /** Starts stopping this server, or another node. */
+  readonly drain: (node: string | null) => Promise<void>;
 }
 
 /** Creates the operator commands of this process. */
@@ -37,8 +37,6 @@ export const liveAdmin = (
     starts: await store.startCounts(),
     waiting: ports.waiting(),
   }),
-  async drain() {
-    // Lets the response out first.
-    setImmediate(ports.drain);
-  },
+  nodes: ports.nodes,
+  drain: ports.drain,
 });

@@ -37,7 +37,7 @@ const mostReports = 500;
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
   store: MatchStore & SiteStore & CollectionStore & FairPlayStore & ShopStore & SocialStore,
-): Omit<Admin, 'status' | 'live' | 'end' | 'drain' | keyof AccountOperator> => ({
+): Omit<Admin, 'status' | 'live' | 'end' | 'nodes' | 'drain' | keyof AccountOperator> => ({
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
   log: async (match) => (await store.entries(match)).map(entryLine),
@@ -89,6 +89,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     }),
     live: () => Promise.resolve([]),
     end: (match, loser) => endStoredMatch({ store, rulesOf, match, loser, owner, now: Date.now }),
+    nodes: () => Promise.resolve([]),
     drain: () => Promise.reject(new Error('no server is running on this data folder')),
     close: () => store.close(),
   };

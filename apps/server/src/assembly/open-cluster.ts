@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
 import { errorMessages, closeCodes } from '@stackmate/protocol';
+import type { AdminNode } from '../admin/index.ts';
+import { createClusterAdmin } from '../cluster/admin/cluster-admin.ts';
+import type { NodeAdmin } from '../cluster/admin/cluster-admin.ts';
 import { natsAddress } from '../cluster/bus/nats-address.ts';
 import { openNatsBus } from '../cluster/bus/nats-bus.ts';
 import { clusterKey } from '../cluster/nodes/cluster-key.ts';
@@ -22,6 +25,7 @@ export interface OpenClusterOptions {
   readonly metrics: Metrics;
   readonly storage: Storage;
   readonly connections: Connections;
+  readonly admin: Pick<NodeAdmin, 'live' | 'end'>;
   /** The last connection of a player at another node has left a match of this one. */
   readonly onLeave: (player: string, match: string) => void;
 }
@@ -39,6 +43,12 @@ export interface Cluster {
   readonly matchesElsewhere: ((player: string) => Promise<readonly RunningMatch[]>) | null;
   /** Connected players of all nodes. */
   readonly players: ClusterPlayers;
+  /** What operators can do with the matches of all nodes. */
+  readonly admin: Omit<NodeAdmin, 'drain'> & {
+    readonly drain: (node: string | null) => Promise<void>;
+  };
+  /** Returns the nodes that aren't dead; empty on a server alone. */
+  readonly nodes: () => Promise<readonly AdminNode[]>;
   /** Sends players of other nodes away, because the matches of this one have moved. */
   readonly leave: () => void;
   readonly close: () => Promise<void>;
@@ -61,20 +71,38 @@ export function openCluster(options: OpenClusterOptions): Cluster {
     sendToPlayer: connections.sendToPlayer,
     sendToWatching: connections.sendToWatching,
   };
+  const admin: NodeAdmin = {
+    ...options.admin,
+    drain() {
+      // Lets the response out first.
+      setImmediate(() => process.kill(process.pid, 'SIGTERM'));
+    },
+  };
   if (nodes === null || natsUrl === null) {
     return {
       matchConnections,
       connect: (local) => local,
       matchesElsewhere: null,
       players: createOwnPlayers(localPlayers),
+      admin: {
+        ...admin,
+        drain(node) {
+          if (node !== null)
+            return Promise.reject(new Error('this server is no node of a cluster'));
+          admin.drain();
+          return Promise.resolve();
+        },
+      },
+      nodes: () => Promise.resolve([]),
       leave() {},
       async close() {},
     };
   }
-  return openNode({ ...options, matchConnections, localPlayers, nodes, natsUrl, natsCa });
+  return openNode({ ...options, admin, matchConnections, localPlayers, nodes, natsUrl, natsCa });
 }
 
 interface OpenNodeOptions extends OpenClusterOptions {
+  readonly admin: NodeAdmin;
   readonly matchConnections: MatchConnections;
   readonly localPlayers: LocalPlayers;
   readonly nodes: NonNullable<Storage['nodes']>;
@@ -125,6 +153,12 @@ function openNode(options: OpenNodeOptions): Cluster {
     countDropped: meter.countDropped,
     now: steadyNow,
   });
+  const admin = createClusterAdmin({
+    bus,
+    local: options.admin,
+    ownerOf: nodes.ownerOf,
+    nodes: () => store.liveNodes(),
+  });
   metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors });
   const timer = setInterval(() => {
     // A node without a lease tells others nothing.
@@ -164,6 +198,8 @@ function openNode(options: OpenNodeOptions): Cluster {
       });
     },
     players,
+    nodes: () => store.liveNodes(),
+    admin: { ...admin, drain: (node) => admin.drain(node ?? nodes.node) },
     leave() {
       routing.leave();
       const message = errorMessages.moving;
@@ -173,6 +209,7 @@ function openNode(options: OpenNodeOptions): Cluster {
       clearInterval(timer);
       clearInterval(playersTimer);
       players.close();
+      admin.close();
       routing.close();
       await bus.close();
     },

@@ -91,9 +91,13 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   const cluster = openCluster({
     ...options,
     connections,
+    admin: {
+      live: () => Promise.resolve(matchManager.list()),
+      end: (ended, loser) => matchManager.end(ended, loser),
+    },
     onLeave: (player, left) => lobby.noteLeave(player, left),
   });
-  const matchManager = createMatchManager(
+  const matchManager: MatchManager = createMatchManager(
     {
       store: { ...store, createPlayer: players.store },
       log,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyDecks } from '@stackmate/catalogue';
 import { connectGuest, follow } from '../guest.ts';
 import type { Guest, Seated } from '../guest.ts';
+import { connectToServer } from '../../src/admin/index.ts';
 import { noNats } from '../nats.ts';
 import { noPostgres } from '../postgres.ts';
 import { runCluster } from './run-cluster.ts';
@@ -81,5 +82,47 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     const { seq } = seats[0].follower.snapshot()!;
     await seats[0].until((picture) => picture.seq > seq + 10 || picture.phase === 'over', 'more');
     one = await cluster.start();
+  }, 120_000);
+
+  it('are listed and drained from any node, and hand their matches over', async () => {
+    const { match, guests, seats } = await beginMatch(one, other);
+    const far = await connectToServer(other.data);
+    for (const [at, seat] of seats.entries()) seat.play(`drained ${at}`);
+    await seats[1].until(({ seq }) => seq > 20, 'some entries');
+    expect(await far!.live()).toContainEqual(expect.objectContaining({ match }));
+    expect((await far!.nodes()).map(({ node }) => node)).toEqual(
+      expect.arrayContaining([one.name, other.name]),
+    );
+    await far!.drain(one.name);
+    await Promise.all(guests.map(({ connection }) => connection.closed));
+    const acknowledged = seats.map(({ follower }) => follower.snapshot()!.seq);
+    await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at as 0 | 1], other)));
+    for (const [at, seat] of seats.entries()) {
+      expect(seat.follower.snapshot()!.seq).toBeGreaterThanOrEqual(acknowledged[at]);
+    }
+    expect(await one.run.ended).toEqual({ code: 0, signal: null });
+    one = await cluster.start();
+  }, 120_000);
+
+  it('end a match at another node for the operator', async () => {
+    const { match, seats } = await beginMatch(one, other);
+    const far = await connectToServer(other.data);
+    expect(await far!.end(match, 1)).toBe(true);
+    const over = await seats[1].until(({ phase }) => phase === 'over', 'the end');
+    expect(over.result?.winner).toBe(0);
+    expect(await far!.end(match, 1)).toBe(false);
+  }, 120_000);
+
+  it('go on when NATS was killed and is back', async () => {
+    const { guests, seats } = await beginMatch(one, other);
+    await cluster.nats.kill();
+    // The player at the match's node stays, the other one is sent away until NATS is back.
+    await guests[1].connection.closed;
+    expect(guests[0].connection.isClosed()).toBe(false);
+    const back = rejoin(seats[1], guests[1], other);
+    await cluster.nats.start();
+    await back;
+    for (const [at, seat] of seats.entries()) seat.play(`NATS ${at}`);
+    await seats[1].until(({ seq }) => seq > 20, 'some entries');
   }, 120_000);
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectToServer } from '../../src/admin/index.ts';
 import { startNats } from '../nats.ts';
 import type { TestNats } from '../nats.ts';
 import { startPostgres } from '../postgres.ts';
@@ -20,6 +21,10 @@ export interface RunningCluster {
 export interface RunningNode {
   readonly run: Run;
   readonly socket: string;
+  /** Its name in the cluster. */
+  readonly name: string;
+  /** Its data folder. */
+  readonly data: string;
   /** Kills it and waits for its end. */
   readonly kill: () => Promise<void>;
 }
@@ -32,12 +37,14 @@ export async function runCluster(
   const nats = await startNats();
   const url = await postgres.createDatabase('cluster');
   const runs: Run[] = [];
+  const names = new Set<string>();
   return {
     nats,
     postgres,
     async start() {
+      const data = join(folder, `node ${runs.length}`);
       const run = runServer({
-        data: join(folder, `node ${runs.length}`),
+        data,
         env: {
           DATABASE_URL: url,
           NATS_URL: nats.url,
@@ -46,9 +53,16 @@ export async function runCluster(
         },
       });
       runs.push(run);
+      const address = await run.ready;
+      const admin = await connectToServer(data);
+      const nodes = await admin!.nodes();
+      const { node: name } = nodes.find(({ node }) => !names.has(node))!;
+      names.add(name);
       return {
         run,
-        socket: socketOf(await run.ready),
+        socket: socketOf(address),
+        name,
+        data,
         async kill() {
           run.child.kill('SIGKILL');
           await run.ended;

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { Bus } from '../bus/bus.ts';
+
+/** A match in the memory of a node. */
+const listedMatch = z.object({
+  match: z.string(),
+  phase: z.nullable(z.string()),
+  connections: z.number(),
+});
+type ListedMatch = z.infer<typeof listedMatch>;
+
+const nodeCall = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('live') }),
+  z.object({
+    call: z.literal('end'),
+    match: z.string(),
+    loser: z.nullable(z.union([z.literal(0), z.literal(1)])),
+  }),
+  z.object({ call: z.literal('drain') }),
+]);
+type NodeCall = z.infer<typeof nodeCall>;
+
+/** What operators can do with the matches of a node. */
+export interface NodeAdmin {
+  readonly live: () => Promise<readonly ListedMatch[]>;
+  readonly end: (match: string, loser: 0 | 1 | null) => Promise<boolean>;
+  /** Starts stopping the server; returns immediately. */
+  readonly drain: () => void;
+}
+
+export interface ClusterAdminOptions {
+  readonly bus: Pick<Bus, 'node' | 'request' | 'answer'>;
+  readonly local: NodeAdmin;
+  readonly ownerOf: (match: string) => Promise<{ readonly node: string } | null>;
+  readonly nodes: () => Promise<readonly { readonly node: string }[]>;
+}
+
+/** The same for the matches of all nodes. */
+export interface ClusterAdmin extends Omit<NodeAdmin, 'drain'> {
+  /** Starts stopping a node. */
+  readonly drain: (node: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Max time for another node's answer, in ms. */
+const answerTime = 5000;
+const subjectOf = (node: string): string => `admin.${node}`;
+const encode = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
+  const { bus, local, ownerOf, nodes } = options;
+
+  async function perform(call: NodeCall): Promise<unknown> {
+    if (call.call === 'live') return local.live();
+    if (call.call === 'end') return local.end(call.match, call.loser);
+    local.drain();
+    return null;
+  }
+
+  async function ask(node: string, call: NodeCall): Promise<unknown> {
+    const answer = await bus.request(subjectOf(node), encode(call), answerTime);
+    if (!answer) throw new Error(`node ${node} doesn't answer`);
+    return JSON.parse(answer.toString()) as unknown;
+  }
+
+  const close = bus.answer(subjectOf(bus.node), async ({ payload }) =>
+    encode(await perform(nodeCall.parse(JSON.parse(payload.toString())))),
+  );
+
+  return {
+    async live() {
+      const others = (await nodes()).filter(({ node }) => node !== bus.node);
+      const lists = await Promise.all(
+        // A node that doesn't answer is left out: its matches are listed without what it has in memory.
+        others.map(({ node }) =>
+          ask(node, { call: 'live' }).then(
+            (found) => z.array(listedMatch).parse(found),
+            () => [],
+          ),
+        ),
+      );
+      return [...(await local.live()), ...lists.flat()];
+    },
+    async end(match, loser) {
+      if (await local.end(match, loser)) return true;
+      const owner = await ownerOf(match);
+      if (!owner || owner.node === bus.node) return false;
+      return z.boolean().parse(await ask(owner.node, { call: 'end', match, loser }));
+    },
+    async drain(node) {
+      if (node === bus.node) local.drain();
+      else await ask(node, { call: 'drain' });
+    },
+    close,
+  };
+}
