@@ -6,7 +6,7 @@ import type { Puzzle } from '@stackmate/puzzles';
 import type { PuzzleVersions } from '@stackmate/puzzles/data';
 import { partSize } from '@stackmate/puzzles';
 
-const folder = join(import.meta.dirname, '../../packages/puzzles/src/data');
+const folder = join(import.meta.dirname, '../../packages/puzzles/src/data/generated');
 
 export const versionsNow = (seed: string): PuzzleVersions => ({
   seed,

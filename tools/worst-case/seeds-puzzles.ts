@@ -6,6 +6,7 @@ const endTurn = { kind: 'endTurn', card: null, to: null, target: null, option: n
 
 /** Requests about puzzles to start the search with, by route. */
 export const puzzleSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
+  '/api/puzzles/daily': [{}, { path: '/puzzle', headers: ['accept: text/html'] }],
   '/api/puzzles/progress': [{ headers: [session] }],
   '/api/puzzles/solved': [
     {

@@ -5,6 +5,7 @@ import { loadChunk } from './api/load-chunk.ts';
 import { cardRoute } from './card/card-route.ts';
 import { cardbaseRoute } from './cardbase/cardbase-route.ts';
 import { loadBoard } from './leaderboard/load-board.ts';
+import { loadDaily } from './puzzle/load-daily.ts';
 import { loadProfile } from './profile/load-profile.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -92,6 +93,12 @@ export const routes: RouteObject[] = [
             chunk: 'profile-page',
             load: () => import('./profile/profile-page.tsx'),
             loader: loadProfile,
+          }),
+          dataPageAt({
+            path: '/puzzle',
+            chunk: 'puzzle-page',
+            load: () => import('./puzzle/puzzle-page.tsx'),
+            loader: loadDaily,
           }),
           pageAt('/contact', 'contact-page', () => import('./contact/contact-page.tsx')),
           pageAt('/privacy', 'privacy-page', () => import('./privacy/privacy-page.tsx')),

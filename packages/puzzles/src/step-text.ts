@@ -1,6 +1,10 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
-import { formatSquare, squareOfCard, underneath } from '@stackmate/engine';
+import { cloneState, formatSquare, squareOfCard, underneath } from '@stackmate/engine';
 import type { Action, MatchState, Player, Ref, Square } from '@stackmate/engine';
+import { actionOf } from './puzzle.ts';
+import type { StoredAction } from './puzzle.ts';
+import { playReplies } from './replies.ts';
+import type { PuzzleRules } from './replies.ts';
 
 /** A sentence, as a text key with the values of its placeholders. */
 export interface StepText {
@@ -97,4 +101,25 @@ export function stepText(state: MatchState, player: Player, action: Action): Ste
       option: option === null ? '' : String(option + 1),
     },
   };
+}
+
+/** Returns a sentence with the values of its placeholders. */
+const sentence = ({ key, values }: StepText): string =>
+  key.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]);
+
+/** Returns a solution in sentences, one for each action or answer. */
+export function solutionSentences(
+  rules: PuzzleRules,
+  start: MatchState,
+  solution: readonly StoredAction[],
+): string[] {
+  const player = start.open.active;
+  const state = cloneState(start);
+  return solution.map((stored) => {
+    const action = actionOf(stored);
+    const text = sentence(stepText(state, player, action));
+    rules.playInPlace(state, player, action);
+    playReplies(rules, state, player);
+    return text;
+  });
 }

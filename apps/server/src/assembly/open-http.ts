@@ -31,6 +31,7 @@ import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { addWebhook, checkoutRoutes, openPaymentService } from '../payments/index.ts';
 import { ratingRoutes } from '../rated/rating-routes.ts';
+import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
 import { puzzleRoutes } from '../puzzles/puzzle-routes.ts';
 import { rewardRoutes } from '../rewards/reward-routes.ts';
 import { openShop } from '../shop/index.ts';
@@ -139,6 +140,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     now: wallNow,
   });
   const ladder = openLadder({ store, now: wallNow });
+  const dailyPuzzle = createDailyPuzzle(wallNow);
   await app.register(async (api) => {
     await addApi(api, {
       store,
@@ -160,7 +162,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       }),
     );
     jsonRoutes.add(api, rewardRoutes({ store }));
-    jsonRoutes.add(api, puzzleRoutes({ store, now: wallNow }));
+    jsonRoutes.add(api, puzzleRoutes({ store, daily: dailyPuzzle, now: wallNow }));
     jsonRoutes.add(
       api,
       ratingRoutes({
@@ -203,7 +205,8 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     apps: appsFolder,
     site: siteConfigOf(settings),
     socketAddress,
-    pageData: ladder.pageData,
+    pageData: async (url) =>
+      url.split('?', 1)[0] === '/puzzle' ? dailyPuzzle() : ladder.pageData(url),
     limit: createPageLimit(app, {
       requestsPerMinute: settings.limits.requestsPerMinute,
       countLimitHit,

@@ -1,14 +1,16 @@
-import { puzzleClaim, puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
+import { dailyPuzzleAnswer, puzzleClaim, puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
 import type { PuzzleProgressAnswer } from '@stackmate/protocol/puzzles';
 import { dailyPuzzleId, dayOf } from '@stackmate/puzzles';
 import { puzzleList } from '@stackmate/puzzles/data';
-import { answered, playerRoute, refused } from '../http/json-route.ts';
+import { answered, openRoute, playerRoute, refused } from '../http/json-route.ts';
 import type { AnyJsonRoute } from '../http/json-route.ts';
 import type { PuzzleStore } from '../store/index.ts';
 import { checkSolution } from './check-solution.ts';
+import type { DailyPuzzle } from './daily-puzzle.ts';
 
 export interface PuzzleRoutesOptions {
   readonly store: PuzzleStore;
+  readonly daily: DailyPuzzle;
   /** Returns ms since 1970. */
   readonly now: () => number;
 }
@@ -17,7 +19,7 @@ export interface PuzzleRoutesOptions {
 const claimValues = 260;
 
 /** Returns the routes for solved puzzles and the streak of daily ones. */
-export function puzzleRoutes({ store, now }: PuzzleRoutesOptions): readonly AnyJsonRoute[] {
+export function puzzleRoutes({ store, daily, now }: PuzzleRoutesOptions): readonly AnyJsonRoute[] {
   const limit = { kind: 'puzzles', perHour: 600 } as const;
 
   async function progressOf(player: string): Promise<PuzzleProgressAnswer> {
@@ -31,6 +33,15 @@ export function puzzleRoutes({ store, now }: PuzzleRoutesOptions): readonly AnyJ
   }
 
   return [
+    openRoute({
+      method: 'GET',
+      url: '/api/puzzles/daily',
+      summary: 'The puzzle of the UTC day, and yesterday’s with its solution.',
+      access: 'anyone',
+      limit: { kind: 'daily-puzzle', perHour: 1200 },
+      answer: dailyPuzzleAnswer,
+      handle: async () => answered(await daily()),
+    }),
     playerRoute({
       method: 'GET',
       url: '/api/puzzles/progress',

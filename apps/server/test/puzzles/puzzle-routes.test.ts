@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
+import { dailyPuzzleAnswer, puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
 import { actionOf, dailyPuzzleId, dayOf } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import { noFields } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDailyPuzzle } from '../../src/puzzles/daily-puzzle.ts';
 import { puzzleRoutes } from '../../src/puzzles/puzzle-routes.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
@@ -34,7 +35,7 @@ afterAll(async () => {
 });
 
 const { answer, errorOf } = openRoutes({
-  routes: () => puzzleRoutes({ store, now: () => time }),
+  routes: () => puzzleRoutes({ store, daily: createDailyPuzzle(() => time), now: () => time }),
   now: () => (seconds += 3600) * 1000,
 });
 
@@ -58,6 +59,18 @@ describe('routes of puzzles', () => {
       expect(await errorOf(null, url, body)).toEqual([401, 'sign-in-needed']);
       expect(await errorOf('guest', url, body)).toEqual([403, 'account-needed']);
     }
+  });
+
+  it('name the puzzle of the UTC day to anyone, and explain yesterday’s', async () => {
+    const before = await answer(dailyPuzzleAnswer, null, '/api/puzzles/daily');
+    expect(before).toMatchObject({ date: '2026-11-24', puzzle: dailyId() });
+    for (const sentence of before.yesterday.solution) expect(sentence).toMatch(/^[A-Z][^{}]*\.$/);
+    time = Date.UTC(2026, 10, 25);
+    const after = await answer(dailyPuzzleAnswer, null, '/api/puzzles/daily');
+    expect(after).toMatchObject({ date: '2026-11-25', puzzle: dailyId() });
+    expect(after.yesterday).toMatchObject({ date: '2026-11-24', puzzle: before.puzzle });
+    expect(after.puzzle).not.toBe(before.puzzle);
+    time = noon;
   });
 
   it('accept a solution that wins by the rules, and remember it', async () => {

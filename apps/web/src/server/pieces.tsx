@@ -5,6 +5,7 @@ import { CreditsText } from '../credits/credits-text.tsx';
 import { scenes } from '../landing/scenes.tsx';
 import { LabCharts } from '../lab/lab-charts.tsx';
 import { OddsCharts } from '../odds/odds-charts.tsx';
+import { puzzlePiece } from '../puzzle/puzzle-piece.tsx';
 import { RulesText } from '../rules/rules-text.tsx';
 
 const pieces: Readonly<Record<string, ComponentType>> = {
@@ -21,4 +22,4 @@ const pieces: Readonly<Record<string, ComponentType>> = {
  * catalogue.
  */
 export const findPiece = (name: string): ComponentType | null =>
-  Object.hasOwn(pieces, name) ? pieces[name] : cardPiece(name);
+  Object.hasOwn(pieces, name) ? pieces[name] : (puzzlePiece(name) ?? cardPiece(name));

@@ -19,6 +19,7 @@ const listedPaths = (): readonly string[] => [
     ...cacheablePaths.filter((path) => !hiddenPaths.has(path)),
     '/cardbase',
     '/leaderboard',
+    '/puzzle',
   ]),
   ...listedCards(everyCard()).map(({ id, slug }) => `/card/${id}/${slug}`),
 ];

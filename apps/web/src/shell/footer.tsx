@@ -12,6 +12,7 @@ const places = [
   ['/rules', 'Official Rules'],
   ['/cardbase', 'Cardbase'],
   ['/leaderboard', 'Leaderboard'],
+  ['/puzzle', 'Puzzle of the day'],
   ['/offer', 'Rewards'],
   ['/contact', 'Contact'],
   ['/privacy', 'Privacy'],

@@ -28,3 +28,23 @@ export const puzzleProgressAnswer = z.strictObject({
   streak: puzzleStreak,
 });
 export type PuzzleProgressAnswer = z.infer<typeof puzzleProgressAnswer>;
+
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+/** `GET /api/puzzles/daily`: the puzzle of this UTC day, and yesterday's with its solution. */
+export const dailyPuzzleAnswer = z.strictObject({
+  date: day,
+  puzzle: z.int(),
+  /** Number of actions that win. */
+  actions: z.int(),
+  /** From 1, easy, to 5. */
+  level: z.int(),
+  yesterday: z.strictObject({
+    date: day,
+    puzzle: z.int(),
+    actions: z.int(),
+    /** The solution in sentences. */
+    solution: z.array(z.string()),
+  }),
+});
+export type DailyPuzzleAnswer = z.infer<typeof dailyPuzzleAnswer>;

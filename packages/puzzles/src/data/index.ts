@@ -1,7 +1,7 @@
 import type { Puzzle, PuzzleSummary } from '../puzzle.ts';
 import { partSize } from '../puzzle.ts';
-import { parts } from './parts.ts';
-import list from './list.json' with { type: 'json' };
+import { parts } from './generated/parts.ts';
+import list from './generated/list.json' with { type: 'json' };
 
 /** What the puzzles were made from and with. */
 export interface PuzzleVersions {

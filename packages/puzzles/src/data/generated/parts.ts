@@ -5,4 +5,5 @@ export const parts: readonly (() => Promise<{ readonly default: unknown }>)[] = 
   () => import('./part-0.json', { with: { type: 'json' } }),
   () => import('./part-1.json', { with: { type: 'json' } }),
   () => import('./part-2.json', { with: { type: 'json' } }),
+  () => import('./part-3.json', { with: { type: 'json' } }),
 ];

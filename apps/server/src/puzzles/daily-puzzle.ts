@@ -1,0 +1,47 @@
+import { rules } from '@stackmate/catalogue';
+import { parsePosition } from '@stackmate/engine/debug';
+import type { DailyPuzzleAnswer } from '@stackmate/protocol/puzzles';
+import { dailyPuzzleId, dateOfDay, dayOf, solutionSentences } from '@stackmate/puzzles';
+import type { Puzzle } from '@stackmate/puzzles';
+import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
+
+async function puzzleOf(day: number): Promise<Puzzle> {
+  const id = dailyPuzzleId(day, puzzleList.length);
+  const puzzle = await loadPuzzle(id);
+  if (!puzzle) throw new Error(`there is no puzzle ${id}`);
+  return puzzle;
+}
+
+function solutionOf({ id, position, solution }: Puzzle): string[] {
+  const read = parsePosition(rules, position);
+  if (!read.ok) throw new Error(`puzzle ${id} can't be read: ${read.refusal.message}`);
+  return solutionSentences(rules, read.value, solution);
+}
+
+async function answerFor(day: number): Promise<DailyPuzzleAnswer> {
+  const [today, yesterday] = await Promise.all([puzzleOf(day), puzzleOf(day - 1)]);
+  return {
+    date: dateOfDay(day),
+    puzzle: today.id,
+    actions: today.actions,
+    level: today.level,
+    yesterday: {
+      date: dateOfDay(day - 1),
+      puzzle: yesterday.id,
+      actions: yesterday.actions,
+      solution: solutionOf(yesterday),
+    },
+  };
+}
+
+/** Returns the puzzle of the day; computed once a day. */
+export type DailyPuzzle = () => Promise<DailyPuzzleAnswer>;
+
+export function createDailyPuzzle(now: () => number): DailyPuzzle {
+  let current: { readonly day: number; readonly answer: Promise<DailyPuzzleAnswer> } | null = null;
+  return () => {
+    const day = dayOf(now());
+    if (current?.day !== day) current = { day, answer: answerFor(day) };
+    return current.answer;
+  };
+}

@@ -1,0 +1,21 @@
+import type { DailyPuzzleAnswer } from '@stackmate/protocol/puzzles';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageDataContext } from '../api/page-data.ts';
+import { send } from '../api/send.ts';
+import { fetchPrerendered } from '../prerendered/in-browser.ts';
+import { puzzlePieceName } from './piece-name.ts';
+
+/** Loads the puzzle of the day; null without a server. Rejects if the server can't be reached. */
+export async function loadDaily({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<DailyPuzzleAnswer | null> {
+  const given = context.get(pageDataContext);
+  if (given) return (given.data as DailyPuzzleAnswer | undefined) ?? null;
+  const response = await send('/api/puzzles/daily');
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const daily = (await response.json()) as DailyPuzzleAnswer;
+  const names = [daily, daily.yesterday].map(({ puzzle }) => puzzlePieceName(puzzle));
+  await fetchPrerendered(names, request.url);
+  return daily;
+}

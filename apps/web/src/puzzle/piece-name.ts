@@ -1,0 +1,2 @@
+/** Returns the name of the prerendered picture of a puzzle. */
+export const puzzlePieceName = (puzzle: number): string => `puzzle ${puzzle}`;
