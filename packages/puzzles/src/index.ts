@@ -7,6 +7,6 @@ export type { PuzzleJudge } from './puzzle-judge.ts';
 export { playReplies } from './replies.ts';
 export type { PuzzleRules } from './replies.ts';
 export { solutionSentences, stepText } from './step-text.ts';
-export type { StepText } from './step-text.ts';
+export type { KnownPosition, StepText } from './step-text.ts';
 export { describeAction, namesAfter } from './track-cards.ts';
 export type { CardOrigins } from './track-cards.ts';

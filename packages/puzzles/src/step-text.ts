@@ -1,6 +1,6 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import { cloneState, formatSquare, squareOfCard, underneath } from '@stackmate/engine';
-import type { Action, MatchState, Player, Ref, Square } from '@stackmate/engine';
+import type { Action, MatchState, Open, Own, Ref, Square } from '@stackmate/engine';
 import { actionOf } from './puzzle.ts';
 import type { StoredAction } from './puzzle.ts';
 import { playReplies } from './replies.ts';
@@ -12,7 +12,14 @@ export interface StepText {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** What a player knows of a position. */
+export interface KnownPosition {
+  readonly open: Open;
+  readonly own: Own;
+}
+
 const keys = {
+  king: 'Choose {card} as your King, on {to}.',
   summon: 'Summon {card} on {to}.',
   stack: 'Stack {card} on top of {onto} on {to}.',
   under: 'Stack {card} under {onto} on {to}.',
@@ -34,6 +41,7 @@ const keys = {
   chooseNothing: 'Choose nothing more.',
   discard: 'Discard {card}.',
   endTurn: 'End your turn.',
+  decline: 'Let it pass.',
 } as const;
 
 function keyOf({ kind, card, to, target, option }: Action): string {
@@ -54,6 +62,8 @@ function keyOf({ kind, card, to, target, option }: Action): string {
       if (target !== null) return keys.chooseCard;
       if (to !== null) return keys.chooseSquare;
       return option === null ? keys.chooseNothing : keys.chooseOption;
+    case 'king':
+    case 'decline':
     case 'summon':
     case 'lift':
     case 'unstack':
@@ -67,13 +77,13 @@ function keyOf({ kind, card, to, target, option }: Action): string {
 }
 
 /** Returns the square of a card on the field as text; empty for other cards. */
-function placeOf({ open }: MatchState, ref: Ref | null): string {
+function placeOf({ open }: KnownPosition, ref: Ref | null): string {
   const square = ref === null ? null : squareOfCard(open, ref);
   return square === null ? '' : formatSquare(square);
 }
 
-function cardName({ open, own }: MatchState, player: Player, ref: Ref | null): string {
-  const { hand, superdeck, faceDown } = own[player];
+function cardName({ open, own }: KnownPosition, ref: Ref | null): string {
+  const { hand, superdeck, faceDown } = own;
   const onField = open.field.flatMap((stack) => stack?.cards ?? []);
   const roll = [...onField, ...hand, ...superdeck, ...faceDown, ...open.waiting].find(
     (card) => card.ref === ref && 'roll' in card && card.roll !== null,
@@ -81,22 +91,22 @@ function cardName({ open, own }: MatchState, player: Player, ref: Ref | null): s
   return roll && 'roll' in roll && roll.roll ? nameOf(roll.roll.card) : '';
 }
 
-const topOf = (state: MatchState, player: Player, square: Square | null): string =>
-  square === null ? '' : cardName(state, player, state.open.field[square]?.cards[0].ref ?? null);
+const topOf = (known: KnownPosition, square: Square | null): string =>
+  square === null ? '' : cardName(known, known.open.field[square]?.cards[0].ref ?? null);
 
-/** Returns an action of a player in a sentence. */
-export function stepText(state: MatchState, player: Player, action: Action): StepText {
+/** Returns an action of a player in a sentence, from what the player knows. */
+export function stepText(known: KnownPosition, action: Action): StepText {
   const { card, to, target, option } = action;
   const square = to === null ? '' : formatSquare(to);
   return {
     key: keyOf(action),
     values: {
-      card: cardName(state, player, card),
-      onto: topOf(state, player, to),
+      card: cardName(known, card),
+      onto: topOf(known, to),
       to: square,
-      from: placeOf(state, card),
-      target: cardName(state, player, target),
-      at: target === null ? square : placeOf(state, target),
+      from: placeOf(known, card),
+      target: cardName(known, target),
+      at: target === null ? square : placeOf(known, target),
       ability: option === null ? '' : nameOf(option),
       option: option === null ? '' : String(option + 1),
     },
@@ -117,7 +127,7 @@ export function solutionSentences(
   const state = cloneState(start);
   return solution.map((stored) => {
     const action = actionOf(stored);
-    const text = sentence(stepText(state, player, action));
+    const text = sentence(stepText({ open: state.open, own: state.own[player] }, action));
     rules.playInPlace(state, player, action);
     playReplies(rules, state, player);
     return text;

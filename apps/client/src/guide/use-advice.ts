@@ -6,7 +6,7 @@ import { useServices } from '../services/use-services.ts';
 import type { MatchAdvice } from './advice-text.ts';
 
 /** Returns the view in which the player is asked; null while nobody asks or something is still being shown. */
-const askedView = ({ animation, intent }: MatchScreen): MatchView | null =>
+export const askedView = ({ animation, intent }: MatchScreen): MatchView | null =>
   animation ? null : (intent?.base ?? null);
 
 /** An advice and the view that it is for. */

@@ -11,6 +11,7 @@ import { handOf } from '../match/intent/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { noteFinishedMatch } from '../guide/finished-match.ts';
 import { noteBotMatch } from '../shared/own-strength.ts';
+import { useHasHints } from '../shared/practice-hints.ts';
 import { useIsGuided } from '../shared/guided-match.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { playMusic } from '../match/sound/match-music.ts';
@@ -77,6 +78,15 @@ const Guide = lazy(async () => ({ default: (await import('../guide/guide.tsx')).
 const guideElement = (
   <Suspense>
     <Guide />
+  </Suspense>
+);
+
+const PracticeHint = lazy(async () => ({
+  default: (await import('../guide/practice-hint.tsx')).PracticeHint,
+}));
+const hintElement = (
+  <Suspense>
+    <PracticeHint />
   </Suspense>
 );
 
@@ -184,7 +194,8 @@ export function MatchPage({ afterTeacher }: MatchPageProps) {
   const ready = useConnectionState(connection, (state) => state.ready);
   const wasPaired = useLocation().state !== null;
   const { store, snapshot, refused, slow, start } = useFollowed(match);
-  const guide = useIsGuided(match) && guideElement;
+  const hasHints = useHasHints(match);
+  const guide = useIsGuided(match) ? guideElement : hasHints && hintElement;
   useMatchTitle(store, snapshot?.seats.map(({ name }) => name) ?? []);
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
   useEffect(() => (store ? playMusic(store) : undefined), [store]);

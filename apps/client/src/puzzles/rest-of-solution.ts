@@ -26,7 +26,7 @@ export function restOfSolution(
   const state = cloneState(from);
   const steps: RestStep[] = [];
   for (let action = judge.next(state); action; action = judge.next(state)) {
-    const { key, values } = stepText(state, player, action);
+    const { key, values } = stepText({ open: state.open, own: state.own[player] }, action);
     steps.push({ action, text: t(key, values), squares: squaresOf(state, action) });
     rules.playInPlace(state, player, action);
     playReplies(rules, state, player);

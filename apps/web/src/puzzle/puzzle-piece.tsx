@@ -49,6 +49,8 @@ const PuzzlePicture = ({ state }: { readonly state: MatchState }) => {
           own: open.energy[player],
           opposing: open.energy[other(player)],
         })}
+        {'. '}
+        {t('Your cards have a gold tip on top, your opponent’s a red one below.')}
       </p>
       <PuzzleBoard state={state} />
       <dl className="puzzle-held">

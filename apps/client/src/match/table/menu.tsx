@@ -5,6 +5,7 @@ import { useCanSendEmotes, useMute } from '../emotes/use-emotes.ts';
 import { ResponseSwitch } from '../response/response-switch.tsx';
 import { useMatch, useStore } from '../store/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
+import { MenuHint } from './menu-hint.tsx';
 import { MenuSound } from './menu-sound.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
@@ -84,6 +85,7 @@ export function MatchMenu() {
             <button type="button" className="chip" onClick={() => store.inspect({ at: 'keys' })}>
               {t('Keys')}
             </button>
+            <MenuHint />
             <OfferDraw />
             <Resign />
           </div>
