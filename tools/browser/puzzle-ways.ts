@@ -62,10 +62,7 @@ export async function attack(
   const options = page.getByRole('group', { name: 'Which?' }).getByRole('button');
   const confirm = page.locator('.context-button.go');
   await options.first().or(confirm).first().waitFor();
-  if (await options.count())
-    await options
-      .filter({ hasText: /^Attack/ })
-      .first()
-      [press]();
+  const attacks = options.filter({ hasText: /^Attack/ }).first();
+  if (await options.count()) await attacks[press]();
   if (await confirm.count()) await confirm[press]();
 }
