@@ -104,7 +104,7 @@ describe('writing to the team', () => {
       email: 'anna@a.example',
       message: 'One\ntwo 🃏',
     });
-    const email = (await store().emails()).find(({ kind }) => kind === 'contact');
+    const email = (await store().emails()).findLast(({ kind }) => kind === 'contact');
     expect(email).toMatchObject({
       to: 'team@b.example',
       replyTo: 'anna@a.example',

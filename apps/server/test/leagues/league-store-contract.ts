@@ -182,7 +182,7 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
         ),
         { numRuns: 30 },
       );
-    });
+    }, 120_000);
 
     it('[RA3] are left downwards only past 1.3 times the limit, and left at once upwards', async () => {
       const ladder = ladderOf(100);
@@ -293,7 +293,7 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
         }),
         { numRuns: 20 },
       );
-    });
+    }, 120_000);
 
     it('[RA4] keeps the league of the last day within 1.3 times its limit', async () => {
       await rateAll(until - 2 * day, ladderOf(100));
