@@ -27,7 +27,6 @@ describe.skipIf(!canRun)('hints while practising', () => {
     await bar.getByRole('button', { name: 'Hint: the action' }).click();
     await expect.poll(() => bar.textContent()).toMatch(/Choose .+ as your King, on [a-e][12]\./);
     expect(await axeFaults(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/shot-hint-${device.viewport.width}.png` });
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
     expectNoComplaints(person);

@@ -35,6 +35,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'Where can I play?',
     answer: [
       'On the web, and in an app for mobile, PC and Mac. Play against friends, players worldwide or bots. Bots work offline too.',
+      'Alone, you can also take short [lessons](/play/learn) and solve [puzzles](/play/puzzles): positions in which you win this turn. Everyone gets the same [puzzle of the day](/puzzle).',
       'You need no account: you play at once, as a guest. An [account](/play/account) keeps your name and matches on all your devices, and everything you have as a guest stays yours. It also opens your vault: one of the ready decks becomes your first cards.',
       'With an account you also have [friends](/play/friends): add them by name, by your friend link or after a match, see who is online, and challenge them to a match. Block players you don’t want to meet, and report those who spoil the game.',
     ],
