@@ -6,7 +6,7 @@ import type { Game } from '../simulate/play-game.ts';
 export interface Duel {
   /** Index of the winning bot; null for a draw. */
   readonly winner: 0 | 1 | null;
-  /** Time of each decision of either bot with a choice, in ms. */
+  /** Processor time of each decision of either bot with a choice, in ms: what else the machine does doesn't count. */
   readonly times: readonly [readonly number[], readonly number[]];
 }
 
@@ -17,9 +17,10 @@ export function playDuel(game: Game): Duel {
     const bot = createBot(name, seed);
     return {
       choose(view, player) {
-        const start = performance.now();
+        const start = process.threadCpuUsage();
         const action = bot.choose(view, player);
-        times[side].push(performance.now() - start);
+        const { user, system } = process.threadCpuUsage(start);
+        times[side].push((user + system) / 1000);
         return action;
       },
     };

@@ -18,7 +18,7 @@ import type { DealResult } from './elo.ts';
 const usage: Usage = {
   name: 'ladder',
   summary:
-    'Rates the levels of the bots. Each level plays the next two above it; both games of a deal have the same shuffles, with the bots exchanged. Ratings are relative to greedy, with 95 % intervals; times are measured on one thread.',
+    'Rates the levels of the bots. Each level plays the next two above it; both games of a deal have the same shuffles, with the bots exchanged. Ratings are relative to greedy, with 95 % intervals; times are processor time of one thread.',
   options: {
     pairs: { value: 'N', help: 'deals for each two levels, two games each', default: '60' },
     levels: {

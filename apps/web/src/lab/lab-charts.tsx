@@ -40,25 +40,52 @@ const Source = ({ bot, games, seed, command, versions }: LabRun) => (
   </p>
 );
 
+/** Number of matches from which the intervals are narrow enough to judge the targets by. */
+const manyMatches = 2400;
+
+const FewMatches = ({ games }: Pick<LabRun, 'games'>) =>
+  games < manyMatches && (
+    <p>
+      That is too few to judge the targets by: it takes {manyMatches.toLocaleString('en')} matches,
+      and this bot thinks for hours over them. Until then, read the intervals rather than the bars.
+    </p>
+  );
+
 const Targets = ({ run }: { readonly run: LabRun }) => (
   <ShareRows label="Figures and their targets" rows={run.measures.map(measureRow)} />
 );
 
-const Experiments = ({ run }: { readonly run: LabRun }) => (
-  <>
-    {run.experiments.map(({ name, games, medianTurns, measures }) => (
-      <section key={name}>
-        <h3>
-          {name}{' '}
-          <small>
-            {games.toLocaleString('en')} matches, median {medianTurns} turns
-          </small>
-        </h3>
-        <ShareRows label={name} rows={rowsOf(measures)} />
-      </section>
-    ))}
-  </>
-);
+/** Shows nothing for a run in which no deal was repeated. */
+const Luck = ({ dealShare: { share, deals } }: Pick<LabRun, 'dealShare'>) =>
+  deals === 0 ? null : (
+    <>
+      <h2>Luck</h2>
+      <p>
+        The deal explains <b>{(share * 100).toFixed(0)} %</b> of the difference between results,
+        measured on {deals} deals that were played four times each. The rest is play.
+      </p>
+    </>
+  );
+
+/** Shows nothing for a run under the rules alone. */
+const Experiments = ({ run }: { readonly run: LabRun }) =>
+  run.experiments.length < 2 ? null : (
+    <>
+      <h2>Experiments</h2>
+      <p>The same matches with another starting energy.</p>
+      {run.experiments.map(({ name, games, medianTurns, measures }) => (
+        <section key={name}>
+          <h3>
+            {name}{' '}
+            <small>
+              {games.toLocaleString('en')} matches, median {medianTurns} turns
+            </small>
+          </h3>
+          <ShareRows label={name} rows={rowsOf(measures)} />
+        </section>
+      ))}
+    </>
+  );
 
 const Kings = ({ kings }: Pick<LabRun, 'kings'>) => (
   <ShareRows
@@ -103,6 +130,7 @@ const Mechanics = ({ mechanics }: Pick<LabRun, 'mechanics'>) => (
 const Run = ({ run }: { readonly run: LabRun }) => (
   <>
     <Source {...run} />
+    <FewMatches {...run} />
     <h2>Targets</h2>
     <Targets run={run} />
     <h2>Who goes first</h2>
@@ -141,14 +169,7 @@ const Run = ({ run }: { readonly run: LabRun }) => (
     <ShareRows label="Monster types" axis={aroundHalf} rows={rowsOf(run.types, nearEven)} />
     <h2>Mechanics</h2>
     <Mechanics {...run} />
-    <h2>Luck</h2>
-    <p>
-      The deal explains <b>{(run.dealShare.share * 100).toFixed(0)} %</b> of the difference between
-      results, measured on {run.dealShare.deals} deals that were played four times each. The rest is
-      play.
-    </p>
-    <h2>Experiments</h2>
-    <p>The same matches with another starting energy.</p>
+    <Luck {...run} />
     <Experiments run={run} />
   </>
 );
@@ -166,6 +187,8 @@ export const LabCharts = () => (
         </summary>
         <Source {...run} />
         <Targets run={run} />
+        <Luck {...run} />
+        <Experiments run={run} />
       </details>
     ))}
   </>
