@@ -158,7 +158,7 @@ it('after draining, everything accepted is durable and world.sent, and nothing m
 
 it('reports once per start whether the match has started or who took no part', async () => {
   const manager = world.createOne('one');
-  await manager.begin({ ...setupOf(match), hashTime: 1 }, []);
+  await manager.begin({ ...setupOf(match), hashTime: 1000 }, []);
   await manager.join(1, ann, joinOf('j'));
   manager.receive(1, hash, 0);
   await expect.poll(() => world.started).toEqual([{ match, abortedBy: 1, present: [true, false] }]);
