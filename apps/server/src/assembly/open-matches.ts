@@ -61,7 +61,7 @@ const maxThinkingTime = 200;
 /** Creates connections, players, bots, the match manager and the lobby, and connects them. */
 export async function openMatches(options: OpenMatchesOptions): Promise<Matches> {
   const { settings, logger, metrics } = options;
-  const { store, log, secret, owner } = options.storage;
+  const { store, log, secret, owner, nodes } = options.storage;
   const { limits, match, stopping, identity } = settings;
   const tokens = createTokens({ secret, lifetime: identity.tokenLife, now: wallNow });
   const cookie = createSessionCookie(settings.network.baseAddress);
@@ -144,6 +144,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     matchManager,
     notify: push.send,
     connections: cluster.players,
+    here: nodes && { node: nodes.node, isHere: connections.isConnected },
     now: wallNow,
     steady: steadyNow,
     newId,

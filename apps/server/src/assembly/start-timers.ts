@@ -8,17 +8,21 @@ import type { Storage } from './open-storage.ts';
 
 export interface StartTimersOptions {
   readonly settings: Settings;
-  readonly storage: Pick<Storage, 'store'>;
+  readonly storage: Pick<Storage, 'store' | 'nodes'>;
   readonly matches: Matches;
   readonly http: Http;
 }
 
 const tickInterval = 1000;
 const sweepInterval = 3_600_000;
+/** Time for which work stays with one node after its last sign, in ms. */
+const turnTime = 90_000;
+/** Time for which a command that began a match is known, in ms: clients repeat commands for minutes. */
+const begunTime = 7 * 86_400_000;
 
 /** Starts the tasks that run every second and every hour. Returns a function that stops them. */
 export function startTimers(options: StartTimersOptions): () => void {
-  const { store } = options.storage;
+  const { store, nodes } = options.storage;
   const { lobby, matchManager, cluster, push } = options.matches;
   const { guard, forms, jsonRoutes, accounts, shop, social } = options.http;
   const guestSweep = createGuestSweep({
@@ -27,7 +31,11 @@ export function startTimers(options: StartTimersOptions): () => void {
     now: wallNow,
     lifetime: options.settings.identity.guestLife,
   });
-  const leagueSweep = createLeagueSweep({ store, now: wallNow });
+  const leagueSweep = createLeagueSweep({
+    store,
+    isOurTurn: async () => nodes === null || store.takeTurn('leagues', turnTime),
+    now: wallNow,
+  });
   const tick = setInterval(() => {
     lobby.tick();
     guard.handles.tick();
@@ -41,6 +49,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     jsonRoutes.sweep();
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
+    if (nodes) void store.forgetBegun(wallNow() - begunTime).catch(() => {});
     void guestSweep.run().catch(() => {});
     void accounts.sweep().catch(() => {});
     void shop.sweep().catch(() => {});

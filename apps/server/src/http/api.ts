@@ -27,7 +27,7 @@ export interface ApiOptions {
     Pick<RewardStore, 'paidMatches'>;
   readonly callers: Callers;
   readonly matchManager: Pick<MatchManager, 'live' | 'unrecordedMatchesOf'>;
-  readonly lobby: Pick<Lobby, 'describeInvite'>;
+  readonly lobby: Pick<Lobby, 'describeInvite' | 'refreshInvite'>;
   readonly health: Health;
   readonly now: () => number;
   /** Version of this server. */
@@ -163,6 +163,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
         .code(400)
         .send(httpError('bad-request', 'a code has 6 to 12 characters of A–Z and 2–9'));
     }
+    await lobby.refreshInvite(code);
     const answer: InviteAnswer = { invite: lobby.describeInvite(code) };
     return answer;
   });

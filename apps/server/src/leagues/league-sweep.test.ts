@@ -6,6 +6,7 @@ it('[RA3] does everything that is due, one part after the other, and looks again
   let left = 3;
   let open = 0;
   const sweep = createLeagueSweep({
+    isOurTurn: () => Promise.resolve(true),
     now: () => time,
     store: {
       async stepLeagues() {
@@ -32,6 +33,7 @@ it('[RA3] continues after a failure', async () => {
   let time = 0;
   let calls = 0;
   const sweep = createLeagueSweep({
+    isOurTurn: () => Promise.resolve(true),
     now: () => time,
     store: {
       stepLeagues() {

@@ -2,6 +2,8 @@ import type { LeagueStore } from '../store/index.ts';
 
 export interface LeagueSweepOptions {
   readonly store: Pick<LeagueStore, 'stepLeagues'>;
+  /** Returns whether another node of the cluster doesn't do this already. */
+  readonly isOurTurn: () => Promise<boolean>;
   /** Returns ms since 1970. */
   readonly now: () => number;
 }
@@ -16,14 +18,21 @@ const playersPerStep = 250;
  * [RA3, RA4] Creates a function that computes leagues soon after midnight UTC and ends seasons. Call it every second.
  * Other requests to the store run between its parts. A part that failed is repeated a minute later.
  */
-export function createLeagueSweep({ store, now }: LeagueSweepOptions): () => Promise<void> {
+export function createLeagueSweep({
+  store,
+  isOurTurn,
+  now,
+}: LeagueSweepOptions): () => Promise<void> {
   let isRunning = false;
   let dueAt = 0;
   return async () => {
     if (isRunning || now() < dueAt) return;
     isRunning = true;
     try {
-      while (await store.stepLeagues({ at: now(), limit: playersPerStep }));
+      while (
+        (await isOurTurn()) &&
+        (await store.stepLeagues({ at: now(), limit: playersPerStep }))
+      );
     } finally {
       dueAt = now() + sweepInterval;
       isRunning = false;

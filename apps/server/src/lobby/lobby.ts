@@ -8,7 +8,14 @@ import { commandKey, createResponseCache, refusal } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { botDeck, chooseDeck, chooseKnownDeck, isReadyDeck } from './decks.ts';
 import type { Invite } from './invites.ts';
-import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
+import type {
+  CommandOf,
+  LobbyPorts,
+  LobbySettings,
+  MatchPlan,
+  SharedLobby,
+  Visitor,
+} from './ports.ts';
 import { createMatchCapacity } from './match-capacity.ts';
 import { createPrivateMatches } from './private-matches.ts';
 import { createRatedMatches } from './rated-matches.ts';
@@ -45,6 +52,8 @@ export interface Lobby {
   /** Returns the open challenges to a player. */
   readonly challengesTo: (player: string) => readonly ServerMessage[];
   readonly invitesOf: (player: string) => readonly string[];
+  /** Looks up an invite that another node may have opened or closed, before it is described. */
+  readonly refreshInvite: (code: string) => Promise<void>;
   /** Describes an open invite to whoever has its code; null if there is none. */
   readonly describeInvite: (code: string) => InviteInfo | null;
   /** Removes and returns the codes of invites that were closed while the player was disconnected. */
@@ -213,6 +222,16 @@ export function createLobby({
     return match === null ? null : { type: 'done', id, match };
   }
 
+  /** Returns the response to a command that began a match at another node; null if it is unknown. */
+  async function responseFromElsewhere(
+    { id: player }: Visitor,
+    command: LobbyCommand,
+    shared: SharedLobby,
+  ): Promise<LobbyResponse | null> {
+    const match = await shared.begunBy(player, commandKey(command));
+    return match === null ? null : { type: 'done', id: command.id, match };
+  }
+
   async function perform(visitor: Visitor, command: LobbyCommand): Promise<LobbyResponse> {
     const { id, type } = command;
     if (type === 'leave-queue') {
@@ -222,7 +241,9 @@ export function createLobby({
     }
     if (type === 'cancel-invite') return privateMatches.cancel(visitor, command);
     if (type === 'decline') return privateMatches.decline(visitor, command);
-    const before = responseFromBefore(visitor, command);
+    const before =
+      responseFromBefore(visitor, command) ??
+      (ports.shared && (await responseFromElsewhere(visitor, command, ports.shared)));
     if (before) return before;
     if (type === 'rematch') return rematch(visitor, command);
     const blocked =
@@ -266,6 +287,7 @@ export function createLobby({
     endChallengesBetween: privateMatches.endChallengesBetween,
     challengesTo: privateMatches.challengesTo,
     invitesOf: privateMatches.codesOf,
+    refreshInvite: privateMatches.refresh,
     describeInvite: privateMatches.describe,
     takeDroppedInvites: privateMatches.takeDropped,
     tick() {

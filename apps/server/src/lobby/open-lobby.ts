@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import type { SeatRating } from '@stackmate/protocol/rated';
 import { createBuckets } from '../limits/token-bucket.ts';
+import { runningMatchOf } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
 import { clocksOf, inviteClocksOf, ratedClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/accounts/account-store.ts';
 import type {
+  ClusterStore,
   CollectionStore,
   MatchStore,
   RatedStore,
@@ -20,14 +22,15 @@ import { createLobby } from './lobby.ts';
 import type { Lobby } from './lobby.ts';
 import { isMarkedBy, markedId } from './marked-id.ts';
 import type { MatchBeginner } from './marked-id.ts';
-import type { LobbyPorts, MatchPlan, PlayedMatch } from './ports.ts';
+import type { LobbyPorts, MatchPlan, PlayedMatch, SharedLobby } from './ports.ts';
 
 export interface OpenLobbyOptions {
   readonly settings: Settings;
   readonly store: Pick<
     MatchStore,
-    'firstEntry' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'values'
+    'firstEntry' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'value' | 'values'
   > &
+    Pick<ClusterStore, 'takeTurn' | 'begunBy' | 'runningMatchesOf'> &
     Pick<CollectionStore, 'playableDeck'> &
     Pick<AccountStore, 'account'> &
     Pick<SocialStore, 'blockedWith' | 'audience'> &
@@ -39,6 +42,8 @@ export interface OpenLobbyOptions {
     readonly isConnected: LobbyPorts['isConnected'];
     readonly sendToWatching: LobbyPorts['sendToWatching'];
   };
+  /** This node's part in its cluster; null for a server on its own. */
+  readonly here: Pick<SharedLobby, 'node' | 'isHere'> | null;
   /** Wall clock, in ms since 1970. */
   readonly now: () => number;
   readonly steady: () => number;
@@ -64,9 +69,29 @@ function beginnerOf({ seats, commands }: MatchPlan, seat: 0 | 1): MatchBeginner 
   return player === null || command === null ? null : { player, command };
 }
 
+/** Creates what the lobby shares with other nodes. */
+function sharedLobby(
+  { store, now }: OpenLobbyOptions,
+  here: Pick<SharedLobby, 'node' | 'isHere'>,
+): SharedLobby {
+  return {
+    ...here,
+    takeTurn: (work, time) => store.takeTurn(work, time),
+    begunBy: (player, command) => store.begunBy(player, command),
+    async runningOf(player) {
+      const matches = await store.runningMatchesOf(player);
+      return matches.map((match) => runningMatchOf(match, player));
+    },
+    async storedInvite(code) {
+      const stored = await store.value(invitePrefix + code, now());
+      return stored === null ? null : (JSON.parse(stored) as Invite);
+    },
+  };
+}
+
 /** Opens the lobby and restores its open invites from the store. */
 export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
-  const { settings, store, matchManager, connections, now, steady, newId } = options;
+  const { settings, store, matchManager, connections, here, now, steady, newId } = options;
   const { startsPerMinute } = settings.lobby;
   const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
 
@@ -86,22 +111,24 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
     // No limit for friends: they don't invite each other to keep them waiting.
     const ofStrangers = kind === 'casual' || kind === 'rated' ? { hashTime } : {};
     const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
-    await matchManager.begin(
-      { match, kind, seats, versions: currentVersions, ...times },
-      addresses,
-    );
+    const setup = { match, kind, seats, versions: currentVersions, ...times };
+    const beginners = ([0, 1] as const).flatMap((seat) => beginnerOf(plan, seat) ?? []);
+    await matchManager.begin(setup, addresses, here ? beginners : undefined);
     return match;
   };
 
   const storedInvites = await store.values(invitePrefix, now());
-  const findEarlierMatch = createEarlierMatches(await store.lastBegun(maxEarlierMatches));
+  const findEarlierMatch = createEarlierMatches(
+    here ? [] : await store.lastBegun(maxEarlierMatches),
+  );
   const lobby = createLobby({
     settings: {
       ...settings.lobby,
       startTime: settings.match.hashTime + 2 * settings.match.sealTime + startTolerance,
     },
     invites: storedInvites.map(({ value }) => JSON.parse(value) as Invite),
-    tickets: (await store.waitingRated()).tickets,
+    // Those of other nodes are theirs.
+    tickets: here ? [] : (await store.waitingRated()).tickets,
     ports: {
       now,
       randomBytes,
@@ -140,6 +167,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
         await store.removeValue(invitePrefix + code);
       },
       countLimitHit: options.countLimitHit,
+      shared: here ? sharedLobby(options, here) : undefined,
       rated: {
         join: (ticket) => store.joinRated(ticket),
         leave: (players) => store.leaveRated(players),

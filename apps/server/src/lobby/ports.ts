@@ -6,12 +6,13 @@ import type {
   MatchKind,
   ServerMessage,
 } from '@stackmate/protocol';
+import type { RunningMatch } from '../rooms/index.ts';
 import type { RatedClock, SeatRating } from '@stackmate/protocol/rated';
 import type { PushMessage } from '@stackmate/protocol/social';
 import type { RatedFaultEntry } from '@stackmate/ranking';
+import type { Invite } from './invites.ts';
 import type { ClockSettings, SeatSetup } from '@stackmate/room';
 import type { NewTicket, PlayableDeck, WaitingTicket, WaitingTickets } from '../store/index.ts';
-import type { Invite } from './invites.ts';
 
 export type CommandOf<T extends LobbyCommand['type']> = Extract<LobbyCommand, { type: T }>;
 
@@ -120,6 +121,24 @@ export interface LobbyPorts {
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
   readonly rated: RatedPorts;
+  /** What the nodes of a cluster share; missing for a server on its own. */
+  readonly shared?: SharedLobby | undefined;
+}
+
+/** What the lobbies of a cluster share through the database. */
+export interface SharedLobby {
+  /** Id of this node. */
+  readonly node: string;
+  /** Returns whether a player is connected to this node. */
+  readonly isHere: (player: string) => boolean;
+  /** See `ClusterStore.takeTurn`. */
+  readonly takeTurn: (work: string, time: number) => Promise<boolean>;
+  /** Returns the match that a player's command began on any node; null if there is none. */
+  readonly begunBy: (player: string, command: string) => Promise<string | null>;
+  /** Returns a player's running matches on all nodes. */
+  readonly runningOf: (player: string) => Promise<readonly RunningMatch[]>;
+  /** Returns an open invite of any node; null if there is none. */
+  readonly storedInvite: (code: string) => Promise<Invite | null>;
 }
 
 /** All times in ms. */

@@ -36,6 +36,8 @@ export interface PrivateMatches {
     command: CommandOf<'cancel-invite'>,
   ) => Promise<LobbyResponse>;
   readonly accept: (visitor: Visitor, command: CommandOf<'accept'>) => Promise<LobbyResponse>;
+  /** Looks up an invite that another node may have opened or closed. */
+  readonly refresh: (code: string) => Promise<void>;
   /** Describes an open invite to whoever has its code; null if there is none. */
   readonly describe: (code: string) => InviteInfo | null;
   /** Returns the codes of open invites that aren't challenges. */
@@ -184,6 +186,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     { id: player }: Visitor,
     { id, code }: CommandOf<'decline'>,
   ): Promise<LobbyResponse> {
+    await refresh(code);
     const open = invites.find(code);
     if (open?.challenge?.player !== player) return refusal(id, 'no-such-invite');
     invites.remove(code);
@@ -196,6 +199,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     { id: player }: Visitor,
     { id, code }: CommandOf<'cancel-invite'>,
   ): Promise<LobbyResponse> {
+    await refresh(code);
     const open = invites.find(code);
     if (open?.player !== player) return refusal(id, 'no-such-invite');
     invites.remove(code);
@@ -211,6 +215,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
 
   async function accept(visitor: Visitor, command: CommandOf<'accept'>): Promise<LobbyResponse> {
     const { id, code } = command;
+    await refresh(code);
     const open = invites.find(code);
     // After a restart, an invite may still exist although its match has started, if it couldn't be removed.
     if (!open || ports.begunBy(open.player, byCode(code)) !== null) {
@@ -250,6 +255,13 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     return { type: 'done', id, match: result.match };
   }
 
+  async function refresh(code: string): Promise<void> {
+    if (!ports.shared) return;
+    const stored = await ports.shared.storedInvite(code);
+    if (!stored) invites.remove(code);
+    else if (!invites.find(code)) invites.add({ ...stored, address: null });
+  }
+
   function describe(code: string): InviteInfo | null {
     const open = invites.find(code);
     if (!open || ports.begunBy(open.player, byCode(code)) !== null) return null;
@@ -268,6 +280,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
 
   return {
     invite,
+    refresh,
     describe,
     challenge: challengeFriend,
     decline,
@@ -289,7 +302,10 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     tick() {
       for (const one of invites.dropOld()) endChallenge(one);
       challenges.sweep(ports.now());
-      for (const one of invites.abandoned(settings.inviteGoneTime, maxDroppedAtOnce)) drop(one);
+      for (const one of invites.abandoned(settings.inviteGoneTime, maxDroppedAtOnce)) {
+        // The owner may be connected to another node.
+        if (!ports.isConnected(one.player)) drop(one);
+      }
       dropped.dropOld(ports.now());
     },
     size: invites.size,

@@ -6,6 +6,7 @@ import type { WaitingTicket, WaitingTickets } from '../store/index.ts';
 import { chooseDeck } from './decks.ts';
 import type { BeginResult } from './match-capacity.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
+import { createRatedElsewhere } from './rated-elsewhere.ts';
 import { createRatedRefusals } from './rated-refusals.ts';
 import { searchMessage, searchOf, waitingPlayer } from './rated-search.ts';
 import { createRatedStarts } from './rated-starts.ts';
@@ -49,12 +50,14 @@ export interface RatedMatches {
 const clocks = ['rapid', 'slow'] as const;
 /** Waves between two notes that waiting players are connected. */
 const wavesPerNote = 10;
+/** The same in a cluster, whose other nodes pair nobody who wasn't seen for fifteen seconds. */
+const wavesPerSharedNote = 2;
 /** Max number of players of a clock in a wave, those who wait longest: pairing 64 takes up to 25 ms. */
 const maxPerWave = 128;
 
 export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   const { ports, settings, restored } = options;
-  const { rated } = ports;
+  const { rated, shared } = ports;
   /** Tickets of the waiting players, as they were last stored or read. */
   const searches = new Map(restored.map((ticket) => [ticket.player, ticket]));
   /** Commands that are being carried out, by player. */
@@ -133,6 +136,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
         appearance,
         rating: 0,
         lastOpponent: null,
+        ...(shared && { gateway: shared.node }),
       };
       if (!(await join(ticket, command))) return refusal(id, 'not-queued');
       options.leaveCasual(player);
@@ -143,7 +147,20 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     }
   }
 
-  const mayPair = ({ player, command }: WaitingTicket): boolean =>
+  const elsewhere = createRatedElsewhere({
+    ports,
+    searches,
+    isBusy: (player) => joining.has(player) || ratedStarts.pending(player) !== null,
+    sayEnded: ends.say,
+  });
+  const { isElsewhere } = elsewhere;
+
+  const mayPair = (ticket: WaitingTicket): boolean =>
+    isElsewhere(ticket)
+      ? !ticket.isAbsent && ratedStarts.pending(ticket.player) === null
+      : mayPairHere(ticket);
+
+  const mayPairHere = ({ player, command }: WaitingTicket): boolean =>
     searches.get(player)?.command === command &&
     !joining.has(player) &&
     ratedStarts.pending(player) === null &&
@@ -155,7 +172,8 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     ports,
     begin: options.begin,
     mayPair,
-    drop: leave,
+    drop: (player, ended) =>
+      searches.has(player) ? leave(player, ended) : elsewhere.drop(player, ended),
     onBegun(match, pair, beganAt) {
       shuffling.add(match, pair, beganAt);
       for (const { player, clock, joinedAt } of pair) {
@@ -167,13 +185,16 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   });
 
   async function pairWaiting(): Promise<void> {
+    const before = new Map(searches);
     latest = await rated.waiting();
+    elsewhere.follow(before, latest.tickets);
     for (const ticket of latest.tickets) {
       // The rating and the opponents may have changed; players who just left are not there any more.
       if (searches.get(ticket.player)?.command === ticket.command)
         searches.set(ticket.player, ticket);
     }
     waves += 1;
+    if (shared && !(await shared.takeTurn('rated', 2 * waveInterval))) return;
     for (const clock of clocks) {
       const ready = latest.tickets
         .filter((ticket) => ticket.clock === clock && mayPair(ticket))
@@ -194,11 +215,9 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
       await pairWaiting();
       const here = [...searches.values()].filter(({ player }) => ports.isConnected(player));
       for (const ticket of here) ports.send(ticket.player, searchFor(ticket));
-      if (waves % wavesPerNote === 0) {
-        await rated.see(
-          here.map(({ player }) => player),
-          ports.now(),
-        );
+      if (waves % (shared ? wavesPerSharedNote : wavesPerNote) === 0) {
+        const seen = here.map(({ player }) => player);
+        await rated.see(shared ? seen.filter(shared.isHere) : seen, ports.now());
       }
     } catch {
       // The storage logs its own failures. Everybody waits on.
@@ -214,7 +233,11 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     if (isDraining || joining.has(player) || searches.has(player)) return;
     joining.set(player, command);
     try {
-      if (await join({ ...ticket, seenAt: ports.now() }, command)) {
+      if (isElsewhere(ticket)) {
+        // The player's node continues the search.
+        await rated.join(ticket);
+        ports.send(player, notice('queued-again'));
+      } else if (await join({ ...ticket, seenAt: ports.now() }, command)) {
         ports.send(player, notice('queued-again'));
       }
     } finally {
@@ -241,7 +264,8 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     tick() {
       const now = ports.now();
       shuffling.sweep(now - settings.startTime);
-      if (isPairing || isDraining || searches.size === 0 || now < lastWaveAt + waveInterval) return;
+      const isIdle = searches.size === 0 && !shared;
+      if (isPairing || isDraining || isIdle || now < lastWaveAt + waveInterval) return;
       lastWaveAt = now;
       void wave();
     },

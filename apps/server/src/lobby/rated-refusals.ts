@@ -33,7 +33,8 @@ export const createRatedRefusals =
       ports.countLimitHit('left-too-often');
       return refusal(id, 'left-too-often', minutes(cooldown.left));
     }
-    if (rated.isPlaying(visitor.id)) {
+    const elsewhere = (await ports.shared?.runningOf(visitor.id)) ?? [];
+    if (rated.isPlaying(visitor.id) || elsewhere.some(({ kind }) => kind === 'rated')) {
       return refusal(id, 'too-many-matches', 'one rated match at a time');
     }
     const { waitingPerAddress } = settings;

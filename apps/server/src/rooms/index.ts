@@ -1,6 +1,7 @@
 export { CardsGone } from './cards-gone.ts';
 export { guestsOf, opponentOf } from './guest-marks.ts';
 export { createMatchManager } from './match-manager.ts';
+export { runningMatchOf } from './running-match.ts';
 export type {
   EndedMatch,
   JoinCommand,

@@ -2,7 +2,7 @@ import type { LiveMatch, MatchSnapshot, RoomCommand, Seat } from '@stackmate/pro
 import type { SeatRating } from '@stackmate/protocol/rated';
 import type { EventEmitter } from 'node:events';
 import type { ConnectionId, MatchSetup } from '@stackmate/room';
-import type { AdoptedMatch, MatchSummary } from '../store/index.ts';
+import type { AdoptedMatch, BegunBy, MatchSummary } from '../store/index.ts';
 import type { MatchStartEvents } from './match-starts.ts';
 
 export interface MatchManagerSettings {
@@ -64,8 +64,15 @@ export interface EndedMatch extends Pick<
 /** Manages all running matches of this process. */
 export interface MatchManager {
   readonly events: Pick<EventEmitter<MatchStartEvents>, 'on'>;
-  /** Starts a match. It counts immediately; the promise resolves when the match is durable. */
-  readonly begin: (setup: MatchSetup, addresses: readonly string[]) => Promise<void>;
+  /**
+   * Starts a match. It counts immediately; the promise resolves when the match is durable. `begunBy` are the commands
+   * that begin it, for nodes of a cluster.
+   */
+  readonly begin: (
+    setup: MatchSetup,
+    addresses: readonly string[],
+    begunBy?: readonly BegunBy[],
+  ) => Promise<void>;
   /** Takes over all running matches from the store, for `restoreAll`. Returns their number. */
   readonly takeOver: () => Promise<number>;
   /** Restores them one after the other, requested ones first. */

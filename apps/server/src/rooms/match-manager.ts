@@ -3,7 +3,8 @@ import type { MatchSetup, SeatSetup } from '@stackmate/room';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { firstEpoch } from '../store/index.ts';
 import { createAbandonedMatches } from './abandoned-matches.ts';
-import { guestsOf, opponentOf } from './guest-marks.ts';
+import { guestsOf } from './guest-marks.ts';
+import { runningMatchOf } from './running-match.ts';
 import { createParticipants } from './participants.ts';
 import { listLiveMatches } from './live-matches.ts';
 import type { MatchManager, MatchManagerSettings } from './match-manager-types.ts';
@@ -110,12 +111,16 @@ export function createMatchManager(
     });
   }
 
-  async function begin(setup: MatchSetup, addresses: readonly string[]): Promise<void> {
+  const begin: MatchManager['begin'] = async (setup, addresses, begunBy) => {
     const { match } = setup;
     const [south, north] = setup.seats;
     const names = [nameOf(south), nameOf(north)] as const;
     const about = { ...setup, seats: names, startedAt: now() };
-    const hosted = createHostedMatch(about, { addresses, epoch: firstEpoch });
+    const hosted = createHostedMatch(about, {
+      addresses,
+      epoch: firstEpoch,
+      ...(begunBy && { begunBy }),
+    });
     registry.add(hosted);
     reportPlaying(hosted);
     abandoned.update(hosted);
@@ -135,7 +140,7 @@ export function createMatchManager(
     }
     meter.matchBegan();
     logger.info({ match, kind: setup.kind }, 'a match starts');
-  }
+  };
 
   return {
     events: starts.events,
@@ -196,10 +201,7 @@ export function createMatchManager(
     disconnect: participants.disconnect,
 
     matchesOf: (player) =>
-      registry.runningOf(player).map(({ match, kind, seats }) => {
-        const seat = seats[0].player === player ? 0 : 1;
-        return { match, kind, seat, ...opponentOf(seats, seat) };
-      }),
+      registry.runningOf(player).map((hosted) => runningMatchOf(hosted, player)),
 
     unrecordedMatchesOf: (player) =>
       [...persistence.unstoredEnds()].flatMap(

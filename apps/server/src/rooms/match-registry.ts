@@ -1,6 +1,7 @@
 import type { Appearance, MatchKind, Seat } from '@stackmate/protocol';
 import type { SeatRating } from '@stackmate/protocol/rated';
 import type { ConnectionId, MatchSetup, Room } from '@stackmate/room';
+import type { BegunBy } from '../store/index.ts';
 
 /** A match in this process. */
 export interface HostedMatch {
@@ -12,6 +13,8 @@ export interface HostedMatch {
   readonly versions: MatchSetup['versions'];
   /** Network addresses it was started from; empty if unknown. */
   readonly addresses: readonly string[];
+  /** The commands that begin it; only known while they must be stored with it. */
+  readonly begunBy?: readonly BegunBy[];
   /** null while it is being loaded. */
   room: Room | null;
   /** Changes with each new room, so that late callbacks of an earlier room can be recognized. */
@@ -62,7 +65,7 @@ export const createHostedMatch = (
     startedAt,
     versions,
   }: Pick<HostedMatch, 'match' | 'kind' | 'seats' | 'startedAt' | 'versions'>,
-  rest: Partial<Pick<HostedMatch, 'addresses' | 'isRunning' | 'isFinished' | 'epoch'>>,
+  rest: Partial<Pick<HostedMatch, 'addresses' | 'begunBy' | 'isRunning' | 'isFinished' | 'epoch'>>,
 ): HostedMatch => ({
   match,
   kind,

@@ -92,7 +92,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...subscriberQueries(db),
     ...contactQueries(db),
     ...siteEventQueries(db),
-    ...emailQueries(db),
+    ...emailQueries(database),
     ...collectionQueries(database),
     ...shopQueries(database),
     ...socialQueries(database),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
 import type { NewEmail, SiteStore } from './site-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,7 +28,10 @@ export async function insertEmail(db: Kysely<Tables>, email: NewEmail): Promise<
     .execute();
 }
 
-export const emailQueries = (db: Kysely<Tables>): EmailQueries => {
+/** Time that a node has for an e-mail before another one tries, in ms. */
+const sendingTime = 120_000;
+
+export const emailQueries = ({ db, cluster }: Pick<Database, 'db' | 'cluster'>): EmailQueries => {
   const read = () =>
     db
       .selectFrom('letters')
@@ -45,7 +49,27 @@ export const emailQueries = (db: Kysely<Tables>): EmailQueries => {
           .execute();
         await insertEmail(inside, email);
       }),
-    dueEmails: (now, limit) => read().where('next_at', '<=', now).limit(limit).execute(),
+    async dueEmails(now, limit) {
+      const due = read().where('next_at', '<=', now).limit(limit);
+      if (!cluster) return due.execute();
+      // Each e-mail goes to one node.
+      return db.transaction().execute(async (inside) => {
+        const emails = await inside
+          .executeQuery(due.forUpdate().skipLocked())
+          .then(({ rows }) => rows);
+        if (emails.length === 0) return [];
+        await inside
+          .updateTable('letters')
+          .set({ next_at: now + sendingTime })
+          .where(
+            'number',
+            'in',
+            emails.map(({ number }) => number),
+          )
+          .execute();
+        return emails;
+      });
+    },
     emails: () => read().execute(),
     async emailCounts() {
       const counts = await db

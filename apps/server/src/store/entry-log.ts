@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { LogEntry } from '@stackmate/room';
-import type { CommitRefusal, RefusedMatch } from './match-store.ts';
+import type { BegunBy, CommitRefusal, RefusedMatch } from './match-store.ts';
 import { encodeEntry } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 
@@ -41,8 +41,11 @@ export interface EntryLogOptions {
 /** Queues entries for the disk: all entries appended in one turn of the event loop share a transaction. */
 export interface EntryLog {
   readonly events: Pick<EventEmitter<EntryLogEvents>, 'on'>;
-  /** Queues an entry without waiting. Throws if the match's log wouldn't start with `created`. */
-  readonly append: (entry: LogEntry, epoch: number) => void;
+  /**
+   * Queues an entry without waiting. Throws if the match's log wouldn't start with `created`. `begunBy` are the commands
+   * that begin the match, for nodes of a cluster.
+   */
+  readonly append: (entry: LogEntry, epoch: number, begunBy?: readonly BegunBy[]) => void;
   /** Returns the number of entries that aren't durable yet. */
   readonly waiting: () => number;
   /** Returns whether too many entries are waiting to accept new work. */
@@ -149,11 +152,11 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
 
   return {
     events,
-    append(entry, epoch) {
+    append(entry, epoch, begunBy) {
       if (isEnded(entry.match, epoch)) return;
       ended.delete(entry.match);
       if (queue.length === 0) oldest = performance.now();
-      queue.push(encodeEntry({ entry, epoch }));
+      queue.push(encodeEntry({ entry, epoch, ...(begunBy && { begunBy }) }));
       if (busy) return;
       busy = true;
       void nextTurn().then(writeAll);

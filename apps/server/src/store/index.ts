@@ -1,5 +1,12 @@
 export { firstEpoch } from './match-store.ts';
-export type { BegunMatch, MatchEnd, MatchStore, MatchSummary, StartCounts } from './match-store.ts';
+export type {
+  BegunBy,
+  BegunMatch,
+  MatchEnd,
+  MatchStore,
+  MatchSummary,
+  StartCounts,
+} from './match-store.ts';
 export type {
   StoredContactMessage as ContactMessage,
   QueuedEmail,

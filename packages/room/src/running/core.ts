@@ -174,7 +174,8 @@ export function appendEntry(
   const entry: Writable<LogEntry> = {
     match: replayed.setup.match,
     seq,
-    at,
+    // The clocks of servers differ, and a match may move between them.
+    at: Math.max(at, replayed.at),
     command,
     clocks: null,
     body,

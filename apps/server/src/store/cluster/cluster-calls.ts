@@ -6,6 +6,7 @@ export const clusterCalls = {
   begunBy: 'reads',
   forgetBegun: 'writes',
   runningMatchesOf: 'reads',
+  takeTurn: 'writes',
   liveNodes: 'reads',
   startDraining: 'guarded',
   handOver: 'guarded',

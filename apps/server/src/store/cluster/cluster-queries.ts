@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { summariesOf } from '../matches.ts';
 import type { ClusterStore } from './cluster-store.ts';
 import { claimOrphans, giveMatches, matchesOfNode, takeHandovers } from './moves.ts';
-import { forgetDead, setState } from './node-queries.ts';
+import { databaseNow, forgetDead, setState } from './node-queries.ts';
 
 /** Stands for the node of a match from before the cluster, until a node takes over. */
 const noNode = 'none';
@@ -48,6 +49,16 @@ export function clusterQueries(
     },
 
     runningMatchesOf: (player) => summariesOf(db, player),
+
+    async takeTurn(work, time) {
+      const node = nodeOf();
+      const { rows } = await sql`insert into server_values as turn (key, value, until)
+        values (${`turn:${work}`}, ${node}, ${databaseNow} + ${time}::bigint)
+        on conflict (key) do update set value = excluded.value, until = excluded.until
+          where turn.value = excluded.value or turn.until <= ${databaseNow}
+        returning key`.execute(db);
+      return rows.length > 0;
+    },
 
     async liveNodes() {
       const rows = await db

@@ -41,6 +41,11 @@ export interface ClusterStore {
   forgetBegun(before: number): Promise<void>;
   /** Returns the running matches of a player on all nodes, oldest first. */
   runningMatchesOf(player: string): Promise<readonly MatchSummary[]>;
+  /**
+   * Returns whether it is this node's turn to do what one node at a time should do. The turn stays with a node that asks
+   * again within `time` ms. Two nodes may have it for a moment, so it only saves work.
+   */
+  takeTurn(work: string, time: number): Promise<boolean>;
   /** Returns the nodes that aren't dead. */
   liveNodes(): Promise<readonly NodeStatus[]>;
   /** Takes no more matches of others; from now on this node hands its own over. */

@@ -18,6 +18,8 @@ export interface NewTicket {
   readonly joinedAt: number;
   /** When the player was last known to be connected. */
   readonly seenAt: number;
+  /** Node of the player's connection; missing outside a cluster. */
+  readonly gateway?: string | null;
 }
 
 /** A player who waits for a rated match, with what the pairing needs. */
@@ -27,9 +29,12 @@ export interface WaitingTicket extends NewTicket {
   readonly rating: number;
   /** Opponent of the last rated match; null if there is none. */
   readonly lastOpponent: string | null;
+  /** In a cluster: whether the node of the player hasn't seen the player lately. */
+  readonly isAbsent?: boolean;
 }
 
 export interface WaitingTickets {
+  /** In a cluster without those whose nodes haven't seen their players for a minute. */
   readonly tickets: readonly WaitingTicket[];
   /** Pairs of waiting players of whom one has blocked the other. */
   readonly blocks: readonly (readonly [string, string])[];
@@ -59,7 +64,7 @@ export interface RatedStore {
   joinRated(ticket: NewTicket): Promise<Pick<WaitingTicket, 'joinedAt' | 'rating'>>;
   /** Removes players from the queue. Returns those who were in it. */
   leaveRated(players: readonly string[]): Promise<readonly string[]>;
-  /** Notes that waiting players are connected. */
+  /** Notes that waiting players are connected; in a cluster, to this node. */
   seeRated(players: readonly string[], at: number): Promise<void>;
   waitingRated(): Promise<WaitingTickets>;
   /** Returns the rating of a player, and the season of that time. */

@@ -1,7 +1,9 @@
 import { knownAppearance } from '@stackmate/protocol';
 import type { DeckChoice } from '@stackmate/protocol';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
+import { databaseNow } from '../cluster/node-queries.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
 import type { RatedStore } from './rated-store.ts';
@@ -11,15 +13,29 @@ const playersPerQuery = 500;
 
 type TicketQueries = Pick<RatedStore, 'joinRated' | 'leaveRated' | 'seeRated' | 'waitingRated'>;
 
-export const ticketQueries = ({ db }: Pick<Database, 'db'>): TicketQueries => ({
-  joinRated: ({ player, command, clock, deck, address, device, joinedAt, seenAt }) =>
+/** Time after which a player whom no node has seen waits no longer, in ms. */
+const goneTime = 60_000;
+/** Time after which a player whom no node has seen isn't paired, in ms: nodes see their players every few seconds. */
+const absentTime = 15_000;
+
+export const ticketQueries = ({
+  db,
+  cluster,
+}: Pick<Database, 'db' | 'cluster'>): TicketQueries => ({
+  joinRated: ({ player, command, clock, deck, address, device, joinedAt, seenAt, gateway }) =>
     db.transaction().execute(async (inside) => {
       const { rating, deviation } = ratingAt(
         (await readRatings(inside, [player])).get(player),
         joinedAt,
       );
       const chosen = { command, clock, deck: JSON.stringify(deck), address, device };
-      const stored = { ...chosen, rating, deviation, seen_at: seenAt };
+      const stored = {
+        ...chosen,
+        rating,
+        deviation,
+        seen_at: cluster ? databaseNow : seenAt,
+        gateway: gateway ?? null,
+      };
       const row = await inside
         .insertInto('tickets')
         .values({ player, ...stored, joined_at: joinedAt })
@@ -44,11 +60,20 @@ export const ticketQueries = ({ db }: Pick<Database, 'db'>): TicketQueries => ({
 
   async seeRated(players, at) {
     for (const some of inChunks(players, playersPerQuery)) {
-      await db.updateTable('tickets').set({ seen_at: at }).where('player', 'in', some).execute();
+      await db
+        .updateTable('tickets')
+        .set(cluster ? { seen_at: databaseNow, gateway: cluster.node } : { seen_at: at })
+        .where('player', 'in', some)
+        .execute();
     }
   },
 
   async waitingRated() {
+    if (cluster) {
+      await sql`delete from tickets where seen_at < ${databaseNow} - ${goneTime}::bigint`.execute(
+        db,
+      );
+    }
     const rows = await db
       .selectFrom('tickets')
       .innerJoin('players', 'players.id', 'tickets.player')
@@ -56,6 +81,11 @@ export const ticketQueries = ({ db }: Pick<Database, 'db'>): TicketQueries => ({
       .orderBy('joined_at')
       .selectAll('tickets')
       .select(['name', 'avatar', 'card_back', 'last_opponent'])
+      .select(
+        cluster
+          ? sql<boolean>`seen_at < ${databaseNow} - ${absentTime}::bigint`.as('isAbsent')
+          : sql.lit(false).as('isAbsent'),
+      )
       .execute();
     const blocks = await db
       .selectFrom('blocks')
@@ -77,6 +107,7 @@ export const ticketQueries = ({ db }: Pick<Database, 'db'>): TicketQueries => ({
         name: row.name,
         appearance: knownAppearance({ avatar: row.avatar ?? '', back: row.card_back ?? '' }),
         lastOpponent: row.last_opponent,
+        ...(cluster && { gateway: row.gateway, isAbsent: row.isAbsent }),
       })),
       blocks: blocks.map(({ player, blocked }) => [player, blocked] as const),
     };
