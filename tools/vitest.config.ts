@@ -6,6 +6,8 @@ import { reporters, secondTry, tests, waitingTests } from '../vitest.shared.ts';
 const long = process.env['STACKMATE_PROOF'] === '1' ? [] : ['**/*.proof.test.ts'];
 const exclude = [...configDefaults.exclude, ...long];
 const ofBrowser = 'browser/**/*.test.ts';
+// Programs and whole matches, beside others on the other core. An element that is missing on a page fails a test earlier.
+const testTimeout = long.length === 0 ? 240_000 : 120_000;
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
         test: {
           ...tests('tools', '**/*.test.ts'),
           ...waitingTests,
+          testTimeout,
           exclude: [...exclude, ofBrowser],
         },
       },
@@ -24,8 +27,7 @@ export default defineConfig({
           ...waitingTests,
           exclude,
           retry: secondTry,
-          // Whole matches, beside another browser on the other core. An element that is missing fails a test earlier.
-          testTimeout: long.length === 0 ? 240_000 : 120_000,
+          testTimeout,
           // A server and two browsers start in one.
           hookTimeout: 120_000,
           globalSetup: join(import.meta.dirname, 'test/build-all-pages.ts'),
