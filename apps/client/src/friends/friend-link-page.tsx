@@ -1,6 +1,7 @@
 import type { FriendLinkAnswer } from '@stackmate/protocol/social';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
 import type { RequestResult } from '../api/result.ts';

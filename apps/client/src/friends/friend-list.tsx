@@ -1,7 +1,7 @@
 import type { Friend, FriendsAnswer } from '@stackmate/protocol/social';
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
 import { RequestFault } from '../opponent/request-fault.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import type { FriendsMessage } from '../connection/index.ts';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { t } from '../words/index.ts';
@@ -66,6 +67,10 @@ export function FriendNotices() {
   const { online } = useServices();
   const [{ challenges, requests, declined }, change] = useNotices();
   const { pathname } = useLocation();
+  const table = /^\/match\/([\w-]+)/.exec(pathname)?.[1];
+  const isPlaying = useConnectionState(online, ({ matches }) =>
+    matches.some(({ match }) => match === table),
+  );
   // The page of friends shows them.
   const isAnswering = pathname === '/friends' && requests.length > 0;
   useEffect(() => {
@@ -77,9 +82,12 @@ export function FriendNotices() {
       {challenge && (
         <div className="friend-notice">
           <p>{t('{name} challenges you to a match.', { name: challenge.name })}</p>
+          {isPlaying && (
+            <p>{t('Your match goes on, and so does its clock, while you look at it.')}</p>
+          )}
           <p className="button-row">
             <Link className="sm-button" to={`/j/${challenge.code}`}>
-              {t('Look')}
+              {isPlaying ? t('Leave the table and look') : t('Look')}
             </Link>
             <button
               type="button"

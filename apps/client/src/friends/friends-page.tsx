@@ -1,6 +1,6 @@
 import type { FriendsAnswer } from '@stackmate/protocol/social';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { RequestFault } from '../opponent/request-fault.tsx';

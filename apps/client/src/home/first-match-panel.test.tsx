@@ -43,6 +43,24 @@ it('starts a match with hints against the teacher with one click, with its simpl
   expect(localStore.get('stackmate.guided')).toBe('m');
 });
 
+it.each([
+  [true, 'No account, no clock.'],
+  [false, 'There is no clock.'],
+])('says what is not needed: guest %s', (isGuest, words) => {
+  const online = {
+    get: () => ({ connection: { is: 'open' }, ready: true, draining: false, isGuest }),
+    subscribe: () => () => {},
+  };
+  render(
+    <MemoryRouter>
+      <ServicesContext value={{ online } as unknown as Services}>
+        <FirstMatchPanel />
+      </ServicesContext>
+    </MemoryRouter>,
+  );
+  screen.getByText(new RegExp(words));
+});
+
 it('is offered until a match was finished', () => {
   expect(hasFinishedMatch()).toBe(false);
   noteFinishedMatch();

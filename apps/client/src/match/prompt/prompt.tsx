@@ -19,6 +19,7 @@ import { RefusalNote } from './refusal-note.tsx';
 import { answerText, questionText } from './question.ts';
 import { loadEffectTexts, useEffectTexts } from './use-effect-texts.ts';
 import { LookButton } from './look-button.tsx';
+import { PutBack } from './put-back.tsx';
 import { shortReason } from './short-reason.ts';
 import { Situation } from './situation.tsx';
 import { StackStrip } from './stack-strip.tsx';
@@ -162,6 +163,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
           {t('Take back')}
         </button>
       )}
+      {intent && <PutBack intent={intent} />}
       <Why />
       <TakeBack />
     </section>

@@ -2,7 +2,7 @@ import { cardView, smallPath, useAsset } from '@stackmate/ui';
 import { boardSize, fileOf, rankOf, squareAt } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
 import { plainLogText } from '@stackmate/catalogue/log-text';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import type { DecisiveMoment, MomentPiece } from '../../key-moments/decisive-moment.ts';
 import { t } from '../../words/index.ts';
 import './decisive-board.css';

@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { localStore } from '../../storage/index.ts';
 import { t } from '../../words/index.ts';

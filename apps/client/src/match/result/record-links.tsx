@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { useState } from 'react';
 import { isCurrentVersion } from '../../archive/versions.ts';
 import { useServices } from '../../services/use-services.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { CardBack, Modal, TextIcon } from '@stackmate/ui';
 import { isSeasonBack } from '@stackmate/protocol';
 import type { MatchSnapshot } from '@stackmate/protocol';

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { isOfflineMatch } from '../../offline/index.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { t } from '../../words/index.ts';

@@ -1,5 +1,5 @@
 import type { MatchReward } from '@stackmate/protocol/rewards';
-import { Link } from 'react-router';
+import { Link } from '../../../navigation/link.tsx';
 import { RolledFace } from '../../../shop/parts/rolled-face.tsx';
 import { Coins } from '../../../shop/parts/coins.tsx';
 import { t } from '../../../words/index.ts';

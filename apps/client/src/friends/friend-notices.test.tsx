@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { FriendsMessage } from '../connection/index.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
+import { FriendNotices } from './friend-notices.tsx';
+
+afterEach(cleanup);
+
+/** Shows the notices at an address, and challenges the player. */
+function challengeAt(address: string): void {
+  const state = { ready: true, challenges: [], matches: [{ match: 'm1' }] };
+  let tell: (message: FriendsMessage) => void = () => {};
+  const online = {
+    get: () => state,
+    subscribe: () => () => {},
+    onFriends(listener: typeof tell) {
+      tell = listener;
+      return () => {};
+    },
+    request: async () => ({ ok: true, done: {} }),
+  };
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ServicesContext value={{ online } as unknown as Services}>
+        <FriendNotices />
+      </ServicesContext>
+    </MemoryRouter>,
+  );
+  act(() => tell({ type: 'challenged', code: 'ABCDEF', name: 'Ann' } as FriendsMessage));
+}
+
+it.each(['/', '/match/m2'])('offers to look at a challenge at %s', (address) => {
+  challengeAt(address);
+  screen.getByRole('link', { name: 'Look' });
+});
+
+it('warns that a running match goes on while the player looks at a challenge', () => {
+  challengeAt('/match/m1');
+  screen.getByText(/^Your match goes on/);
+  screen.getByRole('link', { name: 'Leave the table and look' });
+});
