@@ -2,7 +2,7 @@ import '@stackmate/ui/styles.css';
 import './app/look.css';
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from './navigation/browser-router.tsx';
 import { FirstPaint } from './app/first-paint.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { cacheForOffline } from './offline/offline-cache.ts';

@@ -1,7 +1,8 @@
 import { AssetsProvider } from '@stackmate/ui';
 import type { Assets } from '@stackmate/ui';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { Link, NavLink } from '../navigation/link.tsx';
 import { loadedArt } from '../match/card/loaded-art.ts';
 import { t } from '../words/index.ts';
 import { useIsLoading } from './loading-state.ts';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { ownDecks } from '../decks/own-decks.ts';
 import type { OwnDeck } from '../decks/own-decks.ts';
 import { t } from '../words/index.ts';

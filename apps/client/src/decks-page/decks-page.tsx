@@ -1,7 +1,8 @@
 import { readyDecks } from '@stackmate/catalogue';
 import type { ReadyDeck } from '@stackmate/catalogue';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import {
   createWorkshopDeck,
   freeDeckName,

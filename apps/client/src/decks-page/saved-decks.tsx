@@ -1,6 +1,7 @@
 import type { DeckSummary } from '@stackmate/protocol/collection';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { collectionApi } from '../collection/collection-api.ts';
 import { Picture } from '@stackmate/ui';
 import { deckArt } from '../decks/deck-art.ts';

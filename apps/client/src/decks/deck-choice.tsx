@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { deckLists } from '@stackmate/catalogue/deck-lists';
 import { Picture } from '@stackmate/ui';
 import { changeAppSettings, useAppSettings } from '../settings/index.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { useEffect, useState } from 'react';
 import { preloadMatch } from '../play/preload-match.ts';
 import { useIncrementalCount } from '../shared/use-incremental-count.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import type { FinishedMatch } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services/use-services.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { t } from '../words/index.ts';
 import { ElapsedTime } from './elapsed-time.tsx';

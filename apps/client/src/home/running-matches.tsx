@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { guestName } from '../shared/guest-name.ts';
 import { t } from '../words/index.ts';

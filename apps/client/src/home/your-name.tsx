@@ -1,11 +1,15 @@
 import { limits } from '@stackmate/protocol';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useConnectionState, useServices } from '../services/use-services.ts';
-import { AppearanceChoice } from '../appearance/appearance-choice.tsx';
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
 import { t } from '../words/index.ts';
+
+/** Loaded when the form opens. */
+const AppearanceChoice = lazy(async () => ({
+  default: (await import('../appearance/appearance-choice.tsx')).AppearanceChoice,
+}));
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 
@@ -77,7 +81,9 @@ export function YourName() {
           </span>
         </form>
       )}
-      <AppearanceChoice />
+      <Suspense>
+        <AppearanceChoice />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { TextIcon, Picture } from '@stackmate/ui';
 import { useTitle } from '../shared/use-title.ts';
 import { t } from '../words/index.ts';

@@ -1,6 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { ErrorPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';

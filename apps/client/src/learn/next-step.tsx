@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { lessons } from './lessons/index.ts';
 import { useProgress } from './progress.ts';
 import { t } from '../words/index.ts';

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { BrowserRouter, Link, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Link } from './link.tsx';
+import { BrowserRouter } from './browser-router.tsx';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 beforeEach(() => history.replaceState(null, '', '/play/decks'));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, NavLink, useLocation } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
+import { Link, NavLink } from './link.tsx';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const Place = () => <b data-testid="place">{useLocation().pathname + useLocation().hash}</b>;

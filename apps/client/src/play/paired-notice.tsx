@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import type { PairedNavigation } from './use-paired-match.ts';
 import { t } from '../words/index.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { TableBar } from '../study/table-bar.tsx';
 import { useStudyState } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';

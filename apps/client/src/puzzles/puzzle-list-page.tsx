@@ -3,7 +3,7 @@ import { puzzleLevels, puzzleThemes } from '@stackmate/puzzles';
 import type { PuzzleLevel, PuzzleTheme } from '@stackmate/puzzles';
 import { puzzleList } from '@stackmate/puzzles/data';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { t } from '../words/index.ts';
 import { usePuzzleStreak } from './account-progress.ts';

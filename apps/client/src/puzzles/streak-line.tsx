@@ -1,5 +1,5 @@
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { t } from '../words/index.ts';
 import { useHasAccount } from './account-progress.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import type { KeyMoment } from '../key-moments/key-moment.ts';
 import { download } from '../match/result/record-links.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { tabStore } from '../storage/index.ts';
 import { t } from '../words/index.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import type { MatchFile } from '@stackmate/protocol';
 import { useTitle } from '../shared/use-title.ts';
 import { download } from '../match/result/record-links.tsx';

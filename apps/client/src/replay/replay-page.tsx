@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { ErrorPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import type { TablePerspective } from '../study/table-snapshot.ts';

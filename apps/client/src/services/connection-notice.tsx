@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { closeMessage } from '../connection/index.ts';
 import type { ServerConnection, ServerConnectionState } from '../connection/index.ts';
 import { t } from '../words/index.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../words/index.ts';
 import { useTitle } from './use-title.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../navigation/link.tsx';
 import { copyFields } from '../collection/copy-fields.ts';
 import { loadVault, useVault } from '../collection/vault-store.ts';
 import type { VaultState } from '../collection/vault-store.ts';

@@ -1,5 +1,5 @@
 import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { AccountCard } from './account-card.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

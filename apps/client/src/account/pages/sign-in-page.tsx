@@ -1,6 +1,7 @@
 import type { AccountAnswer } from '@stackmate/protocol/account';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { t } from '../../words/index.ts';

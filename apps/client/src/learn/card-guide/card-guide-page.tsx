@@ -1,7 +1,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { Card, cardView } from '@stackmate/ui';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { t } from '../../words/index.ts';
 import { definitionIdOf } from '../definition-by-name.ts';

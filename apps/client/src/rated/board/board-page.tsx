@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { useLoaded } from '../../shop/api/use-loaded.ts';
@@ -51,7 +52,7 @@ function LoadedView({ view }: { readonly view: BoardView }) {
 /** Shows the ranking of this season: its pages, the players around the player, and a search by name. */
 export function LeaderboardPage() {
   useTitle(t('Leaderboard'));
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const view = readBoardView(search);

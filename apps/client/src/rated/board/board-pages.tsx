@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { boardAddress } from './board-view.ts';
 

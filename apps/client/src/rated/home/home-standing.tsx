@@ -1,7 +1,7 @@
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { LeagueEmblem } from '@stackmate/ui';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { useLoaded } from '../../shop/api/use-loaded.ts';
 import { noteRating } from '../../shared/own-strength.ts';

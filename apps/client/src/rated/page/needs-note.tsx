@@ -1,5 +1,5 @@
 import type { RatingAnswer } from '@stackmate/protocol/rated';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { GuestNeeds } from '../parts/guest-needs.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { RatingAnswer } from '@stackmate/protocol/rated';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { useLoaded } from '../../shop/api/use-loaded.ts';

@@ -1,5 +1,5 @@
 import type { RatingAnswer, SeasonRecordAnswer, ShownRating } from '@stackmate/protocol/rated';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { GoalLine } from '../parts/goal-line.tsx';
 import { LeagueLine } from '../parts/league-line.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { ElapsedTime } from '../../home/elapsed-time.tsx';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { t } from '../../words/index.ts';

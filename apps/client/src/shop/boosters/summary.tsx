@@ -1,7 +1,7 @@
 import { cardView } from '@stackmate/ui';
 import { rarities } from '@stackmate/engine';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { RolledFace } from '../parts/rolled-face.tsx';
 import type { MarkedCard } from './mark-cards.ts';

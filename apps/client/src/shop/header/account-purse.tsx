@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { NavLink } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { Coins } from '../parts/coins.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../../navigation/link.tsx';
 import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { t } from '../../words/index.ts';
 import './header-purse.css';

@@ -1,6 +1,6 @@
 import type { ClaimAnswer, InboxAnswer } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { loadVault } from '../../collection/vault-store.ts';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import type { Fault } from '../../api/result.ts';
 import { t } from '../../words/index.ts';
 import { isOutdated, nextStepsOf } from './next-steps.ts';

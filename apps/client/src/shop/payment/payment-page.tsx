@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useLocation } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
@@ -23,7 +24,7 @@ function useFreshInbox(isPaid: boolean): void {
 }
 
 function Content({ id }: { readonly id: string }) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const { payment, fault, isLate } = usePayment(id);
   const isPaid = payment?.status === 'paid';
   useFreshInbox(isPaid);

@@ -1,7 +1,7 @@
 import type { RedeemAnswer } from '@stackmate/protocol/store';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { loadVault } from '../../collection/vault-store.ts';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';

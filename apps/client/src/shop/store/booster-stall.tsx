@@ -1,5 +1,5 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { Coins } from '../parts/coins.tsx';
 import { Envelope } from '../parts/envelope.tsx';

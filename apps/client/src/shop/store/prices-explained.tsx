@@ -1,5 +1,5 @@
 import { economy } from '@stackmate/economy';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { formatCoins } from '../parts/coins.tsx';
 

@@ -1,6 +1,6 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';

@@ -1,5 +1,5 @@
 import type { VipAnswer } from '@stackmate/protocol/store';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { formatMoney, paymentStates, productNames } from '../parts/money.ts';
 
