@@ -34,11 +34,11 @@ function challengeAt(address: string): void {
 
 it.each(['/', '/match/m2'])('offers to look at a challenge at %s', (address) => {
   challengeAt(address);
-  screen.getByRole('link', { name: 'Look' });
+  expect(screen.getByRole('link', { name: 'Look' })).toBeDefined();
 });
 
 it('warns that a running match goes on while the player looks at a challenge', () => {
   challengeAt('/match/m1');
-  screen.getByText(/^Your match goes on/);
-  screen.getByRole('link', { name: 'Leave the table and look' });
+  expect(screen.getByText(/^Your match goes on/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Leave the table and look' })).toBeDefined();
 });
