@@ -1,5 +1,6 @@
 import { formatTable } from '../shared/table.ts';
 import type { CheckedLog } from './check-log.ts';
+import type { FriendsResult } from './friends.ts';
 import type { LoadResult } from './play.ts';
 import type { SignInResult } from './sign-ins.ts';
 
@@ -7,6 +8,8 @@ export interface Figures {
   readonly paced: LoadResult & { readonly matches: number; readonly late: number };
   /** Sign-ins beside the paced matches; null without. */
   readonly signIns: SignInResult | null;
+  /** Friends who came and went beside the paced matches; null without. */
+  readonly friends: FriendsResult | null;
   readonly closedLoop: LoadResult;
   readonly yardsticks: {
     readonly echoPerSecond: number;
@@ -32,9 +35,12 @@ const busyWords = ({ busy, serverMicros, playersMicros }: LoadResult): string =>
 const signInWords = ({ perSecond, answered, refused, p50Ms, p99Ms }: SignInResult): string =>
   `${whole(perSecond)} sign-ins per second beside the paced matches: ${whole(answered)} signed in (p50 ${whole(p50Ms)}, p99 ${whole(p99Ms)} ms), ${whole(refused)} refused as too many`;
 
+const friendsWords = (friends: FriendsResult): string =>
+  `${whole(friends.perSecond)} of ${whole(friends.accounts)} accounts with ${friends.friendsEach} friends came or went per second beside the paced matches: ${whole(friends.told)} times a friend was told (p50 ${whole(friends.p50Ms)}, p99 ${whole(friends.p99Ms)} ms)`;
+
 /** Formats the figures with their limits. */
 export function formatFigures(figures: Figures): string {
-  const { paced, signIns, closedLoop, yardsticks, memory, checked, warnings } = figures;
+  const { paced, signIns, friends, closedLoop, yardsticks, memory, checked, warnings } = figures;
   const { echoPerSecond, durableEchoPerSecond, pacedDurableEcho } = yardsticks;
   const part = (rate: number): string => percent(closedLoop.actionsPerSecond / rate);
   return [
@@ -66,6 +72,7 @@ export function formatFigures(figures: Figures): string {
     '',
     `paced: ${busyWords(paced)}; ${whole(paced.late)} actions skipped because the previous one was in transit`,
     ...(signIns ? [signInWords(signIns)] : []),
+    ...(friends ? [friendsWords(friends)] : []),
     `closed loop: ${busyWords(closedLoop)}`,
     `${whole(checked.actions)} actions of ${whole(checked.matches)} matches stand in the log, ${checked.records} records verified`,
     ...checked.faults.map((fault) => `FAULT ${fault}`),

@@ -6,7 +6,7 @@ it(
   { timeout: 90_000 },
   () => {
     const args = ['--matches', '4', '--seconds', '1', '--warm', '0', '--records', '1'];
-    const more = ['--sign-ins', '5', '--json'];
+    const more = ['--sign-ins', '5', '--friends', '4', '--json'];
     const { status, stdout } = spawnTool('load', ...args, ...more);
     expect(status).toBe(0);
     const figures = JSON.parse(stdout) as Record<string, Record<string, unknown>>;
@@ -22,6 +22,7 @@ it(
     expect(figures['paced']['matches']).toBe(4);
     expect(figures['signIns']).toMatchObject({ perSecond: 5, refused: 0 });
     expect(figures['signIns']['answered']).toBeGreaterThan(0);
+    expect(figures['friends']).toMatchObject({ accounts: 4, friendsEach: 2, perSecond: 5 });
     expect(figures['checked']).toMatchObject({ records: 1, faults: [] });
     expect(figures['checked']['actions']).toBeGreaterThan(3);
   },

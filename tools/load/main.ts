@@ -13,6 +13,7 @@ import { checkLog } from './check-log.ts';
 import { shareCores } from './cores.ts';
 import { createCrowd } from './crowd.ts';
 import type { Crowd, Progress } from './crowd.ts';
+import { friendsSettings, startFriends } from './friends.ts';
 import { figuresJson, formatFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { heapOf, warmUp } from './memory.ts';
@@ -35,11 +36,27 @@ const usage: Usage = {
       help: 'sign-ins with a password per second beside the paced matches',
       default: '0',
     },
+    friends: {
+      value: 'N',
+      help: 'accounts with up to 20 friends each, online beside the paced matches',
+      default: '0',
+    },
+    'friend-changes': {
+      value: 'N',
+      help: 'how many of them come or go per second',
+      default: '5',
+    },
     records: { value: 'N', help: 'records to verify at the end', default: '10' },
     profile: { value: 'FOLDER', help: 'write CPU profiles of the server’s threads' },
     json: { help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked' },
   },
-  examples: ['', '--matches 200 --seconds 5 --warm 2', '--sign-ins 20', '--profile profiles'],
+  examples: [
+    '',
+    '--matches 200 --seconds 5 --warm 2',
+    '--sign-ins 20',
+    '--friends 200',
+    '--profile profiles',
+  ],
 };
 
 /** Number of connections of the echo servers, chosen for comparison with published figures. */
@@ -52,6 +69,7 @@ const kilobyte = 1024;
 const settings = {
   ...wideLimits,
   ...signInSettings,
+  ...friendsSettings,
   STACKMATE_CLOCKS_CASUAL: '1h 10h 1h 10s',
   STACKMATE_HASH_TIME: '30s',
   STACKMATE_LOG: 'warn',
@@ -75,6 +93,8 @@ async function measure(data: string, options: Options): Promise<number> {
   const rate =
     options.text('rate') === null ? matches : options.whole('rate', { min: 1, max: 1_000_000 });
   const signInRate = options.whole('sign-ins', { min: 0, max: 1000 });
+  const friends = options.whole('friends', { min: 0, max: 10_000 });
+  const friendChanges = options.whole('friend-changes', { min: 0, max: 1000 });
   const records = options.whole('records', { min: 0, max: 100_000 });
   const profile = options.text('profile');
   const { server: core, warnings } = shareCores();
@@ -106,6 +126,17 @@ async function measure(data: string, options: Options): Promise<number> {
     await crowd.enter();
     const connected = await heapOf(server);
     await crowd.sitDown();
+    const withoutFriends = await heapOf(server);
+    const stopFriends =
+      friends > 0
+        ? await startFriends({
+            address: server.address,
+            socket: server.socket,
+            accounts: friends,
+            perSecond: friendChanges,
+          })
+        : () => Promise.resolve(null);
+    const heapOfFriends = friends > 0 ? (await heapOf(server)) - withoutFriends : 0;
     say('paced');
     const stopSignIns =
       signInRate > 0 ? await startSignIns(server.address, signInRate) : () => Promise.resolve(null);
@@ -117,6 +148,7 @@ async function measure(data: string, options: Options): Promise<number> {
       actionsPerSecond: rate,
     });
     const signIns = await stopSignIns();
+    const presence = await stopFriends();
     const running = crowd.tables.size;
     const playing = await heapOf(server);
     say('closed loop');
@@ -136,6 +168,7 @@ async function measure(data: string, options: Options): Promise<number> {
     const figures: Figures = {
       paced: { matches, ...paced },
       signIns,
+      friends: presence,
       closedLoop,
       yardsticks: {
         echoPerSecond: raw.perSecond,
@@ -143,7 +176,7 @@ async function measure(data: string, options: Options): Promise<number> {
         pacedDurableEcho: { p50Ms: pacedEcho.p50Ms, p99Ms: pacedEcho.p99Ms },
       },
       memory: {
-        perMatchKB: (playing - connected) / running / kilobyte,
+        perMatchKB: (playing - connected - heapOfFriends) / running / kilobyte,
         perConnectionKB: (connected - empty) / (2 * matches) / kilobyte,
       },
       checked: { ...checked, faults: [...checked.faults, ...faults] },
