@@ -69,6 +69,9 @@ const records = `
 
 const ratedCount = `select count(*) as count from matches where kind = 'rated' and status = 'over'`;
 
+/** Refusals of a request to wait that a pairing or a newer request has overtaken. */
+const overtaken = /^(?:too-many-matches|not-queued):/;
+
 /** Plays whole matches over the network on a server that is killed and stopped repeatedly. */
 export const runCrash = (options: CrashOptions): Promise<CrashResult> =>
   withDataFolder('crash', (data) => runCrashIn(data, options));
@@ -122,14 +125,17 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     queue(player);
   }
 
-  const openPlayer = (headers: Readonly<Record<string, string>> = {}): Player =>
+  const openPlayer = (
+    headers: Readonly<Record<string, string>> = {},
+    broken: (words: string) => void = fault,
+  ): Player =>
     createPlayer({
       headers,
       heard: (player, message) => ratedPlayers.hear(player.id(), message),
       address: server.socket,
       isStrict: true,
       comesBack: true,
-      broken: fault,
+      broken,
       welcomed: queue,
       news(seat, news) {
         lastNews = performance.now();
@@ -150,7 +156,9 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     for (let at = 1; at <= 2 * options.rated; at++) {
       const from = { 'x-forwarded-for': `198.51.100.${at}` };
       const { headers } = await openAccount(server.address, `Rated Player ${at}`, from);
-      const player = openPlayer(headers);
+      const player = openPlayer(headers, (words) => {
+        if (!overtaken.test(words)) fault(words);
+      });
       players.push(player);
       isRated.add(player);
     }
