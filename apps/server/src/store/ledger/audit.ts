@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import type { AuditPart, PartPage } from '../audit-parts.ts';
 import type { Tables } from '../tables.ts';
 import { systemAccounts } from './accounts.ts';
-
-/** Result of one page of the audit. */
-interface LedgerPage {
-  readonly faults: readonly string[];
-  readonly vaults: number;
-  readonly cards: number;
-  readonly next: string | null;
-}
 
 const vaultsPerPage = 200;
 const cardsPerPage = 1000;
 const mostFaults = 50;
-
-const firstCursor = 'vaults ';
 
 /** Runs a query whose rows are the faults of some vaults or cards. */
 const faultsOf = async (
@@ -24,7 +15,7 @@ const faultsOf = async (
 ): Promise<readonly string[]> => (await query.execute(db)).rows.map(({ fault }) => fault);
 
 /** Balances equal the sum of movements; counters equal what they count; vaults are within their limits. */
-async function auditVaults(db: Kysely<Tables>, after: string): Promise<LedgerPage> {
+async function auditVaults(db: Kysely<Tables>, after: string): Promise<PartPage> {
   const rows = await db
     .selectFrom('wallets')
     .where('player', '>', after)
@@ -33,7 +24,7 @@ async function auditVaults(db: Kysely<Tables>, after: string): Promise<LedgerPag
     .select('player')
     .execute();
   const last = rows.at(-1)?.player;
-  if (last === undefined) return { faults: [], vaults: 0, cards: 0, next: 'cards 0' };
+  if (last === undefined) return { faults: [], last: null };
   const range = sql`wallets.player > ${after} and wallets.player <= ${last}`;
   // One statement sees one state of the database, also while it is written to.
   const found = await sql<{
@@ -75,15 +66,14 @@ async function auditVaults(db: Kysely<Tables>, after: string): Promise<LedgerPag
     return words;
   });
   return {
-    faults: faults.slice(0, mostFaults),
+    faults,
     vaults: rows.length,
-    cards: 0,
-    next: rows.length < vaultsPerPage ? 'cards 0' : `vaults ${last}`,
+    last: rows.length < vaultsPerPage ? null : last,
   };
 }
 
 /** Each card's owner is the receiver of its last movement, and its movements form a chain from `mint`. */
-async function auditCards(db: Kysely<Tables>, after: number): Promise<LedgerPage> {
+async function auditCards(db: Kysely<Tables>, after: number): Promise<PartPage> {
   const rows = await db
     .selectFrom('cards')
     .where('number', '>', after)
@@ -92,7 +82,7 @@ async function auditCards(db: Kysely<Tables>, after: number): Promise<LedgerPage
     .select('number')
     .execute();
   const last = rows.at(-1)?.number;
-  if (last === undefined) return { faults: [], vaults: 0, cards: 0, next: 'rewards 0' };
+  if (last === undefined) return { faults: [], last: null };
   const range = sql`cards.number > ${after} and cards.number <= ${last}`;
   const faults = await faultsOf(
     db,
@@ -122,14 +112,13 @@ async function auditCards(db: Kysely<Tables>, after: number): Promise<LedgerPage
   );
   return {
     faults,
-    vaults: 0,
     cards: rows.length,
-    next: rows.length < cardsPerPage ? 'rewards 0' : `cards ${last}`,
+    last: rows.length < cardsPerPage ? null : last,
   };
 }
 
 /** Each win that pays was paid once, to its player. */
-async function auditRewards(db: Kysely<Tables>, after: number): Promise<LedgerPage> {
+async function auditRewards(db: Kysely<Tables>, after: number): Promise<PartPage> {
   const rows = await db
     .selectFrom('match_rewards')
     .where('match', '>', after)
@@ -138,7 +127,7 @@ async function auditRewards(db: Kysely<Tables>, after: number): Promise<LedgerPa
     .select('match')
     .execute();
   const last = rows.at(-1)?.match;
-  if (last === undefined) return { faults: [], vaults: 0, cards: 0, next: 'rest' };
+  if (last === undefined) return { faults: [], last: null };
   const faults = await faultsOf(
     db,
     sql`
@@ -152,14 +141,12 @@ async function auditRewards(db: Kysely<Tables>, after: number): Promise<LedgerPa
   );
   return {
     faults,
-    vaults: 0,
-    cards: 0,
-    next: rows.length < cardsPerPage ? 'rest' : `rewards ${last}`,
+    last: rows.length < cardsPerPage ? null : last,
   };
 }
 
 /** Serial numbers are gapless, and every account of a movement exists. */
-async function auditRest(db: Kysely<Tables>): Promise<LedgerPage> {
+async function auditRest(db: Kysely<Tables>): Promise<PartPage> {
   const faults = await faultsOf(
     db,
     sql`
@@ -180,17 +167,13 @@ async function auditRest(db: Kysely<Tables>): Promise<LedgerPage> {
     where wallets.player is null and account not in (${sql.join(systemAccounts)})
     limit ${mostFaults}`,
   );
-  return { faults, vaults: 0, cards: 0, next: null };
+  return { faults, last: null };
 }
 
-/**
- * [LG4] Checks a page of the ledger. Returns the faults and the cursor of the next page. Each page reads a limited
- * number of vaults or cards.
- */
-export async function auditLedger(db: Kysely<Tables>, cursor: string | null): Promise<LedgerPage> {
-  const [part, after] = (cursor ?? firstCursor).split(' ');
-  if (part === 'vaults') return auditVaults(db, after);
-  if (part === 'cards') return auditCards(db, Number(after));
-  if (part === 'rewards') return auditRewards(db, Number(after));
-  return auditRest(db);
-}
+/** [LG4] The parts of the audit about coins and cards. Each page reads a limited number of vaults or cards. */
+export const ledgerParts: readonly AuditPart[] = [
+  ['vaults', '', auditVaults],
+  ['cards', '0', (db, after) => auditCards(db, Number(after))],
+  ['rewards', '0', (db, after) => auditRewards(db, Number(after))],
+  ['rest', '', auditRest],
+];

@@ -2,14 +2,9 @@ import { ratingRules } from '@stackmate/ranking';
 import type { MatchReward } from '@stackmate/protocol/rewards';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { AuditPart, PartPage } from '../audit-parts.ts';
 import { bookedCauses } from '../shop/booked-causes.ts';
 import type { Tables } from '../tables.ts';
-
-interface RatedPage {
-  readonly faults: readonly string[];
-  /** Where the next page starts; null after the last one. */
-  readonly last: string | null;
-}
 
 const matchesPerPage = 500;
 const playersPerPage = 500;
@@ -29,7 +24,7 @@ function boxCauses(rows: readonly { readonly id: string; readonly content: strin
 }
 
 /** [CO6] Each finished rated match has changed both ratings, and its winner has one reward with the box that it names. */
-async function auditMatches(db: Kysely<Tables>, after: string): Promise<RatedPage> {
+async function auditMatches(db: Kysely<Tables>, after: string): Promise<PartPage> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('match_rewards', 'match_rewards.match', 'matches.number')
@@ -83,7 +78,7 @@ async function auditMatches(db: Kysely<Tables>, after: string): Promise<RatedPag
 }
 
 /** [RA1] Each rating is the result of its changes, and the seasons count them. */
-async function auditRatings(db: Kysely<Tables>, after: string): Promise<RatedPage> {
+async function auditRatings(db: Kysely<Tables>, after: string): Promise<PartPage> {
   const rows = await db
     .selectFrom('ratings')
     .where('player', '>', after)
@@ -123,24 +118,8 @@ async function auditRatings(db: Kysely<Tables>, after: string): Promise<RatedPag
   };
 }
 
-const parts = [
-  ['rated-matches', auditMatches, '0'],
-  ['ratings', auditRatings, ''],
-] as const;
-
-/** Cursor of the first page about rated play. */
-export const firstRatedPage = `${parts[0][0]} ${parts[0][2]}`;
-
-/** [LG4] Checks a page about rated play. Returns null if there is no such part. */
-export async function auditRated(
-  db: Kysely<Tables>,
-  part: string,
-  after: string,
-): Promise<{ readonly faults: readonly string[]; readonly next: string | null } | null> {
-  const index = parts.findIndex(([name]) => name === part);
-  if (index < 0) return null;
-  const { faults, last } = await parts[index][1](db, after);
-  const following = parts.at(index + 1);
-  if (last !== null) return { faults, next: `${part} ${last}` };
-  return { faults, next: following ? `${following[0]} ${following[2]}` : null };
-}
+/** The parts of the audit about rated play. */
+export const ratedParts: readonly AuditPart[] = [
+  ['rated-matches', '0', auditMatches],
+  ['ratings', '', auditRatings],
+];

@@ -1,16 +1,10 @@
 import { packCommitment } from '@stackmate/economy';
 import { boosterSize } from '@stackmate/engine';
 import type { Kysely } from 'kysely';
+import type { PartPage } from '../audit-parts.ts';
 import type { Tables } from '../tables.ts';
 import { bookedCauses } from './booked-causes.ts';
 import { cardCauses } from './boosters.ts';
-
-/** Result of one page of the audit, and the cursor of the next. */
-export interface ShopPage {
-  readonly faults: readonly string[];
-  /** Last number of the page; null at the end. */
-  readonly last: number | null;
-}
 
 const boostersPerPage = 100;
 
@@ -39,7 +33,7 @@ async function pricesOf(db: Kysely<Tables>, purchases: readonly string[]) {
 }
 
 /** [PK2] An opened booster has created ten cards, a sealed one none; a bought one was paid for; secrets are as committed. */
-export async function auditBoosters(db: Kysely<Tables>, after: number): Promise<ShopPage> {
+export async function auditBoosters(db: Kysely<Tables>, after: number): Promise<PartPage> {
   const rows = await db
     .selectFrom('boosters')
     .selectAll()

@@ -1,32 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { AuditPart } from '../audit-parts.ts';
 import { auditBoosters } from './audit-boosters.ts';
-import type { ShopPage } from './audit-boosters.ts';
 import { auditInbox } from './audit-inbox.ts';
 import { auditBoughtCards, auditPayments } from './audit-purchases.ts';
 
-type AuditPart = (db: Kysely<Tables>, after: number) => Promise<ShopPage>;
-
-const parts: readonly (readonly [string, AuditPart])[] = [
-  ['boosters', auditBoosters],
-  ['payments', auditPayments],
-  ['bought', auditBoughtCards],
-  ['inbox', auditInbox],
+/** The parts of the audit about boosters, purchases and the inbox. */
+export const shopParts: readonly AuditPart[] = [
+  ['boosters', '0', (db, after) => auditBoosters(db, Number(after))],
+  ['payments', '0', (db, after) => auditPayments(db, Number(after))],
+  ['bought', '0', (db, after) => auditBoughtCards(db, Number(after))],
+  ['inbox', '0', (db, after) => auditInbox(db, Number(after))],
 ];
-
-/** Cursor of the first page about boosters, purchases and the inbox. */
-export const firstShopPage = `${parts[0][0]} 0`;
-
-/** Checks a page; the cursor is the name of a part and a number. Returns null if there is no such part. */
-export async function auditShop(
-  db: Kysely<Tables>,
-  part: string,
-  after: number,
-): Promise<{ readonly faults: readonly string[]; readonly next: string | null } | null> {
-  const index = parts.findIndex(([name]) => name === part);
-  if (index < 0) return null;
-  const { faults, last } = await parts[index][1](db, after);
-  const following = parts.at(index + 1)?.[0];
-  if (last !== null) return { faults, next: `${part} ${last}` };
-  return { faults, next: following === undefined ? null : `${following} 0` };
-}
