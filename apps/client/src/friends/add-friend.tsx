@@ -1,9 +1,9 @@
 import type { FriendsAnswer } from '@stackmate/protocol/social';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { RequestFault } from '../opponent/request-fault.tsx';
 import { t } from '../words/index.ts';
 import { socialApi } from '../opponent/social-api.ts';
+import { NameForm } from './name-form.tsx';
 import { useRequest } from '../opponent/use-request.ts';
 
 interface AddFriendProps {
@@ -15,22 +15,19 @@ interface AddFriendProps {
 /** Adds a friend by name, and shows the link with which others add this player. */
 export function AddFriend({ list, onChange }: AddFriendProps) {
   const request = useRequest();
-  const [name, setName] = useState('');
   const [done, setDone] = useState<string | null>(null);
   const link = `${location.origin}/play/f/${list.link}`;
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (name.trim() === '') return;
+  async function add(name: string): Promise<boolean> {
     setDone(null);
-    const answer = await request.run(() => socialApi.request({ name: name.trim() }));
-    if (!answer) return;
-    setName('');
+    const answer = await request.run(() => socialApi.request({ name }));
+    if (!answer) return false;
     setDone(
       answer.state === 'friends'
         ? t('You and {name} are friends now.', { name: answer.name })
         : t('Friend request sent to {name}.', { name: answer.name }),
     );
     onChange();
+    return true;
   }
   async function copy(): Promise<void> {
     try {
@@ -48,21 +45,13 @@ export function AddFriend({ list, onChange }: AddFriendProps) {
   return (
     <section className="friends-card" aria-labelledby="friends-add">
       <h2 id="friends-add">{t('Add a friend')}</h2>
-      <form className="friends-add" onSubmit={(event) => void add(event)}>
-        <input
-          className="field"
-          value={name}
-          maxLength={20}
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={t('Name of an account')}
-          placeholder={t('Name')}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <button type="submit" className="sm-button" aria-busy={request.isBusy}>
-          {t('Add')}
-        </button>
-      </form>
+      <NameForm
+        label={t('Name of an account')}
+        action={t('Add')}
+        look="sm-button"
+        isBusy={request.isBusy}
+        onSubmit={add}
+      />
       <p>{t('Or send your friend link. Whoever opens it can ask you with one press.')}</p>
       <input
         className="field"

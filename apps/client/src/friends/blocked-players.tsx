@@ -1,9 +1,9 @@
 import type { BlocksAnswer } from '@stackmate/protocol/social';
 import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
 import { RequestFault } from '../opponent/request-fault.tsx';
 import { t } from '../words/index.ts';
 import { socialApi } from '../opponent/social-api.ts';
+import { NameForm } from './name-form.tsx';
 import { useRequest } from '../opponent/use-request.ts';
 
 interface BlockedPlayersProps {
@@ -17,7 +17,6 @@ interface BlockedPlayersProps {
 export function BlockedPlayers({ friends, onChange }: BlockedPlayersProps) {
   const request = useRequest();
   const [answer, setAnswer] = useState<BlocksAnswer | null>(null);
-  const [name, setName] = useState('');
   useEffect(() => {
     const controller = new AbortController();
     void socialApi.blocks(controller.signal).then((result) => {
@@ -25,14 +24,12 @@ export function BlockedPlayers({ friends, onChange }: BlockedPlayersProps) {
     });
     return () => controller.abort();
   }, [friends]);
-  async function block(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    const blocks = await request.run(() => socialApi.block({ name: name.trim() }));
-    if (!blocks) return;
+  async function block(name: string): Promise<boolean> {
+    const blocks = await request.run(() => socialApi.block({ name }));
+    if (!blocks) return false;
     setAnswer(blocks);
-    setName('');
     onChange();
+    return true;
   }
   async function unblock(id: string): Promise<void> {
     const blocks = await request.run(() => socialApi.unblock(id));
@@ -63,21 +60,13 @@ export function BlockedPlayers({ friends, onChange }: BlockedPlayersProps) {
           ))}
         </ul>
       )}
-      <form className="friends-add" onSubmit={(event) => void block(event)}>
-        <input
-          className="field"
-          value={name}
-          maxLength={20}
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={t('Name of the account to block')}
-          placeholder={t('Name')}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <button type="submit" className="plain-button">
-          {t('Block')}
-        </button>
-      </form>
+      <NameForm
+        label={t('Name of the account to block')}
+        action={t('Block')}
+        look="plain-button"
+        isBusy={request.isBusy}
+        onSubmit={block}
+      />
       <RequestFault fault={request.fault} />
     </section>
   );
