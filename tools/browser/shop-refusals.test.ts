@@ -41,6 +41,17 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
     expectNoComplaints(person);
   });
 
+  it('[VP1] says that VIP could not be loaded, and tries again', async () => {
+    const { page } = await newPlayer('VIP Reader');
+    await page.route('**/api/vip', (route) => route.abort());
+    await page.goto('/play/store');
+    const stall = page.locator('#vip');
+    await stall.getByRole('alert').getByText('can’t be reached').waitFor();
+    await page.unroute('**/api/vip');
+    await stall.getByRole('button', { name: 'Try again' }).click();
+    await stall.getByText('You don’t have VIP.').waitFor();
+  });
+
   it('[LG2] says how many coins are missing, and where to get some', async () => {
     const person = await newPlayer('Poor Player');
     const { page } = person;

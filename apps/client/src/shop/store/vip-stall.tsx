@@ -7,6 +7,7 @@ import { shopApi } from '../api/shop-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useOnce } from '../api/use-once.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
+import { WhenLoaded } from '../parts/shop-page.tsx';
 import { formatMoney, productNames } from '../parts/money.ts';
 import { setPurse } from '../purse.ts';
 import { dateFormat, PaymentList, VipHistory } from './vip-history.tsx';
@@ -121,20 +122,21 @@ function VipView({ state, onReload }: VipViewProps) {
 
 /** Shows what VIP gives, the player's status and history, and sells it where payments are on (VP1, VP2). */
 export function VipStall() {
-  const { value, reload } = useLoaded(shopApi.vip);
+  const loaded = useLoaded(shopApi.vip);
   const stall = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  const isLoaded = value !== null;
+  const isLoaded = loaded.value !== null;
   useEffect(() => {
     // The site links here.
     if (isLoaded && hash === '#vip') stall.current?.scrollIntoView();
   }, [isLoaded, hash]);
-  if (!value) return null;
   return (
     <section className="stall print" id="vip" ref={stall}>
       <div className="stall-words">
         <h2>{t('VIP')}</h2>
-        <VipView state={value} onReload={reload} />
+        <WhenLoaded loaded={loaded}>
+          {(state) => <VipView state={state} onReload={loaded.reload} />}
+        </WhenLoaded>
       </div>
     </section>
   );
