@@ -19,7 +19,7 @@ const ThankYouPage = () => {
       <h1>{t('Thank you!')}</h1>
       <p>
         {t(
-          'Your bonus is reserved. We’ll e-mail you when the campaign goes live. Until then, have a look around:',
+          'Your bonus is reserved. If you signed up with your e-mail address, we’ll write to you when the campaign goes live. Until then, have a look around:',
         )}
       </p>
       <ul className="thanks-ways">
