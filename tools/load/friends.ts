@@ -35,11 +35,15 @@ export const friendsSettings = { STACKMATE_TRUSTED_PROXIES: '127.0.0.1' } as con
 /** Friends of an account, half of them on each side in a ring of all accounts. */
 const mostFriends = 20;
 
+/** Time after which a player comes back, in s: longer than the server collects news. */
+const absence = 3;
+
 interface Member {
   readonly account: TestAccount;
   /** Places of the friends in the list of members, by the id of the friendship. */
   readonly friends: Map<string, number>;
   socket: WebSocket | null;
+  /** When it came back last; 0 if it has been here since the start. */
   cameAt: number;
 }
 
@@ -79,22 +83,21 @@ export async function startFriends(options: FriendsOptions): Promise<() => Promi
   await befriend(members, friendsEach);
 
   const times = createTimes();
-  let isMeasuring = false;
   function hear(member: Member, message: ServerMessage): void {
     if (message.type === 'welcome') {
       member.socket?.send(JSON.stringify({ type: 'watch-friends', id: 'w' }));
     }
-    if (message.type !== 'friends' || !isMeasuring) return;
+    if (message.type !== 'friends') return;
     for (const { friend, presence } of message.presence) {
       const other = members[member.friends.get(friend) ?? -1];
       // The first message to a connection tells of friends who came long ago.
-      if (presence !== 'online' || !other || other.cameAt < member.cameAt) continue;
+      const isNew = other !== undefined && other.cameAt > member.cameAt;
+      if (presence !== 'online' || !isNew) continue;
       times.add(performance.now() - other.cameAt);
     }
   }
   const come = (member: Member): Promise<void> =>
     new Promise((resolve, reject) => {
-      member.cameAt = performance.now();
       const { cookie, origin } = member.account.headers;
       const forwarded = member.account.headers['x-forwarded-for'];
       const headers = { cookie, origin, 'x-forwarded-for': forwarded };
@@ -122,14 +125,15 @@ export async function startFriends(options: FriendsOptions): Promise<() => Promi
   };
 
   for (const member of members) await come(member);
-  isMeasuring = true;
   let changes = 0;
   let failure: unknown = null;
+  const restless = Math.min(members.length, Math.ceil(absence * perSecond));
   const stop = atPace(perSecond, (index) => {
     changes += 1;
-    const member = members[(index * 7) % members.length];
+    const member = members[index % restless];
     if (member.socket) go(member);
     else {
+      member.cameAt = performance.now();
       come(member).catch((reason: unknown) => {
         failure ??= reason;
       });
