@@ -125,9 +125,18 @@ describe.skipIf(!canRun)('rated play', () => {
             .getByRole('status')
             .getByText(names[1 - index])
             .waitFor();
+          await page.getByText('1500 ± 500, provisional', { exact: true }).waitFor();
           await page.getByRole('grid', { name: 'Board' }).waitFor();
+          // Both seats have it, on a phone for screen readers and behind the name.
+          await expect
+            .poll(() => page.getByTitle('Rating 1500 ± 500, provisional').count())
+            .toBe(2);
         }),
       );
+      await one.getByRole('button', { name: /add as a friend/ }).click();
+      await one.getByRole('dialog').getByText('Rating 1500 ± 500, provisional').waitFor();
+      expect(await axeFaults(one)).toEqual([]);
+      await one.keyboard.press('Escape');
       await one.getByRole('button', { name: 'Menu' }).click();
       await one.getByRole('button', { name: 'Resign…' }).click();
       await one.getByRole('button', { name: 'Resign', exact: true }).click();
