@@ -5,34 +5,39 @@ import type { BoardRow, LeagueStore } from './league-store.ts';
 import { afterPrefix, searchNameOf } from './search-name.ts';
 import { bucketOf, countRanked, countsOf } from './standing-counts.ts';
 
-/** Ranked players with what the board shows of them. Left joins keep SQLite from beginning with the other tables. */
-const boardRows = (db: Kysely<Tables>, season: string) =>
-  db
-    .selectFrom('standings')
-    .leftJoin('players', 'players.id', 'standings.player')
-    .leftJoin('rating_seasons', (join) =>
-      join
-        .onRef('rating_seasons.player', '=', 'standings.player')
-        .onRef('rating_seasons.season', '=', 'standings.season'),
-    )
-    .where('standings.season', '=', season)
-    .select([
-      'standings.player',
-      'standings.rating',
-      'standings.league_limit as league',
-      'players.name',
-      'players.avatar',
-      'rating_seasons.deviation',
-      'rating_seasons.matches',
-      'rating_seasons.wins',
-      'rating_seasons.losses',
-      'rating_seasons.draws',
-    ])
-    .$castTo<Omit<BoardRow, 'rank'> & { readonly player: string }>();
+/** A row of the ranking without what other tables know about the player. */
+interface Placed {
+  readonly player: string;
+  readonly rating: number;
+  readonly league: number | null;
+  readonly rank: number;
+}
 
-type Row = Awaited<ReturnType<ReturnType<typeof boardRows>['executeTakeFirstOrThrow']>>;
-
-const boardRow = ({ player: _player, ...row }: Row, rank: number): BoardRow => ({ rank, ...row });
+/**
+ * Adds what other tables know about players. Found by their ids and not by a join, because ids in the ranking are
+ * compared bytewise: PostgreSQL would read the other tables as a whole. Leaves out players who have just been erased.
+ */
+async function withDetails(
+  db: Kysely<Tables>,
+  season: string,
+  placed: readonly Placed[],
+): Promise<readonly BoardRow[]> {
+  if (placed.length === 0) return [];
+  const ids = placed.map(({ player }) => player);
+  const details = await db
+    .selectFrom('rating_seasons')
+    .innerJoin('players', 'players.id', 'rating_seasons.player')
+    .where('rating_seasons.season', '=', season)
+    .where('rating_seasons.player', 'in', ids)
+    .select(['players.id', 'players.name', 'players.avatar'])
+    .select(['deviation', 'matches', 'wins', 'losses', 'draws'])
+    .execute();
+  const byId = new Map(details.map(({ id, ...rest }) => [id, rest]));
+  return placed.flatMap(({ player, ...place }) => {
+    const found = byId.get(player);
+    return found ? [{ ...place, ...found }] : [];
+  });
+}
 
 /** Returns the place of a ranked player, from 1. */
 async function rankAt(
@@ -79,17 +84,10 @@ async function rowsFrom(
     .orderBy('player')
     .limit(limit)
     .offset(rank - skipped - 1)
-    .select('player')
+    .select(['player', 'rating', 'league_limit as league'])
     .execute();
-  if (players.length === 0) return { ranked, rows: [] };
-  const ids = players.map(({ player }) => player);
-  const found = await boardRows(db, season).where('standings.player', 'in', ids).execute();
-  const byId = new Map(found.map((row) => [row.player, row]));
-  const rows = ids.flatMap((player, index) => {
-    const row = byId.get(player);
-    return row ? [boardRow(row, rank + index)] : [];
-  });
-  return { ranked, rows };
+  const placed = players.map((row, index) => ({ ...row, rank: rank + index }));
+  return { ranked, rows: await withDetails(db, season, placed) };
 }
 
 type BoardQueries = Pick<LeagueStore, 'boardPage' | 'boardAround' | 'boardSearch' | 'boardRank'>;
@@ -120,7 +118,14 @@ export const boardQueries = ({ db }: Pick<Database, 'db'>): BoardQueries => ({
   async boardSearch({ season, name, limit }) {
     const prefix = searchNameOf(name);
     if (prefix === '') return [];
-    const found = await boardRows(db, season)
+    const found = await db
+      .selectFrom('standings')
+      .where('standings.season', '=', season)
+      .where('standings.search_name', '>=', prefix)
+      .where('standings.search_name', '<', afterPrefix(prefix))
+      .orderBy('standings.search_name')
+      .limit(limit)
+      .select(['standings.player', 'standings.rating', 'standings.league_limit as league'])
       .select((select) =>
         select
           .selectFrom('standings as better')
@@ -136,21 +141,20 @@ export const boardQueries = ({ db }: Pick<Database, 'db'>): BoardQueries => ({
           .select((count) => count.fn.countAll().as('count'))
           .as('better'),
       )
-      .where('standings.search_name', '>=', prefix)
-      .where('standings.search_name', '<', afterPrefix(prefix))
-      .orderBy('standings.search_name')
-      .limit(limit)
       .execute();
     if (found.length === 0) return [];
-    const counts = await countsOf(db, season);
-    return found.map(({ better, ...row }) => {
-      const bucket = bucketOf(row.rating);
-      const above = counts.reduce(
-        (sum, count) => (count.bucket > bucket ? sum + count.players : sum),
-        0,
-      );
-      return boardRow(row, above + Number(better) + 1);
-    });
+    /** Number of players in better buckets, by bucket. */
+    const above = new Map<number, number>();
+    let sum = 0;
+    for (const { bucket, players } of await countsOf(db, season)) {
+      above.set(bucket, sum);
+      sum += players;
+    }
+    const placed = found.map(({ better, ...row }) => ({
+      ...row,
+      rank: (above.get(bucketOf(row.rating)) ?? 0) + Number(better) + 1,
+    }));
+    return withDetails(db, season, placed);
   },
 
   async boardRank({ season, player }) {

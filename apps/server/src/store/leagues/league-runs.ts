@@ -134,13 +134,14 @@ export async function storeLeagues(
   if (kind === 'postgres') {
     await lockStandings(db, kind, { season, players: changed.map(({ player }) => player) });
   }
-  // One by one: a join with a list makes SQLite read the whole season for each part.
-  for (const { player, limit } of changed) {
+  // By league, of which a part has few. A join with a list would make SQLite read the whole season for each part.
+  for (const [limit, placed] of Map.groupBy(changed, (one) => one.limit)) {
+    const players = placed.map(({ player }) => player);
     await db
       .updateTable('standings')
       .set({ league_limit: limit })
       .where('season', '=', season)
-      .where('player', '=', player)
+      .where('player', 'in', players)
       .execute();
   }
 }

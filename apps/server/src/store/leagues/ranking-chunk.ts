@@ -21,8 +21,8 @@ interface Chunk {
 
 /**
  * Reads the next players of the ranking as it was when a day began, best first. Players whose rating has changed since
- * are found by the rating they had then. The signs keep SQLite on the index by rating. One statement, so that nobody can
- * move between its two halves.
+ * are found by the rating they had then. The signs keep SQLite on the index by rating, and a limit for each half keeps
+ * PostgreSQL there. One statement, so that nobody can move between its two halves.
  */
 export async function readRankingChunk(
   db: Kysely<Tables>,
@@ -34,13 +34,19 @@ export async function readRankingChunk(
       : sql`${sql.ref(rating)} <= ${after.rating}
           and (${sql.ref(rating)} < ${after.rating} or player > ${after.player})`;
   const { rows } = await sql<PlacedPlayer>`
-    select player, rating as rating, league_limit from standings
-      where season = ${season} and +frozen_day <> ${day} and +ranked_until > ${midnightOf(day)}
-        and ${isAfter('standings.rating')}
+    select * from (
+      select player, rating as rating, league_limit from standings
+        where season = ${season} and +frozen_day <> ${day} and +ranked_until > ${midnightOf(day)}
+          and ${isAfter('standings.rating')}
+        order by standings.rating desc, player limit ${limit}
+    ) as played
     union all
-    select player, frozen_rating as rating, league_limit from standings
-      where season = ${season} and frozen_day = ${day} and frozen_rating is not null
-        and ${isAfter('standings.frozen_rating')}
+    select * from (
+      select player, frozen_rating as rating, league_limit from standings
+        where season = ${season} and frozen_day = ${day} and frozen_rating is not null
+          and ${isAfter('standings.frozen_rating')}
+        order by standings.frozen_rating desc, player limit ${limit}
+    ) as frozen
     order by rating desc, player limit ${limit}`.execute(db);
   return rows;
 }
