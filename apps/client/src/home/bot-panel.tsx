@@ -44,7 +44,7 @@ export function BotPanel() {
       text={t('Starts at once, without clocks. Bots see no more than you would.')}
       art="ClockworkOwl"
     >
-      <fieldset className="segments">
+      <fieldset className={own ? 'segments bot-levels' : 'segments'}>
         <legend className="sm-hidden">{t('Difficulty')}</legend>
         {own && (
           <Level
