@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '@stackmate/room';
+import { createDatabaseStore } from '../../src/store/database-store.ts';
+import { migrate } from '../../src/store/migrate.ts';
 import { DatabaseTaken } from '../../src/store/database-taken.ts';
 import { declareDead, fence } from '../../src/store/cluster/node-queries.ts';
 import { begin, facts, id, play, seat } from '../entries.ts';
@@ -292,6 +294,26 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
       await expect(open('b', 'theirs')).rejects.toThrow('another STACKMATE_TOKEN_SECRET');
       await a.store.leaveCluster();
       await open('c', 'theirs');
+    });
+
+    it('takes the matches of a server on its own, which takes them back', async () => {
+      const alone = { data: '', databaseUrl: url };
+      const before = await openTestDatabase(alone);
+      await migrate(before);
+      const single = createDatabaseStore({ database: before, owner: 'alone' });
+      await single.commit(under(1, begin('m'), play('m', 1)));
+      await single.close();
+      const a = await open('a');
+      expect(await a.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
+      expect(await a.store.commit(under(2, play('m', 2)))).toEqual([]);
+      await a.store.close();
+      opened = [];
+      const after = await openTestDatabase(alone);
+      const again = createDatabaseStore({ database: after, owner: 'alone' });
+      expect(await again.take([id('m')], 'alone')).toEqual([{ match: id('m'), epoch: 3, next: 3 }]);
+      const { rows } = await sql`select state from nodes`.execute(after.db);
+      expect(rows).toEqual([{ state: 'dead' }]);
+      await again.close();
     });
 
     it('and a server on its own exclude each other', async () => {
