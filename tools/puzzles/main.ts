@@ -18,6 +18,7 @@ const usage: Usage = {
     'Plays games of greedy bots, each deal twice with the decks exchanged, looks for turns that win and have exactly one solution, and writes them into packages/puzzles. The same options give the same puzzles.',
   options: {
     count: { value: 'N', help: 'number of puzzles', default: '500' },
+    games: { value: 'N', help: 'stop after this many games', default: '100000' },
     seed: { value: 'TEXT', help: 'any text', default: 'puzzles' },
     verify: { help: 'check that every stored puzzle still has its one solution' },
     workers: { value: 'N', help: 'number of threads', default: String(availableParallelism()) },
@@ -30,18 +31,22 @@ const batch = 48;
 
 async function find(options: Options): Promise<void> {
   const count = options.whole('count', { min: 1, max: 100_000 });
+  const most = options.whole('games', { min: 1, max: 10_000_000 });
   const seed = options.text('seed')!;
   const driver = createJobDriver<PuzzleGame, readonly FoundPuzzle[]>({
     tool: 'puzzles',
-    total: count,
+    total: most,
     workers: options.whole('workers', { min: 1, max: 64 }),
     work: collectPuzzles,
     script: new URL('worker.ts', import.meta.url),
   });
   const found: FoundPuzzle[] = [];
   let selected: FoundPuzzle[] = [];
-  for (let first = 0; selected.length < count; first += batch) {
-    const games = Array.from({ length: batch }, (_, index) => ({ seed, index: first + index }));
+  for (let first = 0; selected.length < count && first < most; first += batch) {
+    const games = Array.from({ length: Math.min(batch, most - first) }, (_, index) => ({
+      seed,
+      index: first + index,
+    }));
     found.push(...(await driver.run(games, () => `${selected.length} puzzles`)).flat());
     selected = selectPuzzles(found, count);
     writePuzzles(numberPuzzles(selected), versionsNow(seed));

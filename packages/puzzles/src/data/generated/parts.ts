@@ -6,4 +6,7 @@ export const parts: readonly (() => Promise<{ readonly default: unknown }>)[] = 
   () => import('./part-1.json', { with: { type: 'json' } }),
   () => import('./part-2.json', { with: { type: 'json' } }),
   () => import('./part-3.json', { with: { type: 'json' } }),
+  () => import('./part-4.json', { with: { type: 'json' } }),
+  () => import('./part-5.json', { with: { type: 'json' } }),
+  () => import('./part-6.json', { with: { type: 'json' } }),
 ];
