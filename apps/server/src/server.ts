@@ -84,7 +84,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     stopTimers();
     matches.lobby.drain();
     await nodes?.startDraining();
-    matches.connections.broadcast({ type: 'draining', backIn: settings.stopping.backIn });
+    // Other nodes take their clients at once.
+    if (!nodes) {
+      matches.connections.broadcast({ type: 'draining', backIn: settings.stopping.backIn });
+    }
     await matches.matchManager.drain();
     await nodes?.leave();
     matches.cluster.leave();

@@ -435,6 +435,8 @@ describe('the server connection', () => {
     say(moving);
     detach();
     expect(connection.get().isMoving).toBe(false);
+    say(moving);
+    expect(connection.get()).toMatchObject({ isMoving: false, error: null });
   });
 
   it('refuses commands while it stays closed, and reconnects for the next one', async () => {

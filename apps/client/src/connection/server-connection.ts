@@ -321,7 +321,8 @@ export function createServerConnection({
       // The search for a rated match was reported before.
       return set({ queuedSince: state.ratedSearch ? null : (state.queuedSince ?? now()) });
     }
-    if (code === 'moving') return set({ isMoving: true });
+    // Whoever shows no match notices nothing of the move.
+    if (code === 'moving') return set({ isMoving: matchListeners.size > 0 });
     const invites = state.invites.filter((other) => code !== 'invite-dropped' || other !== detail);
     // Other details are meant for developers.
     set({ error: code === 'bad-name' ? `${message} ${detail}`.trim() : message, invites });

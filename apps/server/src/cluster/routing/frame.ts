@@ -29,10 +29,8 @@ const item = z.discriminatedUnion('k', [
 export type LinkItem = z.infer<typeof item>;
 
 const head = z.object({
-  /** Stream of the sender, new whenever the sender has dropped what it knew of the receiver. */
+  /** Stream of the sender, new whenever it has found that something is lost. */
   s: z.string(),
-  /** Stream of the receiver, as far as the sender knows; '' if it doesn't. */
-  r: z.string(),
   /** Number of the frame in its stream; a frame without items repeats the last number. */
   n: z.int(),
 });

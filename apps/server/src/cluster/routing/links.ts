@@ -75,25 +75,24 @@ export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
   }
 
   function publish(peer: string, link: Link, items: readonly FrameItem[]): boolean {
-    const head = { s: link.stream, r: link.received?.stream ?? '', n: link.sent };
+    const head = { s: link.stream, n: link.sent };
     return bus.publish(subjectOf(peer), encodeFrame({ head, items }));
   }
 
-  /**
-   * Drops what is known of a peer. With `isToldBy`, the peer has done so before, and may already know our stream: a new
-   * one would make both break off in turns.
-   */
-  function breakOff(peer: string, link: Link, isToldBy: FrameHead | null): void {
-    if (isToldBy?.r !== link.stream) {
-      link.stream = newStream();
-      link.sent = 0;
-    }
+  /** Drops what is agreed with a peer, of which something was lost. The new stream tells the peer to do the same. */
+  function breakOff(peer: string, link: Link): void {
+    link.stream = newStream();
+    link.sent = 0;
     link.received = null;
+    drop(peer, link);
+    publish(peer, link, []);
+  }
+
+  function drop(peer: string, link: Link): void {
     link.waiting = [];
     link.waitingBytes = 0;
     countBroken();
     handlers.broken(peer);
-    if (!isToldBy) publish(peer, link, []);
   }
 
   function flush(peer: string, link: Link): void {
@@ -103,7 +102,7 @@ export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
     link.waiting = [];
     link.waitingBytes = 0;
     link.sent += 1;
-    if (!publish(peer, link, items)) breakOff(peer, link, null);
+    if (!publish(peer, link, items)) breakOff(peer, link);
   }
 
   function flushAll(): void {
@@ -112,23 +111,18 @@ export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
   }
 
   /** Notes the number of a frame. Returns whether its items count. */
-  function admit(peer: string, link: Link, head: FrameHead, isEmpty: boolean): boolean {
-    const { s, r, n } = head;
-    if (r !== '' && r !== link.stream) {
-      // Meant for a stream that has ended here: says so again.
-      publish(peer, link, []);
-      return false;
-    }
-    if (link.received !== null && link.received.stream !== s) breakOff(peer, link, head);
+  function admit(peer: string, link: Link, { s, n }: FrameHead, isEmpty: boolean): boolean {
     link.heardAt = now();
-    link.received ??= { stream: s, number: 0 };
-    const { number } = link.received;
-    if (!isEmpty && n <= number) return false;
-    if (n !== number + (isEmpty ? 0 : 1)) {
-      breakOff(peer, link, null);
-      return false;
-    }
-    link.received.number = n;
+    const { received } = link;
+    if (received?.stream === s) {
+      if (!isEmpty && n <= received.number) return false;
+      if (n !== received.number + (isEmpty ? 0 : 1)) {
+        breakOff(peer, link);
+        return false;
+      }
+    } else if (received) drop(peer, link);
+    // Nothing was agreed before the first frame, so that it doesn't matter what was lost before.
+    link.received = { stream: s, number: n };
     return true;
   }
 
@@ -137,13 +131,13 @@ export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
     const link = linkTo(peer);
     if (!frame) {
       countDropped('undecodable');
-      breakOff(peer, link, null);
+      breakOff(peer, link);
       return;
     }
     if (!admit(peer, link, frame.head, frame.items.length === 0)) return;
     const { stream } = link;
     for (const { item, text } of frame.items) {
-      // An item may break the link.
+      // An answer that can't be sent breaks the link.
       if (link.stream === stream) handlers.receive(peer, item, text);
     }
   });
@@ -173,8 +167,8 @@ export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
           continue;
         }
         if (wasPaused) link.heardAt = moment;
-        if (moment - link.heardAt > maxSilence) breakOff(peer, link, null);
-        else if (!publish(peer, link, [])) breakOff(peer, link, null);
+        if (moment - link.heardAt > maxSilence) breakOff(peer, link);
+        else if (!publish(peer, link, [])) breakOff(peer, link);
       }
     },
     close: unsubscribe,
