@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '@stackmate/room';
 import { DatabaseTaken } from '../../src/store/database-taken.ts';
 import { begin, id, play } from '../entries.ts';
@@ -23,33 +23,36 @@ function randomFrom(seed: number): () => number {
 const waiting: (() => void)[] = [];
 let isHeld = false;
 
-/** Holds every statement back until `interleave` lets it go. */
-function holdStatements(): void {
-  const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function held(
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
+type Query = (this: unknown, ...args: unknown[]) => Promise<unknown>;
+
+/** Holds every statement back until `interleave` lets it go. Returns a function that ends this. */
+function holdStatements(): () => void {
+  const client = pg.Client.prototype as unknown as { query: Query };
+  const { query } = client;
+  client.query = function held(...args) {
     if (!isHeld) return query.apply(this, args);
     return new Promise<void>((resolve) => waiting.push(resolve)).then(() =>
       query.apply(this, args),
     );
-  } as never);
+  };
+  return () => {
+    client.query = query;
+  };
 }
 
 /** Lets statements go in a random order until all of the work is done. */
 async function interleave(seed: number, work: readonly (() => Promise<void>)[]): Promise<void> {
   const random = randomFrom(seed);
-  let left = work.length;
+  const unfinished = new Set(work);
   isHeld = true;
   const all = Promise.all(
     work.map((one) =>
       one().finally(() => {
-        left -= 1;
+        unfinished.delete(one);
       }),
     ),
   );
-  while (left > 0) {
+  while (unfinished.size > 0) {
     // A statement may wait for a lock of the other store, so the next one goes soon in any case.
     await new Promise((resolve) => setTimeout(resolve, random() < 0.5 ? 0 : 4));
     waiting.splice(Math.floor(random() * waiting.length), 1)[0]?.();
@@ -67,14 +70,15 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('two stores, interlea
   let postgres: TestPostgres;
   let url: string;
   let second: TestNode;
+  let release: () => void;
   beforeAll(async () => {
     postgres = startPostgres();
     url = await postgres.createDatabase('interleaved');
     second = await openTestNode({ url, node: 'second' });
-    holdStatements();
+    release = holdStatements();
   });
   afterAll(async () => {
-    vi.restoreAllMocks();
+    release();
     await second.store.close();
     postgres.stop();
   });
