@@ -10,11 +10,11 @@ import { useStore } from '../store/index.ts';
  */
 export function PutBack({ intent }: { readonly intent: Intent }) {
   const store = useStore();
-  const { origin, preview, chain, ask, view } = intent;
+  const { origin, preview, chain, ask, base } = intent;
   // Before that, the large button puts it down.
   if (!origin || !(preview || ask || chain.length > 0)) return null;
   const card =
-    origin.from === 'card' ? handOf(view).find(({ ref }) => ref === origin.ref) : undefined;
+    origin.from === 'card' ? handOf(base).find(({ ref }) => ref === origin.ref) : undefined;
   return (
     <button type="button" className="small-button back put-back" onClick={store.putDown}>
       {card
