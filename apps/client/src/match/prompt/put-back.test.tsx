@@ -10,7 +10,7 @@ import { PutBack } from './put-back.tsx';
 afterEach(cleanup);
 
 function Shown() {
-  const intent = useMatch((screen) => screen.intent);
+  const intent = useMatch((shown) => shown.intent);
   return intent && <PutBack intent={intent} />;
 }
 
