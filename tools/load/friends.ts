@@ -131,8 +131,9 @@ export async function startFriends(options: FriendsOptions): Promise<() => Promi
   const stop = atPace(perSecond, (index) => {
     changes += 1;
     const member = members[index % restless];
-    if (member.socket) go(member);
-    else {
+    // One that is still connecting stays.
+    if (member.socket?.readyState === WebSocket.OPEN) go(member);
+    else if (!member.socket) {
       member.cameAt = performance.now();
       come(member).catch((reason: unknown) => {
         failure ??= reason;
