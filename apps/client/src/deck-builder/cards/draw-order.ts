@@ -34,7 +34,7 @@ export function drawMore(
 }
 
 /** Steps per frame: at first, at least and at most. */
-const budgets = { first: 12, least: 2, most: 32 };
+const budgets = { first: 8, least: 1, most: 8 };
 
 /** A longer frame than this, in ms, means that the device can't keep up. */
 const longFrame = 24;
