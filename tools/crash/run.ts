@@ -142,7 +142,8 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
         const { player, match } = seat;
         const mine = watches.get(player) ?? new Map<string, Watch>();
         watches.set(player, mine);
-        const watch = mine.get(match) ?? createWatch(random, fault, isRated.has(player));
+        const watch =
+          mine.get(match) ?? createWatch({ random, fault, isShort: isRated.has(player) });
         mine.set(match, watch);
         watch.take(seat, news);
         const side = watch.side();

@@ -44,12 +44,19 @@ export interface Watch {
 /** Chance of a resignation at each decision, one in this many, where matches should be short. */
 const resignsOnceIn = 12;
 
-/** Creates the watch; `isShort` makes the player resign after a while. */
-export function createWatch(
-  random: Random,
-  fault: (words: string) => void,
-  isShort = false,
-): Watch {
+export interface WatchOptions {
+  readonly random: Random;
+  readonly fault: (words: string) => void;
+  /** Makes the player resign after a while. */
+  readonly isShort?: boolean;
+  /** Time before each action, in ms. */
+  readonly pause?: number;
+}
+
+/** Creates the watch. */
+export function createWatch(options: WatchOptions): Watch {
+  const { random, fault, isShort = false, pause = 0 } = options;
+  let isThinking = false;
   const steps = new Map<number, string>();
   const acknowledged: { id: string; seq: number }[] = [];
   let side: Side | null = null;
@@ -72,6 +79,16 @@ export function createWatch(
       (legal) => legal[random.below(legal.length)],
     );
     follower.command({ type: 'act', actions });
+  }
+
+  function actSoon(seat: Seat): void {
+    if (pause === 0) return act(seat);
+    if (isThinking) return;
+    isThinking = true;
+    setTimeout(() => {
+      isThinking = false;
+      act(seat);
+    }, pause);
   }
 
   return {
@@ -98,7 +115,7 @@ export function createWatch(
           fault(`${match}: the start failed verification`);
         }
         side ??= { match, seat: at, received: steps, acknowledged, picture: snapshot };
-      } else act(seat);
+      } else actSoon(seat);
     },
     side: () => side,
   };

@@ -18,8 +18,8 @@ export interface Seat {
 }
 
 export interface PlayerOptions {
-  /** WebSocket address of the server. */
-  readonly address: string;
+  /** WebSocket address of the server; of any server that runs, for each connection. */
+  readonly address: string | (() => string);
   /**
    * Whether to validate every message by the protocol's schema and compare every view's hash. Without it a client uses about
    * 25 % less CPU.
@@ -153,7 +153,7 @@ export function createPlayer(options: PlayerOptions): Player {
 
   function dial(): void {
     if (isGone) return;
-    const mine = new WebSocket(address, {
+    const mine = new WebSocket(typeof address === 'string' ? address : address(), {
       perMessageDeflate: false,
       skipUTF8Validation: true,
       ...(options.headers && { headers: options.headers }),

@@ -13,6 +13,8 @@ import type { Run } from '../run-server.ts';
 export interface RunningCluster {
   readonly nats: TestNats;
   readonly postgres: TestPostgres;
+  /** Address of their database. */
+  readonly url: string;
   /** Starts a node. Returns it with the address of its WebSocket. */
   readonly start: () => Promise<RunningNode>;
   readonly stop: () => Promise<void>;
@@ -41,6 +43,7 @@ export async function runCluster(
   return {
     nats,
     postgres,
+    url,
     async start() {
       const data = join(folder, `node ${runs.length}`);
       const run = runServer({
