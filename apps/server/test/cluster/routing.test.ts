@@ -54,6 +54,15 @@ describe('a match at another node', () => {
     await expect.poll(() => answersTo(gateway, 2, 'r')).toEqual(['step']);
   });
 
+  it('is waited for when the database gives it to this node, which has not taken it yet', async () => {
+    cluster.owners.set(match, 'gateway');
+    const joining = gateway.gateway.join(2, bob, joinOf('jb'));
+    await expect.poll(() => gateway.sentTo(2)).toMatchObject([{ type: 'error', code: 'moving' }]);
+    cluster.owners.set(match, 'owner');
+    await joining;
+    await expect.poll(() => answersTo(gateway, 2, 'jb')).toEqual(['done']);
+  });
+
   it('sends each player only the own view', async () => {
     await joinBoth();
     await shuffle();

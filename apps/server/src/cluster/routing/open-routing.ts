@@ -66,7 +66,7 @@ export function openRouting(options: RoutingOptions): Routing {
       local = matches;
       const entrances = createEntrances({
         links,
-        places: createKnownPlaces(bus.node, options.places),
+        places: createKnownPlaces({ node: bus.node, places: options.places, matches }),
         now,
         after,
         chance: Math.random,

@@ -1,4 +1,4 @@
-import type { MatchPlaces } from './ports.ts';
+import type { LocalMatches, MatchPlaces } from './ports.ts';
 
 /** A running match at another node. */
 export interface MatchPlace {
@@ -9,7 +9,7 @@ export interface MatchPlace {
 
 /**
  * Where a match is: at another node, to be looked for on this node (it is here, has ended or doesn't exist), or
- * unknown, because it waits for a node or the database doesn't answer.
+ * unknown, because it waits for a node, this one hasn't taken it yet, or the database doesn't answer.
  */
 export type FoundPlace = MatchPlace | 'here' | 'unknown';
 
@@ -21,7 +21,14 @@ export interface KnownPlaces {
 /** Max number of matches whose players are remembered. */
 const maxMatches = 20_000;
 
-export function createKnownPlaces(node: string, places: MatchPlaces): KnownPlaces {
+export interface KnownPlacesOptions {
+  /** This node. */
+  readonly node: string;
+  readonly places: MatchPlaces;
+  readonly matches: Pick<LocalMatches, 'isHere'>;
+}
+
+export function createKnownPlaces({ node, places, matches }: KnownPlacesOptions): KnownPlaces {
   const knownPlayers = new Map<string, MatchPlace['players']>();
   const asked = new Map<string, Promise<FoundPlace>>();
 
@@ -38,7 +45,8 @@ export function createKnownPlaces(node: string, places: MatchPlaces): KnownPlace
   async function look(match: string): Promise<FoundPlace> {
     try {
       const owner = await places.ownerOf(match);
-      if (owner?.node === node) return 'here';
+      // A match that was handed to this node is its own in the database up to a second before it runs here.
+      if (owner?.node === node) return matches.isHere(match) ? 'here' : 'unknown';
       if (!owner) return (await places.playersOf(match)) === null ? 'here' : 'unknown';
       const players = await playersOf(match);
       return players ? { node: owner.node, players } : 'here';
