@@ -8,6 +8,7 @@ import type { MailServer } from '../../apps/server/test/mail-server.ts';
 import { axeFaults } from './axe.ts';
 import { startGame } from './game-server.ts';
 import { openStageWith } from './open-stage.ts';
+import { untilQuiet } from './requests.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 import { startBotMatch } from './ways-in.ts';
 
@@ -50,7 +51,7 @@ async function signIn(page: Page, player: string, secret = password): Promise<vo
 async function signOut(page: Page): Promise<void> {
   // What the page still loads would be refused afterwards, which browsers report.
   await page.getByText('This device').waitFor();
-  await expect.poll(() => page.locator('.account-sections [aria-busy=true]').count()).toBe(0);
+  await untilQuiet(page);
   await button(page, 'Sign out').click();
   await page.getByText('You are signed out, and play as a guest.').waitFor();
 }

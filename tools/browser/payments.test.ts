@@ -85,7 +85,7 @@ describe.skipIf(!canRun)('payments', { timeout: 120_000 }, () => {
   });
 
   it('[VP2] grants nothing to those who leave the checkout, or are late', async () => {
-    const person = await payer('Leaves the Checkout');
+    const person = await payer('Checkout Leaver');
     const { page } = person;
     const session = await goToCheckout(page, 'VIP for a year');
     await page.getByRole('link', { name: 'Back' }).click();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
+import { watchRequests } from './requests.ts';
 
 /** A person with their own browser profile, and the errors it logged. */
 export interface Visitor {
@@ -64,6 +65,7 @@ export async function openVisitor({
     });
   }
   const page = await context.newPage();
+  watchRequests(page);
   const complaints: string[] = [];
   const frames: string[] = [];
   page.on('console', (said) => {

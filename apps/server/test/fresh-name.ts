@@ -1,4 +1,9 @@
 let freshNames = 0;
+/** Leaves room for a number within the 20 characters of a name. */
+const maxLength = 16;
 
 /** Returns a name that no account has yet, not even from an earlier try of the same test. */
-export const freshName = (name: string): string => `${name} ${(freshNames += 1)}`;
+export function freshName(name: string): string {
+  if (name.length > maxLength) throw new Error(`“${name}” has more than ${maxLength} characters`);
+  return `${name} ${(freshNames += 1)}`;
+}
