@@ -78,7 +78,8 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
     }
     // The main thread's types guarantee the arguments.
     const method = store[call] as (...given: readonly unknown[]) => Promise<unknown>;
-    if (call === 'close') await stopNode();
+    // A node that leaves is dead on purpose: its next renewal must not report that as a loss.
+    if (call === 'close' || call === 'leaveCluster') await stopNode();
     const unconfirmed = database.unconfirmed();
     const value = await method(...args);
     if (database.unconfirmed() !== unconfirmed) throw new Error(unconfirmedWords);
