@@ -3,6 +3,7 @@ import { copyConfig, rollOwnedCopy } from '@stackmate/economy';
 import { cardLocations, createRandom } from '@stackmate/engine';
 import type { VaultCard, WalletAnswer } from '@stackmate/protocol/collection';
 import type { Page } from 'playwright-core';
+import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { signUp } from './sign-up.ts';
 
 const idOf = (number: number): string => String(number).padStart(22, '0');
@@ -42,7 +43,7 @@ function rollVault(size: number): readonly VaultCard[] {
 export async function openLargeVault(page: Page, owner: string, size: number): Promise<void> {
   const cards = rollVault(size);
   await page.goto('/play/decks');
-  await signUp(page, owner);
+  await signUp(page, freshName(owner));
   await page.route('**/api/vault', (route) =>
     route.fulfill({ json: { cards, after: null, total: size, places: null } }),
   );

@@ -112,24 +112,19 @@ describe.skipIf(!canRun)('the vault', () => {
     await expect.poll(() => countOf(page)).toBe(46);
   });
 
-  it('draws only the cards in sight of 5,000, and few of them in each frame', async () => {
+  it('draws only the cards in sight of 5,000', async () => {
     const person = await visitor({ ...laptop, serviceWorkers: 'block' });
     const { page } = person;
     await openLargeVault(page, 'Great Collector', 5000);
     const most = await page.evaluate(
       (frames) =>
-        new Promise<{ cells: number; nodes: number; drawn: number }>((resolve) => {
+        new Promise<{ cells: number; nodes: number }>((resolve) => {
           const grid = document.querySelector('[data-grid-scroller]')!;
-          const seen = { cells: 0, nodes: 0, drawn: 0 };
-          let known = new Set<Element>();
+          const seen = { cells: 0, nodes: 0 };
           let frame = 0;
           const look = (): void => {
-            const cards = [...grid.querySelectorAll('.grid-card')];
             seen.cells = Math.max(seen.cells, grid.querySelectorAll('[data-at]').length);
             seen.nodes = Math.max(seen.nodes, grid.querySelectorAll('*').length);
-            const fresh = cards.filter((card) => !known.has(card));
-            if (frame > 0) seen.drawn = Math.max(seen.drawn, fresh.length);
-            known = new Set(cards);
             frame += 1;
             grid.scrollBy(0, frame % 10 === 0 ? 5000 : 40);
             if (frame < frames) requestAnimationFrame(look);
@@ -141,8 +136,6 @@ describe.skipIf(!canRun)('the vault', () => {
     );
     expect(most.cells).toBeLessThan(100);
     expect(most.nodes).toBeLessThan(8000);
-    expect(most.drawn).toBeGreaterThan(0);
-    expect(most.drawn).toBeLessThan(40);
     // At rest every card in sight has its whole face.
     const whole = async (): Promise<boolean> => {
       const cells = await page.locator('[data-at]').count();
