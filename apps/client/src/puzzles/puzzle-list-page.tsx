@@ -32,6 +32,7 @@ function FilterChoice<T extends string | number>(props: FilterChoiceProps<T>) {
     <label className="puzzle-filter">
       <span>{label}</span>
       <select
+        className="field"
         value={value ?? ''}
         onChange={({ target }) =>
           onChange(options.find(([option]) => String(option) === target.value)?.[0] ?? null)
