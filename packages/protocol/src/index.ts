@@ -18,6 +18,7 @@ export { limits } from './limits.ts';
 export { emotes } from './emotes.ts';
 export type { Emote } from './emotes.ts';
 export { errorCodes, errorMessages } from './error-codes.ts';
+export { notice, refusal } from './refusal.ts';
 export type { ErrorCode } from './error-codes.ts';
 export { nameFaultMessages } from './name-faults.ts';
 export type { NameFault } from './name-faults.ts';

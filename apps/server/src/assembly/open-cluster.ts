@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { errorMessages, closeCodes } from '@stackmate/protocol';
+import { closeCodes, notice } from '@stackmate/protocol';
 import type { AdminNode } from '../admin/index.ts';
 import { createClusterAdmin } from '../cluster/admin/cluster-admin.ts';
 import type { NodeAdmin } from '../cluster/admin/cluster-admin.ts';
@@ -202,8 +202,7 @@ function openNode(options: OpenNodeOptions): Cluster {
     admin: { ...admin, drain: (node) => admin.drain(node ?? nodes.node) },
     leave() {
       routing.leave();
-      const message = errorMessages.moving;
-      connections.broadcast({ type: 'error', code: 'moving', message, detail: '' });
+      connections.broadcast(notice('moving'));
     },
     async close() {
       clearInterval(timer);

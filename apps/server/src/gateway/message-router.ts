@@ -1,6 +1,7 @@
 import {
   closeCodes,
-  errorMessages,
+  notice,
+  refusal,
   isLobbyCommand,
   parseClientMessage,
   protocolVersion,
@@ -122,13 +123,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     code: ErrorCode,
     detail = '',
   ): void {
-    const message = errorMessages[code];
-    connections.send(
-      connection,
-      id === null
-        ? { type: 'error', code, message, detail }
-        : { type: 'refused', id, code, rule: null, message, detail },
-    );
+    connections.send(connection, id === null ? notice(code, detail) : refusal(id, code, detail));
   }
 
   /** Sends the response when it is ready. Failures are sent as well, so that no client waits forever. */
@@ -210,15 +205,9 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     player: string,
     { id, name }: Extract<ClientMessage, { type: 'rename' }>,
   ): Promise<ServerMessage> {
-    if (connection.login !== null) {
-      const code = 'name-of-account';
-      return { type: 'refused', id, code, rule: null, message: errorMessages[code], detail: '' };
-    }
+    if (connection.login !== null) return refusal(id, 'name-of-account');
     const clean = await players.rename(player, name);
-    if (!clean.ok) {
-      const message = errorMessages['bad-name'];
-      return { type: 'refused', id, code: 'bad-name', rule: null, message, detail: clean.detail };
-    }
+    if (!clean.ok) return refusal(id, 'bad-name', clean.detail);
     for (const each of connections.of(player))
       if (each.player) each.player = { ...each.player, name: clean.name };
     return { type: 'done', id, name: clean.name };
@@ -232,10 +221,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     { id, appearance: wanted }: Extract<ClientMessage, { type: 'appear' }>,
   ): Promise<ServerMessage> {
     const appearance = await players.dress(player, wanted);
-    if (!appearance) {
-      const code = 'back-not-owned';
-      return { type: 'refused', id, code, rule: 'RA4', message: errorMessages[code], detail: '' };
-    }
+    if (!appearance) return { ...refusal(id, 'back-not-owned'), rule: 'RA4' };
     for (const each of connections.of(player))
       if (each.player) each.player = { ...each.player, appearance };
     return { type: 'done', id };
@@ -243,10 +229,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
 
   async function watchFriends(connection: ClientConnection, id: string): Promise<ServerMessage> {
     const { player, login } = connection;
-    if (player === null || login === null) {
-      const code = 'sign-in-needed';
-      return { type: 'refused', id, code, rule: null, message: errorMessages[code], detail: '' };
-    }
+    if (player === null || login === null) return refusal(id, 'sign-in-needed');
     connection.watchesFriends = true;
     await options.beginFriendNews(player.id);
     return { type: 'done', id };

@@ -1,5 +1,6 @@
+import { notice, refusal } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
-import { commandKey, notice, refusal } from './responses.ts';
+import { commandKey } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { chooseDeck } from './decks.ts';
 import { createFailedStarts } from './failed-starts.ts';

@@ -1,10 +1,11 @@
+import { refusal } from '@stackmate/protocol';
 import type { InviteInfo, LobbyCommand, ServerMessage } from '@stackmate/protocol';
 import type { ErrorCode, MatchKind } from '@stackmate/protocol';
 import { opponentOf } from '../rooms/index.ts';
 import type { MatchStart } from '../rooms/index.ts';
 import type { WaitingTicket } from '../store/index.ts';
 import { createCasualMatches } from './casual-matches.ts';
-import { commandKey, createResponseCache, refusal } from './responses.ts';
+import { commandKey, createResponseCache } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { botDeck, chooseDeck, chooseKnownDeck, isReadyDeck } from './decks.ts';
 import type { Invite } from './invites.ts';

@@ -1,6 +1,7 @@
+import { notice, refusal } from '@stackmate/protocol';
 import type { InviteInfo, ServerMessage } from '@stackmate/protocol';
 import { createBuckets } from '../limits/token-bucket.ts';
-import { commandKey, notice, refusal } from './responses.ts';
+import { commandKey } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { chooseDeck } from './decks.ts';
 import { createDroppedInvites } from './dropped-invites.ts';

@@ -1,3 +1,4 @@
+import { notice, refusal } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { SearchEnd } from '@stackmate/protocol/rated';
 import { pairWave, waveInterval } from '@stackmate/ranking';
@@ -12,7 +13,7 @@ import { searchMessage, searchOf, waitingPlayer } from './rated-search.ts';
 import { createRatedStarts } from './rated-starts.ts';
 import { createSearchEnds } from './search-ends.ts';
 import { createShufflingPairs } from './shuffling-pairs.ts';
-import { commandKey, notice, refusal } from './responses.ts';
+import { commandKey } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { createWaitTimes } from './wait-times.ts';
 

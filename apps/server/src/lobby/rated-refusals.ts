@@ -1,6 +1,6 @@
+import { refusal } from '@stackmate/protocol';
 import { cooldownAt, cooldownRules } from '@stackmate/ranking';
 import type { LobbyPorts, LobbySettings, Visitor } from './ports.ts';
-import { refusal } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 
 interface RatedRefusalsOptions {

@@ -1,24 +1,6 @@
-import { errorMessages } from '@stackmate/protocol';
-import type { ErrorCode, ServerMessage } from '@stackmate/protocol';
+import type { ServerMessage } from '@stackmate/protocol';
 
 export type LobbyResponse = Extract<ServerMessage, { type: 'done' | 'refused' }>;
-
-export const refusal = (id: string, code: ErrorCode, detail = ''): LobbyResponse => ({
-  type: 'refused',
-  id,
-  code,
-  rule: null,
-  message: errorMessages[code],
-  detail,
-});
-
-/** Creates a message that isn't a response to a command. */
-export const notice = (code: ErrorCode, detail = ''): ServerMessage => ({
-  type: 'error',
-  code,
-  message: errorMessages[code],
-  detail,
-});
 
 /** Identifies a command of a player. The type is included, because ids are only unique per type. */
 export const commandKey = ({ id, type }: { readonly id: string; readonly type: string }): string =>

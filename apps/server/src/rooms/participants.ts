@@ -1,4 +1,4 @@
-import { errorMessages } from '@stackmate/protocol';
+import { refusal } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
 import type { ConnectionId } from '@stackmate/room';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
@@ -104,16 +104,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     { id, match }: { readonly id: string; readonly match: string },
     code: ErrorCode,
     detail = '',
-  ): void =>
-    connections.send(connection, {
-      type: 'refused',
-      id,
-      match,
-      code,
-      rule: null,
-      message: errorMessages[code],
-      detail,
-    });
+  ): void => connections.send(connection, { ...refusal(id, code, detail), match });
 
   /** Returns why a connection may not join; null if it may. */
   function joinRefusal(

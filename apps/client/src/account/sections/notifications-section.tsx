@@ -101,7 +101,7 @@ export function NotificationsSection() {
     <Section title={t('Notifications')} news={news}>
       <p>
         {t(
-          'Get a notification when something happens while you are not looking at the game. Your browser’s push service delivers it, encrypted. They stop when you sign out.',
+          'Get a notification when something happens while you are not looking at the game. Your browser’s push service delivers it, encrypted. Notifications stop when you sign out.',
         )}
       </p>
       {current && (

@@ -1,4 +1,4 @@
-import { errorMessages } from '@stackmate/protocol';
+import { notice, refusal } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand } from '@stackmate/protocol';
 import type { ConnectionId } from '@stackmate/room';
 import type { JoinCommand } from '../../rooms/index.ts';
@@ -43,15 +43,7 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
   const byPeer = new Map<string, Set<ConnectionId>>();
 
   const refuse = (connection: ConnectionId, id: string, match: string, code: ErrorCode): void =>
-    connections.sendTo(connection, {
-      type: 'refused',
-      id,
-      match,
-      code,
-      rule: null,
-      message: errorMessages[code],
-      detail: '',
-    });
+    connections.sendTo(connection, { ...refusal(id, code), match });
 
   function notePeer(peer: string, connection: ConnectionId): void {
     byPeer.set(peer, (byPeer.get(peer) ?? new Set()).add(connection));
@@ -94,10 +86,7 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
         const address = connections.addressOf(connection);
         return { c: connection, player, address, id, match, seq, hash };
       },
-      waits: () => {
-        const message = errorMessages.moving;
-        connections.sendTo(connection, { type: 'error', code: 'moving', message, detail: match });
-      },
+      waits: () => connections.sendTo(connection, notice('moving', match)),
     });
     if (!isCurrent()) return;
     if (result.is === 'there') {

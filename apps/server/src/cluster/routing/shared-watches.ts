@@ -1,4 +1,4 @@
-import { errorMessages } from '@stackmate/protocol';
+import { notice, refusal } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing } from '@stackmate/room';
 import type { JoinCommand } from '../../rooms/index.ts';
@@ -57,15 +57,7 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
   let nextId = 1;
 
   const refuse = (connection: ConnectionId, id: string, match: string, code: ErrorCode): void =>
-    connections.sendTo(connection, {
-      type: 'refused',
-      id,
-      match,
-      code,
-      rule: null,
-      message: errorMessages[code],
-      detail: '',
-    });
+    connections.sendTo(connection, { ...refusal(id, code), match });
 
   function open(match: string): Watch {
     const watch: Watch = {
@@ -114,9 +106,8 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
         return { c, player: '', address: '', id, match, seq: null, hash: null };
       },
       waits() {
-        const message = errorMessages.moving;
         for (const connection of watch.stream.waiting().keys())
-          connections.sendTo(connection, { type: 'error', code: 'moving', message, detail: match });
+          connections.sendTo(connection, notice('moving', match));
       },
     });
     watch.isEntering = false;

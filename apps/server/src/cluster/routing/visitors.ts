@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorMessages, isRoomCommand, parseClientMessage } from '@stackmate/protocol';
+import { isRoomCommand, parseClientMessage, refusal } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing } from '@stackmate/room';
 import type { MessageSerializer } from '../../gateway/index.ts';
 import type { MatchConnections } from '../../rooms/index.ts';
@@ -73,8 +73,7 @@ export function createVisitors(options: VisitorsOptions): Visitors {
     match: string,
     code: 'internal' | 'not-joined' | 'bad-message',
   ): void {
-    const message = errorMessages[code];
-    send(visitor, { type: 'refused', id, match, code, rule: null, message, detail: '' });
+    send(visitor, { ...refusal(id, code), match });
   }
 
   function drop(visitor: Visitor): void {
