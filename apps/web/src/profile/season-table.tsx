@@ -1,5 +1,6 @@
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
 import { LeagueEmblem } from '@stackmate/ui';
+import '@stackmate/ui/ranking-table.css';
 import { t } from '../words/index.ts';
 
 /** A player's seasons, newest first. */
@@ -8,7 +9,7 @@ export const SeasonTable = ({ seasons }: Pick<ProfileAnswer, 'seasons'>) => {
   return (
     <section className="seasons">
       <h2>{t('Seasons')}</h2>
-      <table className="board-table" aria-label={t('Seasons')}>
+      <table className="sm-ranking" aria-label={t('Seasons')}>
         <thead>
           <tr>
             <th scope="col">{t('Season')}</th>
@@ -25,7 +26,7 @@ export const SeasonTable = ({ seasons }: Pick<ProfileAnswer, 'seasons'>) => {
                 {place === null ? (
                   '–'
                 ) : (
-                  <span className="board-league">
+                  <span className="sm-ranking__league">
                     <LeagueEmblem limit={league?.limit ?? null} />
                     <span>
                       {t('{rank} of {ranked}', {

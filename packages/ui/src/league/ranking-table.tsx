@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { LeagueEmblem } from './league-emblem.tsx';
+
+/** A player of the ranking. */
+export interface RankedPlayer {
+  readonly rank: number;
+  readonly name: string;
+  /** null until the leagues are computed. */
+  readonly league: { readonly limit: number; readonly name: string } | null;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+}
+
+export interface RankingTableProps<Player extends RankedPlayer> {
+  readonly label: string;
+  readonly rows: readonly Player[];
+  /** Place of the person who looks, whose row is marked; null if it isn't known. */
+  readonly own: number | null;
+  readonly avatarOf: (player: Player) => ReactNode;
+  readonly texts: {
+    readonly place: string;
+    readonly player: string;
+    readonly league: string;
+    readonly rating: string;
+    readonly record: string;
+    /** Marks the own row. */
+    readonly you: string;
+    /** Stands for a league that isn't computed yet. */
+    readonly noLeague: string;
+  };
+}
+
+/** Shows ranked players, one per row, with links to their profiles. Needs `@stackmate/ui/ranking-table.css`. */
+export const RankingTable = <Player extends RankedPlayer>({
+  label,
+  rows,
+  own,
+  avatarOf,
+  texts,
+}: RankingTableProps<Player>) => (
+  <table className="sm-ranking" aria-label={label}>
+    <thead>
+      <tr>
+        <th scope="col">{texts.place}</th>
+        <th scope="col">{texts.player}</th>
+        <th scope="col">{texts.league}</th>
+        <th scope="col">{texts.rating}</th>
+        <th scope="col" className="sm-ranking__record">
+          {texts.record}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.rank} data-own={row.rank === own || undefined}>
+          <td className="sm-ranking__place">{row.rank.toLocaleString('en')}</td>
+          <th scope="row">
+            <span className="sm-ranking__player">
+              {avatarOf(row)}
+              <a href={`/player/${encodeURIComponent(row.name)}`}>{row.name}</a>
+              {row.rank === own && <small>{texts.you}</small>}
+            </span>
+          </th>
+          <td>
+            <span className="sm-ranking__league">
+              <LeagueEmblem limit={row.league?.limit ?? null} />
+              <span>{row.league?.name ?? texts.noLeague}</span>
+            </span>
+          </td>
+          <td className="sm-ranking__rating">
+            {row.rating} <small>±{row.deviation}</small>
+          </td>
+          <td className="sm-ranking__record">
+            {row.wins}–{row.losses}–{row.draws}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
