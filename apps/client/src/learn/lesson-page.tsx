@@ -2,7 +2,7 @@ import { Modal } from '@stackmate/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { ErrorPage } from '../shared/error-page.tsx';
+import { LoneErrorPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { readPosition } from '../position/read-position.ts';
@@ -187,15 +187,13 @@ export function LessonPage() {
   const lesson = lessonOf(useParams().lesson ?? '');
   if (lesson) return <OpenLesson key={lesson.id} lesson={lesson} />;
   return (
-    <main className="lost-alone">
-      <ErrorPage
-        title={t('Lesson not found')}
-        actions={
-          <Link className="sm-button" to="/learn">
-            {t('All lessons')}
-          </Link>
-        }
-      />
-    </main>
+    <LoneErrorPage
+      title={t('Lesson not found')}
+      actions={
+        <Link className="sm-button" to="/learn">
+          {t('All lessons')}
+        </Link>
+      }
+    />
   );
 }

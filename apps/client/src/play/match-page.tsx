@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { ConnectionNotice } from '../services/connection-notice.tsx';
-import { ErrorPage } from '../shared/error-page.tsx';
+import { LoneErrorPage } from '../shared/error-page.tsx';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { localStore, tabStore, randomName } from '../storage/index.ts';
 import { preloadArt } from '../match/card/preload-art.ts';
@@ -216,13 +216,11 @@ export function MatchPage({ afterTeacher }: MatchPageProps) {
 
   if (!/^[\w-]{22}$/.test(match)) {
     return (
-      <main className="lost-alone">
-        <ErrorPage title={t('This isn’t the address of a match')}>
-          <p>
-            {t('The address of a match ends with 22 characters. Check that the link is complete.')}
-          </p>
-        </ErrorPage>
-      </main>
+      <LoneErrorPage title={t('This isn’t the address of a match')}>
+        <p>
+          {t('The address of a match ends with 22 characters. Check that the link is complete.')}
+        </p>
+      </LoneErrorPage>
     );
   }
   if (snapshot?.phase === 'aborted') {

@@ -1,5 +1,5 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
-import { ErrorPage } from '../shared/error-page.tsx';
+import { LoneErrorPage } from '../shared/error-page.tsx';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { isOfflineMatch } from '../offline/index.ts';
 import { t } from '../words/index.ts';
@@ -17,32 +17,26 @@ export function Refused({ code, message }: { readonly code: string; readonly mes
   const isOnDevice = isOfflineMatch(useParams().match ?? '');
   if (code === 'no-such-match') {
     return (
-      <main className="lost-alone">
-        <ErrorPage title={t('Match not found')}>
-          <p>
-            {isOnDevice
-              ? t('This match is stored on another device. Open it there.')
-              : t('It may have ended long ago. Check the address for typos.')}
-          </p>
-        </ErrorPage>
-      </main>
+      <LoneErrorPage title={t('Match not found')}>
+        <p>
+          {isOnDevice
+            ? t('This match is stored on another device. Open it there.')
+            : t('It may have ended long ago. Check the address for typos.')}
+        </p>
+      </LoneErrorPage>
     );
   }
   if (code === 'version-gone') {
     return (
-      <main className="lost-alone">
-        <ErrorPage title={t('This match is from another version')}>
-          <p>{t('It uses rules that are no longer available.')}</p>
-        </ErrorPage>
-      </main>
+      <LoneErrorPage title={t('This match is from another version')}>
+        <p>{t('It uses rules that are no longer available.')}</p>
+      </LoneErrorPage>
     );
   }
   return (
-    <main className="lost-alone">
-      <ErrorPage title={t('This match can’t be opened')} actions={reload}>
-        <p>{message}</p>
-      </ErrorPage>
-    </main>
+    <LoneErrorPage title={t('This match can’t be opened')} actions={reload}>
+      <p>{message}</p>
+    </LoneErrorPage>
   );
 }
 
@@ -81,14 +75,12 @@ export function Aborted({ snapshot }: { readonly snapshot: MatchSnapshot }) {
         ? t('Your browser didn’t take part in the shuffle in time.')
         : t('{name} didn’t take part in the shuffle in time.', { name: seats[by].name });
   return (
-    <main className="lost-alone">
-      <ErrorPage title={t('The match didn’t start')}>
-        <p>{message}</p>
-        {abortedStarts(snapshot).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <QueuedAgain />
-      </ErrorPage>
-    </main>
+    <LoneErrorPage title={t('The match didn’t start')}>
+      <p>{message}</p>
+      {abortedStarts(snapshot).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <QueuedAgain />
+    </LoneErrorPage>
   );
 }

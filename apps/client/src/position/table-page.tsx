@@ -4,7 +4,7 @@ import { formatPosition } from '@stackmate/engine/debug';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { ErrorPage } from '../shared/error-page.tsx';
+import { LoneErrorPage } from '../shared/error-page.tsx';
 import { useServices } from '../services/use-services.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { botAnswerer } from '../study/answerers.ts';
@@ -86,25 +86,23 @@ export function TablePage() {
   if (table === undefined) return null;
   if (table && setup) return <Table key={hash} table={table} setup={setup} />;
   return (
-    <main className="lost-alone">
-      <ErrorPage
-        title={t('This address contains no position')}
-        actions={
-          <Link className="sm-button" to={`/position${hash}`}>
-            {t('Edit the text')}
-          </Link>
-        }
-      >
-        <p>
-          {read && !read.ok
-            ? t('Line {line}, column {column}: {words}', {
-                line: read.fault.line,
-                column: read.fault.column,
-                words: read.fault.message,
-              })
-            : t('Check that the link is complete.')}
-        </p>
-      </ErrorPage>
-    </main>
+    <LoneErrorPage
+      title={t('This address contains no position')}
+      actions={
+        <Link className="sm-button" to={`/position${hash}`}>
+          {t('Edit the text')}
+        </Link>
+      }
+    >
+      <p>
+        {read && !read.ok
+          ? t('Line {line}, column {column}: {words}', {
+              line: read.fault.line,
+              column: read.fault.column,
+              words: read.fault.message,
+            })
+          : t('Check that the link is complete.')}
+      </p>
+    </LoneErrorPage>
   );
 }

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Link } from '../navigation/link.tsx';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
-import { ErrorPage } from '../shared/error-page.tsx';
+import { LoneErrorPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { useStudy } from '../study/use-study.ts';
 import type { TableSetup } from '../study/use-study.ts';
@@ -156,15 +156,13 @@ export function PuzzlePage() {
   if (playable === undefined) return null;
   if (playable) return <OpenedPuzzle key={id} playable={playable} />;
   return (
-    <main className="lost-alone">
-      <ErrorPage
-        title={t('Puzzle not found')}
-        actions={
-          <Link className="sm-button" to="/puzzles">
-            {t('All puzzles')}
-          </Link>
-        }
-      />
-    </main>
+    <LoneErrorPage
+      title={t('Puzzle not found')}
+      actions={
+        <Link className="sm-button" to="/puzzles">
+          {t('All puzzles')}
+        </Link>
+      }
+    />
   );
 }

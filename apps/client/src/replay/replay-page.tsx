@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { ErrorPage } from '../shared/error-page.tsx';
+import { LoneErrorPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import type { TablePerspective } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
@@ -26,18 +26,16 @@ function ReplayError({
   readonly children: ReactNode;
 }) {
   return (
-    <main className="lost-alone">
-      <ErrorPage
-        title={title}
-        actions={
-          <Link className="sm-button" to="/replay">
-            {t('Open a file')}
-          </Link>
-        }
-      >
-        {children}
-      </ErrorPage>
-    </main>
+    <LoneErrorPage
+      title={title}
+      actions={
+        <Link className="sm-button" to="/replay">
+          {t('Open a file')}
+        </Link>
+      }
+    >
+      {children}
+    </LoneErrorPage>
   );
 }
 

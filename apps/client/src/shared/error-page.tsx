@@ -29,6 +29,13 @@ export function ErrorPage({ title, children, actions }: ErrorPageProps) {
   );
 }
 
+/** Shows the same outside the frame of other pages. */
+export const LoneErrorPage = (props: ErrorPageProps) => (
+  <main className="lost-alone">
+    <ErrorPage {...props} />
+  </main>
+);
+
 /** Shows that an address leads nowhere. */
 export function NotFoundPage() {
   return (
@@ -43,25 +50,23 @@ export function BrokenPage({ failure }: { readonly failure: unknown }) {
   const message = failure instanceof Error ? failure.message : String(failure);
   const isLoading = /import|chunk|fetch|preload/i.test(message);
   return (
-    <main className="lost-alone">
-      <ErrorPage
-        title={isLoading ? t('This page could not be loaded') : t('Unexpected Application Error!')}
-        actions={
-          <button type="button" className="sm-button" onClick={() => location.reload()}>
-            {t('Reload')}
-          </button>
-        }
-      >
-        <p>
-          {isLoading
-            ? t('You are offline, or the game was updated. Check your connection and reload.')
-            : t('Your match is safe. Reload the page to continue.')}
-        </p>
-        <details>
-          <summary>{t('What happened')}</summary>
-          <pre>{failure instanceof Error ? (failure.stack ?? message) : message}</pre>
-        </details>
-      </ErrorPage>
-    </main>
+    <LoneErrorPage
+      title={isLoading ? t('This page could not be loaded') : t('Unexpected Application Error!')}
+      actions={
+        <button type="button" className="sm-button" onClick={() => location.reload()}>
+          {t('Reload')}
+        </button>
+      }
+    >
+      <p>
+        {isLoading
+          ? t('You are offline, or the game was updated. Check your connection and reload.')
+          : t('Your match is safe. Reload the page to continue.')}
+      </p>
+      <details>
+        <summary>{t('What happened')}</summary>
+        <pre>{failure instanceof Error ? (failure.stack ?? message) : message}</pre>
+      </details>
+    </LoneErrorPage>
   );
 }
