@@ -41,12 +41,13 @@ export const strengthOfLevel = (level: BotLevel): number | null => strengths[lev
 /** A rating of this value corresponds to strength 0. Both scales give 400 points for odds of ten to one. */
 const ratingOfGreedy = 1500;
 
-const within = (strength: number): number =>
+/** Returns the strength, or the nearest that a bot can have. */
+export const possibleStrength = (strength: number): number =>
   Math.max(strengthRange.least, Math.min(strengthRange.most, strength));
 
 /** Returns the strength of a bot that a player with this rating should win half of the matches against. */
 export const strengthOfRating = (rating: number): number =>
-  Math.round(within(rating - ratingOfGreedy));
+  Math.round(possibleStrength(rating - ratingOfGreedy));
 
 /** Returns the index of the later of the two points around a strength. */
 const pointAbove = (points: readonly (readonly [number, unknown])[], strength: number): number =>
@@ -57,7 +58,7 @@ const pointAbove = (points: readonly (readonly [number, unknown])[], strength: n
 
 /** Returns how a bot of a strength decides. Stronger bots change without steps. */
 export function blendOf(strength: number): Blend {
-  const points = within(strength);
+  const points = possibleStrength(strength);
   if (points < 0) {
     const index = pointAbove(attentionPoints, points);
     const [[from, least], [to, most]] = [attentionPoints[index - 1], attentionPoints[index]];

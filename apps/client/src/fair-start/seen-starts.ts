@@ -1,5 +1,6 @@
 import type { WitnessedStart } from '@stackmate/room/follower';
 import type { KeyValueStore } from '../storage/index.ts';
+import { parseStored } from '../storage/index.ts';
 
 /** Storage of starts: the browser's, and the tab's. */
 interface StartStores {
@@ -18,20 +19,12 @@ const maxEntries = 50;
 
 const tabStorageKey = (match: string): string => `stackmate.start.${match}`;
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 const isEntry = (one: unknown): one is Entry =>
   typeof one === 'object' && one !== null && 'match' in one && 'seen' in one;
 
 /** Returns the stored entries, newest first. */
 function entriesIn(localStore: KeyValueStore): readonly Entry[] {
-  const list = parsed(localStore.get(storageKey));
+  const list = parseStored(localStore.get(storageKey));
   return Array.isArray(list) ? list.filter(isEntry) : [];
 }
 
@@ -40,7 +33,7 @@ export function seenStart(
   { localStore, tabStore }: StartStores,
   match: string,
 ): WitnessedStart | null {
-  const inTab = parsed(tabStore.get(tabStorageKey(match))) as WitnessedStart | null;
+  const inTab = parseStored(tabStore.get(tabStorageKey(match))) as WitnessedStart | null;
   return inTab ?? entriesIn(localStore).find((entry) => entry.match === match)?.seen ?? null;
 }
 

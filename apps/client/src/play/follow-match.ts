@@ -16,6 +16,7 @@ import { rebuildLog } from './rebuild-log.ts';
 import type { LogRebuilding } from './rebuild-log.ts';
 import { rememberStart, seenStart } from '../fair-start/seen-starts.ts';
 import { precompute } from './precompute.ts';
+import { parseStored } from '../storage/index.ts';
 
 type Refused = Extract<ServerMessage, { type: 'refused' }>;
 
@@ -56,15 +57,6 @@ const retryDelay = 1500;
 const mutedKey = 'stackmate.muted';
 /** Maximum number of muted matches that are stored; nobody plays that many at once. */
 const maxMuted = 9;
-
-/** Returns the JSON value that this tab stored before a reload; null if there is none. */
-function readStored(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Follows a match over a connection, as player or spectator. Nothing is lost when the connection breaks or the page
@@ -196,7 +188,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     send: connection.send,
     newId,
     onUpdate: handleUpdate,
-    unanswered: readStored(tabStore.get(commandKey)) as RoomCommand | null,
+    unanswered: parseStored(tabStore.get(commandKey)) as RoomCommand | null,
     witnessedStart: seenStart(startPlaces, match),
   });
   const detach = connection.attach({

@@ -1,7 +1,7 @@
 import type { BotLevel, InviteClock } from '@stackmate/protocol';
 import type { RatedClock } from '@stackmate/protocol/rated';
 import { useSyncExternalStore } from 'react';
-import { localStore } from '../storage/index.ts';
+import { localStore, parseStored } from '../storage/index.ts';
 
 /** The player's preferences for appearance and sound, apart from those for matches. */
 export interface AppSettings {
@@ -77,15 +77,7 @@ export function readAppSettings(value: unknown): AppSettings {
   return { ...defaultAppSettings, ...Object.fromEntries(valid) };
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const read = (): AppSettings => readAppSettings(parsed(localStore.get(storageKey)));
+const read = (): AppSettings => readAppSettings(parseStored(localStore.get(storageKey)));
 
 let settings: AppSettings | null = null;
 const listeners = new Set<() => void>();

@@ -1,6 +1,7 @@
-import { strengthOfLevel, strengthOfRating, strengthRange } from '@stackmate/bot/strength';
+import { strengthOfLevel, strengthOfRating, possibleStrength } from '@stackmate/bot/strength';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { KeyValueStore } from '../storage/index.ts';
+import { parseStored } from '../storage/index.ts';
 
 /** What results against bots in this browser say about its player. */
 interface Results {
@@ -29,16 +30,8 @@ const isResults = (value: unknown): value is Results =>
   Number.isFinite(Reflect.get(value, 'matches')) &&
   Array.isArray(Reflect.get(value, 'last'));
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function resultsIn(store: KeyValueStore): Results {
-  const value = parsed(store.get(resultsKey));
+  const value = parseStored(store.get(resultsKey));
   return isResults(value) ? value : beginner;
 }
 
@@ -57,12 +50,7 @@ export function noteBotMatch(
   const expected = 1 / (1 + 10 ** ((strength - points) / 400));
   const step = Math.max(lastStep, firstStep / (1 + matches / 2));
   const next: Results = {
-    points: Math.round(
-      Math.max(
-        strengthRange.least,
-        Math.min(strengthRange.most, points + step * (score - expected)),
-      ),
-    ),
+    points: Math.round(possibleStrength(points + step * (score - expected))),
     matches: matches + 1,
     last: [...last, match].slice(-keptIds),
   };
@@ -86,7 +74,7 @@ export interface OwnStrength {
 
 /** Returns the strength of a bot that is about as strong as the player; null if too little is known. */
 export function ownStrength(store: KeyValueStore, player: string | null): OwnStrength | null {
-  const rated = parsed(store.get(ratingKey));
+  const rated = parseStored(store.get(ratingKey));
   if (typeof rated === 'object' && rated !== null && player !== null) {
     const rating: unknown = Reflect.get(rated, 'rating');
     if (Reflect.get(rated, 'player') === player && typeof rating === 'number')
