@@ -7,7 +7,7 @@ import type { Options, Usage } from '../../shared/options.ts';
 import { createProgress } from '../../shared/progress.ts';
 import { runTool } from '../../shared/run-tool.ts';
 import { startSite } from '../../shared/site-server.ts';
-import { freePort } from '../../shared/free-port.ts';
+import { freePort } from '../../../apps/server/test/free-port.ts';
 import { audit } from './audit.ts';
 import type { Visit } from './audit.ts';
 import { formatSite, medianOf } from './report.ts';

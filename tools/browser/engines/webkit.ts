@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builder, By } from 'selenium-webdriver';
 import type { WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../shared/free-port.ts';
+import { freePort } from '../../../apps/server/test/free-port.ts';
 import type { Engine } from './engine.ts';
 
 /** Commands of Debian's WebKitGTK: the driver, and a virtual screen. */

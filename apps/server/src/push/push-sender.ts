@@ -5,6 +5,7 @@ import type { Logger } from '../rooms/index.ts';
 import type { PushStore, PushTarget } from '../store/index.ts';
 import type { EncryptPush } from './encrypt-push.ts';
 import type { PushTransport } from './push-transport.ts';
+import { nextTurn } from '../limits/next-turn.ts';
 
 /** What became of a push message: accepted by the push service, refused because the browser is gone, or neither. */
 export type PushResult = 'accepted' | 'gone' | 'failed';
@@ -53,7 +54,6 @@ const maxResting = 10_000;
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 const isAccepted = (status: number): boolean => status >= 200 && status < 300;
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function createPushSender(options: PushSenderOptions): PushSender {
   const { store, encrypt, transport, isHere, now, logger, countLimitHit } = options;

@@ -15,8 +15,7 @@ import { createMatchPersistence } from './match-persistence.ts';
 import { createMatchStarts } from './match-starts.ts';
 import { createRoomLoader } from './room-loader.ts';
 import { createRoomRunner, noEpoch } from './room-runner.ts';
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+import { nextTurn } from '../limits/next-turn.ts';
 
 const nameOf = ({ player, name, isGuest, appearance, rating }: SeatSetup) => ({
   player,

@@ -9,6 +9,7 @@ import { createReplayBudget } from './replay-budget.ts';
 import { createRoomPorts } from './room-ports.ts';
 import { noEpoch } from './room-runner.ts';
 import type { RoomRunner } from './room-runner.ts';
+import { nextTurn } from '../limits/next-turn.ts';
 
 export interface RoomLoaderOptions {
   readonly ports: MatchManagerPorts;
@@ -38,8 +39,6 @@ const maxRetryDelay = 120_000;
 
 const isVersionGone = (failure: unknown): boolean =>
   failure instanceof Error && failure.name === 'VersionGone';
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
   const { ports, registry, runner, isDraining } = options;

@@ -3,6 +3,7 @@ import type { LogEntry } from '@stackmate/room';
 import type { BegunBy, CommitRefusal, RefusedMatch } from './match-store.ts';
 import { encodeEntry } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
+import { nextTurn } from '../limits/next-turn.ts';
 
 /** Max number of entries per transaction. */
 const maxBatchSize = 2000;
@@ -167,5 +168,3 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
     flushed,
   };
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
