@@ -1,21 +1,15 @@
 import { rules } from '@stackmate/catalogue';
-import { parsePosition } from '@stackmate/engine/debug';
 import type { DailyPuzzleAnswer } from '@stackmate/protocol/puzzles';
 import { dailyPuzzleId, dateOfDay, dayOf, solutionSentences } from '@stackmate/puzzles';
 import type { Puzzle } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
+import { startOf } from './start-of.ts';
 
 async function puzzleOf(day: number): Promise<Puzzle> {
   const id = dailyPuzzleId(day, puzzleList.length);
   const puzzle = await loadPuzzle(id);
   if (!puzzle) throw new Error(`there is no puzzle ${id}`);
   return puzzle;
-}
-
-function solutionOf({ id, position, solution }: Puzzle): string[] {
-  const read = parsePosition(rules, position);
-  if (!read.ok) throw new Error(`puzzle ${id} can't be read: ${read.refusal.message}`);
-  return solutionSentences(rules, read.value, solution);
 }
 
 async function answerFor(day: number): Promise<DailyPuzzleAnswer> {
@@ -29,7 +23,7 @@ async function answerFor(day: number): Promise<DailyPuzzleAnswer> {
       date: dateOfDay(day - 1),
       puzzle: yesterday.id,
       actions: yesterday.actions,
-      solution: solutionOf(yesterday),
+      solution: solutionSentences(rules, startOf(yesterday), yesterday.solution),
     },
   };
 }
