@@ -127,13 +127,7 @@ function openNode(options: OpenNodeOptions): Cluster {
   };
   const routing = openRouting({
     bus,
-    places: {
-      ownerOf: nodes.ownerOf,
-      async playersOf(match) {
-        const summary = await store.match(match);
-        return summary?.status === 'running' ? summary.seats.map(({ player }) => player) : null;
-      },
-    },
+    places: nodes,
     connections: {
       sendTo: connections.sendTo,
       isOpen: connections.isOpen,

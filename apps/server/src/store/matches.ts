@@ -274,7 +274,8 @@ async function storeOutcome(
     .execute();
 }
 
-const seatsOf = (
+/** Returns the seats in a row. */
+export const seatsOf = (
   row: Pick<Selectable<MatchTable>, (typeof seatColumns)[number]>,
 ): MatchSummary['seats'] => [
   { player: row.south_player, name: row.south_name, ...(row.south_guest && { isGuest: true }) },

@@ -76,9 +76,8 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
         places: {
           async ownerOf(match) {
             const node = owners.get(match);
-            return node === undefined ? null : { node };
+            return node === undefined ? null : { node, players };
           },
-          playersOf: async (match) => (owners.has(match) ? players : null),
         },
         connections: { sendTo, isOpen, addressOf, idsOf: () => [], dropFor },
         serializer,

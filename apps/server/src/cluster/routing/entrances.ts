@@ -1,6 +1,7 @@
 import type { LinkItem } from './frame.ts';
 import type { NodeLinks } from './links.ts';
-import type { KnownPlaces, MatchPlace } from './places.ts';
+import type { KnownPlaces } from './places.ts';
+import type { MatchPlace } from './ports.ts';
 
 export interface EntrancesOptions {
   readonly links: Pick<NodeLinks, 'send'>;

@@ -1,11 +1,4 @@
-import type { LocalMatches, MatchPlaces } from './ports.ts';
-
-/** A running match at another node. */
-export interface MatchPlace {
-  readonly node: string;
-  /** Its players; null for bots. */
-  readonly players: readonly (string | null)[];
-}
+import type { LocalMatches, MatchPlace, MatchPlaces } from './ports.ts';
 
 /**
  * Where a match is: at another node, to be looked for on this node (it is here, has ended or doesn't exist), or
@@ -18,9 +11,6 @@ export interface KnownPlaces {
   readonly find: (match: string) => Promise<FoundPlace>;
 }
 
-/** Max number of matches whose players are remembered. */
-const maxMatches = 20_000;
-
 export interface KnownPlacesOptions {
   /** This node. */
   readonly node: string;
@@ -29,27 +19,14 @@ export interface KnownPlacesOptions {
 }
 
 export function createKnownPlaces({ node, places, matches }: KnownPlacesOptions): KnownPlaces {
-  const knownPlayers = new Map<string, MatchPlace['players']>();
   const asked = new Map<string, Promise<FoundPlace>>();
-
-  async function playersOf(match: string): Promise<MatchPlace['players'] | null> {
-    const known = knownPlayers.get(match);
-    if (known) return known;
-    const players = await places.playersOf(match);
-    if (!players) return null;
-    knownPlayers.set(match, players);
-    if (knownPlayers.size > maxMatches) knownPlayers.delete(knownPlayers.keys().next().value!);
-    return players;
-  }
 
   async function look(match: string): Promise<FoundPlace> {
     try {
       const owner = await places.ownerOf(match);
       // A match that was handed to this node is its own in the database up to a second before it runs here.
       if (owner?.node === node) return matches.isHere(match) ? 'here' : 'unknown';
-      if (!owner) return (await places.playersOf(match)) === null ? 'here' : 'unknown';
-      const players = await playersOf(match);
-      return players ? { node: owner.node, players } : 'here';
+      return owner ?? 'here';
     } catch {
       return 'unknown';
     } finally {

@@ -2,12 +2,18 @@ import type { ErrorCode } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing } from '@stackmate/room';
 import type { MatchManager } from '../../rooms/index.ts';
 
-/** What routing needs to know about the nodes. All reject if the database doesn't answer. */
+/** A running match at a node. */
+export interface MatchPlace {
+  /** The node that owns it; nobody answers there while it waits for another one. */
+  readonly node: string;
+  /** Its players; null for bots. */
+  readonly players: readonly (string | null)[];
+}
+
+/** What routing needs to know about the nodes. */
 export interface MatchPlaces {
-  /** Returns the node that owns a match; null if it isn't running, or waits for a node. */
-  readonly ownerOf: (match: string) => Promise<{ readonly node: string } | null>;
-  /** Returns the players of a running match, null for a bot; null if it isn't running. */
-  readonly playersOf: (match: string) => Promise<readonly (string | null)[] | null>;
+  /** Returns the place of a match; null if it isn't running. Rejects if the database doesn't answer. */
+  readonly ownerOf: (match: string) => Promise<MatchPlace | null>;
 }
 
 /** What routing needs of the matches of this node. */

@@ -5,8 +5,7 @@ import type { JoinCommand } from '../../rooms/index.ts';
 import type { Entrances } from './entrances.ts';
 import type { LinkItem } from './frame.ts';
 import type { NodeLinks } from './links.ts';
-import type { MatchPlace } from './places.ts';
-import type { LocalConnections, LocalMatches } from './ports.ts';
+import type { LocalConnections, LocalMatches, MatchPlace } from './ports.ts';
 import type { SharedWatches } from './shared-watches.ts';
 
 export interface RemoteMatchesOptions {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
+import { seatsOf } from '../matches.ts';
 import type { MatchTable, Tables } from '../tables.ts';
 import type { AdoptedMatch, MovedMatch } from './cluster-store.ts';
 
@@ -12,10 +13,7 @@ const adopted = (row: MatchRow): AdoptedMatch => ({
   match: row.id,
   kind: row.kind,
   startedAt: row.started_at,
-  seats: [
-    { player: row.south_player, name: row.south_name, ...(row.south_guest && { isGuest: true }) },
-    { player: row.north_player, name: row.north_name, ...(row.north_guest && { isGuest: true }) },
-  ],
+  seats: seatsOf(row),
   versions: { engine: row.engine, rules: row.rules, catalogue: row.catalogue },
   epoch: row.epoch,
 });
