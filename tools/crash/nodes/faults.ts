@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shuffle } from '@stackmate/engine';
 import type { Random } from '@stackmate/engine';
 import type { Fleet } from './fleet.ts';
 import type { MoveWatch } from './moves.ts';
@@ -25,11 +26,7 @@ export function orderOfFaults(counts: NodeFaultCounts, random: Random): readonly
   const all = Object.entries(counts).flatMap(([kind, count]) =>
     Array.from({ length: count as number }, () => kind as NodeFault),
   );
-  for (let at = all.length - 1; at > 0; at--) {
-    const other = random.below(at + 1);
-    [all[at], all[other]] = [all[other], all[at]];
-  }
-  return all;
+  return shuffle(random, all);
 }
 
 export interface FaultMakers {
