@@ -46,6 +46,10 @@ const clauses = {
     own: 'return up to {cards} at random from your [bin] to your [hand]',
     opposing: 'your opponent returns up to {cards} at random from their [bin] to their [hand]',
   },
+  recoverOne: {
+    own: 'return {cards} at random from your [bin] to your [hand]',
+    opposing: 'your opponent returns {cards} at random from their [bin] to their [hand]',
+  },
   shuffle: { own: 'shuffle your [deck]', opposing: 'your opponent shuffles their [deck]' },
 } as const;
 
@@ -89,7 +93,7 @@ export const playerOperationTexts = {
           amount: renderMeasure(s, operation.amount, cardUnit(s)),
         }),
   recoverRandom: (s, operation) =>
-    s.t(clauses.recover[sideFor(s, 'own')], {
+    s.t(clauses[operation.amount === 1 ? 'recoverOne' : 'recover'][sideFor(s, 'own')], {
       cards: renderMeasure(s, operation.amount, countUnit(s, cardNoun(s, operation.cards ?? {}))),
     }),
   pick: renderPick,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AbilityDefinition, Amount, Continuous, Trigger } from '@stackmate/engine';
 import { renderAbility } from './ability.ts';
+import { playerOperationTexts } from './operation-player.ts';
 import { renderAmount } from './amount.ts';
 import { renderContinuous } from './continuous.ts';
 import { renderCost } from './cost.ts';
@@ -101,6 +102,16 @@ describe('texts', () => {
     [{ random: { min: 1, max: 3 } }, '1 to 3 (drawn at random)'],
   ])('an amount %j is %s', (amount, text) => {
     expect(plain(renderAmount(standaloneScene(english), amount))).toBe(text);
+  });
+
+  it.each<[Amount, string]>([
+    [1, 'return 1 card at random from your bin to your hand'],
+    [5, 'return up to 5 cards at random from your bin to your hand'],
+  ])('recovering %j from the bin is %s', (amount, text) => {
+    const operation = { op: 'recoverRandom', amount } as const;
+    expect(plain(playerOperationTexts.recoverRandom(standaloneScene(english), operation))).toBe(
+      text,
+    );
   });
 
   it.each<[Trigger, string]>([
