@@ -9,6 +9,7 @@ import type { Outcome } from '../simulate/play-game.ts';
 import { dealShare } from './measures/deal-share.ts';
 import { differenceOf } from './measures/difference.ts';
 import { markDiscoveries } from './measures/discoveries.ts';
+import { matchMeasures } from './measures/match-measures.ts';
 
 const small = ['--bot', 'random', '--games', '2', '--experiment-games', '2', '--deals', '1'];
 
@@ -91,6 +92,19 @@ it('marks few of many effects that are chance, and all large ones', () => {
   expect(markDiscoveries(chance).filter(Boolean).length).toBeLessThan(3);
   const real = Array.from({ length: 10 }, () => 0.0001);
   expect(markDiscoveries([...real, ...chance]).slice(0, 10)).not.toContain(false);
+});
+
+it('counts the side judged behind at half-time, whatever energy it has', () => {
+  const game = (seed: string, winningDeck: 0 | 1, chances: readonly number[]) =>
+    ({ pair: 0, seed, winningDeck, chances, turns: chances.length, firstDeck: 0 }) as Outcome;
+  const measures = matchMeasures([
+    game('comeback', 0, [0.5, 0.6, 0.3, 0.8]),
+    game('steady', 1, [0.5, 0.6, 0.3, 0.1]),
+    game('other side', 0, [0.5, 0.4, 0.7, 0.9]),
+    game('even', 0, [0.4, 0.4, 0.5, 0.9]),
+  ]);
+  const { value } = measures.find(({ name }) => name === 'Judged behind at half-time, won')!;
+  expect(value).toMatchObject({ share: 0.3333, of: 3 });
 });
 
 describe('share of the deal', () => {

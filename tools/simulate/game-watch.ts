@@ -1,5 +1,6 @@
+import { createJudge } from '@stackmate/bot/judge';
 import { rules } from '@stackmate/catalogue';
-import { handOf } from '@stackmate/engine';
+import { handOf, other } from '@stackmate/engine';
 import type { Action, Decision, DefinitionId, MatchState, Player } from '@stackmate/engine';
 import { playedCard } from './played-card.ts';
 
@@ -20,8 +21,8 @@ export interface GameFacts {
   readonly hadSuper: boolean;
   /** Whether a level 4 monster was ever on the field. */
   readonly hadLevelFour: boolean;
-  /** Energy of both sides at the start of each turn. */
-  readonly energy: readonly BySide<number>[];
+  /** Chance of side 0 to win at the start of each turn, as both players judge it on average. */
+  readonly chances: readonly number[];
   /** Cards chosen as Kings. */
   readonly kings: BySide<DefinitionId>;
   /** Cards in the starting hands, those held at some time, and those played (see `playedCard`). */
@@ -55,6 +56,12 @@ function hasSuper(state: MatchState): boolean {
 const levelOf = (card: DefinitionId): number =>
   rules.catalogue.monsters.get(card)?.definition.level ?? 0;
 
+const judge = createJudge(rules);
+
+/** Returns the chance of a seat: the mean of what its player judges and what the opponent's judgement leaves. */
+const chanceIn = (state: MatchState, seat: Player): number =>
+  (judge.winProbability(state, seat) + 1 - judge.winProbability(state, other(seat))) / 2;
+
 const bySide = <T>(valueOf: (side: Side) => T): BySide<T> => [valueOf(0), valueOf(1)];
 
 /** Creates a watch for a new match. `sideIn` returns the side in a seat. */
@@ -63,7 +70,7 @@ export function createGameWatch(start: MatchState, sideIn: (seat: Player) => Sid
   const drawn = bySide(() => new Set<DefinitionId>());
   const played = bySide(() => new Set<DefinitionId>());
   const kings: [DefinitionId, DefinitionId] = [0, 0];
-  const energy: BySide<number>[] = [];
+  const chances: number[] = [];
   // The side in seat 0 is also the seat of side 0.
   const seatOf = (side: Side): Player => (sideIn(0) === side ? 0 : 1);
   const opening = bySide((side) => start.own[seatOf(side)].hand.map(({ roll }) => roll.card));
@@ -97,14 +104,14 @@ export function createGameWatch(start: MatchState, sideIn: (seat: Player) => Sid
       hadSuper ||= tallestStack === 4 && hasSuper(state);
       if (state.open.turn === turn) return;
       turn = state.open.turn;
-      energy.push(bySide((side) => state.open.energy[seatOf(side)]));
+      if (!state.open.result) chances.push(chanceIn(state, seatOf(0)));
     },
     facts: () => ({
       ...counted,
       tallestStack,
       hadSuper,
       hadLevelFour: played.some((cards) => [...cards].some((card) => levelOf(card) === 4)),
-      energy,
+      chances,
       kings,
       opening,
       drawn: bySide((side) => [...drawn[side]]),

@@ -3,7 +3,12 @@ import type { Outcome } from '../../simulate/play-game.ts';
 import { matchMeasures } from './match-measures.ts';
 import { median } from '../../shared/quantile.ts';
 
-const compared = ['First player wins', 'Checkmate', 'Over by turn 6', 'Behind at half-time, won'];
+const compared = [
+  'First player wins',
+  'Checkmate',
+  'Over by turn 6',
+  'Judged behind at half-time, won',
+];
 
 /** Returns the figures of matches under another rule. */
 export const experimentOf = (name: string, outcomes: readonly Outcome[]): Experiment => ({

@@ -25,11 +25,14 @@ const lengthGroups = [
 
 const firstOf = ({ firstDeck }: Outcome): Side => firstDeck;
 
-/** Returns the side with less energy at half-time; null if both have the same. */
-function behindAtHalf({ energy, turns }: Outcome): Side | null {
-  const half = energy[Math.min(energy.length - 1, Math.floor(turns / 2))];
-  if (!half || half[0] === half[1]) return null;
-  return half[0] < half[1] ? 0 : 1;
+/**
+ * Returns the side judged behind at the start of the turn after half of them. Energy says little about that, because it
+ * is spent for what wins.
+ */
+function behindAtHalf({ chances, turns }: Outcome): Side | null {
+  const half = chances[Math.min(chances.length - 1, Math.floor(turns / 2))];
+  if (half === undefined || half === 0.5) return null;
+  return half < 0.5 ? 0 : 1;
 }
 
 /** Returns the share of windows with an answer that were answered; matches count as independent. */
@@ -66,7 +69,7 @@ export function matchMeasures(outcomes: readonly Outcome[]): Measure[] {
     { name: 'Tie breaker', value: games(isTie), min: 0, max: 0.08 },
     { name: 'Over by turn 6', value: games(({ turns }) => turns <= 6), min: 0, max: 0.05 },
     {
-      name: 'Behind at half-time, won',
+      name: 'Judged behind at half-time, won',
       value: winsOf(outcomes, behindAtHalf),
       min: 0.25,
       max: 0.4,
