@@ -28,14 +28,19 @@ async function answerFor(day: number): Promise<DailyPuzzleAnswer> {
   };
 }
 
-/** Returns the puzzle of the day; computed once a day. */
+/** Returns the puzzle of the day; computed once a day, and again after a failure. */
 export type DailyPuzzle = () => Promise<DailyPuzzleAnswer>;
 
-export function createDailyPuzzle(now: () => number): DailyPuzzle {
+export function createDailyPuzzle(now: () => number, compute = answerFor): DailyPuzzle {
   let current: { readonly day: number; readonly answer: Promise<DailyPuzzleAnswer> } | null = null;
   return () => {
     const day = dayOf(now());
-    if (current?.day !== day) current = { day, answer: answerFor(day) };
-    return current.answer;
+    if (current?.day === day) return current.answer;
+    const answer = compute(day);
+    current = { day, answer };
+    answer.catch(() => {
+      if (current?.answer === answer) current = null;
+    });
+    return answer;
   };
 }
