@@ -5,21 +5,21 @@ import { cloneState, createRandom } from '@stackmate/engine';
 import type { Action, MatchState, Player, Ref } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 import { storedAction } from '@stackmate/puzzles';
-import type { Puzzle } from '@stackmate/puzzles';
 import { readyDeck } from '../shared/ready-deck.ts';
 import { readyPairs } from '../simulate/ready-pairs.ts';
 import { findAllSolutions } from './all-solutions.ts';
+import type { FoundPuzzle } from './found-puzzle.ts';
 import { preparePosition } from './prepare-position.ts';
+import { kindsOf } from './select.ts';
 import { themesOf } from './themes.ts';
 
 /** A game to play: deals come in pairs, with the decks exchanged. */
 export interface PuzzleGame {
   readonly seed: string;
   readonly index: number;
+  /** Kinds of lines of which there are enough puzzles. */
+  readonly full: readonly string[];
 }
-
-/** A puzzle before it is numbered and graded. */
-export type FoundPuzzle = Omit<Puzzle, 'id' | 'level'>;
 
 /** Turns at the end of a game in which wins are looked for, and states of each. */
 const lastTurns = 4;
@@ -36,7 +36,7 @@ const maxTries = 5;
 const find = createWinningTurnSearch(rules);
 
 /** Plays a game of greedy bots and returns the states of its last turns in which a player could act, by turn. */
-function lastStates({ seed, index }: PuzzleGame): readonly (readonly MatchState[])[] {
+function lastStates({ seed, index }: Omit<PuzzleGame, 'full'>): readonly (readonly MatchState[])[] {
   const deal = Math.floor(index / 2);
   const [one, two] = readyPairs[deal % readyPairs.length];
   const decks = index % 2 === 0 ? [one, two] : [two, one];
@@ -139,9 +139,10 @@ function solveOnce(given: MatchState, first: readonly Action[]): Solved | null {
 }
 
 /** Returns the puzzle that begins at a state; null if there is none. */
-function puzzleAt(given: MatchState, game: string): FoundPuzzle | null {
+function puzzleAt(given: MatchState, game: string, full: readonly string[]): FoundPuzzle | null {
   const quick = find({ state: given, player: given.open.active, maxActions, maxNodes: quickNodes });
   if (!quick.actions || quick.actions.length < 2) return null;
+  if (full.includes(kindsOf(quick.actions.map(storedAction)))) return null;
   const solved = solveOnce(given, quick.actions);
   if (!solved) return null;
   const { position, start, line, actions } = solved;
@@ -165,7 +166,7 @@ export function collectPuzzles(game: PuzzleGame): readonly FoundPuzzle[] {
   const name = `${game.seed} ${game.index}`;
   return lastStates(game).flatMap((states) => {
     for (const state of states) {
-      const puzzle = puzzleAt(state, name);
+      const puzzle = puzzleAt(state, name, game.full);
       if (puzzle) return [puzzle];
     }
     return [];

@@ -8,8 +8,9 @@ import { partSize } from '@stackmate/puzzles';
 
 const folder = join(import.meta.dirname, '../../packages/puzzles/src/data/generated');
 
-export const versionsNow = (seed: string): PuzzleVersions => ({
+export const versionsNow = (seed: string, games: number): PuzzleVersions => ({
   seed,
+  games,
   engine: engineVersion,
   rules: rulesVersion,
   catalogue: catalogue.version,

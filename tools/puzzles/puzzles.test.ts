@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findAllSolutions } from './all-solutions.ts';
 import { collectPuzzles } from './collect.ts';
 import { puzzleFault } from './puzzle-fault.ts';
-import { numberPuzzles, selectPuzzles } from './select.ts';
+import { fullKinds, kindsOf, numberPuzzles, selectPuzzles } from './select.ts';
 
 const startOf = ({ position }: Puzzle) => {
   const read = parsePosition(rules, position);
@@ -76,7 +76,7 @@ describe('the puzzles', () => {
   });
 
   it('come out the same for the same seed', { timeout: 120_000 }, () => {
-    const game = { seed: 'puzzles', index: 3 };
+    const game = { seed: 'puzzles', index: 3, full: [] };
     const found = collectPuzzles(game);
     expect(found.length).toBeGreaterThan(0);
     expect(collectPuzzles(game)).toEqual(found);
@@ -92,8 +92,21 @@ describe('the puzzles', () => {
       position: `${position} ${index % 5}`,
       score: 100 - index,
     }));
-    const numbered = numberPuzzles(selectPuzzles(many, 100));
+    const numbered = numberPuzzles(selectPuzzles([], many, 100));
     expect(numbered.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(numbered.map(({ level }) => level)).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('keep their numbers when more are found, and are searched no more once there are enough of a kind', () => {
+    const another = { ...puzzles[0], position: 'another' };
+    const more = selectPuzzles(puzzles, [another], 100_000);
+    expect(numberPuzzles(more).map(({ position }) => position)).toEqual([
+      ...puzzles.map(({ position }) => position),
+      'another',
+    ]);
+    const full = fullKinds(puzzles, 12);
+    expect(full).toContain(kindsOf(another.solution));
+    expect(selectPuzzles(puzzles.slice(0, 4), [another], 12).length).toBeLessThanOrEqual(5);
+    expect(collectPuzzles({ seed: 'puzzles', index: 674, full: ['attack attack'] })).toEqual([]);
   });
 });

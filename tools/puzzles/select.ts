@@ -1,29 +1,43 @@
-import type { Puzzle, PuzzleLevel } from '@stackmate/puzzles';
-import type { FoundPuzzle } from './collect.ts';
+import type { Puzzle, PuzzleLevel, StoredAction } from '@stackmate/puzzles';
+import type { FoundPuzzle } from './found-puzzle.ts';
 
 /** Largest share of puzzles with the same kinds of actions. */
 const largestShare = 0.35;
 
-const kindsOf = ({ solution }: FoundPuzzle): string =>
-  solution
+/** Returns the kinds of a line's actions, in one order. */
+export const kindsOf = (line: readonly StoredAction[]): string =>
+  line
     .map(([kind, , , , option]) => (kind === 'activate' && option === null ? 'spell' : kind))
     .toSorted()
     .join(' ');
 
-/** Returns the first puzzles that are different and varied, at most `count`. */
-export function selectPuzzles(found: readonly FoundPuzzle[], count: number): FoundPuzzle[] {
-  const seen = new Set<string>();
-  const times = new Map<string, number>();
-  return found
-    .filter((puzzle) => {
-      const kinds = kindsOf(puzzle);
-      const sameKinds = times.get(kinds) ?? 0;
-      if (seen.has(puzzle.position) || sameKinds >= Math.max(3, largestShare * count)) return false;
-      seen.add(puzzle.position);
-      times.set(kinds, sameKinds + 1);
-      return true;
-    })
-    .slice(0, count);
+/** Most puzzles with the same kinds of actions, of `count`. */
+const mostOfKind = (count: number): number => Math.max(3, Math.floor(largestShare * count));
+
+/** Returns the kinds of which there are enough among `count` puzzles. */
+export function fullKinds(puzzles: readonly FoundPuzzle[], count: number): string[] {
+  const byKind = Map.groupBy(puzzles, ({ solution }) => kindsOf(solution));
+  return [...byKind]
+    .filter(([, { length }]) => length >= mostOfKind(count))
+    .map(([kinds]) => kinds);
+}
+
+/** Returns the kept puzzles and then the first others that are different and varied, `count` in all. */
+export function selectPuzzles(
+  kept: readonly FoundPuzzle[],
+  found: readonly FoundPuzzle[],
+  count: number,
+): FoundPuzzle[] {
+  const selected = [...kept];
+  const seen = new Set(kept.map(({ position }) => position));
+  for (const puzzle of found) {
+    if (selected.length >= count) break;
+    const isFull = fullKinds(selected, count).includes(kindsOf(puzzle.solution));
+    if (seen.has(puzzle.position) || isFull) continue;
+    seen.add(puzzle.position);
+    selected.push(puzzle);
+  }
+  return selected;
 }
 
 /** Numbers the puzzles in the order in which they were found; a fifth of them has each level. */

@@ -6,6 +6,8 @@ import list from './generated/list.json' with { type: 'json' };
 /** What the puzzles were made from and with. */
 export interface PuzzleVersions {
   readonly seed: string;
+  /** Games that were searched, from the first. */
+  readonly games: number;
   readonly engine: string;
   readonly rules: string;
   readonly catalogue: string;
