@@ -10,7 +10,7 @@ import { runCrash } from './run.ts';
 const usage: Usage = {
   name: 'crash',
   summary:
-    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds and upgraded in turns, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15.',
+    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds, upgraded in turns and cut off from PostgreSQL or NATS, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15.',
   options: {
     matches: { value: 'N', help: 'matches to finish', default: '100' },
     pairs: { value: 'N', help: 'pairs playing at the same time', default: '1' },
@@ -36,9 +36,19 @@ const usage: Usage = {
       default: '3',
     },
     outages: { value: 'N', help: 'with --nodes: how often NATS is killed', default: '3' },
+    cuts: {
+      value: 'N',
+      help: 'with --nodes: how often connections to PostgreSQL or NATS are closed, and new ones refused for up to 3 s',
+      default: '3',
+    },
+    holds: {
+      value: 'N',
+      help: 'with --nodes: how often nothing comes through to PostgreSQL or NATS for 10 s, and then late',
+      default: '3',
+    },
     seed: { value: 'TEXT', help: 'any text; determines the players’ choices', default: '1' },
     json: {
-      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, takeovers, handovers, resumes, lost, faults',
+      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, cuts, holds, takeovers, handovers, resumes, lost, faults',
     },
   },
   examples: ['', '--pairs 20 --kills 40 --matches 200', '--nodes 3 --pairs 6 --matches 30'],
@@ -63,17 +73,19 @@ async function runNodes(options: Options): Promise<number> {
     freezes: whole('freezes'),
     drains: whole('drains'),
     outages: whole('outages'),
+    cuts: whole('cuts'),
+    holds: whole('holds'),
     progress: (over, note) => progress.at(over, note),
   });
   progress.end();
-  const { takeovers, handovers, faults, kills, freezes, drains, outages } = result;
+  const { takeovers, handovers, faults, kills, freezes, drains, outages, cuts, holds } = result;
   const isLate =
     takeovers.median > takeoverTargets.median || takeovers.worst > takeoverTargets.worst;
   console.log(
     options.is('json')
       ? JSON.stringify(result)
       : [
-          `${result.matches} matches finished at ${result.nodes} nodes, with ${kills} kills, ${freezes} freezes, ${drains} upgrades of all nodes and ${outages} outages of NATS; ${result.resumes} connections were reopened`,
+          `${result.matches} matches finished at ${result.nodes} nodes, with ${kills} kills, ${freezes} freezes, ${drains} upgrades of all nodes, ${outages} outages of NATS, ${cuts} cut and ${holds} held ways to PostgreSQL or NATS; ${result.resumes} connections were reopened`,
           `takeovers: ${written(takeovers)}${isLate ? '; TOO LATE' : ''}`,
           `hand-overs: ${written(handovers)}`,
           `${result.acknowledged} acknowledged commands are in the log`,

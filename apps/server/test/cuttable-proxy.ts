@@ -7,54 +7,82 @@ export interface CuttableProxy {
   readonly port: number;
   /** Stops forwarding on existing connections without closing them. New ones work. */
   readonly freeze: () => void;
+  /** Like `freeze`, and accepts new connections without forwarding anything either. */
+  readonly hold: () => void;
   /** Closes all connections and refuses new ones. */
   readonly cut: () => void;
+  /** Forwards everything again, including what was held back on connections that are still open. */
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a proxy on a free port of the loopback interface. */
-export async function startProxy(socket: string): Promise<CuttableProxy> {
-  const ends = new Set<Socket>();
-  let isCut = false;
-  const keep = (end: Socket): void => {
-    ends.add(end);
-    end.on('error', () => {});
-    end.on('close', () => ends.delete(end));
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+  isHeld: boolean;
+}
+
+/** Starts a proxy to a Unix socket, or to a port of the loopback interface, on a free port of that interface. */
+export async function startProxy(target: string | number): Promise<CuttableProxy> {
+  const pairs = new Set<Pair>();
+  const forward = (pair: Pair): void => {
+    pair.isHeld = false;
+    pair.near.pipe(pair.far);
+    pair.far.pipe(pair.near);
   };
-  const server = createServer((near) => {
-    if (isCut) {
-      near.destroy();
-      return;
-    }
-    const far = connect(socket);
-    for (const end of [near, far]) keep(end);
-    near.pipe(far);
-    far.pipe(near);
-    near.on('close', () => {
-      if (!far.isPaused()) far.destroy();
-    });
-    far.on('close', () => near.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    freeze() {
-      for (const end of ends) {
+  const holdAll = (): void => {
+    for (const pair of pairs) {
+      pair.isHeld = true;
+      for (const end of [pair.near, pair.far]) {
         end.unpipe();
         end.pause();
       }
+    }
+  };
+  let state: 'open' | 'held' | 'cut' = 'open';
+  const server = createServer((near) => {
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
+    const pair = { near, far, isHeld: true };
+    pairs.add(pair);
+    for (const end of [near, far]) end.on('error', () => {});
+    if (state === 'open') forward(pair);
+    near.on('close', () => {
+      if (!pair.isHeld) far.destroySoon();
+    });
+    far.on('close', () => {
+      near.destroy();
+      pairs.delete(pair);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const destroyAll = (): void => {
+    for (const { near, far } of pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze: holdAll,
+    hold() {
+      state = 'held';
+      holdAll();
     },
     cut() {
-      isCut = true;
-      for (const end of ends) end.destroy();
+      state = 'cut';
+      destroyAll();
     },
     mend() {
-      isCut = false;
+      state = 'open';
+      for (const pair of pairs) if (pair.isHeld) forward(pair);
     },
     async close() {
-      for (const end of ends) end.destroy();
+      destroyAll();
       server.close();
       await once(server, 'close');
     },

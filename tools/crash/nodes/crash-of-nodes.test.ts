@@ -7,18 +7,20 @@ const missing = noNats ?? noPostgres;
 if (missing !== null) console.warn(`SKIPPED: a cluster whose nodes are killed. ${missing}`);
 
 it.skipIf(missing !== null && !process.env['CI'])(
-  'npm run crash -- --nodes 3: finishes matches while nodes are killed and upgraded and NATS is away',
+  'npm run crash -- --nodes 3: finishes matches while nodes are killed, upgraded and cut off, and NATS is away',
   { timeout: 300_000 },
   () => {
     const numbers = '--nodes 3 --matches 2 --pairs 2 --kills 1 --freezes 0 --drains 1 --outages 1';
-    const { stdout, stderr } = spawnTool('crash', ...numbers.split(' '), '--json');
+    const ways = '--cuts 1 --holds 1';
+    const { stdout, stderr } = spawnTool('crash', ...`${numbers} ${ways}`.split(' '), '--json');
     expect(stdout, stderr).not.toBe('');
     const result = JSON.parse(stdout) as {
       readonly matches: number;
       readonly acknowledged: number;
       readonly resumes: number;
     };
-    expect(result).toMatchObject({ nodes: 3, kills: 1, drains: 1, outages: 1, faults: [] });
+    const counts = { kills: 1, drains: 1, outages: 1, cuts: 1, holds: 1 };
+    expect(result).toMatchObject({ nodes: 3, ...counts, faults: [] });
     expect(result.matches).toBeGreaterThanOrEqual(2);
     expect(result.acknowledged).toBeGreaterThan(20);
     expect(result.resumes).toBeGreaterThan(0);

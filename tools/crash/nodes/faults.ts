@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shuffle } from '@stackmate/engine';
 import type { Random } from '@stackmate/engine';
+import type { RunningNode } from '../../../apps/server/test/cluster/run-cluster.ts';
+import type { CuttableProxy } from '../../../apps/server/test/cuttable-proxy.ts';
+import { beyondLease } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
 import type { MoveWatch } from './moves.ts';
 
@@ -14,17 +17,28 @@ export interface NodeFaultCounts {
   readonly drains: number;
   /** NATS is killed and started again. */
   readonly outages: number;
+  /** Connections to PostgreSQL or NATS are closed, and new ones refused for up to 3 seconds. */
+  readonly cuts: number;
+  /** Nothing comes through to PostgreSQL or NATS for 10 seconds; what was sent meanwhile arrives late. */
+  readonly holds: number;
 }
 
-type NodeFault = keyof NodeFaultCounts;
+/** What is cut off: one node from the database or from NATS, or all nodes from the database. */
+const ways = ['database', 'nats', 'all databases'] as const;
+
+type NodeFault =
+  | { readonly kind: 'kills' | 'freezes' | 'drains' | 'outages' }
+  | { readonly kind: 'cuts' | 'holds'; readonly way: (typeof ways)[number] };
 
 /** Max time between two faults and of an outage of NATS, in ms. */
 const pause = 3000;
 
-/** Returns the faults in a random order. */
+/** Returns the faults in a random order. Cuts and holds take turns in what they cut off. */
 export function orderOfFaults(counts: NodeFaultCounts, random: Random): readonly NodeFault[] {
-  const all = Object.entries(counts).flatMap(([kind, count]) =>
-    Array.from({ length: count as number }, () => kind as NodeFault),
+  const all = (Object.keys(counts) as (keyof NodeFaultCounts)[]).flatMap((kind) =>
+    Array.from({ length: counts[kind] }, (_, at): NodeFault =>
+      kind === 'cuts' || kind === 'holds' ? { kind, way: ways[at % ways.length] } : { kind },
+    ),
   );
   return shuffle(random, all);
 }
@@ -36,7 +50,7 @@ export interface FaultMakers {
 }
 
 /** Lets one fault happen at a random moment, and waits until the cluster has recovered. */
-export async function makeFault(kind: NodeFault, makers: FaultMakers): Promise<void> {
+export async function makeFault(fault: NodeFault, makers: FaultMakers): Promise<void> {
   const { fleet, moves, random } = makers;
   await fleet.whole();
   await sleep(random.below(pause));
@@ -44,7 +58,7 @@ export async function makeFault(kind: NodeFault, makers: FaultMakers): Promise<v
   // None started: reported by the fleet.
   if (up.length === 0) return;
   const node = up[random.below(up.length)];
-  switch (kind) {
+  switch (fault.kind) {
     case 'kills':
       await moves.expect('takeover', node.name);
       await fleet.kill(node);
@@ -67,5 +81,35 @@ export async function makeFault(kind: NodeFault, makers: FaultMakers): Promise<v
       await fleet.cluster.nats.kill();
       await sleep(random.below(pause));
       await fleet.cluster.nats.start();
+      return;
+    case 'holds':
+      if (fault.way === 'database') {
+        await moves.expect('takeover', node.name);
+        const isolated = fleet.isolate(node);
+        await moves.settle();
+        return isolated;
+      }
+      return whileAway(waysOf(fault.way, node, fleet), 'hold', beyondLease);
+    case 'cuts':
+      return whileAway(waysOf(fault.way, node, fleet), 'cut', random.below(pause));
   }
+}
+
+function waysOf(
+  way: (typeof ways)[number],
+  node: RunningNode,
+  { networkOf, up }: Fleet,
+): readonly CuttableProxy[] {
+  if (way !== 'all databases') return [networkOf(node)[way]];
+  return up().map((each) => networkOf(each).database);
+}
+
+async function whileAway(
+  proxies: readonly CuttableProxy[],
+  how: 'cut' | 'hold',
+  time: number,
+): Promise<void> {
+  for (const proxy of proxies) proxy[how]();
+  await sleep(time);
+  for (const proxy of proxies) proxy.mend();
 }

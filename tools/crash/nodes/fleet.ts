@@ -2,10 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@stackmate/engine';
 import { runCluster } from '../../../apps/server/test/cluster/run-cluster.ts';
 import type { RunningCluster, RunningNode } from '../../../apps/server/test/cluster/run-cluster.ts';
+import { startProxy } from '../../../apps/server/test/cuttable-proxy.ts';
+import type { CuttableProxy } from '../../../apps/server/test/cuttable-proxy.ts';
 import { noNats } from '../../../apps/server/test/nats.ts';
 import { noPostgres } from '../../../apps/server/test/postgres.ts';
 import { UnavailableError } from '../../shared/unable.ts';
 import { wideLimits } from '../../shared/wide-limits.ts';
+
+/** A node's ways to what it needs. */
+interface NodeNetwork {
+  readonly database: CuttableProxy;
+  readonly nats: CuttableProxy;
+}
 
 /** The nodes of a cluster, each of which is replaced by a new one when it ends. */
 export interface Fleet {
@@ -17,6 +25,9 @@ export interface Fleet {
   readonly kill: (node: RunningNode) => Promise<void>;
   /** Stops a node's process for longer than its lease, and lets it go on. */
   readonly freeze: (node: RunningNode) => Promise<void>;
+  /** Holds a node's way to the database for longer than its lease, and lets through what was held. */
+  readonly isolate: (node: RunningNode) => Promise<void>;
+  readonly networkOf: (node: RunningNode) => NodeNetwork;
   /** Stops a node as for an upgrade. */
   readonly drain: (node: RunningNode) => Promise<void>;
   /** Resolves once all nodes take connections, except those that didn't start. */
@@ -34,7 +45,8 @@ export interface FleetOptions {
 
 /** A node that others have declared dead ends with this exit code. */
 const deadCode = 75;
-const freezeTime = 10_000;
+/** Time for which something is away that a lease doesn't survive, in ms. */
+export const beyondLease = 10_000;
 /** Time that a process has to notice its death once it goes on, in ms. */
 const noticeTime = 20_000;
 const lastOutput = 600;
@@ -46,6 +58,8 @@ export async function startFleet({ count, random, fault }: FleetOptions): Promis
   const cluster = await runCluster({ ...wideLimits, STACKMATE_LOG: 'warn' });
   const up = new Set<RunningNode>();
   const leaving = new Set<RunningNode>();
+  const networks = new Map<RunningNode, NodeNetwork>();
+  const proxies: CuttableProxy[] = [];
   let isOver = false;
   let lost = 0;
   /** Starts one node at a time: a new one is told apart by its name. */
@@ -54,7 +68,17 @@ export async function startFleet({ count, random, fault }: FleetOptions): Promis
 
   async function addNow(): Promise<void> {
     if (isOver) return;
-    const node = await cluster.start();
+    const network = {
+      database: await startProxy(cluster.postgres.socket),
+      nats: await startProxy(cluster.nats.port),
+    };
+    proxies.push(network.database, network.nats);
+    const { pathname } = new URL(cluster.url);
+    const node = await cluster.start({
+      DATABASE_URL: `postgres://stackmate@127.0.0.1:${network.database.port}${pathname}`,
+      NATS_URL: `nats://127.0.0.1:${network.nats.port}`,
+    });
+    networks.set(node, network);
     up.add(node);
     void node.run.ended.then(({ code }) => {
       up.delete(node);
@@ -78,6 +102,26 @@ export async function startFleet({ count, random, fault }: FleetOptions): Promis
     up.delete(node);
   }
 
+  /** Takes the lease from a node, which must notice that and end. */
+  async function loseLease(
+    node: RunningNode,
+    begin: () => unknown,
+    end: () => unknown,
+  ): Promise<void> {
+    leave(node);
+    begin();
+    await sleep(beyondLease);
+    end();
+    const { ended, output } = node.run;
+    const last = await Promise.race([ended, sleep(noticeTime, null)]);
+    if (last === null) fault('a node that was away for 10 s goes on');
+    else if (last.code !== deadCode) {
+      fault(`a node that was away ended with code ${last.code}: ${output().slice(-lastOutput)}`);
+    }
+    await node.kill();
+    void add();
+  }
+
   for (let at = 0; at < count; at++) await add();
   return {
     cluster,
@@ -92,22 +136,19 @@ export async function startFleet({ count, random, fault }: FleetOptions): Promis
       await node.kill();
       void add();
     },
-    async freeze(node) {
-      leave(node);
-      const { child, ended, output } = node.run;
-      child.kill('SIGSTOP');
-      await sleep(freezeTime);
-      child.kill('SIGCONT');
-      const end = await Promise.race([ended, sleep(noticeTime, null)]);
-      if (end === null) fault('a node that was stopped for 10 s goes on');
-      else if (end.code !== deadCode) {
-        fault(
-          `a node that was stopped ended with code ${end.code}: ${output().slice(-lastOutput)}`,
-        );
-      }
-      await node.kill();
-      void add();
+    freeze(node) {
+      const { child } = node.run;
+      return loseLease(
+        node,
+        () => child.kill('SIGSTOP'),
+        () => child.kill('SIGCONT'),
+      );
     },
+    isolate(node) {
+      const { database } = networks.get(node)!;
+      return loseLease(node, database.hold, database.mend);
+    },
+    networkOf: (node) => networks.get(node)!,
     async drain(node) {
       leave(node);
       node.run.child.kill('SIGTERM');
@@ -124,6 +165,7 @@ export async function startFleet({ count, random, fault }: FleetOptions): Promis
     async stop() {
       isOver = true;
       await starting;
+      for (const { close } of proxies) await close();
       await cluster.stop();
     },
   };

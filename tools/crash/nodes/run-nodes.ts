@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@stackmate/engine';
+import { isTemporary } from '@stackmate/room/follower';
 import { connectPostgres } from '../../../apps/server/src/store/postgres-connections.ts';
 import { createPlayer } from '../../shared/player.ts';
 import type { Player, Seat } from '../../shared/player.ts';
@@ -48,6 +49,10 @@ export interface NodesCrashResult extends NodeFaultCounts {
 
 /** Time before each action of a player, in ms. */
 const thinkTime = 100;
+/** Time after which a player asks again that was refused for a passing reason, in ms. */
+const askAgain = 500;
+/** Time for which requests to the database may fail after it was away, in ms. */
+const uncertainty = 60_000;
 /** Time without any step after which players count as stuck, in ms. */
 const stuckAfter = 120_000;
 
@@ -69,7 +74,9 @@ async function crashFleet(
   options: NodesCrashOptions,
   faults: Set<string>,
 ): Promise<NodesCrashResult> {
-  const { seed, nodes, matches, pairs: pairCount, kills, freezes, drains, outages } = options;
+  const { seed, nodes, matches, pairs: pairCount } = options;
+  const { kills, freezes, drains, outages, cuts, holds } = options;
+  const counts = { kills, freezes, drains, outages, cuts, holds };
   const random = createRandom(seed);
   const fault = (words: string): void => void faults.add(words);
   const db = connectPostgres(fleet.cluster.url, { timeout: null, max: 2 });
@@ -78,6 +85,9 @@ async function crashFleet(
   const watches = new Map<string, Watch>();
   let over = 0;
   let lastNews = performance.now();
+  let lastCut = -Infinity;
+  /** Players who have joined a match again, with their number of lost connections then. */
+  const refreshed = new Map<Player, number>();
 
   function noteSide(player: Player, side: Side): void {
     player.forget(side.match);
@@ -91,6 +101,8 @@ async function crashFleet(
   function takeNews(seat: Seat, news: Parameters<Watch['take']>[1]): void {
     lastNews = performance.now();
     const { player, match } = seat;
+    // A room can't be loaded while the database is away.
+    if (news.kind === 'join-refused' && isTemporary(news.refused.code)) return;
     if (news.kind === 'joined') moves.joined(match, player);
     if (news.kind === 'step') moves.stepped(match);
     const key = `${match} ${player.id()}`;
@@ -101,19 +113,37 @@ async function crashFleet(
     if (side) noteSide(player, side);
   }
 
+  /** Lets a player ask again as clients do. */
+  function refreshSoon(player: Player, match: string): void {
+    const losses = player.losses();
+    setTimeout(() => {
+      if (player.losses() !== losses) return;
+      refreshed.set(player, losses);
+      player.seats.get(match)?.follower.refresh();
+    }, askAgain);
+  }
+
+  /** Returns whether the database is away or was until lately, so that nobody can be greeted. */
+  const isUncertain = (): boolean => performance.now() - lastCut < uncertainty;
+
   const players = Array.from({ length: 2 * pairCount }, () =>
     createPlayer({
       address: fleet.address,
       isStrict: true,
       comesBack: true,
       heard(player, message) {
-        const words = orderFault(player, message);
+        // Who joins again on a connection gets what it brought meanwhile once more.
+        const words =
+          refreshed.get(player) === player.losses() ? null : orderFault(player, message);
         if (words !== null) fault(words);
         pairs.hear(player, message);
+        if (message.type === 'refused' && message.match && isTemporary(message.code)) {
+          refreshSoon(player, message.match);
+        }
       },
       news: takeNews,
       broken(words) {
-        if (!isPassing(words)) fault(words);
+        if (!isPassing(words) && !(isUncertain() && words.startsWith('internal:'))) fault(words);
       },
     }),
   );
@@ -153,10 +183,14 @@ async function crashFleet(
   const beginning = setInterval(() => pairs.begin(), 100);
   try {
     await Promise.all(players.map((player) => player.enter()));
-    const order = orderOfFaults({ kills, freezes, drains, outages }, random);
-    for (const [at, kind] of order.entries()) {
-      options.progress?.(over, `${order.length - at} faults left, now ${kind}`);
-      await makeFault(kind, { fleet, moves, random });
+    const order = orderOfFaults(counts, random);
+    for (const [at, next] of order.entries()) {
+      const words = Object.values(next).join(' ');
+      options.progress?.(over, `${order.length - at} faults left, now ${words}`);
+      const isCut = next.kind === 'cuts' || next.kind === 'holds';
+      if (isCut) lastCut = Infinity;
+      await makeFault(next, { fleet, moves, random });
+      if (isCut) lastCut = performance.now();
       if (performance.now() - lastNews > stuckAfter) break;
     }
     options.progress?.(over, 'no faults left');
@@ -172,10 +206,7 @@ async function crashFleet(
       nodes,
       matches: over,
       acknowledged: all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
-      kills,
-      freezes,
-      drains,
-      outages,
+      ...counts,
       takeovers: timesOf('takeover'),
       handovers: timesOf('handover'),
       resumes: players.reduce((sum, player) => sum + player.losses(), 0),

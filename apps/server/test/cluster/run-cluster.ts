@@ -15,8 +15,8 @@ export interface RunningCluster {
   readonly postgres: TestPostgres;
   /** Address of their database. */
   readonly url: string;
-  /** Starts a node. Returns it with the address of its WebSocket. */
-  readonly start: () => Promise<RunningNode>;
+  /** Starts a node, with further settings. Returns it with the address of its WebSocket. */
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<RunningNode>;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function runCluster(
     nats,
     postgres,
     url,
-    async start() {
+    async start(more = {}) {
       const data = join(folder, `node ${runs.length}`);
       const run = runServer({
         data,
@@ -53,6 +53,7 @@ export async function runCluster(
           NATS_URL: nats.url,
           STACKMATE_TOKEN_SECRET: 'a secret that all nodes of the cluster share',
           ...env,
+          ...more,
         },
       });
       runs.push(run);
