@@ -1,10 +1,13 @@
 export { actionOf, partSize, puzzleLevels, puzzleThemes, storedAction } from './puzzle.ts';
 export type { Puzzle, PuzzleLevel, PuzzleSummary, PuzzleTheme, StoredAction } from './puzzle.ts';
-export { winsPuzzle } from './check-claim.ts';
 export { dailyPuzzleId, dateOfDay, dayOf } from './daily.ts';
+export { judgeLine } from './judge-line.ts';
+export type { LineVerdict } from './judge-line.ts';
+export { playLine } from './play-line.ts';
+export type { DescribedStep, PlayedLine } from './play-line.ts';
 export { createPuzzleJudge } from './puzzle-judge.ts';
 export type { PuzzleJudge } from './puzzle-judge.ts';
-export { playReplies } from './replies.ts';
+export { passiveAction, playReplies } from './replies.ts';
 export type { PuzzleRules } from './replies.ts';
 export { solutionSentences, stepText } from './step-text.ts';
 export type { KnownPosition, StepText } from './step-text.ts';

@@ -1,5 +1,7 @@
 import { canonicalJson, cloneState } from '@stackmate/engine';
-import type { Action, MatchState, Player } from '@stackmate/engine';
+import type { Action, MatchState } from '@stackmate/engine';
+import { playLine } from './play-line.ts';
+import type { DescribedStep } from './play-line.ts';
 import { playReplies } from './replies.ts';
 import type { PuzzleRules } from './replies.ts';
 import { describeAction, namesAfter } from './track-cards.ts';
@@ -14,31 +16,6 @@ export interface PuzzleJudge {
 }
 
 const keyOf = (state: MatchState): string => canonicalJson(state);
-
-/** An action with the answers to its questions, each described independently of the order. */
-type DescribedStep = readonly string[];
-
-/** Splits a solution into actions with their answers, and describes them. */
-function describeSolution(
-  rules: PuzzleRules,
-  start: MatchState,
-  player: Player,
-  solution: readonly Action[],
-): readonly DescribedStep[] {
-  const steps: string[][] = [];
-  const state = cloneState(start);
-  let names: CardOrigins = new Map();
-  for (const action of solution) {
-    const described = describeAction(names, action);
-    if (rules.decision(state)?.kind === 'turn') steps.push([described]);
-    else steps.at(-1)?.push(described);
-    const before = cloneState(state);
-    if (rules.playInPlace(state, player, action)) break;
-    playReplies(rules, state, player);
-    names = namesAfter(names, before, action, state);
-  }
-  return steps;
-}
 
 /**
  * Creates the judge of a puzzle from its solution: plays the solution's actions in every order and remembers the states
@@ -84,7 +61,7 @@ export function createPuzzleJudge(
     return wins;
   }
 
-  explore(start, new Map(), [], describeSolution(rules, start, player, solution));
+  explore(start, new Map(), [], playLine(rules, start, solution).steps);
   return {
     isRight: (state) => next.has(keyOf(state)),
     next: (state) => next.get(keyOf(state)) ?? null,

@@ -1,40 +1,39 @@
 import { puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
-import { actionOf } from '@stackmate/puzzles';
-import { loadPuzzle } from '@stackmate/puzzles/data';
 import { useEffect, useState } from 'react';
 import { read, write } from '../api/call.ts';
 import { useConnectionState, useServices } from '../services/use-services.ts';
-import { addSolved, solvedPuzzles } from './progress.ts';
+import { addSolved } from './progress.ts';
+import { dropClaim, unsentClaims } from './unsent-claims.ts';
 
-/** Most puzzles that are sent to the account in a row, after playing without one. */
+/** Most lines that are sent to the account in a row, after playing without one. */
 const mostClaims = 50;
 
-/** Sends a solution to the account. Returns its streak; null if the server can't be reached or refuses. */
-export async function claimPuzzle(id: number): Promise<PuzzleStreak | null> {
-  const puzzle = await loadPuzzle(id);
-  if (!puzzle) return null;
-  const body = { puzzle: id, actions: puzzle.solution.map(actionOf) };
-  const answer = await write(puzzleProgressAnswer, '/api/puzzles/solved', body);
-  return answer.ok ? answer.value.streak : null;
+/** Answers to a claim that another attempt doesn't change. */
+const finalRefusals: ReadonlySet<string> = new Set(['not-solved', 'no-such-puzzle']);
+
+/**
+ * Sends the lines that solved puzzles to the account, the latest first. Returns its streak; null if nothing was sent or
+ * the server can't be reached.
+ */
+export async function sendClaims(signal?: AbortSignal): Promise<PuzzleStreak | null> {
+  let streak: PuzzleStreak | null = null;
+  for (const claim of unsentClaims().toReversed().slice(0, mostClaims)) {
+    if (signal?.aborted) break;
+    const answer = await write(puzzleProgressAnswer, '/api/puzzles/solved', claim);
+    if (answer.ok) streak = answer.value.streak;
+    else if (!finalRefusals.has(answer.fault.code)) break;
+    dropClaim(claim.puzzle);
+  }
+  return streak;
 }
 
 /** Brings the progress of the account and of this device together. Returns the account's streak. */
 async function exchangeProgress(signal: AbortSignal): Promise<PuzzleStreak | null> {
   const answer = await read(puzzleProgressAnswer, '/api/puzzles/progress', signal);
   if (!answer.ok) return null;
-  const { solved, streak } = answer.value;
-  const atServer = new Set(solved);
-  const missing = [...solvedPuzzles()].filter((id) => !atServer.has(id)).slice(0, mostClaims);
-  addSolved(solved);
-  let latest: PuzzleStreak = streak;
-  for (const id of missing) {
-    if (signal.aborted) break;
-    const claimed = await claimPuzzle(id);
-    if (!claimed) break;
-    latest = claimed;
-  }
-  return latest;
+  addSolved(answer.value.solved);
+  return (await sendClaims(signal)) ?? answer.value.streak;
 }
 
 /** Whether the player has an account; null while that isn't known. */

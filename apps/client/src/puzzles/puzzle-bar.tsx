@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { TableBar } from '../study/table-bar.tsx';
 import { useStudyState } from '../study/use-study.ts';
@@ -7,6 +7,7 @@ import { t } from '../words/index.ts';
 import type { PlayablePuzzle } from './open-puzzle.ts';
 import { restOfSolution, squaresText } from './rest-of-solution.ts';
 import { ideaOf, reasonOf } from './texts.ts';
+import { actionsSoFar } from './use-attempt.ts';
 import type { AttemptState } from './use-attempt.ts';
 
 /** Hints that were asked for: the idea, then the squares, then the line. */
@@ -54,12 +55,11 @@ function Hints({ playable, study, step }: HintProps) {
   );
 }
 
-const verdicts: Readonly<Record<AttemptState, string>> = {
-  start: '',
-  right: 'Right so far.',
+const verdicts: Readonly<Record<Exclude<AttemptState, 'start' | 'right'>, string>> = {
   wrong: 'That doesn’t win in this turn any more. Take it back.',
   solved: 'Solved.',
   longer: 'That wins too, but with more actions than needed.',
+  lucky: 'That wins only if your opponent lets it pass. One way always wins.',
 };
 
 interface PuzzleBarProps {
@@ -73,10 +73,11 @@ interface PuzzleBarProps {
 
 /** Shows the task, whether the attempt is right so far, and the hints. */
 export function PuzzleBar({ playable, study, attempt, hint, onHint, onSolution }: PuzzleBarProps) {
-  const { canTakeBack } = useStudyState(study);
+  const { canTakeBack, moments } = useStudyState(study);
+  const done = useMemo(() => actionsSoFar(playable, moments), [playable, moments]);
   const [isAsked, setAsked] = useState(false);
   const { actions } = playable.puzzle;
-  const isWrong = attempt === 'wrong' || attempt === 'longer';
+  const isWrong = attempt === 'wrong' || attempt === 'longer' || attempt === 'lucky';
   return (
     <TableBar
       label={t('Puzzle')}
@@ -89,10 +90,10 @@ export function PuzzleBar({ playable, study, attempt, hint, onHint, onSolution }
           )}
           {attempt === 'right' && (
             <p>
-              <b>{t(verdicts.right)}</b>
+              <b>{t('Right so far.')}</b> {t('{done} of {actions} actions.', { done, actions })}
             </p>
           )}
-          {(isWrong || attempt === 'solved') && (
+          {attempt !== 'start' && attempt !== 'right' && (
             <p>
               <b>{t(verdicts[attempt])}</b>
             </p>

@@ -1,21 +1,25 @@
 // @vitest-environment happy-dom
 import { puzzleClaim } from '@stackmate/protocol/puzzles';
-import type { PuzzleProgressAnswer } from '@stackmate/protocol/puzzles';
-import { puzzleList } from '@stackmate/puzzles/data';
+import type { PuzzleClaim, PuzzleProgressAnswer } from '@stackmate/protocol/puzzles';
+import { actionOf } from '@stackmate/puzzles';
+import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '../services/services.ts';
 import { ServicesContext } from '../services/use-services.ts';
 import { localStore } from '../storage/index.ts';
+import { sendClaims } from './account-progress.ts';
 import { nextPuzzle } from './next-puzzle.ts';
 import { addSolved, solvedPuzzles } from './progress.ts';
 import { PuzzleListPage } from './puzzle-list-page.tsx';
+import { keepClaim, unsentClaims } from './unsent-claims.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStore.set('stackmate.puzzles', null);
+  localStore.set('stackmate.puzzles.unsent', null);
 });
 
 async function open(isGuest: boolean): Promise<void> {
@@ -51,20 +55,48 @@ it('asks guests to create an account for the streak', async () => {
   screen.getByRole('link', { name: 'Create an account' });
 });
 
-it('brings the progress of account and device together, and shows the streak', async () => {
+const solutionOf = async (puzzle: number): Promise<PuzzleClaim> => ({
+  puzzle,
+  actions: (await loadPuzzle(puzzle))!.solution.map(actionOf),
+});
+
+it('sends the lines that were played on this device to the account, once, and shows the streak', async () => {
+  const played = await solutionOf(1);
+  const line = { ...played, actions: played.actions.toReversed() };
   addSolved([1, 2]);
-  const claimed: number[] = [];
+  keepClaim(played);
+  keepClaim(line);
+  const claimed: PuzzleClaim[] = [];
   const streak = { days: 2, best: 5, isTodaySolved: false };
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
-    if (init.body !== undefined)
-      claimed.push(puzzleClaim.parse(JSON.parse(init.body as string)).puzzle);
-    const answer: PuzzleProgressAnswer = { solved: [2, 3, ...claimed], streak };
+    if (init.body !== undefined) claimed.push(puzzleClaim.parse(JSON.parse(init.body as string)));
+    const answer: PuzzleProgressAnswer = {
+      solved: [3, ...claimed.map((one) => one.puzzle)],
+      streak,
+    };
     return Response.json(answer);
   });
   await open(false);
   await screen.findByText(/solved on 2 days in a row. Longest: 5 days\./);
-  expect(claimed).toEqual([1]);
+  expect(claimed).toEqual([line]);
+  expect(unsentClaims()).toEqual([]);
   expect([...solvedPuzzles()]).toEqual([1, 2, 3]);
+});
+
+it('keeps lines while the server can’t be reached, and drops those that it refuses', async () => {
+  const [first, second] = [await solutionOf(1), await solutionOf(2)];
+  keepClaim(first);
+  keepClaim(second);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network');
+  });
+  await sendClaims();
+  expect(unsentClaims()).toEqual([first, second]);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: 'not-solved', message: 'No.', detail: '' }, { status: 409 }),
+  );
+  expect(await sendClaims()).toBeNull();
+  expect(unsentClaims()).toEqual([]);
 });
 
 it('goes on with an unsolved puzzle of the same level, and ends when all are solved', () => {

@@ -85,6 +85,9 @@ export function PuzzleListPage() {
               {t('Next puzzle')}
             </Link>
           )}
+          <a className="plain-button" href="/puzzle">
+            {t('Yesterday’s solution')}
+          </a>
         </p>
       </header>
       <section aria-label={t('All puzzles')}>

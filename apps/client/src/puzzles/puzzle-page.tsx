@@ -1,7 +1,8 @@
 import { rules } from '@stackmate/catalogue';
 import { Modal } from '@stackmate/ui';
 import type { MatchState, Player } from '@stackmate/engine';
-import { dailyPuzzleId, dayOf } from '@stackmate/puzzles';
+import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
+import { dailyPuzzleId, dayOf, passiveAction } from '@stackmate/puzzles';
 import { puzzleList } from '@stackmate/puzzles/data';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -13,7 +14,7 @@ import { useStudy } from '../study/use-study.ts';
 import type { TableSetup } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';
 import { t } from '../words/index.ts';
-import { claimPuzzle, useHasAccount } from './account-progress.ts';
+import { sendClaims, useHasAccount } from './account-progress.ts';
 import { nextPuzzle } from './next-puzzle.ts';
 import { openPuzzle } from './open-puzzle.ts';
 import type { PlayablePuzzle } from './open-puzzle.ts';
@@ -21,15 +22,16 @@ import { addSolved, solvedPuzzles } from './progress.ts';
 import { PuzzleBar } from './puzzle-bar.tsx';
 import type { HintStep } from './puzzle-bar.tsx';
 import { reasonOf } from './texts.ts';
-import { useAttempt } from './use-attempt.ts';
+import { StreakLine } from './streak-line.tsx';
+import { lineOf, useAttempt } from './use-attempt.ts';
+import { keepClaim } from './unsent-claims.ts';
 import { useSolution } from './use-solution.ts';
 import './puzzles.css';
 
-/** Returns what the opponent does: it declines, or ends its turn. */
+const idOfToday = (): number => dailyPuzzleId(dayOf(Date.now()), puzzleList.length);
+
 function passiveReply(state: MatchState, seat: Player) {
-  const legal = rules.legalActions(state, seat);
-  const action = legal.find(({ kind }) => kind === 'decline' || kind === 'endTurn') ?? legal[0];
-  return { actions: [action], reason: null };
+  return { actions: [passiveAction(rules, state, seat)], reason: null };
 }
 
 function setupOf({ start }: PlayablePuzzle): TableSetup {
@@ -47,17 +49,24 @@ interface SolvedProps {
   readonly playable: PlayablePuzzle;
   /** Whether the player found the solution. */
   readonly isOwn: boolean;
+  /** The account's streak, once it has this solution. */
+  readonly streak: PuzzleStreak | null;
   readonly onStay: () => void;
   readonly onAgain: () => void;
 }
 
 /** Says why it is won, and leads to the next puzzle. */
-function PuzzleSolved({ playable: { puzzle }, isOwn, onStay, onAgain }: SolvedProps) {
+function PuzzleSolved({ playable: { puzzle }, isOwn, streak, onStay, onAgain }: SolvedProps) {
   const next = nextPuzzle(puzzle, solvedPuzzles());
   return (
     <Modal open title={isOwn ? t('Solved') : t('The solution')} onClose={onStay}>
       <div className="puzzle-window">
         <p>{t(reasonOf(puzzle))}</p>
+        {isOwn && puzzle.id === idOfToday() && (
+          <div role="status">
+            <StreakLine streak={streak} />
+          </div>
+        )}
         {!isOwn && (
           <button type="button" className="sm-button wide" onClick={onAgain}>
             {t('Now you')}
@@ -89,11 +98,18 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
   const isSolved = attempt === 'solved' && !solution.isPlaying;
   const isFound = isSolved && !wasShown;
   const hasAccount = useHasAccount();
+  const [streak, setStreak] = useState<PuzzleStreak | null>(null);
   useEffect(() => {
     if (!isFound) return;
     addSolved([id]);
-    if (hasAccount === true) void claimPuzzle(id);
-  }, [isFound, hasAccount, id]);
+    keepClaim({ puzzle: id, actions: [...lineOf(study.get().moments, study.state().open.active)] });
+  }, [isFound, id, study]);
+  useEffect(() => {
+    if (!isFound || hasAccount !== true) return;
+    const aborted = new AbortController();
+    void sendClaims(aborted.signal).then((found) => !aborted.signal.aborted && setStreak(found));
+    return () => aborted.abort();
+  }, [isFound, hasAccount]);
   return (
     <>
       <MatchScreenView
@@ -117,6 +133,7 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
         <PuzzleSolved
           playable={playable}
           isOwn={!wasShown}
+          streak={streak}
           onStay={() => setStays(true)}
           onAgain={() => {
             setShown(false);
@@ -150,8 +167,7 @@ export function PuzzlePage() {
     };
   }, [id]);
   if (id === null) {
-    const today = dailyPuzzleId(dayOf(Date.now()), puzzleList.length);
-    return <Navigate to={`/puzzles/${today}`} replace />;
+    return <Navigate to={`/puzzles/${idOfToday()}`} replace />;
   }
   if (playable === undefined) return null;
   if (playable) return <OpenedPuzzle key={id} playable={playable} />;

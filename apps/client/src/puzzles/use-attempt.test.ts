@@ -19,7 +19,12 @@ function verdicts(playable: PlayablePuzzle, actions: readonly Action[]) {
     states.push(state);
     return judgeAttempt(
       playable,
-      states.map((one) => ({ state: one, events: [] })),
+      states.map((one, index) => ({
+        state: one,
+        events: [],
+        by: index === 0 ? null : start.open.active,
+        actions: index === 0 ? [] : [actions[index - 1]],
+      })),
     );
   });
 }
@@ -31,6 +36,12 @@ it('says after each action whether the solution can still be completed', async (
   const endTurn: Action = { ...noFields, kind: 'endTurn' };
   expect(verdicts(playable, [endTurn])).toEqual(['wrong']);
   expect(verdicts(playable, [solution[0], endTurn])).toEqual(['right', 'wrong']);
+});
+
+it('tells wins that only a kind opponent allows from the solution', async () => {
+  const playable = (await openPuzzle(139))!;
+  const [spell, attack] = playable.solution;
+  expect(verdicts(playable, [spell, { ...attack, target: 6 }])).toEqual(['right', 'lucky']);
 });
 
 it('describes the rest of the solution in whole sentences', async () => {

@@ -28,9 +28,16 @@ export interface StudyOptions {
   readonly onPlayed?: (by: Player, moment: StudyStep) => void;
 }
 
+/** A moment, and the command that led to it. */
+export interface StudyMoment extends StudyStep {
+  /** Who gave the command; null at the start. */
+  readonly by: Player | null;
+  readonly actions: readonly Action[];
+}
+
 export interface StudyState {
   /** All moments from the start to now; never empty. */
-  readonly moments: readonly StudyStep[];
+  readonly moments: readonly StudyMoment[];
   /** Whether there is anything to take back. */
   readonly canTakeBack: boolean;
   /** Why an answer failed; null if none did. */
@@ -59,16 +66,14 @@ const answerPause = 450;
 export function openStudy(options: StudyOptions): Study {
   const { seats, answerers, after, onPlayed } = options;
   const listeners = new Set<() => void>();
-  /** A moment, and the player whose command led to it. */
-  type Step = StudyStep & { readonly by: Player | null };
-  let steps: readonly Step[] = [{ state: options.start, events: [], by: null }];
+  let steps: readonly StudyMoment[] = [{ state: options.start, events: [], by: null, actions: [] }];
   let seq = 1;
   let fault: string | null = null;
   /** Counts up whenever a pending answer becomes obsolete. */
   let round = 0;
   let stopWaiting: (() => void) | null = null;
 
-  const last = (): Step => steps.at(-1)!;
+  const last = (): StudyMoment => steps.at(-1)!;
   const askedOf = (state: MatchState): readonly Player[] => rules.decision(state)?.players ?? [];
   const isPlayedByHand = (seat: Player): boolean => answerers[seat] === null;
 
@@ -129,7 +134,7 @@ export function openStudy(options: StudyOptions): Study {
     }
     const before = snapshot();
     const { state, events } = applied;
-    steps = [...steps, { state, events, by }];
+    steps = [...steps, { state, events, by, actions }];
     seq += 1;
     fault = null;
     const update: FollowerUpdate = {

@@ -83,6 +83,21 @@ describe('routes of puzzles', () => {
     });
   });
 
+  it('accept the solution in another order, and refuse wins that only a kind opponent allows', async () => {
+    const swapped = (await solutionOf(1)).toReversed();
+    const { solved } = await answer(puzzleProgressAnswer, 'doris', '/api/puzzles/solved', {
+      puzzle: 1,
+      actions: swapped,
+    });
+    expect(solved).toEqual([1]);
+    const [spell, attack] = await solutionOf(139);
+    const lucky = [spell, { ...attack, target: 6 }];
+    expect(await errorOf('doris', '/api/puzzles/solved', { puzzle: 139, actions: lucky })).toEqual([
+      409,
+      'not-solved',
+    ]);
+  });
+
   it('refuse what doesn’t win: parts, other actions, illegal ones, puzzles that don’t exist', async () => {
     const puzzle = dailyId();
     const solution = await solutionOf(puzzle);
