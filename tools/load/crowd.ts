@@ -1,5 +1,6 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import type { Random } from '@stackmate/engine';
+import { createPairs, isPassing } from '../crash/nodes/pairs.ts';
 import { createPlayer, seatOf } from '../shared/player.ts';
 import type { Player, Seat } from '../shared/player.ts';
 import { createDeclarer } from './declarer.ts';
@@ -23,21 +24,24 @@ export interface Table extends Progress {
 }
 
 export interface CrowdOptions {
-  readonly address: string;
+  /** Address for all players, or that of each by number. */
+  readonly address: string | ((player: number) => string);
+  /** Each two in turn play together by invites, at whatever nodes they are; by default the queue pairs anybody. */
+  readonly byInvite?: boolean;
   readonly players: number;
   readonly random: Random;
   /** One player in this many validates everything (`PlayerOptions.isStrict`). */
   readonly oneIsStrict: number;
 }
 
-/** Many players in one process, paired by the server's queue again after each match. */
+/** Many players in one process, paired again after each match. */
 export interface Crowd {
   readonly tables: ReadonlyMap<string, Table>;
   /** Finished matches in order. */
   readonly over: readonly Progress[];
   /** Opens the players' connections, some at a time. */
   readonly enter: () => Promise<void>;
-  /** Queues everybody. Resolves when all are playing. */
+  /** Pairs everybody. Resolves when all are playing. */
   readonly sitDown: () => Promise<void>;
   /** Plays a random action at a table. Returns false if one is in transit or the match isn't at a decision. */
   readonly play: (table: Table) => boolean;
@@ -56,9 +60,11 @@ export interface Crowd {
 
 const maxConcurrent = 50;
 const answerTimeout = 60_000;
+/** Interval at which players without a match invite each other, in ms. */
+const inviteInterval = 200;
 
 export function createCrowd(options: CrowdOptions): Crowd {
-  const { address, random, oneIsStrict } = options;
+  const { address, random, oneIsStrict, byInvite = false } = options;
   const tables = new Map<string, Table>();
   const half = new Map<string, Seat>();
   const over: Progress[] = [];
@@ -89,8 +95,10 @@ export function createCrowd(options: CrowdOptions): Crowd {
     for (const check of look) check();
   };
 
-  const queue = (player: Player, at: number): void =>
+  function queue(player: Player, at: number): void {
+    if (byInvite) return;
     player.say({ type: 'queue', deck: { ready: readyDecks[at % readyDecks.length].id } });
+  }
 
   function begun(seat: Seat): void {
     const other = half.get(seat.match);
@@ -134,10 +142,13 @@ export function createCrowd(options: CrowdOptions): Crowd {
 
   const players = Array.from({ length: options.players }, (_, index): Player =>
     createPlayer({
-      address,
+      address: typeof address === 'string' ? address : address(index),
       isStrict: index % oneIsStrict === 0,
       comesBack: false,
-      broken: (words) => faults.push(words),
+      heard: (player, message) => pairs?.hear(player, message),
+      broken(words) {
+        if (!byInvite || !isPassing(words)) faults.push(words);
+      },
       news(seat, news) {
         if (news.kind === 'step') {
           const { change } = news.step;
@@ -150,6 +161,9 @@ export function createCrowd(options: CrowdOptions): Crowd {
       },
     }),
   );
+
+  const pairs = byInvite ? createPairs(players, random) : null;
+  let inviting: NodeJS.Timeout | undefined;
 
   const crowd: Crowd = {
     tables,
@@ -165,6 +179,13 @@ export function createCrowd(options: CrowdOptions): Crowd {
       }
     },
     async sitDown() {
+      if (pairs !== null) {
+        inviting = setInterval(() => {
+          if (crowd.playsOn) pairs.begin();
+        }, inviteInterval);
+        await until('matches', () => tables.size >= players.length / 2);
+        return;
+      }
       for (let from = 0; from < players.length; from += maxConcurrent) {
         for (const [at, player] of players.slice(from, from + maxConcurrent).entries())
           queue(player, at);
@@ -201,6 +222,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
         [...tables.values()].every(({ sentAt }) => sentAt === null),
       ),
     leave() {
+      clearInterval(inviting);
       for (const player of players) player.leave();
     },
   };

@@ -79,7 +79,8 @@ export function formatFigures(figures: Figures): string {
   ].join('\n');
 }
 
-const rounded = (_: string, value: unknown): unknown =>
+/** Rounds the numbers of JSON. */
+export const rounded = (_: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 100) / 100 : value;
 
 export const figuresJson = (figures: Figures): string => JSON.stringify(figures, rounded);

@@ -8,24 +8,26 @@ import { runTool } from '../shared/run-tool.ts';
 import { startServerProcess } from '../shared/server-process.ts';
 import type { ServerProcess } from '../shared/server-process.ts';
 import { waitForRecords } from '../shared/wait-for-records.ts';
-import { wideLimits } from '../shared/wide-limits.ts';
 import { checkLog } from './check-log.ts';
 import { shareCores } from './cores.ts';
 import { createCrowd } from './crowd.ts';
 import type { Crowd, Progress } from './crowd.ts';
-import { friendsSettings, startFriends } from './friends.ts';
+import { startFriends } from './friends.ts';
 import { figuresJson, formatFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { heapOf, warmUp } from './memory.ts';
 import { playClosedLoop, playPaced } from './play.ts';
-import { signInSettings, startSignIns } from './sign-ins.ts';
-import { probed } from './usage.ts';
+import { loadSettings, oneIsStrict } from './load-settings.ts';
+import { measureNodes } from './nodes/measure-nodes.ts';
+import { formatNodes, nodesJson } from './nodes/node-figures.ts';
+import { startSignIns } from './sign-ins.ts';
+import { cpuOf, probed } from './usage.ts';
 import { measureEcho } from './yardsticks/measure-echo.ts';
 
 const usage: Usage = {
   name: 'load',
   summary:
-    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run.',
+    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run. With --nodes, it compares the processor time per action of a cluster with that of one node on the same PostgreSQL, in turns.',
   options: {
     matches: { value: 'N', help: 'matches at the same time', default: '1000' },
     seconds: { value: 'N', help: 'seconds per measurement', default: '15' },
@@ -46,9 +48,17 @@ const usage: Usage = {
       help: 'how many of them come or go per second',
       default: '5',
     },
+    nodes: {
+      value: 'N',
+      help: 'nodes of a cluster, with PostgreSQL and NATS started for it',
+      default: '1',
+    },
+    turns: { value: 'N', help: 'with --nodes: measurements of each of the two', default: '2' },
     records: { value: 'N', help: 'records to verify at the end', default: '10' },
     profile: { value: 'FOLDER', help: 'write CPU profiles of the server’s threads' },
-    json: { help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked' },
+    json: {
+      help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked; with --nodes: nodes, turns, ratios, checked',
+    },
   },
   examples: [
     '',
@@ -56,24 +66,14 @@ const usage: Usage = {
     '--sign-ins 20',
     '--friends 200',
     '--profile profiles',
+    '--nodes 2 --matches 300',
   ],
 };
 
 /** Number of connections of the echo servers, chosen for comparison with published figures. */
 const echoConnections = 500;
-/** One player in this many validates every message and hash, as careful clients do. */
-const oneIsStrict = 50;
 const kilobyte = 1024;
-
-/** Long clocks, so that matches end by themselves, and time for a whole crowd that starts at once. */
-const settings = {
-  ...wideLimits,
-  ...signInSettings,
-  ...friendsSettings,
-  STACKMATE_CLOCKS_CASUAL: '1h 10h 1h 10s',
-  STACKMATE_HASH_TIME: '30s',
-  STACKMATE_LOG: 'warn',
-};
+const say = (words: string): void => console.error(`load: ${words}`);
 
 /** Returns finished matches, which have records: those that ended by themselves, then resigned ones. */
 async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Progress[]> {
@@ -83,8 +83,29 @@ async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Progre
   return crowd.over.slice(0, count);
 }
 
+async function runNodes(data: string, options: Options, nodes: number): Promise<number> {
+  const matches = options.whole('matches', { min: 2, max: 100_000 });
+  const figures = await measureNodes({
+    data,
+    nodes,
+    matches,
+    turns: options.whole('turns', { min: 1, max: 100 }),
+    seconds: options.whole('seconds', { min: 1, max: 3600 }),
+    warm: options.whole('warm', { min: 0, max: 600 }),
+    rate:
+      options.text('rate') === null ? matches : options.whole('rate', { min: 1, max: 1_000_000 }),
+    profile: options.text('profile'),
+    say,
+  });
+  console.log(options.is('json') ? nodesJson(figures) : formatNodes(figures));
+  return figures.checked.faults.length > 0 ? 1 : 0;
+}
+
 const run = (options: Options): Promise<number> =>
-  withDataFolder('load', (data) => measure(data, options));
+  withDataFolder('load', (data) => {
+    const nodes = options.whole('nodes', { min: 1, max: 20 });
+    return nodes > 1 ? runNodes(data, options, nodes) : measure(data, options);
+  });
 
 async function measure(data: string, options: Options): Promise<number> {
   const matches = options.whole('matches', { min: 1, max: 100_000 });
@@ -99,7 +120,6 @@ async function measure(data: string, options: Options): Promise<number> {
   const profile = options.text('profile');
   const { server: core, warnings } = shareCores();
   let server: ServerProcess | null = null;
-  const say = (words: string): void => console.error(`load: ${words}`);
   for (const warning of warnings) say(warning);
   try {
     say('measuring echo servers');
@@ -115,7 +135,7 @@ async function measure(data: string, options: Options): Promise<number> {
       core,
       speaks: true,
       node: [...probed, ...(profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])],
-      env: { ...settings, STACKMATE_DATA: data, STACKMATE_PORT: '0' },
+      env: { ...loadSettings, STACKMATE_DATA: data, STACKMATE_PORT: '0' },
     });
     const of = { address: server.socket, random: createFastRandom(1), oneIsStrict };
     say('warming up');
@@ -140,9 +160,11 @@ async function measure(data: string, options: Options): Promise<number> {
     say('paced');
     const stopSignIns =
       signInRate > 0 ? await startSignIns(server.address, signInRate) : () => Promise.resolve(null);
+    const started = server;
+    const cpu = () => cpuOf(started);
     const paced = await playPaced({
       crowd,
-      server,
+      cpu,
       warmUp: warm,
       seconds,
       actionsPerSecond: rate,
@@ -152,7 +174,7 @@ async function measure(data: string, options: Options): Promise<number> {
     const running = crowd.tables.size;
     const playing = await heapOf(server);
     say('closed loop');
-    const closedLoop = await playClosedLoop({ crowd, server, warmUp: warm, seconds });
+    const closedLoop = await playClosedLoop({ crowd, cpu, warmUp: warm, seconds });
     say('records');
     const verified = (await overAtLeast(crowd, records)).map(({ match }) => match);
     const unrecorded = await waitForRecords(server.address, verified);

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatch } from '../../apps/server/src/gateway/batch.ts';
-import type { ServerProcess } from '../shared/server-process.ts';
 import type { Crowd, Table } from './crowd.ts';
 import { atPace } from './pace.ts';
 import { createTimes } from './times.ts';
-import { usageOf } from './usage.ts';
 
 /** Measurements of a playing crowd. */
 export interface LoadResult {
@@ -13,21 +11,31 @@ export interface LoadResult {
   readonly p99Ms: number;
   /** CPU time of the server per action over all threads, in µs. */
   readonly serverMicros: number;
+  /** The same of programs that the server uses. */
+  readonly othersMicros: Readonly<Record<string, number>>;
   /** CPU time of the players' process per action, in µs. */
   readonly playersMicros: number;
   /** CPU use as a share of one core. Well below 1 on the server means that something else limited it. */
   readonly busy: { readonly server: number; readonly players: number };
 }
 
+/** CPU times of all threads of processes so far, in µs. */
+export interface CpuTimes {
+  /** Of the server, or of all servers. */
+  readonly server: number;
+  /** Of programs that it uses. */
+  readonly others: Readonly<Record<string, number>>;
+}
+
 export interface PlayOptions {
   readonly crowd: Crowd;
-  readonly server: ServerProcess;
+  readonly cpu: () => Promise<CpuTimes>;
   readonly warmUp: number;
   readonly seconds: number;
 }
 
 /** Measures after a warm-up. The crowd must be playing already. */
-async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise<LoadResult> {
+async function measure({ crowd, cpu, warmUp, seconds }: PlayOptions): Promise<LoadResult> {
   await sleep(warmUp * 1000);
   const times = createTimes();
   const { stepReceived: received } = crowd;
@@ -35,20 +43,26 @@ async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise
     times.add(milliseconds);
     received(table, milliseconds);
   };
-  const before = await usageOf(server);
+  const before = await cpu();
   const [own, since] = [process.cpuUsage(), performance.now()];
   await sleep(seconds * 1000);
-  const after = await usageOf(server);
+  const after = await cpu();
   const { user, system } = process.cpuUsage(own);
   const micros = (performance.now() - since) * 1000;
   crowd.stepReceived = received;
   const actions = times.count();
-  const computed = after.cpu - before.cpu;
+  const computed = after.server - before.server;
   return {
     actionsPerSecond: actions / (micros / 1e6),
     p50Ms: times.percentile(50),
     p99Ms: times.percentile(99),
     serverMicros: computed / actions,
+    othersMicros: Object.fromEntries(
+      Object.entries(after.others).map(([name, time]) => [
+        name,
+        (time - before.others[name]) / actions,
+      ]),
+    ),
     playersMicros: (user + system) / actions,
     busy: { server: computed / micros, players: (user + system) / micros },
   };

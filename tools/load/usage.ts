@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ServerProcess } from '../shared/server-process.ts';
+import type { CpuTimes } from './play.ts';
 
 /** Resource use of a server process. */
 export interface Usage {
@@ -25,3 +26,9 @@ export async function usageOf({ child }: ServerProcess, collect = false): Promis
   const [usage] = (await once(child, 'message')) as [Usage];
   return usage;
 }
+
+/** Returns the CPU times of a server started with `probed` that uses no other program. */
+export const cpuOf = async (server: ServerProcess): Promise<CpuTimes> => ({
+  server: (await usageOf(server)).cpu,
+  others: {},
+});

@@ -18,6 +18,7 @@ export const noNats: string | null =
 export interface TestNats {
   readonly url: string;
   readonly port: number;
+  readonly pid: () => number;
   /** Kills it. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port. */
@@ -67,5 +68,5 @@ export async function startNats(args: readonly string[] = []): Promise<TestNats>
   }
 
   await start();
-  return { url: `nats://127.0.0.1:${port}`, port, kill, start, stop: kill };
+  return { url: `nats://127.0.0.1:${port}`, port, pid: () => child!.pid!, kill, start, stop: kill };
 }

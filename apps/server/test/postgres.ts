@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
@@ -31,6 +31,8 @@ export interface TestPostgres {
   readonly restart: () => void;
   /** Path of its Unix socket. */
   readonly socket: string;
+  /** Returns the id of its first process, whose children are the others. */
+  readonly pid: () => number;
   readonly stop: () => void;
 }
 
@@ -86,6 +88,7 @@ export function startPostgres(): TestPostgres {
       start();
     },
     socket: join(folder, '.s.PGSQL.5432'),
+    pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8')),
     stop() {
       run('pg_ctl', 'stop', '--pgdata', data, '--mode=immediate', '--wait');
       rmSync(folder, { recursive: true });
