@@ -106,7 +106,11 @@ describe.skipIf(!canRun)('the deck builder', () => {
     await page.getByRole('button', { name: 'Remove a copy of Ember Wyrm' }).tap();
     await expect.poll(() => deckLines(page)).toEqual(['1 Ember Wyrm']);
     await page.getByRole('button', { name: /^Show them: Add 10 spells/ }).tap();
-    await expect.poll(() => page.getByRole('radio', { name: 'Spells' }).isChecked()).toBe(true);
+    const filters = page.getByRole('button', { name: 'Filters: Spells' });
+    await filters.tap();
+    expect(await page.getByRole('radio', { name: 'Spells' }).isChecked()).toBe(true);
+    await filters.tap();
+    await page.getByRole('radio', { name: 'Spells' }).waitFor({ state: 'hidden' });
     expectNoComplaints(person);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { boxOf, clickables, isWithin, overlap } from './boxes.ts';
+import { keyboard } from './input-methods.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 import { meetByLink } from './ways-in.ts';
@@ -43,7 +44,7 @@ describe.skipIf(!canRun)('an emote', () => {
   const { visitor } = openStage();
   let people: readonly [host: Visitor, guest: Visitor];
   beforeAll(async () => {
-    people = [await visitor(), await visitor()];
+    people = [await visitor(), await visitor({ hasTouch: true })];
     await meetByLink(people[0].page, people[1].page);
   });
 
@@ -69,8 +70,41 @@ describe.skipIf(!canRun)('an emote', () => {
     },
   );
 
+  it('is sent and muted by keys, and by touch', async () => {
+    const [{ page: keys }, { page: touched }] = people;
+    await keys.setViewportSize({ width: 1366, height: 768 });
+    await touched.setViewportSize({ width: 360, height: 740 });
+    for (const page of [keys, touched])
+      await page.locator('.emote-bubble q').waitFor({ state: 'detached' });
+    const heard = (page: Page) => page.locator('.player-bar.top .emote-bubble q');
+    const panel = touched.getByRole('button', { name: 'Say' });
+
+    await keyboard(keys).button('Say', '');
+    await keys.keyboard.press('Tab');
+    await keys.keyboard.press('Enter');
+    await heard(touched).waitFor();
+    // There is no room for its own button on a phone.
+    const mute = touched.getByRole('button', { name: 'Mute', exact: true });
+    await panel.tap();
+    await mute.tap();
+    await heard(touched).waitFor({ state: 'detached' });
+    expect(await mute.getAttribute('aria-pressed')).toBe('true');
+    await mute.tap();
+    expect(await mute.getAttribute('aria-pressed')).toBe('false');
+
+    await touched.getByRole('button', { name: 'well played' }).tap();
+    await heard(keys).getByText('well played').waitFor();
+    await keyboard(keys).button('Mute the opponent', '');
+    await heard(keys).waitFor({ state: 'detached' });
+    await keys.keyboard.press('Enter');
+    const muteByKey = keys.getByRole('button', { name: 'Mute the opponent' });
+    expect(await muteByKey.getAttribute('aria-pressed')).toBe('false');
+    expectNoComplaints(...people);
+  });
+
   it('of the opponent is muted with one click', async () => {
     const [host, guest] = people;
+    await guest.page.setViewportSize({ width: 1440, height: 900 });
     const said = guest.page.locator('.player-bar.top .emote-bubble q');
     await said.waitFor({ state: 'detached' });
     await say(host.page, 'oops');

@@ -66,20 +66,21 @@ const nameOfFocus = (page: Page): Promise<string> =>
 /** Max number of Tab presses to get around the table. */
 const maxTabs = 50;
 
+/** Presses Tab until the element with this name has the focus. Throws an Error if it never has. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = name.replaceAll(/\s/g, '');
+  const passed: string[] = [];
+  for (let tab = 0; tab < maxTabs; tab++) {
+    passed.push(await nameOfFocus(page));
+    if (passed.at(-1)!.replaceAll(/\s/g, '') === wanted) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches “${name}”, only ${passed.join(' | ')}`);
+}
+
 /** Operates with keys only. Reads the focused element's name like a screen reader. */
 export function keyboard(page: Page): InputMethod {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
-
-  async function tabTo(name: string): Promise<void> {
-    const wanted = name.replaceAll(/\s/g, '');
-    const passed: string[] = [];
-    for (let tab = 0; tab < maxTabs; tab++) {
-      passed.push(await nameOfFocus(page));
-      if (passed.at(-1)!.replaceAll(/\s/g, '') === wanted) return;
-      await press('Tab');
-    }
-    throw new Error(`Tab never reaches “${name}”, only ${passed.join(' | ')}`);
-  }
 
   return {
     page,
@@ -103,7 +104,7 @@ export function keyboard(page: Page): InputMethod {
     },
     card: (place) => press(String(place + 1)),
     async button(name) {
-      await tabTo(name);
+      await tabTo(page, name);
       await press('Enter');
     },
     async primary(name) {

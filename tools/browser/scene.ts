@@ -74,7 +74,8 @@ export async function readScene(page: Page): Promise<Scene | null> {
     ({ name }) => name !== 'Pass until my turn' && name !== 'Stop passing',
   );
   // The log has a button only where it is not on the page anyway.
-  const primary = buttons[buttons.findIndex(({ name }) => name === 'Log' || name === 'Type') - 1];
+  const primary =
+    buttons[buttons.findIndex(({ name }) => name === 'Log' || name === 'Type a move') - 1];
   const [hand] = within(tree, 'list', 'Your hand');
   return {
     squares: board ? within(board, 'gridcell').map(({ name }) => name) : [],

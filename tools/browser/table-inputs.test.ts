@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
+import { boxOf } from './boxes.ts';
+import { outsideSheet } from './in-sight.ts';
+import { tabTo } from './input-methods.ts';
 import { playTo } from './play-to.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { startBotMatch } from './ways-in.ts';
@@ -44,6 +47,56 @@ describe.skipIf(!canRun)('the table', () => {
     await tracker.getByRole('group', { name: /^Left in the deck/ }).waitFor();
     await tracker.getByRole('button', { name: 'Close', exact: true }).tap();
     await tracker.waitFor({ state: 'hidden' });
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('takes a card back into the hand by touch, before its action is done', async () => {
+    const person = await visitor(phone);
+    const { page } = person;
+    await openFullBoard(page);
+    const hand = page.getByRole('list', { name: 'Your hand' });
+    const wyrm = hand.getByRole('button', { name: /^Ember Wyrm/ });
+    const back = page.getByRole('button', { name: 'Put Ember Wyrm back in your hand' });
+    await wyrm.tap();
+    await page.getByRole('button', { name: /^Stack on top/ }).tap();
+    expect(await back.count()).toBe(0);
+    await cell(page, 'd2').tap();
+    await back.waitFor();
+    // The outcome needs the room of the hand.
+    expect(await hand.isVisible()).toBe(false);
+    expect(await outsideSheet(page, back)).toEqual([]);
+    const { width, height } = await boxOf(back);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await back.tap();
+    await wyrm.waitFor();
+    expect(await wyrm.getAttribute('aria-pressed')).toBe('false');
+    await page.getByRole('button', { name: 'End turn' }).waitFor();
+    expect(await page.getByRole('gridcell', { name: /^d2, your Fist Abbot/ }).count()).toBe(1);
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('says by keys why an action isn’t possible: in words at its button, with the rule behind', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openFullBoard(page);
+    // The field has as many monsters as it may, so the first card of the hand can't be summoned.
+    await page.locator('[data-hand="5"]').waitFor();
+    await page.keyboard.press('1');
+    const summon = page
+      .getByRole('group', { name: 'Actions' })
+      .getByRole('button', { name: /^Summon/ });
+    await summon.waitFor();
+    expect((await summon.innerText()).replaceAll(/\s+/g, ' ')).toBe('Summon field full');
+    expect(await summon.getAttribute('aria-disabled')).toBe('true');
+    await tabTo(page, (await summon.textContent())!);
+    await page.keyboard.press('Enter');
+    const note = page.getByRole('alert').filter({ hasText: 'four positions' });
+    await note.waitFor();
+    const rule = note.getByRole('link');
+    await tabTo(page, (await rule.getAttribute('aria-label')) ?? (await rule.textContent())!);
+    expect(await rule.getAttribute('href')).toMatch(/^\/rules#/);
     expectNoComplaints(person);
     await person.close();
   });

@@ -30,7 +30,7 @@ const Line = memo(function Line({ line, onInspect }: LineProps) {
               })}
         </span>
         <span className="deck-card-face" aria-hidden="true" inert>
-          <Card view={view} />
+          <Card view={view} isSmall />
         </span>
         <b className="deck-card-count" aria-hidden="true">
           ×{line.copies.length}

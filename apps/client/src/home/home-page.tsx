@@ -52,8 +52,12 @@ export function HomePage() {
         )}
       </header>
       <RunningMatches />
-      {isNew && <FirstMatchPanel />}
-      {rendered > 1 && <RatedPanel />}
+      {isNew && (
+        <div className="lead-panel">
+          <FirstMatchPanel />
+        </div>
+      )}
+      {rendered > 1 && <RatedPanel isLead={!isNew} />}
       {rendered > 2 && <DeckChoice />}
       <div className="home-panels">
         {rendered > 3 && <QueuePanel />}

@@ -152,8 +152,8 @@ export function MatchesPage() {
     <div className="matches">
       <h1>{t('Matches')}</h1>
       <RunningMatches />
-      <Past archive={archives.online} title={t('On the server')} />
-      {hasPlayedHere() && <Past archive={archives.offline} title={t('On this device')} />}
+      <Past archive={archives.online} title={t('Played online')} />
+      {hasPlayedHere() && <Past archive={archives.offline} title={t('Played on this device')} />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ async function open(
     render(
       <ServicesContext value={{ online } as unknown as Services}>
         <MemoryRouter>
-          <RatedPanel />
+          <RatedPanel isLead />
         </MemoryRouter>
       </ServicesContext>,
     );

@@ -36,13 +36,18 @@ function Searching({ since }: { readonly since: number }) {
   );
 }
 
-/** Shows the panel of rated play, the first one of the page: the way in, or what a player needs for it. */
-export function RatedPanel() {
+interface RatedPanelProps {
+  /** Whether it is the first panel of the page. For somebody new, that is the first match. */
+  readonly isLead: boolean;
+}
+
+/** Shows the panel of rated play: the way in, or what a player needs for it. */
+export function RatedPanel({ isLead }: RatedPanelProps) {
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const search = useConnectionState(online, ({ ratedSearch }) => ratedSearch);
   return (
-    <div className="rated-lead">
+    <div className={isLead ? 'lead-panel' : 'wide-panel'}>
       <Panel
         title={t('Play rated')}
         text={t('Meet players of your own strength. A win pays coins and a reward box.')}

@@ -61,9 +61,8 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
           event.preventDefault();
           page.current?.querySelector<HTMLElement>('[data-card-button]')?.focus();
         }}
-      />
-      <div className="vault-choices">
-        <label>
+      >
+        <label className="vault-grouped">
           <input
             type="checkbox"
             checked={isGrouped}
@@ -78,7 +77,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
         >
           {t('Select all found')}
         </button>
-      </div>
+      </SearchFields>
       <div role="status" className="vault-done">
         {actions.done && (
           <p>

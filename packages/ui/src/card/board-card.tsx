@@ -19,6 +19,8 @@ export interface BoardCardProps {
   readonly stack?: number;
   /** Whether power was lost or gained since the card was printed. */
   readonly power?: 'lowered' | 'raised';
+  /** Shown in place of power on cards without any; by default an abbreviation of the name. */
+  readonly tag?: string;
   /** Leaves out the text for screen readers, because the surrounding element has it. */
   readonly hidesText?: boolean;
 }
@@ -41,7 +43,7 @@ const spokenText = ({ view, side, king, stack = 1, power }: BoardCardProps): str
 
 /** A card on the board. Screen readers get one sentence instead of its parts. */
 export const BoardCard = (props: BoardCardProps) => {
-  const { view, size, side, king = false, stack = 1, power, hidesText = false } = props;
+  const { view, size, side, king = false, stack = 1, power, hidesText = false, tag } = props;
   const isSmall = useAssets().pixels === true && size === 'tiny';
   return (
     <div
@@ -79,7 +81,7 @@ export const BoardCard = (props: BoardCardProps) => {
             </>
           ) : (
             <span className="sm-board-card__name">
-              {tagName(view.name, size === 'mini' ? 14 : 6)}
+              {tag ?? tagName(view.name, size === 'mini' ? 14 : 6)}
             </span>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { selectableElements } from '@stackmate/engine';
 import type { CardKind, Element } from '@stackmate/engine';
-import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import type { CardSort } from './filter-cards.ts';
 import type { CardSearchState } from './use-card-search.ts';
@@ -32,14 +32,25 @@ interface SearchFieldsProps {
   /** Text under the field that says what Enter does. */
   readonly hint: string;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Further choices of the page. */
+  readonly children?: ReactNode;
 }
 
-/** Shows the search, and the choice of kind, element and order. */
-export function SearchFields({ search, sorts, placeholder, hint, onKeyDown }: SearchFieldsProps) {
+/**
+ * Shows the search, and the choice of kind, element and order: in one row where there is room, behind a button where
+ * they would leave none for the cards.
+ */
+export function SearchFields(props: SearchFieldsProps) {
+  const { search, sorts, placeholder, hint, onKeyDown, children } = props;
   const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const { text, setText, filters, setFilters, faults } = search;
+  const kindName = kinds.find(([kind]) => kind !== null && kind === filters.kind)?.[1];
+  const chosen = [kindName === undefined ? null : t(kindName), filters.element]
+    .filter((one) => one !== null)
+    .join(' · ');
   return (
-    <div className="card-search">
+    <div className="card-search" data-open={isOpen || undefined}>
       <label className="sm-hidden" htmlFor={id}>
         {t('Search cards')}
       </label>
@@ -56,10 +67,17 @@ export function SearchFields({ search, sorts, placeholder, hint, onKeyDown }: Se
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <p id={`${id}-hint`} className="card-search-hint">
-        {faults.length > 0 ? t(faults[0].message, faults[0].parameters) : hint}
-      </p>
-      <div className="card-search-choices">
+      <button
+        type="button"
+        className="plain-button card-search-open"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-choices`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {chosen !== '' && <span className="sm-hidden">{t('Filters:')} </span>}
+        {chosen || t('Filters')}
+      </button>
+      <div className="card-search-choices" id={`${id}-choices`}>
         <fieldset className="segments card-kinds">
           <legend className="sm-hidden">{t('Kind of card')}</legend>
           {kinds.map(([kind, name]) => (
@@ -108,6 +126,10 @@ export function SearchFields({ search, sorts, placeholder, hint, onKeyDown }: Se
           </select>
         </label>
       </div>
+      {children && <div className="card-search-more">{children}</div>}
+      <p id={`${id}-hint`} className="card-search-hint">
+        {faults.length > 0 ? t(faults[0].message, faults[0].parameters) : hint}
+      </p>
     </div>
   );
 }

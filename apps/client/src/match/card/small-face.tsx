@@ -1,6 +1,7 @@
 import { BoardCard } from '@stackmate/ui';
 import type { Player, Roll } from '@stackmate/engine';
 import { memo } from 'react';
+import { t } from '../../words/index.ts';
 import { faceView } from './face-view.ts';
 import { HiddenBack } from './hidden-back.tsx';
 import './card.css';
@@ -26,7 +27,8 @@ export const SmallFace = memo(function SmallFace({ roll, cost, owner }: SmallFac
   return (
     <span className="small-face" aria-hidden="true">
       <span className="small-face-name">{view.name}</span>
-      <BoardCard view={view} size="tiny" hidesText />
+      {/* The name is above, and its initials would say nothing. */}
+      <BoardCard view={view} size="tiny" hidesText tag={t('Spell')} />
       {view.cost !== null && <b className="small-face-cost">{cost ?? view.cost}</b>}
     </span>
   );

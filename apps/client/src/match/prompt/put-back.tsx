@@ -10,9 +10,9 @@ import { useStore } from '../store/index.ts';
  */
 export function PutBack({ intent }: { readonly intent: Intent }) {
   const store = useStore();
-  const { origin, preview, chain, ask, base } = intent;
+  const { origin, preview, chain, base } = intent;
   // Before that, the large button puts it down.
-  if (!origin || !(preview || ask || chain.length > 0)) return null;
+  if (!origin || !(preview || chain.length > 0)) return null;
   const card =
     origin.from === 'card' ? handOf(base).find(({ ref }) => ref === origin.ref) : undefined;
   return (

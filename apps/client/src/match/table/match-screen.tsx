@@ -140,7 +140,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           {t('Log')}
         </button>
         <button type="button" className="tool typed-button" onClick={panelControls.openTyped}>
-          {t('Type')}
+          {t('Type a move')}
         </button>
         <button
           type="button"

@@ -13,8 +13,8 @@ export function MenuLinks() {
   const match = useMatch(({ snapshot }) => snapshot.match);
   const isMatch = pathname.startsWith('/match/');
   return (
-    <section aria-label={t('Leave')}>
-      <h3>{t('Leave')}</h3>
+    <section aria-label={t('Leave or look up')}>
+      <h3>{t('Leave or look up')}</h3>
       <div className="chips">
         <Link className="chip" to="/">
           {t('Leave the table')}

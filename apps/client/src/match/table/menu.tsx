@@ -72,25 +72,24 @@ export function MatchMenu() {
   const { speed, animation, confirm } = useSettings();
   return (
     <div className="match-menu">
-      <section aria-label={t('Cards')}>
-        <h3>{t('Cards')}</h3>
-        <button type="button" className="chip" onClick={() => store.inspect({ at: 'tracker' })}>
-          {t('Decks and bins')}
-        </button>
+      <section aria-label={t('The match')}>
+        <h3>{t('The match')}</h3>
+        <div className="chips">
+          <button type="button" className="chip" onClick={() => store.inspect({ at: 'tracker' })}>
+            {t('Decks and bins')}
+          </button>
+          {me !== null && (
+            <>
+              <button type="button" className="chip" onClick={() => store.inspect({ at: 'keys' })}>
+                {t('Keys')}
+              </button>
+              <MenuHint />
+              <OfferDraw />
+              <Resign />
+            </>
+          )}
+        </div>
       </section>
-      {me !== null && (
-        <section aria-label={t('The match')}>
-          <h3>{t('The match')}</h3>
-          <div className="chips">
-            <button type="button" className="chip" onClick={() => store.inspect({ at: 'keys' })}>
-              {t('Keys')}
-            </button>
-            <MenuHint />
-            <OfferDraw />
-            <Resign />
-          </div>
-        </section>
-      )}
       {canSendEmotes && (
         <section aria-label={t('Say something')}>
           <h3>{t('Say something')}</h3>

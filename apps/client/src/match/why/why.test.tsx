@@ -27,8 +27,8 @@ const tell = (match: LocalMatch, ...reasons: readonly BotReason[]): void => {
     act(() => match.applyChange({ kind: 'played', by: 1, events: [], reason }));
 };
 
-function show(): LocalMatch {
-  const match = localMatch({ seed: 'why', kind: 'casual' });
+function show(steps = 4): LocalMatch {
+  const match = localMatch({ seed: 'why', kind: 'casual', steps });
   render(
     <MatchProvider store={match.store}>
       <Why />
@@ -38,6 +38,14 @@ function show(): LocalMatch {
 }
 
 const button = () => screen.queryByRole('button', { name: 'Why did you do that?' });
+
+it('isn’t offered before anything has been played', async () => {
+  const match = show(0);
+  tell(match, because('safe kill'));
+  await new Promise<void>((resolve) => void requestAnimationFrame(() => resolve()));
+  expect(match.store.get().reasons).toHaveLength(1);
+  expect(button()).toBeNull();
+});
 
 it('is offered once a bot has given a reason', async () => {
   const match = show();

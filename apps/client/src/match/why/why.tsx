@@ -11,9 +11,11 @@ const StrangeMove = lazy(async () => ({
   default: (await import('./strange-move.tsx')).StrangeMove,
 }));
 
-/** Whether a bot has given reasons, and nothing is picked up. */
-export const offersReasons = ({ reasons, intent }: MatchScreen): boolean =>
-  reasons.length > 0 && !(intent && (intent.origin || intent.ask || intent.chain.length > 0));
+/** Whether a bot has given reasons for what can be seen, and nothing is picked up. */
+export const offersReasons = ({ reasons, intent, shown }: MatchScreen): boolean =>
+  reasons.length > 0 &&
+  (shown?.open.turn ?? 0) > 0 &&
+  !(intent && (intent.origin || intent.ask || intent.chain.length > 0));
 
 /** Whether the reasons are shown now. */
 export const isExplaining = (screen: MatchScreen): boolean =>
