@@ -4,7 +4,7 @@ import type { LogEntry } from '@stackmate/room';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { DatabaseTaken } from '../../src/store/database-taken.ts';
-import { declareDead, fence } from '../../src/store/cluster/node-queries.ts';
+import { databaseNow, declareDead, fence } from '../../src/store/cluster/node-queries.ts';
 import { begin, facts, id, play, seat } from '../entries.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
@@ -13,6 +13,9 @@ import { openTestNode } from './test-node.ts';
 import type { TestNode } from './test-node.ts';
 
 if (noPostgres !== null) console.warn(`SKIPPED: nodes on PostgreSQL. ${noPostgres}`);
+
+/** A time of the database far ahead. */
+const someday = Number.MAX_SAFE_INTEGER;
 
 const under = (epoch: number, ...entries: readonly LogEntry[]) =>
   entries.map((entry) => ({ entry, epoch }));
@@ -36,8 +39,11 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
     await Promise.all(opened.map(({ store }) => store.close()));
   });
 
-  async function open(node: string, fingerprint?: string): Promise<TestNode> {
-    const one = await openTestNode({ url, node, ...(fingerprint && { fingerprint }) });
+  async function open(
+    node: string,
+    more: { readonly fingerprint?: string; readonly lease?: number } = {},
+  ): Promise<TestNode> {
+    const one = await openTestNode({ url, node, ...more });
     opened.push(one);
     return one;
   }
@@ -65,7 +71,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
       await expire(a, 'a');
       a.pass(2500);
       await a.lease.renew();
-      expect(await declareDead(a.database.db)).toEqual(['a']);
+      expect(await declareDead(a.database.db, someday)).toEqual(['a']);
     });
 
     it('is lost for its node after six seconds without a renewal, and regained by one', async () => {
@@ -88,7 +94,26 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
       await b.lease.renew();
       await b.lease.sweep();
       expect(b.news).toEqual([]);
-      expect(await declareDead(a.database.db)).toEqual(['a']);
+      expect(await declareDead(a.database.db, someday)).toEqual(['a']);
+    });
+
+    it("isn't ended by a look that reaches the database late, after an outage for all", async () => {
+      await open('a');
+      const b = await open('b', { lease: 20 });
+      for (let renewals = 0; renewals < 6; renewals++) {
+        b.pass(5);
+        b.tick();
+        await b.lease.renew();
+      }
+      const timeOf = async () =>
+        (await sql<{ at: number }>`select ${databaseNow} as at`.execute(b.database.db)).rows[0].at;
+      const renewed = await timeOf();
+      await expect.poll(timeOf).toBeGreaterThan(renewed + 10);
+      await expire(b, 'a');
+      await b.lease.sweep();
+      expect(b.news).toEqual([]);
+      expect(await declareDead(b.database.db, renewed)).toEqual([]);
+      expect(await declareDead(b.database.db, someday)).toContain('a');
     });
 
     it('that has ended is found by a node that renewed its own all the time', async () => {
@@ -147,10 +172,10 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
         );
       });
       await fenced;
-      expect(await declareDead(b.database.db)).toEqual([]);
+      expect(await declareDead(b.database.db, someday)).toEqual([]);
       release();
       await commit;
-      expect(await declareDead(b.database.db)).toEqual(['a']);
+      expect(await declareDead(b.database.db, someday)).toEqual(['a']);
       expect(await b.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
       expect(await numbersOf(b, 'm')).toEqual([0, 1]);
     });
@@ -291,9 +316,11 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
   describe('a cluster', () => {
     it('refuses a node with another secret while it runs', async () => {
       const a = await open('a');
-      await expect(open('b', 'theirs')).rejects.toThrow('another STACKMATE_TOKEN_SECRET');
+      await expect(open('b', { fingerprint: 'theirs' })).rejects.toThrow(
+        'another STACKMATE_TOKEN_SECRET',
+      );
       await a.store.leaveCluster();
-      await open('c', 'theirs');
+      await open('c', { fingerprint: 'theirs' });
     });
 
     it('takes the matches of a server on its own, which takes them back', async () => {

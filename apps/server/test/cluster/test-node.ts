@@ -29,6 +29,8 @@ export interface TestNodeOptions {
   readonly url: string;
   readonly node: string;
   readonly fingerprint?: string;
+  /** Length of its lease, in ms. */
+  readonly lease?: number;
 }
 
 /** Opens the store of a node that has joined the cluster of a database. */
@@ -36,6 +38,7 @@ export async function openTestNode({
   url,
   node,
   fingerprint = 'ours',
+  lease: length = leaseTimes.lease,
 }: TestNodeOptions): Promise<TestNode> {
   let time = 1_000_000;
   const now = (): number => time;
@@ -46,7 +49,7 @@ export async function openTestNode({
   );
   try {
     await migrate(database);
-    await joinCluster(database.db, { node, fingerprint, version: '1', lease: leaseTimes.lease });
+    await joinCluster(database.db, { node, fingerprint, version: '1', lease: length });
   } catch (failure) {
     await database.close();
     throw failure;
@@ -59,7 +62,7 @@ export async function openTestNode({
     node,
     board,
     now,
-    times: leaseTimes,
+    times: { ...leaseTimes, lease: length },
     adopt: () => store.adopt(),
     onDead: (nodes) => void news.push(`dead: ${nodes.join(' ')}`),
     onOwnDeath: () => void news.push('own death'),
@@ -76,12 +79,12 @@ export async function openTestNode({
       time += more;
     },
     async settle() {
-      for (let passed = 0; passed < leaseTimes.lease; passed += leaseTimes.renewal) {
+      for (let passed = 0; passed < length; passed += leaseTimes.renewal) {
         time += leaseTimes.renewal;
         tick();
         await lease.renew();
       }
     },
-    isLost: () => board.sinceRenewal() >= leaseTimes.lease,
+    isLost: () => board.sinceRenewal() >= length,
   };
 }

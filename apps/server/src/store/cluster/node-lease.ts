@@ -55,6 +55,8 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
   let isStopped = false;
   /** Start of an unbroken series of renewals: without one, this node itself may have been away. */
   let faultlessSince = now();
+  /** The database's time of the last renewal. */
+  let renewedAt = 0;
   const timers = new Map<'renewal' | 'sweep', NodeJS.Timeout>();
 
   async function renew(): Promise<void> {
@@ -64,14 +66,15 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
     }
     const sentAt = now();
     try {
-      const isAlive = await renewLease(renewals, { node, lease: times.lease, load: board.load() });
-      if (!isAlive) {
+      const at = await renewLease(renewals, { node, lease: times.lease, load: board.load() });
+      if (at === null) {
         isStopped = true;
         options.onOwnDeath();
         return;
       }
       if (board.sinceRenewal() > times.lease / 2) faultlessSince = sentAt;
       board.renewed(sentAt);
+      renewedAt = at;
     } catch (failure) {
       faultlessSince = now();
       throw failure;
@@ -82,7 +85,7 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
     // After an outage of the database, nobody could renew a lease. The others get the time of a lease to do so.
     const isFaultless = now() - faultlessSince >= times.lease;
     if (isFaultless && board.sinceRenewal() < times.lease / 2) {
-      const dead = await declareDead(db);
+      const dead = await declareDead(db, renewedAt + times.lease / 2);
       if (dead.length > 0) options.onDead(dead);
     }
     await options.adopt();

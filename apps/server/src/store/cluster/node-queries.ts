@@ -9,15 +9,16 @@ export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 
 export const fence = (node: string) =>
   sql`select 1 as ok from nodes where node = ${node} and state <> 'dead' for share`;
 
-/** Extends the lease of a node. Returns false if the node is dead. */
+/** Extends the lease of a node. Returns the database's time of the renewal; null if the node is dead. */
 export async function renewLease(
   db: Kysely<Tables>,
   { node, lease, load }: { readonly node: string; readonly lease: number; readonly load: number },
-): Promise<boolean> {
-  const { rows } =
-    await sql`update nodes set until = ${databaseNow} + ${lease}::bigint, load = ${load}
-    where node = ${node} and state <> 'dead' returning node`.execute(db);
-  return rows.length > 0;
+): Promise<number | null> {
+  const { rows } = await sql<{
+    at: number;
+  }>`update nodes set until = ${databaseNow} + ${lease}::bigint, load = ${load}
+    where node = ${node} and state <> 'dead' returning until - ${lease}::bigint as at`.execute(db);
+  return rows.length > 0 ? rows[0].at : null;
 }
 
 /** PostgreSQL's code for a lock that wasn't free in time. */
@@ -25,26 +26,26 @@ const isLocked = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === '55P03';
 
 /** Declares a node dead whose lease has ended. Waits for its commit under way, which then counts. */
-const declareOneDead = (db: Kysely<Tables>, node: string): Promise<boolean> =>
+const declareOneDead = (db: Kysely<Tables>, node: string, before: number): Promise<boolean> =>
   db.transaction().execute(async (inside) => {
     await sql`set local lock_timeout = '1s'`.execute(inside);
     const { rows } = await sql`update nodes set state = 'dead'
-      where node = ${node} and state <> 'dead' and until < ${databaseNow} returning node`.execute(
-      inside,
-    );
+      where node = ${node} and state <> 'dead' and until < ${databaseNow}
+        and ${databaseNow} < ${before}::bigint returning node`.execute(inside);
     return rows.length > 0;
   });
 
 /**
- * Declares the nodes dead whose leases have ended. One that is frozen inside a transaction follows once PostgreSQL has
+ * Declares the nodes dead whose leases have ended, before this time of the database: a network that was away may deliver a
+ * statement late, when all leases have ended and nobody could renew one. One that is frozen inside a transaction follows once PostgreSQL has
  * ended that.
  */
-export async function declareDead(db: Kysely<Tables>): Promise<readonly string[]> {
+export async function declareDead(db: Kysely<Tables>, before: number): Promise<readonly string[]> {
   const { rows } = await sql<{ node: string }>`select node from nodes
     where state <> 'dead' and until < ${databaseNow}`.execute(db);
   const dead: string[] = [];
   for (const { node } of rows) {
-    const isDead = await declareOneDead(db, node).catch((failure: unknown) => {
+    const isDead = await declareOneDead(db, node, before).catch((failure: unknown) => {
       if (isLocked(failure)) return false;
       throw failure;
     });
