@@ -6,14 +6,25 @@ import { DatabaseFilesMissing } from './sqlite-files.ts';
 import type { StoreNotice } from './store-calls.ts';
 import { databaseName, withDatabaseName } from './database-errors.ts';
 
-/** Reasons why the storage is unreliable, most important first. The first that applies is shown. */
+/**
+ * Reasons why the storage is unreliable, most important first. The first that applies is shown. Null for what ends with a
+ * write: health checks must go on writing to notice that.
+ */
 const reasons = {
   damage: 'the database is damaged',
   files: 'the files of the database are missing',
   lock: 'the lock on the database is lost',
+  space: null,
+  standby: null,
 } as const;
 type Kind = keyof typeof reasons;
 const kinds = Object.keys(reasons) as Kind[];
+
+/** What players feel while nothing can be written. */
+const stoppedWords =
+  'Nothing is acknowledged meanwhile: players lose their connection after an action, which is taken back, and no match starts';
+/** Time without such a failure after which a write shows that it is over, in ms: small writes may succeed meanwhile. */
+const calmTime = 5000;
 
 /** Collects problems of an open database. Each is reported once, when it starts. */
 export interface DatabaseTroubles {
@@ -22,20 +33,27 @@ export interface DatabaseTroubles {
   readonly failed: (failure: unknown) => unknown;
   /** Records that the database responds and its files exist. */
   readonly answered: () => void;
+  /** Records that a write waits for a standby server; `standbys` are those that PostgreSQL waits for. */
+  readonly waitsForStandby: (standbys: string) => void;
+  /** Records that a write has succeeded. */
+  readonly written: () => void;
 }
 
 export function createDatabaseTroubles(
   place: StorePlace,
   report: (notice: StoreNotice) => void,
+  now: () => number = () => performance.now(),
 ): DatabaseTroubles {
-  const present = new Set<Kind>();
+  /** Problems, with the time at which each was last seen. */
+  const present = new Map<Kind, number>();
   const trouble = (): string | null => {
-    const first = kinds.find((kind) => present.has(kind));
+    const first = kinds.find((kind) => present.has(kind) && reasons[kind] !== null);
     return first === undefined ? null : reasons[first];
   };
   const begin = (kind: Kind, message: string): void => {
-    if (present.has(kind)) return;
-    present.add(kind);
+    const isKnown = present.has(kind);
+    present.set(kind, now());
+    if (isKnown) return;
     report({ level: 'error', message, trouble: trouble() });
   };
   const end = (kind: Kind, message: string): void => {
@@ -57,8 +75,25 @@ export function createDatabaseTroubles(
       const advice = adviceOn(place, failure);
       // Damage is only cleared by a restart, because health checks don't read the damaged parts.
       if (advice?.isDamage) begin('damage', `${name} ${advice.fault}. ${advice.remedy}`);
+      if (advice?.isFull) {
+        begin('space', `${name} ${advice.fault}. ${stoppedWords}. ${advice.remedy}`);
+      }
       return withDatabaseName(place, failure);
     },
     answered: () => end('files', `the files of ${name} are back`),
+    waitsForStandby(standbys) {
+      begin(
+        'standby',
+        `${name} waits for a standby server that doesn't confirm what is written (synchronous_standby_names = '${standbys}'). Nothing is acknowledged meanwhile: players wait for their own actions, then lose their connections. Repair the standby, or remove it from synchronous_standby_names and reload PostgreSQL: this server then continues by itself`,
+      );
+    },
+    written() {
+      if (present.size === 0) return;
+      const isCalm = (kind: Kind): boolean => now() - (present.get(kind) ?? now()) >= calmTime;
+      if (isCalm('space')) end('space', `${name} has space again`);
+      if (isCalm('standby')) {
+        end('standby', `the standby servers of ${name} confirm what is written again`);
+      }
+    },
   };
 }

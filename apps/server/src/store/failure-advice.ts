@@ -7,6 +7,8 @@ import type { StorePlace } from './open-database.ts';
 export interface Advice {
   /** Whether stored data is damaged, so that only a backup helps. */
   readonly isDamage: boolean;
+  /** Whether the disk is full. */
+  readonly isFull?: boolean;
   /** What is wrong, without a subject. */
   readonly fault: string;
   /** What the operator can do. */
@@ -42,6 +44,7 @@ function sqliteAdvice(file: string, failure: Error): Advice | null {
     case sqlite.full:
       return {
         isDamage: false,
+        isFull: true,
         fault: `has no space left (${message})`,
         remedy: `Free space on the disk of ${dirname(file)}: a running server then continues by itself`,
       };
@@ -79,6 +82,7 @@ function postgresAdvice(failure: Error): Advice | null {
     case '53100':
       return {
         isDamage: false,
+        isFull: true,
         fault: `has no space left (${message})`,
         remedy: 'Free space on the disk of PostgreSQL: a running server then continues by itself',
       };

@@ -12,6 +12,7 @@ import { openDatabase } from './open-database.ts';
 import { notOwned } from './ownership.ts';
 import type { OwnershipChange } from './ownership.ts';
 import { ownershipMessage } from './ownership-words.ts';
+import { createStandbyWatch } from './standby-watch.ts';
 import { storeCalls } from './store-calls.ts';
 import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
 import { createDatabaseTroubles } from './database-troubles.ts';
@@ -66,12 +67,19 @@ function taken({ message }: DatabaseTaken): void {
   respond({ kind: 'taken', words: `${databaseName(place)}: ${message}` });
 }
 
+const watchWrite =
+  database.kind === 'postgres'
+    ? createStandbyWatch(database.patient, troubles.waitsForStandby)
+    : () => () => {};
+
 /** Commits of that time may be lost if this database server is: they count as failed. */
 const unconfirmedWords =
   'a wait for a standby server of PostgreSQL was cancelled, so that a write is only on one disk';
 
 async function run({ id, call, args }: CallMessage): Promise<void> {
   const kind = storeCalls[call];
+  const isWrite = kind === 'writes' || kind === 'guarded';
+  const unwatch = isWrite ? watchWrite() : () => {};
   try {
     if ((kind === 'writes' || kind === 'acted on') && !database.ownership.isHeld()) {
       throw notOwned();
@@ -83,12 +91,17 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
     const unconfirmed = database.unconfirmed();
     const value = await method(...args);
     if (database.unconfirmed() !== unconfirmed) throw new Error(unconfirmedWords);
-    if (kind === 'writes' || kind === 'guarded') database.noteDurable();
+    if (isWrite) {
+      database.noteDurable();
+      troubles.written();
+    }
     if (call === 'ping') troubles.answered();
     respond({ kind: 'done', id, value });
   } catch (failure) {
     if (failure instanceof DatabaseTaken) taken(failure);
     respond({ kind: 'failed', id, failure: troubles.failed(failure) });
+  } finally {
+    unwatch();
   }
   if (call === 'close') port.close();
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '@nats-io/transport-node';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -7,6 +10,8 @@ import { createEnvelope } from '../../src/cluster/bus/envelope.ts';
 import { createMemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
 import { natsAddress } from '../../src/cluster/bus/nats-address.ts';
 import { openNatsBus } from '../../src/cluster/bus/nats-bus.ts';
+import { startProxy } from '../cuttable-proxy.ts';
+import { freePort } from '../free-port.ts';
 import { noNats, startNats } from '../nats.ts';
 import type { TestNats } from '../nats.ts';
 
@@ -282,4 +287,94 @@ if (noNats !== null) console.warn(`SKIPPED: the bus over NATS. ${noNats}`);
 
 describe.skipIf(noNats !== null && !process.env['CI'])('a bus over NATS', () => {
   contract(overNats);
+
+  describe('that is too slow', () => {
+    const undo: (() => Promise<unknown>)[] = [];
+    afterEach(async () => {
+      for (const act of undo.splice(0).toReversed()) await act();
+    });
+
+    /** Joins by a port. Collects what operators read, and what arrives. */
+    async function enter(node: string, port: number) {
+      const dropped: BusDrop[] = [];
+      const said: string[] = [];
+      const say = (_: object, words: string): void => void said.push(words);
+      const bus = openNatsBus({
+        address: natsAddress(`nats://127.0.0.1:${port}`, ''),
+        node,
+        secret,
+        meter: meterInto(dropped),
+        logger: { info: say, warn: say },
+      });
+      undo.push(bus.close);
+      await expect.poll(bus.isUp).toBe(true);
+      const heard: string[] = [];
+      bus.subscribe('slow', ({ payload }) => void heard.push(payload.toString().slice(0, 10)));
+      return { bus, dropped, said, heard };
+    }
+
+    it('drops messages once 16 MB wait, says so once, and says when it goes on', async () => {
+      const nats = await startNats();
+      undo.push(nats.stop);
+      const one = await enter('one', nats.port);
+      process.kill(nats.pid(), 'SIGSTOP');
+      try {
+        const payload = Buffer.alloc(maxBusBytes);
+        for (let sent = 0; sent < 20; sent++) one.bus.publish('slow', payload);
+      } finally {
+        process.kill(nats.pid(), 'SIGCONT');
+      }
+      expect(new Set(one.dropped)).toEqual(new Set(['full']));
+      const isAbout = (words: string): boolean => words.includes('too slow');
+      expect(one.said.filter(isAbout)).toHaveLength(1);
+      await expect
+        .poll(() => one.said, { timeout: 10_000 })
+        .toContain('NATS takes messages fast enough again');
+      expect(one.bus.publish('slow', Buffer.from('again'))).toBe(true);
+    });
+
+    it('loses a node that takes nothing, which comes back and hears the others again', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'stackmate-nats-'));
+      undo.push(async () => rmSync(folder, { recursive: true }));
+      const file = join(folder, 'nats.conf');
+      writeFileSync(file, 'max_pending: 2MB\nwrite_deadline: "200ms"\n');
+      const monitor = await freePort();
+      const nats = await startNats(['-c', file, '-m', String(monitor)]);
+      undo.push(nats.stop);
+      const proxy = await startProxy(nats.port);
+      undo.push(proxy.close);
+      const [fast, slow] = [await enter('fast', nats.port), await enter('slow', proxy.port)];
+      await expect
+        .poll(() => {
+          fast.bus.publish('slow', Buffer.from('first'));
+          return slow.heard.at(-1);
+        })
+        .toBe('first');
+      proxy.hold();
+      const payload = Buffer.alloc(500_000);
+      // Beyond what the system's buffers and nats-server keep for the slow one.
+      await expect
+        .poll(
+          async () => {
+            fast.bus.publish('slow', payload);
+            const { slow_consumers: count } = (await (
+              await fetch(`http://127.0.0.1:${monitor}/varz`)
+            ).json()) as { readonly slow_consumers: number };
+            return count;
+          },
+          { timeout: 20_000, interval: 5 },
+        )
+        .toBeGreaterThan(0);
+      expect(fast.bus.isUp()).toBe(true);
+      proxy.mend();
+      await expect.poll(() => slow.said, { timeout: 20_000 }).toContain('NATS is there again');
+      expect(slow.said).toContainEqual(expect.stringContaining('NATS is away'));
+      await expect
+        .poll(() => {
+          fast.bus.publish('slow', Buffer.from('again'));
+          return slow.heard.at(-1);
+        })
+        .toBe('again');
+    });
+  });
 });

@@ -22,6 +22,8 @@ export interface NatsBusOptions {
 const prefix = 'stackmate.';
 /** Max bytes that nats-server hasn't confirmed: beyond that, it or the network is too slow. */
 const maxUnconfirmed = 16_000_000;
+const behindWords =
+  "NATS is too slow for what this node sends: messages to other nodes are dropped, and their players reconnect, until it has taken the rest. Check NATS's processor and network";
 /** Times in ms. */
 const times = { reconnect: 250, ping: 2000, firstConnect: 2000 };
 
@@ -40,12 +42,15 @@ export function openNatsBus(options: NatsBusOptions): Bus {
   let isClosed = false;
   let unconfirmed = 0;
   let isConfirming = false;
+  /** Whether messages are dropped because too much isn't confirmed. */
+  let isBehind = false;
   let retry: NodeJS.Timeout | undefined;
 
   function setUp(nowUp: boolean, words: string): void {
     if (isUp === nowUp || isClosed) return;
     isUp = nowUp;
     unconfirmed = 0;
+    isBehind = false;
     if (nowUp) logger.info({ nats: address.shown }, words);
     else logger.warn({ nats: address.shown }, words);
     events.emit('change', nowUp);
@@ -136,6 +141,12 @@ export function openNatsBus(options: NatsBusOptions): Bus {
       () => {
         isConfirming = false;
         unconfirmed = Math.max(0, unconfirmed - sent);
+        if (isBehind && unconfirmed <= maxUnconfirmed / 2) {
+          isBehind = false;
+          logger.info({ nats: address.shown }, 'NATS takes messages fast enough again');
+        }
+        // A full queue admits no message that would ask for the rest.
+        if (unconfirmed > 0) confirm(nats);
       },
       () => {
         isConfirming = false;
@@ -147,7 +158,10 @@ export function openNatsBus(options: NatsBusOptions): Bus {
   function faultOf(payload: Uint8Array): BusDrop | null {
     if (payload.length > maxBusBytes) return 'too large';
     if (!isUp || !connection) return 'away';
-    return unconfirmed > maxUnconfirmed ? 'full' : null;
+    if (unconfirmed <= maxUnconfirmed) return null;
+    if (!isBehind) logger.warn({ nats: address.shown }, behindWords);
+    isBehind = true;
+    return 'full';
   }
 
   /** Counts a message, and returns the connection to send it on; null if it is dropped. */

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectPostgres } from '../src/store/postgres-connections.ts';
+import type { Tables } from '../src/store/tables.ts';
+import { connectGuest, pairUp } from './guest.ts';
+import type { Guest, Seated } from './guest.ts';
+import { noPostgres, startPostgres } from './postgres.ts';
+import type { TestPostgres } from './postgres.ts';
+import { runServer, socketOf } from './run-server.ts';
+import type { Run } from './run-server.ts';
+
+if (noPostgres !== null) console.warn(`SKIPPED: troubles of PostgreSQL. ${noPostgres}`);
+
+describe.skipIf(noPostgres !== null && !process.env['CI'])('a server whose PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let databases = 0;
+  let url: string;
+  let data: string;
+  let db: Kysely<Tables>;
+  let run: Run | null;
+  beforeAll(() => {
+    postgres = startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  beforeEach(async () => {
+    databases += 1;
+    url = await postgres.createDatabase(`troubles_${databases}`);
+    db = connectPostgres(url, { timeout: null, max: 1 });
+    data = mkdtempSync(join(tmpdir(), 'stackmate-troubles-'));
+    run = null;
+  });
+  afterEach(async () => {
+    run?.child.kill('SIGKILL');
+    await run?.ended;
+    await db.destroy();
+    rmSync(data, { recursive: true });
+  });
+
+  async function start(env: Readonly<Record<string, string>> = {}) {
+    const started = runServer({ data, env: { DATABASE_URL: url, ...env } });
+    run = started;
+    const address = await started.ready;
+    return {
+      socket: socketOf(address),
+      output: started.output,
+      says: (words: string) =>
+        expect.poll(started.output, { timeout: 60_000, interval: 100 }).toContain(words),
+      isReady: async () => (await fetch(`${address}/readyz`)).status === 200,
+    };
+  }
+
+  /** Connects a player again, like the client does, until the match is joined. */
+  async function rejoin(seat: Seated, { welcome }: Guest, socket: string): Promise<void> {
+    for (;;) {
+      try {
+        const guest = await connectGuest(socket, welcome.token);
+        seat.attach(guest);
+        const isJoined = await Promise.race([
+          seat.untilJoined().then(() => true),
+          guest.connection.closed.then(() => false),
+          guest.connection.receive('refused').then(() => false),
+        ]);
+        if (isJoined) return;
+        await guest.connection.close();
+      } catch {
+        // It was closed before the welcome.
+      }
+      await delay(200);
+    }
+  }
+
+  /** Begins matches until the server says something: a write shows it, five seconds after the last failure. */
+  async function writeUntil(
+    server: { readonly socket: string; readonly output: () => string },
+    words: string,
+  ): Promise<void> {
+    while (!server.output().includes(words)) {
+      const { guests } = await pairUp(server.socket);
+      await Promise.all(guests.map(({ connection }) => connection.close()));
+      await delay(500);
+    }
+  }
+
+  const lastOf = (seats: readonly Seated[]): number =>
+    Math.max(...seats.map(({ follower }) => follower.snapshot()!.seq));
+
+  /** Lets two players play, from now on. */
+  async function playOn(seats: readonly Seated[]): Promise<void> {
+    for (const [at, seat] of seats.entries()) seat.play(`troubles ${at}`);
+    const { seq } = seats[0].follower.snapshot()!;
+    await seats[0].until((picture) => picture.seq > seq + 4, 'some entries');
+  }
+
+  it('has no disk space left says so, acknowledges nothing meanwhile, and continues by itself', async () => {
+    const server = await start();
+    const { seats, guests } = await pairUp(server.socket);
+    await playOn(seats);
+    // A trigger fails with the code of a full disk, which needs no disk of our own.
+    await sql`create function full_disk() returns trigger language plpgsql as $$ begin
+      raise exception using errcode = '53100',
+        message = 'could not extend file "base/1/2": No space left on device';
+    end $$`.execute(db);
+    await sql`create trigger full_disk before insert on entries for each statement execute function full_disk()`.execute(
+      db,
+    );
+    await sql`create trigger full_disk before insert or update on server_values for each statement execute function full_disk()`.execute(
+      db,
+    );
+    await server.says('has no space left (could not extend file');
+    await server.says('Free space on the disk of PostgreSQL');
+    await Promise.all(guests.map(({ connection }) => connection.closed));
+    const acknowledged = lastOf(seats);
+    await expect.poll(server.isReady, { timeout: 30_000 }).toBe(false);
+
+    await sql`drop function full_disk() cascade`.execute(db);
+    await expect.poll(server.isReady, { timeout: 30_000 }).toBe(true);
+    await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at], server.socket)));
+    expect(lastOf(seats)).toBeGreaterThanOrEqual(acknowledged);
+    await writeUntil(server, 'has space again');
+  }, 120_000);
+
+  it('waits for a lost standby says so, acknowledges nothing meanwhile, and continues by itself', async () => {
+    const server = await start({
+      // A node loses its lease, too. Nobody listens there: what this is about needs only the database.
+      NATS_URL: 'nats://127.0.0.1:9',
+      STACKMATE_TOKEN_SECRET: 'k'.repeat(40),
+    });
+    const { seats, guests } = await pairUp(server.socket);
+    await playOn(seats);
+    await sql`set synchronous_commit = local`.execute(db);
+    await sql`alter system set synchronous_standby_names = 'nowhere'`.execute(db);
+    await sql`select pg_reload_conf()`.execute(db);
+    try {
+      await server.says("(synchronous_standby_names = 'nowhere')");
+      await server.says('could not be reached for the time of a lease');
+      await Promise.all(guests.map(({ connection }) => connection.closed));
+    } finally {
+      await sql`alter system reset synchronous_standby_names`.execute(db);
+      await sql`select pg_reload_conf()`.execute(db);
+    }
+    const acknowledged = lastOf(seats);
+    await server.says('the lease of this node is renewed');
+    await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at], server.socket)));
+    expect(lastOf(seats)).toBeGreaterThanOrEqual(acknowledged);
+    await writeUntil(server, 'confirm what is written again');
+  }, 120_000);
+});
