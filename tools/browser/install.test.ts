@@ -69,7 +69,7 @@ describe.skipIf(!canRun)('the game', () => {
   });
 
   it('can be installed offline too, after the first visit', async () => {
-    const person = await visitor();
+    const person = await visitor({ serviceWorkers: 'allow' });
     const { page } = person;
     await page.goto('/play/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));

@@ -34,7 +34,11 @@ describe.skipIf(!canRun)('notifications', () => {
   it.each([360, 1440])(
     '[RA6] are turned on and off on the account page at %i px, with a choice of occasions',
     async (width) => {
-      const person = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      const person = await visitor({
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'allow',
+      });
       const { page } = person;
       await allowNotifications(page);
       await page.goto('/play/learn');

@@ -16,7 +16,7 @@ describe.skipIf(!canRun)('the game offline', () => {
   const { visitor } = openStage();
 
   it('is playable after one visit, including reloads', { timeout: 480_000 }, async () => {
-    const person = await visitor(phone);
+    const person = await visitor({ ...phone, serviceWorkers: 'allow' });
     const { page } = person;
     await page.goto('/play/settings');
     // The service worker caches about 800 files in the background.

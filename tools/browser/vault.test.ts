@@ -113,7 +113,7 @@ describe.skipIf(!canRun)('the vault', () => {
   });
 
   it('draws only the cards in sight of 5,000', async () => {
-    const person = await visitor({ ...laptop, serviceWorkers: 'block' });
+    const person = await visitor(laptop);
     const { page } = person;
     await openLargeVault(page, 'Great Collector', 5000);
     const most = await page.evaluate(

@@ -41,7 +41,12 @@ export async function openVisitor({
   canBeCut = false,
   ...options
 }: VisitorOptions): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: address, ...options });
+  // The page would save itself for offline use, hundreds of files beside a test of something else.
+  const context = await browser.newContext({
+    baseURL: address,
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(elementTimeout);
   if (pace === 'calm') {
     await context.addInitScript((settings) => {
