@@ -27,6 +27,9 @@ export interface TestCluster {
   readonly owners: Map<string, string>;
   /** Frames under way are lost while this returns true. */
   loses: (from: string, subject: string) => boolean;
+  /** Frames are kept while this returns true, and sent by `release`. */
+  holds: (from: string) => boolean;
+  readonly release: () => void;
   /** Number of frames sent by each node. */
   readonly frames: Map<string, number>;
   /** Lets time pass: every node ticks once a second. */
@@ -39,12 +42,18 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
   const owners = new Map<string, string>();
   const frames = new Map<string, number>();
   const nodes: TestNode[] = [];
+  let held: (() => void)[] = [];
   let time = 0;
   const cluster: TestCluster = {
     network,
     owners,
     frames,
     loses: () => false,
+    holds: () => false,
+    release() {
+      for (const send of held) send();
+      held = [];
+    },
     node(name) {
       const inbox = new Map<number, ServerMessage[]>();
       const dropped: number[] = [];
@@ -70,6 +79,10 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
           ...bus,
           publish(subject, payload) {
             frames.set(name, (frames.get(name) ?? 0) + 1);
+            if (cluster.holds(name)) {
+              held.push(() => void bus.publish(subject, payload));
+              return true;
+            }
             return cluster.loses(name, subject) || bus.publish(subject, payload);
           },
         },

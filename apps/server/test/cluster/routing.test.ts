@@ -153,6 +153,21 @@ describe('a message that is lost', () => {
   });
 });
 
+it('answers a join once that was asked again, because its owner was slow', async () => {
+  cluster.holds = (from) => from === 'gateway';
+  const joining = gateway.gateway.join(2, bob, joinOf('jb'));
+  await expect.poll(() => framesOf('gateway'), { timeout: 10_000 }).toBe(2);
+  cluster.holds = () => false;
+  cluster.release();
+  await joining;
+  await expect.poll(() => answersTo(gateway, 2, 'jb')).toEqual(['done']);
+  // What follows comes after everything that the joins brought.
+  gateway.gateway.receive(2, { ...hash, id: 'hb' }, 0);
+  await expect.poll(() => answersTo(gateway, 2, 'hb')).toHaveLength(1);
+  expect(typesOf(gateway, 2).filter((type) => type === 'snapshot')).toHaveLength(1);
+  expect(answersTo(gateway, 2, 'jb')).toEqual(['done']);
+});
+
 it('closes the connections of a match when its owner falls silent', async () => {
   await joinBoth();
   cluster.loses = (from) => from === 'owner';

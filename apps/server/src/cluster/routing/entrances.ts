@@ -14,13 +14,17 @@ export interface EntrancesOptions {
   readonly chance: () => number;
 }
 
+type JoinRequest = Omit<Extract<LinkItem, { k: 'join' }>, 'k' | 'j' | 'e'>;
+
 /** A connection that wants to join a match. */
 export interface Entrance {
   readonly match: string;
   /** Returns whether the connection still wants to join. */
   readonly isWanted: () => boolean;
   /** Returns the request for the owner at this place; null to join in another way. */
-  readonly request: (place: MatchPlace) => Omit<Extract<LinkItem, { k: 'join' }>, 'k' | 'j'> | null;
+  readonly request: (
+    place: MatchPlace,
+  ) => Omit<Extract<LinkItem, { k: 'join' }>, 'k' | 'j' | 'e'> | null;
   /** The owner isn't found at once: the match is moving, or the bus or database is away. */
   readonly waits: () => void;
 }
@@ -36,7 +40,8 @@ export type EntranceResult =
 /** Finds the owners of matches, wherever they move meanwhile. */
 export interface Entrances {
   readonly enter: (entrance: Entrance) => Promise<EntranceResult>;
-  readonly answered: (item: Extract<LinkItem, { k: 'joined' }>) => void;
+  /** Takes an answer. Returns what was asked if the owner has the match; null if it hasn't, or nobody waits any more. */
+  readonly answered: (item: Extract<LinkItem, { k: 'joined' }>) => JoinRequest | null;
   /** What was asked of a peer may be lost, and is asked again. */
   readonly broken: (peer: string) => void;
 }
@@ -51,7 +56,11 @@ export function createEntrances(options: EntrancesOptions): Entrances {
   const { links, places, now, after, chance } = options;
   const asked = new Map<
     number,
-    { readonly peer: string; readonly settle: (isHere: boolean) => void }
+    {
+      readonly peer: string;
+      readonly request: JoinRequest;
+      readonly settle: (isHere: boolean) => void;
+    }
   >();
   let next = 1;
 
@@ -61,24 +70,22 @@ export function createEntrances(options: EntrancesOptions): Entrances {
     return new Promise((resolve) => after(length * (0.5 + chance()), resolve));
   };
 
-  function ask(
-    to: string,
-    request: NonNullable<ReturnType<Entrance['request']>>,
-  ): Promise<boolean> {
+  function ask(to: string, e: number, request: JoinRequest): Promise<boolean> {
     const j = next++;
     return new Promise((resolve) => {
       const settle = (isHere: boolean): void => {
         if (asked.delete(j)) resolve(isHere);
       };
-      asked.set(j, { peer: to, settle });
+      asked.set(j, { peer: to, request, settle });
       after(answerTime, () => settle(false));
-      links.send(to, { k: 'join', j, ...request });
+      links.send(to, { k: 'join', j, e, ...request });
     });
   }
 
   return {
     async enter({ match, isWanted, request, waits }) {
       const end = now() + searchTime;
+      const e = next++;
       for (let tries = 0; now() < end; tries += 1) {
         const place = await places.find(match);
         if (!isWanted()) return { is: 'unwanted' };
@@ -86,7 +93,7 @@ export function createEntrances(options: EntrancesOptions): Entrances {
         if (place !== 'unknown') {
           const wanted = request(place);
           if (!wanted) return { is: 'unwanted' };
-          if (await ask(place.node, wanted)) return { is: 'there', node: place.node };
+          if (await ask(place.node, e, wanted)) return { is: 'there', node: place.node };
         }
         if (!isWanted()) return { is: 'unwanted' };
         if (tries === 1) waits();
@@ -95,7 +102,9 @@ export function createEntrances(options: EntrancesOptions): Entrances {
       return { is: 'nowhere' };
     },
     answered({ j, isHere }) {
-      asked.get(j)?.settle(isHere);
+      const question = asked.get(j);
+      question?.settle(isHere);
+      return question && isHere ? question.request : null;
     },
     broken(gone) {
       for (const { peer, settle } of asked.values()) if (peer === gone) settle(false);

@@ -8,6 +8,8 @@ const item = z.discriminatedUnion('k', [
     c: z.int(),
     /** Number for the answer. */
     j: z.int(),
+    /** Number of the join, which may be asked several times; missing from older nodes. */
+    e: z.optional(z.int()),
     /** '' for a gateway that watches for its spectators. */
     player: z.string(),
     address: z.string(),

@@ -26,7 +26,9 @@ export interface RemoteMatches extends Omit<LocalMatches, 'isHere'> {
 interface Joined {
   /** Owner of the match; null while it is looked for. */
   node: string | null;
-  /** Whether the owner has answered. */
+  /** Whether the owner has answered. What it sends before is the answer to an earlier question, which was given up. */
+  isAnswered: boolean;
+  /** Whether the join is over. */
   isIn: boolean;
 }
 
@@ -67,7 +69,7 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
     const mine = joined.get(connection) ?? new Map<string, Joined>();
     if (!mine.has(match) && mine.size >= maxMatches)
       return refuse(connection, id, match, 'too-many-matches');
-    const place: Joined = { node: null, isIn: false };
+    const place: Joined = { node: null, isAnswered: false, isIn: false };
     joined.set(connection, mine.set(match, place));
     let isWatching = false;
     const isCurrent = (): boolean => joined.get(connection)?.get(match) === place;
@@ -79,8 +81,8 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
           isWatching = true;
           return null;
         }
-        // What the owner sends arrives before its answer to this is handled.
         place.node = at.node;
+        place.isAnswered = false;
         notePeer(at.node, connection);
         const address = connections.addressOf(connection);
         return { c: connection, player, address, id, match, seq, hash };
@@ -102,6 +104,11 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
 
   const isElsewhere = (player: string, match: string): boolean =>
     [...connections.idsOf(player)].some((other) => joined.get(other)?.has(match));
+
+  const isServedBy = (peer: string, connection: ConnectionId): boolean =>
+    [...(joined.get(connection)?.values() ?? [])].some(
+      ({ node, isAnswered }) => node === peer && isAnswered,
+    );
 
   return {
     join,
@@ -142,11 +149,14 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
       }
     },
     receiveItem(peer, item, text) {
-      if (item.k === 'joined') entrances.answered(item);
-      else if (item.k === 'to') {
+      if (item.k === 'joined') {
+        const asked = entrances.answered(item);
+        const place = asked && joined.get(asked.c)?.get(asked.match);
+        if (place) place.isAnswered = true;
+      } else if (item.k === 'to') {
         for (const c of item.c) {
           if (c < 0) watches.receiveText(peer, c, text);
-          else if (byPeer.get(peer)?.has(c))
+          else if (isServedBy(peer, c))
             connections.sendTo(c, { type: 'serialized', id: undefined, text });
         }
       } else if (item.k === 'drop') {

@@ -36,6 +36,8 @@ interface Visitor {
   /** The connection at its gateway. */
   readonly c: number;
   address: string;
+  /** Joins under way, by match: the number of each. */
+  readonly joins: Map<string, number>;
 }
 
 const commandNames = z.object({ id: z.string(), match: z.string() });
@@ -49,7 +51,7 @@ export function createVisitors(options: VisitorsOptions): Visitors {
   function enter(peer: string, c: number, address: string): Visitor {
     const ofPeer = byPeer.get(peer) ?? new Map<number, Visitor>();
     byPeer.set(peer, ofPeer);
-    const visitor = ofPeer.get(c) ?? { id: nextId--, peer, c, address };
+    const visitor = ofPeer.get(c) ?? { id: nextId--, peer, c, address, joins: new Map() };
     ofPeer.set(c, visitor);
     byId.set(visitor.id, visitor);
     return visitor;
@@ -63,12 +65,12 @@ export function createVisitors(options: VisitorsOptions): Visitors {
     matches().disconnect(id);
   }
 
-  function send({ peer, c }: Visitor, message: Outgoing): void {
+  function send({ peer, c }: Pick<Visitor, 'peer' | 'c'>, message: Outgoing): void {
     links.send(peer, { k: 'to', c: [c] }, serializer.of(message));
   }
 
   function refuse(
-    visitor: Visitor,
+    visitor: Pick<Visitor, 'peer' | 'c'>,
     id: string,
     match: string,
     code: 'internal' | 'not-joined' | 'bad-message',
@@ -82,15 +84,23 @@ export function createVisitors(options: VisitorsOptions): Visitors {
   }
 
   function join(peer: string, item: Extract<LinkItem, { k: 'join' }>): void {
-    const { c, j, player, address, id, match, seq, hash } = item;
+    const { c, j, e, player, address, id, match, seq, hash } = item;
     const isHere = matches().isHere(match);
     links.send(peer, { k: 'joined', j, isHere });
     if (!isHere) return;
     // A gateway that watches for many has the limits of one network address.
     const visitor = enter(peer, c, player === '' ? `node ${peer}` : address);
+    if (e !== undefined) {
+      // Asked again before it was answered.
+      if (visitor.joins.get(match) === e) return;
+      visitor.joins.set(match, e);
+    }
     matches()
       .join(visitor.id, player, { id, match, seq, hash })
-      .catch(() => refuse(visitor, id, match, 'internal'));
+      .catch(() => refuse(visitor, id, match, 'internal'))
+      .finally(() => {
+        if (visitor.joins.get(match) === e) visitor.joins.delete(match);
+      });
   }
 
   function command(
@@ -103,14 +113,13 @@ export function createVisitors(options: VisitorsOptions): Visitors {
     if (!parsed.ok || !isRoomCommand(parsed.value)) {
       // The gateway has checked it, but may have another version.
       const named = commandNames.safeParse(JSON.parse(given));
-      if (named.success)
-        refuse({ id: 0, peer, c, address }, named.data.id, named.data.match, 'bad-message');
+      if (named.success) refuse({ peer, c }, named.data.id, named.data.match, 'bad-message');
       return;
     }
     const { id, match } = parsed.value;
     const visitor = byPeer.get(peer)?.get(c);
     if (!visitor) {
-      refuse({ id: 0, peer, c, address }, id, match, 'not-joined');
+      refuse({ peer, c }, id, match, 'not-joined');
       return;
     }
     const usual = visitor.address;
