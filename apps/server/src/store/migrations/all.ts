@@ -16,6 +16,7 @@ import { decksAndExports } from './020-decks-and-exports.ts';
 import { nodes } from './021-nodes.ts';
 import { pushDevices } from './022-push-devices.ts';
 import { puzzles } from './023-puzzles.ts';
+import { roomForCounts } from './025-room-for-counts.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '021-nodes': nodes,
   '022-push-devices': pushDevices,
   '023-puzzles': puzzles,
+  '025-room-for-counts': roomForCounts,
 };
