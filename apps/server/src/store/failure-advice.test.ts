@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { adviceOn } from './failure-advice.ts';
+import { mostConnections } from './postgres-connections.ts';
 import { withDatabaseName, unusableDatabaseError } from './database-errors.ts';
 
 const sqlite = { data: '/data', databaseUrl: null };
@@ -28,7 +30,7 @@ it.each([
   ['XX001', 'is damaged', 'pg_restore'],
   ['XX002', 'is damaged', 'pg_restore'],
   ['53100', 'has no space left', 'Free space'],
-  ['53300', 'accepts no more connections', 'max_connections'],
+  ['53300', 'accepts no more connections', 'a node of a cluster up to 10: raise max_connections'],
   ['3D000', 'does not exist', 'createdb'],
   ['28P01', 'refuses this user', 'DATABASE_URL'],
   ['28000', 'refuses this user', 'DATABASE_URL'],
@@ -40,6 +42,13 @@ it.each([
   );
   expect(message).toContain(remedy);
   expect(message).not.toContain('hush');
+});
+
+it('knows as many connections of a node as operators are told', () => {
+  const docs = new URL('../../../../docs/operating.md', import.meta.url);
+  expect(readFileSync(docs, 'utf8')).toContain(
+    `needs up to ${mostConnections.node} connections per node`,
+  );
 });
 
 it("leaves other failures unchanged, and doesn't blame the database for invalid calls", () => {

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { markFileOf, walFileOf } from './durability-mark.ts';
 import { databaseFileOf } from './open-database.ts';
 import type { StorePlace } from './open-database.ts';
+import { mostConnections } from './postgres-connections.ts';
 
 /** Explains a database failure to operators. */
 export interface Advice {
@@ -91,8 +92,7 @@ function postgresAdvice(failure: Error): Advice | null {
       return {
         isDamage: false,
         fault: `accepts no more connections (${message})`,
-        remedy:
-          'A server needs up to 9: raise max_connections in PostgreSQL, or close other clients',
+        remedy: `A server alone needs up to ${mostConnections.alone}, a node of a cluster up to ${mostConnections.node}: raise max_connections in PostgreSQL, or close other clients`,
       };
     // invalid_catalog_name
     case '3D000':

@@ -37,6 +37,13 @@ export function socketWithTimeout(silence: number): () => Socket {
 /** Max idle time of a transaction in a cluster, in ms: a frozen node's locks must not delay its successors. */
 export const nodeIdleTimeout = 5000;
 
+/** Max number of connections of a pool. */
+const poolSize = 4;
+/** The pool for queries, the same without a time limit, and the connection that holds the lock. */
+const serverConnections = 2 * poolSize + 1;
+/** Max number of connections of a server alone, and of a node, whose lease has its own. */
+export const mostConnections = { alone: serverConnections, node: serverConnections + 1 };
+
 export interface PoolOptions {
   /** Max response time in ms; null for none. */
   readonly timeout: number | null;
@@ -53,7 +60,7 @@ const warningCode = '01000';
 
 /** Opens a connection pool. */
 export function connectPostgres(url: string, options: PoolOptions): Kysely<Tables> {
-  const { timeout, max = 4, idleTimeout = statementTimeout, onUnconfirmed } = options;
+  const { timeout, max = poolSize, idleTimeout = statementTimeout, onUnconfirmed } = options;
   const pool = new pg.Pool({
     ...keepAliveSettings,
     connectionString: url,
