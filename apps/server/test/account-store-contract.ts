@@ -292,6 +292,25 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       expect(await idsOf()).toEqual([]);
     });
 
+    it('are told apart from those that have ended, with the accounts of their players', async () => {
+      await store.createAccount(account('Stay'));
+      await store.addSession(session('Stay', 'stays'), 3);
+      await store.addSession(session('Stay', 'ends'), 3);
+      await store.endSession('id-Stay', 'ends');
+      const logins = {
+        players: ['id-Stay', 'id-Unknown'],
+        sessions: ['stays', 'ends'],
+        accessTokens: ['none'],
+      };
+      expect(await store.standingLogins(logins)).toMatchObject({
+        accounts: [{ player: 'id-Stay', name: 'Stay', ban: null }],
+        sessions: ['stays'],
+        accessTokens: [],
+      });
+      const nothing = { accounts: [], sessions: [], accessTokens: [] };
+      expect(await store.standingLogins({ ...logins, players: [] })).toEqual(nothing);
+    });
+
     it('[PL3] access tokens have scopes, a limit and an owner who can revoke them', async () => {
       await store.createAccount(account('Bot'));
       const token = (id: string, createdAt: number) => ({

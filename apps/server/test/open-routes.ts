@@ -36,6 +36,7 @@ export function openRoutes({ routes, now }: RoutesOptions) {
         },
       },
       ourPages: { baseAddress: null },
+      takeShared: null,
       now,
       isClosed: () => false,
       countLimitHit: () => {},

@@ -62,11 +62,14 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
   let last: Promise<void> = Promise.resolve();
 
   function later(person: string, work: () => Promise<void>): void {
-    if (!hasMail || pending >= maxPending || !limits.sendTo(person)) return;
+    if (!hasMail || pending >= maxPending) return;
     pending += 1;
     last = last
-      .then(work)
-      .then(onQueued)
+      .then(async () => {
+        if (!(await limits.sendTo(person))) return;
+        await work();
+        onQueued();
+      })
       .catch((failure: unknown) => {
         logger.error({ err: failure }, 'an e-mail about an account could not be written');
       })

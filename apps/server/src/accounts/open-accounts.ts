@@ -11,6 +11,7 @@ import { signInRoutes } from './routes/sign-in.ts';
 import { signUpRoutes } from './routes/sign-up.ts';
 import type { AccountService } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import type { TakeShared } from '../limits/shared-limit.ts';
 import type { SiteStore } from '../store/index.ts';
 
 /** The accounts of this server. */
@@ -28,13 +29,15 @@ export interface AccountsOptions extends Omit<
   'passwords' | 'emails' | 'limits' | 'store'
 > {
   readonly store: AccountService['store'] & Pick<SiteStore, 'addEmail'>;
+  /** Counts limits on all nodes; null for a server alone. */
+  readonly takeShared: TakeShared | null;
   /** Called when an e-mail was queued. */
   readonly onEmailQueued: () => void;
 }
 
 export function openAccounts(options: AccountsOptions): Accounts {
   const { store, settings, now, onEmailQueued } = options;
-  const limits = createSignInLimits(settings, now);
+  const limits = createSignInLimits(settings, options);
   const emails = createAccountEmails({ ...options, limits, onQueued: onEmailQueued });
   const service: AccountService = { ...options, passwords: createPasswords(), limits, emails };
   return {

@@ -17,6 +17,7 @@ import { opponentOf } from '../rooms/index.ts';
 import type { MatchConnections, RunningMatch } from '../rooms/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { steadyNow } from './clocks.ts';
+import { playingIn } from './playing-in.ts';
 import type { Storage } from './open-storage.ts';
 
 export interface OpenClusterOptions {
@@ -26,6 +27,8 @@ export interface OpenClusterOptions {
   readonly storage: Storage;
   readonly connections: Connections;
   readonly admin: Pick<NodeAdmin, 'live' | 'end'>;
+  /** Returns the running matches of a player at this node. */
+  readonly matchesOf: (player: string) => readonly RunningMatch[];
   /** The last connection of a player at another node has left a match of this one. */
   readonly onLeave: (player: string, match: string) => void;
 }
@@ -144,6 +147,7 @@ function openNode(options: OpenNodeOptions): Cluster {
   const players = createClusterPlayers({
     bus,
     local: options.localPlayers,
+    playingOf: (player) => playingIn(options.matchesOf(player)),
     countDropped: meter.countDropped,
     now: steadyNow,
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createAccountConnections } from '../accounts/account-connections.ts';
+import { createConnectionRecheck } from '../accounts/recheck-connections.ts';
 import { shareAccountConnections } from '../accounts/share-connections.ts';
 import { openAccounts } from '../accounts/open-accounts.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
@@ -24,6 +25,7 @@ import {
 } from '../http/index.ts';
 import type { ConnectionGuard, JsonRoutes } from '../http/index.ts';
 import { createCallers } from '../identity/caller.ts';
+import type { TakeShared } from '../limits/shared-limit.ts';
 import { openLadder } from '../leagues/open-ladder.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { ratedClocksOf } from '../settings/index.ts';
@@ -88,6 +90,9 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const social = openSocial(store, matches);
   await openGateway(app, options, social.watch);
   await addOperator(app, { health, metrics });
+  // Limits that a player could otherwise use once per node.
+  const takeShared: TakeShared | null =
+    storage.nodes && ((name, limit) => store.takeLimit(name, limit));
   const forms = openFormsApi({
     settings,
     store,
@@ -97,6 +102,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     // The real clock, because it is compared with times from pages and CAPTCHA challenges.
     now: () => Date.now(),
     newId,
+    takeShared,
     isClosed: lifecycle.isClosed,
     countLimitHit,
   });
@@ -104,10 +110,14 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const jsonRoutes = createJsonRoutes({
     callers,
     ourPages: settings.network,
+    takeShared,
     now: steadyNow,
     isClosed: lifecycle.isClosed,
     countLimitHit,
   });
+  const contact = settings.mail.to?.address ?? null;
+  const recheck = createConnectionRecheck({ store, connections, contact, now: wallNow });
+  matches.cluster.players.events.on('unsure', recheck);
   const accounts = openAccounts({
     store,
     settings: settings.accounts,
@@ -122,9 +132,10 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     tokenLife: settings.identity.tokenLife,
     address: () => settings.network.baseAddress ?? lifecycle.address(),
     hasMail: forms.hasMail,
-    contact: settings.mail.to?.address ?? null,
+    contact,
     now: wallNow,
     newId,
+    takeShared,
     onEmailQueued: forms.sendEmails,
   });
   const payments = await openPaymentService({

@@ -95,6 +95,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       live: () => Promise.resolve(matchManager.list()),
       end: (ended, loser) => matchManager.end(ended, loser),
     },
+    matchesOf: (player) => matchManager.matchesOf(player),
     onLeave: (player, left) => lobby.noteLeave(player, left),
   });
   const matchManager: MatchManager = createMatchManager(
@@ -144,7 +145,11 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     matchManager,
     notify: push.send,
     connections: cluster.players,
-    here: nodes && { node: nodes.node, isHere: connections.isConnected },
+    here: nodes && {
+      node: nodes.node,
+      isHere: connections.isConnected,
+      tellStart: (start) => cluster.players.order({ k: 'casual start', ...start }),
+    },
     now: wallNow,
     steady: steadyNow,
     newId,
@@ -155,6 +160,9 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   connections.events.on('closed', ({ id }) => gatewayMatches.disconnect(id));
   connections.events.on('presence', cluster.players.notePresence);
   cluster.players.events.on('presence', lobby.notePresence);
+  cluster.players.events.on('order', (order) => {
+    if (order.k === 'casual start') lobby.noteStartElsewhere(order);
+  });
   matchManager.events.on('started', lobby.noteStart);
   matchManager.events.on('turn', push.noteTurn);
   return {

@@ -2,6 +2,7 @@ import { openSocial as open } from '../social/index.ts';
 import type { Social } from '../social/index.ts';
 import type { SocialStore } from '../store/index.ts';
 import { newId, wallNow } from './clocks.ts';
+import { playingIn } from './playing-in.ts';
 import type { Matches } from './open-matches.ts';
 
 type Players = Pick<Matches, 'connections' | 'matchManager' | 'lobby' | 'cluster' | 'push'>;
@@ -23,9 +24,10 @@ export function openSocial(
     store,
     presenceOf(player) {
       if (!players.isConnected(player)) return { presence: 'offline', watch: null };
-      const matches = matchManager.matchesOf(player);
-      const watch = matches.find(({ kind }) => kind === 'casual')?.match ?? null;
-      return { presence: matches.length > 0 ? 'playing' : 'online', watch };
+      const here = playingIn(matchManager.matchesOf(player));
+      const there = players.playingElsewhere(player);
+      if (!here && !there) return { presence: 'online', watch: null };
+      return { presence: 'playing', watch: here?.watch ?? there?.watch ?? null };
     },
     isSignedIn: players.isSignedIn,
     isFollowing: (player) => [...connections.of(player)].some((each) => each.watchesFriends),
@@ -66,8 +68,12 @@ export function openSocial(
     else if (order.k === 'friendship ended') lobby.endChallengesBetween(order.player, order.other);
   });
   players.events.on('presence', news.notePresence);
+  players.events.on('playing', news.notePresence);
   matchManager.events.on('playing', (playing) => {
-    for (const player of playing) news.notePresence(player);
+    for (const player of playing) {
+      players.notePlaying(player);
+      news.notePresence(player);
+    }
   });
   return {
     ...social,

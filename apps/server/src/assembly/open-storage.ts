@@ -56,6 +56,7 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
         fingerprint: clusterFingerprint(clusterKey(secret)),
         version: packageJson.version,
         board: board.shared,
+        matchesPerPlayer: settings.lobby.matchesPerPlayer,
         onAdopted: nodes.onAdopted,
         onNodesDied: (dead) =>
           logger.warn({ dead }, 'other nodes are dead; the rest continue their matches'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { TakeShared } from '../limits/shared-limit.ts';
 import type { Settings } from '../settings/index.ts';
 import type { SiteStore } from '../store/index.ts';
 import { proofOfWorkSecrets } from './proof-of-work-secrets.ts';
@@ -25,6 +26,8 @@ export interface FormsApiOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
+  /** Counts limits on all nodes; null for a server alone. */
+  readonly takeShared: TakeShared | null;
   readonly isClosed: () => boolean;
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
@@ -82,6 +85,7 @@ export function openFormsApi(options: FormsApiOptions): FormsApi {
     links,
     proofs: createSignupProofs({ secret: options.secret, now }),
     hasMail: outbox !== null,
+    takeShared: options.takeShared,
     now,
     newId,
     onEmailQueued,

@@ -17,6 +17,7 @@ function world({ hasMail = true } = {}) {
   const emails: NewEmail[] = [];
   let ids = 0;
   const subscriptions = createSubscriptions({
+    takeShared: null,
     store: {
       async subscriber(person) {
         calls.push('read');

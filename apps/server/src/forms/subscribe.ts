@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { createBuckets } from '../limits/token-bucket.ts';
+import { createSharedLimit } from '../limits/shared-limit.ts';
+import type { TakeShared } from '../limits/shared-limit.ts';
 import type { SiteStore, Subscriber } from '../store/index.ts';
 import { success, refusal, formMessages } from './responses.ts';
 import type { FormResult } from './responses.ts';
@@ -24,6 +25,8 @@ export interface SubscribeOptions {
   readonly proofs: SignupProofs;
   /** Whether e-mails are sent. */
   readonly hasMail: boolean;
+  /** Counts limits on all nodes; null for a server alone. */
+  readonly takeShared: TakeShared | null;
   readonly now: () => number;
   readonly newId: () => string;
   /** Called when an e-mail was added to the outbox. */
@@ -53,18 +56,23 @@ const maxSourceLength = 200;
  * Two e-mails per address and day. Somebody who signs up again may have lost the e-mail, or may want to flood somebody
  * else's inbox.
  */
-const emailRate = { rate: 2 / 86_400, burst: 1 };
+const emailRate = { perHour: 2 / 24, burst: 1 };
 
 export function createSubscriptions(options: SubscribeOptions): Subscriptions {
-  const { store, links, proofs, hasMail, now, newId, onEmailQueued } = options;
-  const emailLimits = createBuckets(emailRate);
+  const { store, links, proofs, hasMail, takeShared, now, newId, onEmailQueued } = options;
+  const emailLimit = createSharedLimit({
+    kind: 'subscription e-mails to',
+    ...emailRate,
+    takeShared,
+    now,
+  });
 
   /**
    * Stores a new subscriber, or an e-mail to a known one. Both take the same time, so that the response time reveals
    * nothing.
    */
   async function write(subscriber: Subscriber, known: Subscriber | null): Promise<void> {
-    const mayWrite = emailLimits.take(subscriber.person, now(), 1);
+    const mayWrite = await emailLimit.take(subscriber.person);
     if (known === null) {
       await store.addSubscriber(subscriber, await confirmationEmail(subscriber, links, now()));
       return;
@@ -115,6 +123,6 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
       return success('left');
     },
 
-    sweep: () => emailLimits.sweep(now()),
+    sweep: emailLimit.sweep,
   };
 }

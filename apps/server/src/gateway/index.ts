@@ -2,6 +2,7 @@ export { addGateway } from './gateway.ts';
 export { isHere } from './is-here.ts';
 export { createMessageRouter } from './message-router.ts';
 export { createHeartbeat } from './heartbeat.ts';
+export type { ClientConnection } from './client-connection.ts';
 export { createConnections } from './connections.ts';
 export type { Connections } from './connections.ts';
 export type { GatewayMeter } from './ports.ts';

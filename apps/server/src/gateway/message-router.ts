@@ -163,6 +163,8 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     if (!connections.identify(connection, player)) return;
     // From now on, the player is told of new matches.
     const elsewhere = options.matchesElsewhere ? await options.matchesElsewhere(player.id) : [];
+    // Without the database, only the invites of this node are known.
+    await lobby.refreshInvitesOf(player.id).catch(() => {});
     if (isClosed()) return;
     connection.state = 'open';
     if (badName !== null) sendError(connection, null, 'bad-name', badName);

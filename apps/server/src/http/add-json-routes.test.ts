@@ -62,6 +62,7 @@ function openApp() {
   const jsonRoutes = createJsonRoutes({
     callers: { callerOf: async () => caller },
     ourPages: { baseAddress: base },
+    takeShared: null,
     now: () => 0,
     isClosed: () => isClosed,
     countLimitHit: (kind) => hits.push(kind),

@@ -2,8 +2,8 @@ import { parseValue } from '@stackmate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller, Callers } from '../identity/caller.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { createBuckets } from '../limits/token-bucket.ts';
-import type { Buckets } from '../limits/token-bucket.ts';
+import { createSharedLimit } from '../limits/shared-limit.ts';
+import type { SharedLimit, TakeShared } from '../limits/shared-limit.ts';
 import { httpError } from './error-responses.ts';
 import { refused, refusedWith } from './json-route.ts';
 import type { AnyJsonRoute, RouteLimit, RouteRefusal } from './json-route.ts';
@@ -13,6 +13,8 @@ import type { OurPageOptions } from './our-page.ts';
 export interface JsonRoutesOptions {
   readonly callers: Callers;
   readonly ourPages: OurPageOptions;
+  /** Counts limits on all nodes; null for a server alone. */
+  readonly takeShared: TakeShared | null;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
   readonly isClosed: () => boolean;
@@ -52,18 +54,19 @@ function accessFault(
 export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
   const { callers, ourPages, now, isClosed, countLimitHit } = options;
   const routes: AnyJsonRoute[] = [];
-  const buckets = new Map<string, Buckets>();
+  const limits = new Map<string, SharedLimit>();
 
-  function bucketsOf({ kind, perHour }: RouteLimit): Buckets {
-    const found =
-      buckets.get(kind) ?? createBuckets({ rate: perHour / 3600, burst: Math.max(1, perHour) });
-    buckets.set(kind, found);
+  function limitOf({ kind, perHour, isShared }: RouteLimit): SharedLimit {
+    const takeShared = isShared ? options.takeShared : null;
+    const burst = Math.max(1, perHour);
+    const found = limits.get(kind) ?? createSharedLimit({ kind, perHour, burst, takeShared, now });
+    limits.set(kind, found);
     return found;
   }
 
   /** Takes a request from the limit of a name; returns a refusal if there is none left. */
-  function limitFault(limit: RouteLimit, name: string): RouteRefusal | null {
-    if (bucketsOf(limit).take(name, now(), 1)) return null;
+  async function limitFault(limit: RouteLimit, name: string): Promise<RouteRefusal | null> {
+    if (await limitOf(limit).take(name)) return null;
     countLimitHit(limit.kind);
     return refusedWith(429, httpError('too-fast'), secondsUntilNext(limit));
   }
@@ -87,11 +90,12 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
       if (isFromElsewhere(route, request)) return refused(403, 'cross-site');
     }
     const address = addressKey(request.ip);
-    const tooFast = limitFault(route.limit, address);
+    const tooFast = await limitFault(route.limit, address);
     if (tooFast) return tooFast;
     const caller = await callers.callerOf(request);
     const fault =
-      accessFault(route, caller) ?? (caller && limitFault(route.limit, `player ${caller.player}`));
+      accessFault(route, caller) ??
+      (caller && (await limitFault(route.limit, `player ${caller.player}`)));
     if (fault) return fault;
     const given = { ...(request.query as object), ...(request.params as object) };
     const query = route.query && parseValue(route.query, given);
@@ -146,7 +150,7 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
     },
     all: () => routes,
     sweep() {
-      for (const each of buckets.values()) each.sweep(now());
+      for (const each of limits.values()) each.sweep();
     },
   };
 }

@@ -14,6 +14,8 @@ export type Access = 'anyone' | 'guest' | 'account' | 'verified';
 export interface RouteLimit {
   readonly kind: string;
   readonly perHour: number;
+  /** Whether it counts on all nodes of a cluster; otherwise each node has its own. */
+  readonly isShared?: true;
 }
 
 /** A request that was refused, with its HTTP status. */

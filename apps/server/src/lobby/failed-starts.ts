@@ -8,8 +8,8 @@ export interface FailedStartsOptions {
 
 /** A successful or failed start from one player's view. */
 export interface EndedStart {
-  readonly player: Visitor;
-  readonly opponent: Visitor;
+  readonly player: Pick<Visitor, 'id' | 'address'>;
+  readonly opponent: Pick<Visitor, 'address'>;
   readonly beganAt: number;
 }
 

@@ -15,6 +15,7 @@ import type {
   LobbySettings,
   MatchPlan,
   SharedLobby,
+  StartElsewhere,
   Visitor,
 } from './ports.ts';
 import { createMatchCapacity } from './match-capacity.ts';
@@ -41,6 +42,8 @@ export interface Lobby {
   readonly notePresence: (player: string, isHere: boolean) => void;
   /** Handles the result of a match's start. */
   readonly noteStart: (outcome: MatchStart) => void;
+  /** Notes how the start of a casual match at another node ended for one of its players. */
+  readonly noteStartElsewhere: (start: StartElsewhere) => void;
   /** Records that the last connection of a player has left a match. */
   readonly noteLeave: (player: string, match: string) => void;
   readonly isQueued: (player: string) => boolean;
@@ -53,6 +56,8 @@ export interface Lobby {
   /** Returns the open challenges to a player. */
   readonly challengesTo: (player: string) => readonly ServerMessage[];
   readonly invitesOf: (player: string) => readonly string[];
+  /** Looks up the invites of a player, and the challenges to one, that other nodes may have opened or closed. */
+  readonly refreshInvitesOf: (player: string) => Promise<void>;
   /** Looks up an invite that another node may have opened or closed, before it is described. */
   readonly refreshInvite: (code: string) => Promise<void>;
   /** Describes an open invite to whoever has its code; null if there is none. */
@@ -85,22 +90,22 @@ export function createLobby({
     settings,
     begin: capacity.begin,
     mayPlay: (visitor) => beginRefusal(visitor) === null,
-    endRematches: rematches.end,
+    endRematches: withdrawRematches,
   });
   const ratedMatches = createRatedMatches({
     ports,
     settings,
     begin: capacity.begin,
     mayPlay: (player) => beginRefusal(player) === null,
-    endRematches: rematches.end,
-    leaveCasual: (player) => void casualMatches.leave(player),
+    endRematches: withdrawRematches,
+    leaveCasual: casualMatches.leave,
     restored: tickets,
   });
   const privateMatches = createPrivateMatches({
     ports,
     settings,
     begin: capacity.begin,
-    endRematches: rematches.end,
+    endRematches: withdrawRematches,
     restored,
   });
 
@@ -113,9 +118,27 @@ export function createLobby({
     return ['too-many-matches', `at most ${settings.matchesPerPlayer} at a time`];
   }
 
+  function withdrawRematches(player: string, match?: string): void {
+    rematches.end(player, match);
+    // If it fails, the request is open for some more minutes.
+    ports.shared?.rematches.withdraw(player, match ?? null).catch(() => {});
+  }
+
+  /** Notes a request for a rematch. Returns a function that returns the command of a player who has requested it. */
+  async function requestRematch(
+    match: string,
+    player: string,
+    command: string,
+  ): Promise<(of: string) => string | null | undefined> {
+    rematches.request(match, player, { command, at: ports.now() });
+    if (!ports.shared) return (of) => rematches.commandOf(match, of);
+    const requests = await ports.shared.rematches.request(match, player, command);
+    return (of) => requests.get(of);
+  }
+
   /** Starts a match, informs its players and withdraws their rematch requests. */
   async function begin(plan: MatchPlan): Promise<string> {
-    for (const { player } of plan.seats) if (player !== null) rematches.end(player);
+    for (const { player } of plan.seats) if (player !== null) withdrawRematches(player);
     const match = await ports.begin(plan);
     for (const seat of [0, 1] as const) {
       const { player } = plan.seats[seat];
@@ -150,7 +173,9 @@ export function createLobby({
   async function rematch(visitor: Visitor, command: CommandOf<'rematch'>): Promise<LobbyResponse> {
     const { id, match } = command;
     // A repeated request changes nothing while the opponent hasn't answered.
-    if (rematches.commandOf(match, visitor.id) !== null) return { type: 'done', id };
+    if (!ports.shared && rematches.commandOf(match, visitor.id) !== null) {
+      return { type: 'done', id };
+    }
     const played = await ports.playedMatch(match);
     const seat = played?.seats.findIndex(({ player }) => player === visitor.id) ?? -1;
     if (!played || seat < 0) return refusal(id, 'no-such-match');
@@ -179,26 +204,36 @@ export function createLobby({
     if (opponent !== undefined && (await ports.blockedWith(visitor.id)).includes(opponent)) {
       return { type: 'done', id };
     }
-    rematches.request(match, visitor.id, { command: commandKey(command), at: ports.now() });
+    const own = commandKey(command);
+    const requests = await requestRematch(match, visitor.id, own);
     const commandOf = (player: string | null): string | null =>
-      player === null ? null : rematches.commandOf(match, player);
+      player === null ? null : (requests(player) ?? null);
     if (players.some((player) => commandOf(player) === null)) {
       if (opponent !== undefined && rematches.announce(match, visitor.id, ports.now())) {
         ports.send(opponent, { type: 'rematch-requested', match, seat: seat === 0 ? 0 : 1 });
       }
       return { type: 'done', id };
     }
-    const next = await capacity.begin({
+    const plan: MatchPlan = {
       kind,
       seats: [north, south],
       commands: [commandOf(north.player), commandOf(south.player)],
       addresses: [visitor.address],
       // As the host of the first match chose them.
       ...(kind === 'private' ? { clocks: played.clocks } : {}),
+    };
+    const next = await capacity.begin(plan).catch(async (failure: unknown) => {
+      // Another node may have begun it for the same requests.
+      for (const player of players) {
+        const begun = await ports.shared?.begunBy(player, commandOf(player)!);
+        if (typeof begun === 'string') return { ok: true, match: begun } as const;
+      }
+      throw failure;
     });
     if (next.ok) return { type: 'done', id, match: next.match };
-    rematches.end(visitor.id, match);
-    return refusal(id, next.code, next.detail);
+    withdrawRematches(visitor.id, match);
+    const isOwnLimit = next.busy === undefined || plan.seats[next.busy].player === visitor.id;
+    return isOwnLimit ? refusal(id, next.code, next.detail) : refusal(id, 'no-rematch');
   }
 
   async function queueCasual(
@@ -236,7 +271,7 @@ export function createLobby({
   async function perform(visitor: Visitor, command: LobbyCommand): Promise<LobbyResponse> {
     const { id, type } = command;
     if (type === 'leave-queue') {
-      const hasLeft = casualMatches.leave(visitor.id);
+      const hasLeft = await casualMatches.leave(visitor.id);
       const isOut = (await ratedMatches.leave(visitor.id)) || hasLeft;
       return isOut ? { type: 'done', id } : refusal(id, 'not-queued');
     }
@@ -281,7 +316,8 @@ export function createLobby({
       casualMatches.noteStart(outcome);
       ratedMatches.noteStart(outcome);
     },
-    noteLeave: (player, match) => rematches.end(player, match),
+    noteStartElsewhere: casualMatches.noteStartElsewhere,
+    noteLeave: withdrawRematches,
     isQueued: (player) => casualMatches.has(player),
     ratedSearchOf: ratedMatches.messageFor,
     blocksChanged: casualMatches.blocksChanged,
@@ -289,16 +325,19 @@ export function createLobby({
     challengesTo: privateMatches.challengesTo,
     invitesOf: privateMatches.codesOf,
     refreshInvite: privateMatches.refresh,
+    refreshInvitesOf: privateMatches.refreshOf,
     describeInvite: privateMatches.describe,
     takeDroppedInvites: privateMatches.takeDropped,
     tick() {
       const now = ports.now();
       for (const [player, at] of disconnectedAt) {
         if (at + settings.queueGoneTime >= now) continue;
-        casualMatches.leave(player);
+        // In a cluster, a player whom no node sees loses the ticket.
+        if (!ports.shared) void casualMatches.leave(player);
         // If it fails, the player waits on, but is paired with nobody while away.
         ratedMatches.leave(player, 'away').catch(() => {});
-        rematches.end(player);
+        // In a cluster, the node that got the requests withdraws them.
+        if (rematches.end(player)) withdrawRematches(player);
         disconnectedAt.delete(player);
       }
       privateMatches.tick();

@@ -1,11 +1,20 @@
 import type { ErrorCode, Seat } from '@stackmate/protocol';
-import { CardsGone } from '../rooms/index.ts';
+import { CardsGone, TooManyMatches } from '../rooms/index.ts';
 import type { LobbyPorts, LobbySettings, MatchPlan } from './ports.ts';
 
-/** Id of the new match, or the reason why it can't begin. `seat` is the one whose cards are gone. */
+/**
+ * Id of the new match, or the reason why it can't begin. `seat` is the one whose cards are gone, `busy` the one whose
+ * player has too many matches at other nodes.
+ */
 export type BeginResult =
   | { readonly ok: true; readonly match: string }
-  | { readonly ok: false; readonly code: ErrorCode; readonly detail: string; readonly seat?: Seat };
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      readonly detail: string;
+      readonly seat?: Seat;
+      readonly busy?: Seat;
+    };
 
 type PlaceLimit = 'network-matches' | 'server-full';
 
@@ -79,6 +88,10 @@ export function createMatchCapacity({
     try {
       return { ok: true, match: await begin(plan) };
     } catch (failure) {
+      if (failure instanceof TooManyMatches) {
+        const detail = `at most ${settings.matchesPerPlayer} at a time`;
+        return { ok: false, code: 'too-many-matches', detail, busy: failure.seat };
+      }
       if (!(failure instanceof CardsGone)) throw failure;
       const { seat } = failure;
       return {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import type { SeatRating } from '@stackmate/protocol/rated';
 import { createBuckets } from '../limits/token-bucket.ts';
@@ -7,6 +8,8 @@ import type { MatchManager } from '../rooms/index.ts';
 import { clocksOf, inviteClocksOf, ratedClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/accounts/account-store.ts';
+import type { CasualTicketStore } from '../store/cluster/casual-tickets.ts';
+import type { PrivateLobbyStore } from '../store/cluster/private-lobby.ts';
 import type {
   ClusterStore,
   CollectionStore,
@@ -22,6 +25,7 @@ import { createLobby } from './lobby.ts';
 import type { Lobby } from './lobby.ts';
 import { isMarkedBy, markedId } from './marked-id.ts';
 import type { MatchBeginner } from './marked-id.ts';
+import { maxRequestsPerPlayer, requestLifetime } from './rematches.ts';
 import type { LobbyPorts, MatchPlan, PlayedMatch, SharedLobby } from './ports.ts';
 
 export interface OpenLobbyOptions {
@@ -30,7 +34,14 @@ export interface OpenLobbyOptions {
     MatchStore,
     'firstEntry' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'value' | 'values'
   > &
-    Pick<ClusterStore, 'takeTurn' | 'begunBy' | 'runningMatchesOf'> &
+    Pick<
+      ClusterStore,
+      | 'takeTurn'
+      | 'begunBy'
+      | 'runningMatchesOf'
+      | keyof CasualTicketStore
+      | keyof PrivateLobbyStore
+    > &
     Pick<CollectionStore, 'playableDeck'> &
     Pick<AccountStore, 'account'> &
     Pick<SocialStore, 'blockedWith' | 'audience'> &
@@ -43,7 +54,7 @@ export interface OpenLobbyOptions {
     readonly sendToWatching: LobbyPorts['sendToWatching'];
   };
   /** This node's part in its cluster; null for a server on its own. */
-  readonly here: Pick<SharedLobby, 'node' | 'isHere'> | null;
+  readonly here: Pick<SharedLobby, 'node' | 'isHere' | 'tellStart'> | null;
   /** Wall clock, in ms since 1970. */
   readonly now: () => number;
   readonly steady: () => number;
@@ -63,6 +74,10 @@ const startTolerance = 60_000;
 /** Max number of matches from before the start that are found by their commands. */
 const maxEarlierMatches = 10_000;
 
+/** How often and how fast the end of another node's match is looked for, in ms. */
+const maxLooks = 12;
+const lookInterval = 250;
+
 function beginnerOf({ seats, commands }: MatchPlan, seat: 0 | 1): MatchBeginner | null {
   const { player } = seats[seat];
   const command = commands[seat];
@@ -71,8 +86,8 @@ function beginnerOf({ seats, commands }: MatchPlan, seat: 0 | 1): MatchBeginner 
 
 /** Creates what the lobby shares with other nodes. */
 function sharedLobby(
-  { store, now }: OpenLobbyOptions,
-  here: Pick<SharedLobby, 'node' | 'isHere'>,
+  { store, settings, now }: OpenLobbyOptions,
+  here: Pick<SharedLobby, 'node' | 'isHere' | 'tellStart'>,
 ): SharedLobby {
   return {
     ...here,
@@ -81,6 +96,24 @@ function sharedLobby(
     async runningOf(player) {
       const matches = await store.runningMatchesOf(player);
       return matches.map((match) => runningMatchOf(match, player));
+    },
+    casual: {
+      join: (ticket, joinedAt) => store.joinCasual(ticket, joinedAt),
+      leave: (player, command) => store.leaveCasual(player, command),
+      see: (players) => store.seeCasual(players),
+      waiting: () => store.waitingCasual(settings.lobby.queueGoneTime),
+    },
+    rematches: {
+      async request(match, player, command) {
+        const limits = { lifetime: requestLifetime, most: maxRequestsPerPlayer };
+        const requests = await store.requestRematch(match, { player, command }, limits);
+        return new Map(requests.map((request) => [request.player, request.command]));
+      },
+      withdraw: (player, match) => store.withdrawRematch(player, match),
+    },
+    async invitesOf(player) {
+      const stored = await store.invitesOf(player, now());
+      return stored.map((invite) => JSON.parse(invite) as Invite);
     },
     async storedInvite(code) {
       const stored = await store.value(invitePrefix + code, now());
@@ -95,11 +128,20 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   const { startsPerMinute } = settings.lobby;
   const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
 
+  /** Another node stores the end of its match a moment after the players have seen it. */
+  async function isStoredAsOver(match: string): Promise<boolean> {
+    for (let looks = 1; ; looks += 1) {
+      const status = (await store.match(match))?.status;
+      if (status !== 'running' || here === null || looks === maxLooks) return status === 'over';
+      await delay(lookInterval);
+    }
+  }
+
   async function playedMatch(match: string): Promise<PlayedMatch | null> {
     const first = await store.firstEntry(match);
     if (first?.body.kind !== 'created') return null;
     const { kind, seats, clocks } = first.body.setup;
-    const isOver = matchManager.isOver(match) ?? (await store.match(match))?.status === 'over';
+    const isOver = matchManager.isOver(match) ?? (await isStoredAsOver(match));
     return { isOver, kind, seats, clocks };
   }
 

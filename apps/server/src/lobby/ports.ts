@@ -12,7 +12,14 @@ import type { PushMessage } from '@stackmate/protocol/social';
 import type { RatedFaultEntry } from '@stackmate/ranking';
 import type { Invite } from './invites.ts';
 import type { ClockSettings, SeatSetup } from '@stackmate/room';
-import type { NewTicket, PlayableDeck, WaitingTicket, WaitingTickets } from '../store/index.ts';
+import type {
+  CasualTicket,
+  NewTicket,
+  PlayableDeck,
+  WaitingCasual,
+  WaitingTicket,
+  WaitingTickets,
+} from '../store/index.ts';
 
 export type CommandOf<T extends LobbyCommand['type']> = Extract<LobbyCommand, { type: T }>;
 
@@ -58,7 +65,8 @@ export interface PlayedMatch {
 export interface RatedPorts {
   /** Stores a ticket. Returns since when its player waits, and the player's rating. */
   readonly join: (ticket: NewTicket) => Promise<Pick<WaitingTicket, 'joinedAt' | 'rating'>>;
-  readonly leave: (players: readonly string[]) => Promise<unknown>;
+  /** Returns those who were waiting. */
+  readonly leave: (players: readonly string[]) => Promise<readonly string[]>;
   /** Notes that waiting players are connected. */
   readonly see: (players: readonly string[], at: number) => Promise<void>;
   readonly waiting: () => Promise<WaitingTickets>;
@@ -125,18 +133,54 @@ export interface LobbyPorts {
   readonly shared?: SharedLobby | undefined;
 }
 
+/** Tickets of players who wait for a casual match; see `CasualTicketStore`. */
+export interface CasualTickets {
+  readonly join: (ticket: CasualTicket, joinedAt: number | null) => Promise<number>;
+  readonly leave: (player: string, command: string | null) => Promise<boolean>;
+  readonly see: (players: readonly string[]) => Promise<void>;
+  readonly waiting: () => Promise<readonly WaitingCasual[]>;
+}
+
+/** Requests for a rematch; see `PrivateLobbyStore`. */
+export interface SharedRematches {
+  /** Stores a player's request. Returns the commands of all who have requested this rematch, by player. */
+  readonly request: (
+    match: string,
+    player: string,
+    command: string,
+  ) => Promise<ReadonlyMap<string, string>>;
+  readonly withdraw: (player: string, match: string | null) => Promise<void>;
+}
+
+/** How the start of a casual match at another node ended for one of its players. */
+export interface StartElsewhere {
+  readonly player: string;
+  readonly address: string;
+  readonly opponentAddress: string;
+  /** Time since it began, in ms: clocks of nodes may differ. */
+  readonly age: number;
+  /** Whether the player spoilt it. */
+  readonly failed: boolean;
+}
+
 /** What the lobbies of a cluster share through the database. */
 export interface SharedLobby {
   /** Id of this node. */
   readonly node: string;
   /** Returns whether a player is connected to this node. */
   readonly isHere: (player: string) => boolean;
+  /** Tells the other nodes how the start of a casual match here ended for one of its players. */
+  readonly tellStart: (start: StartElsewhere) => void;
   /** See `ClusterStore.takeTurn`. */
   readonly takeTurn: (work: string, time: number) => Promise<boolean>;
   /** Returns the match that a player's command began on any node; null if there is none. */
   readonly begunBy: (player: string, command: string) => Promise<string | null>;
   /** Returns a player's running matches on all nodes. */
   readonly runningOf: (player: string) => Promise<readonly RunningMatch[]>;
+  readonly casual: CasualTickets;
+  readonly rematches: SharedRematches;
+  /** Returns the open invites of a player and the challenges to the player, of any node. */
+  readonly invitesOf: (player: string) => Promise<readonly Invite[]>;
   /** Returns an open invite of any node; null if there is none. */
   readonly storedInvite: (code: string) => Promise<Invite | null>;
 }

@@ -39,6 +39,8 @@ export interface PrivateMatches {
   readonly accept: (visitor: Visitor, command: CommandOf<'accept'>) => Promise<LobbyResponse>;
   /** Looks up an invite that another node may have opened or closed. */
   readonly refresh: (code: string) => Promise<void>;
+  /** Looks up all invites of a player, and the challenges to one, that other nodes may have opened or closed. */
+  readonly refreshOf: (player: string) => Promise<void>;
   /** Describes an open invite to whoever has its code; null if there is none. */
   readonly describe: (code: string) => InviteInfo | null;
   /** Returns the codes of open invites that aren't challenges. */
@@ -121,6 +123,8 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   ): Promise<LobbyResponse> {
     const chosen = await chooseDeck(ports, visitor.id, deck);
     if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
+    // A player has as many invites on several nodes as on one.
+    await refreshOf(visitor.id);
     const place = invites.placeFor({ player: visitor.id, address: visitor.address });
     if (!place.ok) {
       ports.countLimitHit(place.limit);
@@ -249,6 +253,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     } finally {
       if (!result?.ok) invites.add(open);
     }
+    if (!result.ok && result.busy === 0) return refusal(id, 'inviter-away');
     if (!result.ok) return refusal(id, result.code, result.detail);
     endChallenge(open);
     // The match has started, even if this fails: its id contains the invite's code as well.
@@ -261,6 +266,17 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     const stored = await ports.shared.storedInvite(code);
     if (!stored) invites.remove(code);
     else if (!invites.find(code)) invites.add({ ...stored, address: null });
+  }
+
+  async function refreshOf(player: string): Promise<void> {
+    if (!ports.shared) return;
+    const stored = await ports.shared.invitesOf(player);
+    const codes = new Set(stored.map(({ code }) => code));
+    const toPlayer = invites.challengesTo(player).map(({ code }) => code);
+    for (const code of [...invites.codesOf(player), ...toPlayer]) {
+      if (!codes.has(code)) invites.remove(code);
+    }
+    for (const one of stored) if (!invites.find(one.code)) invites.add({ ...one, address: null });
   }
 
   function describe(code: string): InviteInfo | null {
@@ -282,6 +298,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   return {
     invite,
     refresh,
+    refreshOf,
     describe,
     challenge: challengeFriend,
     decline,

@@ -1,13 +1,19 @@
+import type { DeckChoice } from '@stackmate/protocol';
 import type { Visitor } from './ports.ts';
 import type { SeatDeck } from './seats.ts';
 
 /** A player who waits for an opponent. */
-export interface QueueEntry extends SeatDeck {
+export interface QueueEntry {
   readonly visitor: Visitor;
+  readonly choice: DeckChoice;
+  /** Cards of the chosen deck; null if another node has read them. */
+  readonly chosen: SeatDeck | null;
   /** Command that joined the queue. */
   readonly command: string;
   /** Players whom this one must not meet. */
   readonly avoids: ReadonlySet<string>;
+  /** Place in a queue that several nodes share; missing for the last one. */
+  readonly number?: number;
 }
 
 /** A place in the queue; lower numbers came first. */
@@ -32,6 +38,12 @@ export interface Queue {
   /** Removes a player. Returns false if the player wasn't waiting. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;
+  /** Returns a waiting player's place; null without one. */
+  readonly find: (player: string) => QueuePlace | null;
+  /** Returns all places, longest first. */
+  readonly places: () => readonly QueuePlace[];
+  /** Returns the players of pairs that aren't settled. */
+  readonly settling: () => ReadonlySet<string>;
   /** Changes whom a waiting player must not meet. */
   readonly avoid: (player: string, avoids: ReadonlySet<string>) => void;
   /** Removes and returns the next two players; null if there are none. Call `settle` afterwards. */
@@ -58,6 +70,7 @@ export function createQueue(): Queue {
   /** Places of pairs that aren't settled. */
   const unsettled = new Map<string, QueuePlace>();
   let nextNumber = 1;
+  let lastNumber = 0;
 
   const leave = (player: string): boolean => {
     unsettled.delete(player);
@@ -65,7 +78,12 @@ export function createQueue(): Queue {
   };
 
   function insert(place: QueuePlace): void {
+    waiting.delete(place.visitor.id);
     waiting.set(place.visitor.id, place);
+    if (place.number >= lastNumber) {
+      lastNumber = place.number;
+      return;
+    }
     const places = [...waiting.values()].sort((a, b) => a.number - b.number);
     waiting = new Map(places.map((one) => [one.visitor.id, one]));
   }
@@ -87,10 +105,13 @@ export function createQueue(): Queue {
     join(one) {
       const { id } = one.visitor;
       unsettled.delete(id);
-      waiting.set(id, { ...one, number: waiting.get(id)?.number ?? nextNumber++ });
+      insert({ ...one, number: waiting.get(id)?.number ?? one.number ?? nextNumber++ });
     },
     leave,
     has: (player) => waiting.has(player),
+    find: (player) => waiting.get(player) ?? null,
+    places: () => [...waiting.values()],
+    settling: () => new Set(unsettled.keys()),
     avoid(player, avoids) {
       const place = waiting.get(player);
       if (place) waiting.set(player, { ...place, avoids });

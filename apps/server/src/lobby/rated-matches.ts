@@ -27,7 +27,7 @@ export interface RatedMatchesOptions {
   /** Withdraws a player's rematch requests when the player does something else. */
   readonly endRematches: (player: string) => void;
   /** Removes a player from the queue for casual matches. */
-  readonly leaveCasual: (player: string) => void;
+  readonly leaveCasual: (player: string) => Promise<unknown>;
   /** Players who were waiting before a restart. */
   readonly restored: readonly WaitingTicket[];
 }
@@ -78,9 +78,12 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   async function leave(player: string, ended?: SearchEnd): Promise<boolean> {
     const wasJoining = joining.delete(player);
     await ratedStarts.pending(player);
-    if (!searches.has(player) && !wasJoining) return false;
-    searches.delete(player);
-    await rated.leave([player]);
+    const wasSearching = searches.delete(player);
+    // The player may wait at another node, which looks after those who are away.
+    const mayWaitElsewhere = shared !== undefined && ended !== 'away';
+    if (!wasSearching && !wasJoining && !mayWaitElsewhere) return false;
+    const left = await rated.leave([player]);
+    if (!wasSearching && !wasJoining && left.length === 0) return false;
     ends.say(player, ended);
     return true;
   }
@@ -140,7 +143,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
         ...(shared && { gateway: shared.node }),
       };
       if (!(await join(ticket, command))) return refusal(id, 'not-queued');
-      options.leaveCasual(player);
+      await options.leaveCasual(player);
       options.endRematches(player);
       return { type: 'done', id };
     } finally {

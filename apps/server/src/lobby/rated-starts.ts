@@ -62,6 +62,8 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
       options.onBegun(result.match, pair, beganAt);
       return 'next';
     }
+    // One of them has too many matches at other nodes.
+    if (result.busy !== undefined) return 'next';
     return result.seat === undefined ? 'stop' : { gone: pair[result.seat].player };
   }
 

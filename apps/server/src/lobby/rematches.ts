@@ -1,9 +1,9 @@
 /** Lifetime of a rematch request, in ms. */
-const requestLifetime = 10 * 60_000;
+export const requestLifetime = 10 * 60_000;
 /** Min interval between two announcements of a player's request, in ms. */
 const announcementInterval = 60_000;
 /** Max number of open rematch requests per player. */
-const maxRequestsPerPlayer = 8;
+export const maxRequestsPerPlayer = 8;
 
 interface RematchRequest {
   /** Command that requested it. */
@@ -21,8 +21,8 @@ export interface Rematches {
    * the player withdraws and repeats it.
    */
   readonly announce: (match: string, player: string, now: number) => boolean;
-  /** Withdraws a player's request; without `match`, all of them. */
-  readonly end: (player: string, match?: string) => void;
+  /** Withdraws a player's request; without `match`, all of them. Returns false if there was none. */
+  readonly end: (player: string, match?: string) => boolean;
   readonly dropOld: (now: number) => void;
 }
 
@@ -30,10 +30,11 @@ export function createRematches(): Rematches {
   const byPlayer = new Map<string, Map<string, RematchRequest>>();
   /** Time of each request's last announcement, by match and player, oldest first. */
   const announced = new Map<string, number>();
-  const end = (player: string, match?: string): void => {
+  const end = (player: string, match?: string): boolean => {
     const requests = byPlayer.get(player);
-    if (match !== undefined) requests?.delete(match);
+    const had = match === undefined ? requests !== undefined : requests?.delete(match);
     if (match === undefined || requests?.size === 0) byPlayer.delete(player);
+    return had ?? false;
   };
   return {
     request(match, player, request) {

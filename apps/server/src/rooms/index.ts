@@ -1,4 +1,5 @@
 export { CardsGone } from './cards-gone.ts';
+export { TooManyMatches } from './too-many-matches.ts';
 export { guestsOf, opponentOf } from './guest-marks.ts';
 export { createMatchManager } from './match-manager.ts';
 export { runningMatchOf } from './running-match.ts';

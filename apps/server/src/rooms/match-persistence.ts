@@ -1,7 +1,7 @@
-import type { Seat } from '@stackmate/protocol';
 import type { RoomEnd } from '@stackmate/room';
 import type { LostMatch } from '../store/index.ts';
 import { CardsGone } from './cards-gone.ts';
+import { TooManyMatches } from './too-many-matches.ts';
 import { createMatchFinalizer } from './match-finalizer.ts';
 import type { HostedMatch, MatchRegistry } from './match-registry.ts';
 import type { MatchStarts } from './match-starts.ts';
@@ -33,10 +33,20 @@ export interface MatchPersistence {
   readonly stop: () => Promise<void>;
 }
 
-/** Returns the seat whose cards prevented a match; null for other reasons. */
-function seatOfGoneCards(reason: LostMatch['reason']): Seat | null {
-  if (reason === 'south-cards-gone') return 0;
-  return reason === 'north-cards-gone' ? 1 : null;
+/** Returns why a player's seat prevented a match; null for other reasons. */
+function faultOfSeat(reason: LostMatch['reason']): CardsGone | TooManyMatches | null {
+  switch (reason) {
+    case 'south-cards-gone':
+      return new CardsGone(0);
+    case 'north-cards-gone':
+      return new CardsGone(1);
+    case 'south-has-too-many':
+      return new TooManyMatches(0);
+    case 'north-has-too-many':
+      return new TooManyMatches(1);
+    default:
+      return null;
+  }
 }
 
 /** The promise of a match whose first entry is being written. */
@@ -74,15 +84,15 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
   function handleLost({ match, reason }: LostMatch): void {
     const hosted = registry.find(match);
     if (!hosted) return;
-    const seat = seatOfGoneCards(reason);
+    const fault = faultOfSeat(reason);
     if (reason === 'begun') {
       logger.info({ match }, 'a match was refused: its command has begun one at another node');
     } else if (reason === 'not-waiting') {
-      logger.info({ match }, 'a rated match was refused: a player has left the queue');
-    } else if (seat === null) {
+      logger.info({ match }, 'a match was refused: a player has left the queue');
+    } else if (fault === null) {
       meter.matchLost();
       logger.error({ match, reason }, 'entries could not be written');
-    } else logger.info({ match, seat }, 'a match was refused: a card has left its vault');
+    } else logger.info({ match, seat: fault.seat }, `a match was refused: ${fault.message}`);
     const pending = pendingMatches.get(match);
     pendingMatches.delete(match);
     runner.dropRoom(hosted);
@@ -107,9 +117,9 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
       return;
     }
     registry.remove(hosted);
-    const seat = seatOfGoneCards(reason);
-    if (seat !== null) pending.reject(new CardsGone(seat));
-    else pending.reject(new Error(`match ${hosted.match} could not be written: ${reason}`));
+    const fault =
+      faultOfSeat(reason) ?? new Error(`match ${hosted.match} could not be written: ${reason}`);
+    pending.reject(fault);
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { goneCards } from './collection/match-cards.ts';
-import type { Database } from './database.ts';
+import { seatWithTooMany } from './cluster/running-limit.ts';
+import type { ClusterMember, Database } from './database.ts';
 import { setupIn } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 import { firstEpoch } from './match-store.ts';
@@ -13,7 +14,7 @@ interface NewMatch {
   readonly span: number;
   readonly owner: string;
   /** null outside a cluster. */
-  readonly node: string | null;
+  readonly node: Pick<ClusterMember, 'node' | 'matchesPerPlayer'> | null;
 }
 
 /**
@@ -27,6 +28,8 @@ export async function createMatch(
 ): Promise<number | CommitRefusal> {
   const setup = setupIn(entry);
   if (!setup) return 'not-running';
+  const full = node && (await seatWithTooMany(db, setup, node.matchesPerPlayer));
+  if (full !== null) return full === 0 ? 'south-has-too-many' : 'north-has-too-many';
   const gone = await goneCards(db, kind, setup);
   if (gone !== null) return gone === 0 ? 'south-cards-gone' : 'north-cards-gone';
   const { kind: matchKind, seats, versions } = setup;
@@ -52,7 +55,7 @@ export async function createMatch(
       catalogue: versions.catalogue,
       epoch: firstEpoch,
       owner,
-      node,
+      node: node?.node ?? null,
       first_span: span,
       last_span: kind === 'sqlite' ? null : span,
     })

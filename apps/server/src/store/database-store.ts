@@ -69,7 +69,7 @@ export interface StoreOptions {
 export function createDatabaseStore({ database, owner }: StoreOptions): DatabaseStore {
   const { db } = database;
   const commit = database.cluster
-    ? createClusterWriter(database, database.cluster.node)
+    ? createClusterWriter(database, database.cluster)
     : createEntryWriter(database, owner);
   return {
     commitEncoded: commit.write,

@@ -30,6 +30,8 @@ export interface Database {
 export interface ClusterMember {
   readonly node: string;
   readonly board: LeaseBoard;
+  /** Max number of running matches of a player on all nodes. */
+  readonly matchesPerPlayer: number;
 }
 
 export interface DatabaseOptions {

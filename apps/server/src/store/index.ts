@@ -23,6 +23,7 @@ export type { WorkerStore } from './worker-store.ts';
 export { hasDatabase } from './open-database.ts';
 export type { StorePlace } from './open-database.ts';
 export { restoreBackup } from './restore-backup.ts';
+export type { CasualTicket, WaitingCasual } from './cluster/casual-tickets.ts';
 export type { AdoptedMatch, ClusterStore } from './cluster/cluster-store.ts';
 export { openBoard } from './cluster/lease-board.ts';
 export type { LeaseBoard } from './cluster/lease-board.ts';

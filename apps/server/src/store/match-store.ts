@@ -22,8 +22,9 @@ export const firstEpoch = 1;
 
 /**
  * Why entries of a match were refused: another owner has taken it, an earlier entry is missing, no such match is
- * running, the id already exists, one of the commands has begun a match already, a player of a rated match waits for
- * none, or a player doesn't own the cards of a new match's deck (any more) or they have changed.
+ * running, the id already exists, one of the commands has begun a match already, a player has left the queue, a player
+ * has too many matches on all nodes, or a player doesn't own the cards of a new match's deck (any more) or they have
+ * changed.
  */
 export type CommitRefusal =
   | 'old-epoch'
@@ -32,6 +33,8 @@ export type CommitRefusal =
   | 'exists'
   | 'begun'
   | 'not-waiting'
+  | 'south-has-too-many'
+  | 'north-has-too-many'
   | 'south-cards-gone'
   | 'north-cards-gone';
 

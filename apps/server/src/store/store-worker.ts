@@ -41,7 +41,7 @@ const database = await withUsableDatabase(
     owner,
     ownershipTimes,
     ownershipChanged,
-    cluster: cluster && { node: cluster.node, board: openBoard(cluster.board) },
+    cluster: cluster && { ...cluster, board: openBoard(cluster.board) },
   }),
 );
 const migrated = await withUsableDatabase(migrate(database));

@@ -77,6 +77,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
       fingerprint: cluster.fingerprint,
       version: cluster.version,
       board: cluster.board,
+      matchesPerPlayer: cluster.matchesPerPlayer,
       times: cluster.times,
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { knownAppearance } from '@stackmate/protocol';
 import type { LogEntry } from '@stackmate/room';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import { migrate } from '../../src/store/migrate.ts';
@@ -199,21 +200,141 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
     });
   });
 
+  describe('the casual queue', () => {
+    const ticketOf = (player: string, command = `queue ${player}`) => ({
+      player: id(player),
+      command,
+      deck: { ready: 'ember' },
+      name: player,
+      appearance: knownAppearance(),
+      isGuest: true,
+      address: '192.0.2.1',
+    });
+    const between = (one: string, other: string) => [
+      {
+        entry: begin(`${one} ${other}`, { seats: [seat(one), seat(other)] }),
+        epoch: 1,
+        begunBy: [one, other].map((player) => ({ player: id(player), command: `queue ${player}` })),
+      },
+    ];
+    const waitingAt = async ({ store }: TestNode) =>
+      (await store.waitingCasual(60_000)).map(({ name }) => name);
+
+    it('gives both tickets to one match, whichever nodes begin one', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      for (const player of ['anna', 'bert', 'carl']) {
+        await a.store.joinCasual(ticketOf(player), null);
+      }
+      expect(await waitingAt(b)).toEqual(['anna', 'bert', 'carl']);
+      const refused = await Promise.all([
+        a.store.commit(between('bert', 'anna')),
+        b.store.commit(between('anna', 'carl')),
+      ]);
+      expect(refused.flat()).toHaveLength(1);
+      expect(await waitingAt(a)).toEqual([refused[0].length === 0 ? 'carl' : 'bert']);
+      expect(await b.store.runningMatchesOf(id('anna'))).toHaveLength(1);
+    });
+
+    it('begins no match of a player who left, or joined again', async () => {
+      const a = await open('a');
+      for (const player of ['anna', 'bert']) await a.store.joinCasual(ticketOf(player), null);
+      await a.store.joinCasual(ticketOf('anna', 'queue again'), null);
+      const refused = [{ match: id('anna bert'), reason: 'not-waiting' }];
+      expect(await a.store.commit(between('anna', 'bert'))).toEqual(refused);
+      expect(await a.store.leaveCasual(id('anna'), 'queue anna')).toBe(false);
+      expect(await a.store.leaveCasual(id('anna'), null)).toBe(true);
+      expect(await a.store.commit(between('anna', 'bert'))).toEqual(refused);
+      expect(await waitingAt(a)).toEqual(['bert']);
+    });
+
+    it('keeps the places of those who join again or return, and says whom they avoid', async () => {
+      const a = await open('a');
+      const since = await a.store.joinCasual(ticketOf('anna'), null);
+      await a.store.joinCasual(ticketOf('bert'), null);
+      expect(await a.store.joinCasual(ticketOf('anna', 'queue 2'), null)).toBe(since);
+      expect(await a.store.joinCasual(ticketOf('carl'), since - 1)).toBe(since - 1);
+      expect(await a.store.joinCasual(ticketOf('anna', 'queue 1'), since - 2)).toBe(since - 2);
+      await sql`insert into blocks (id, player, blocked, name, created_at)
+        values ('b', ${id('anna')}, ${id('bert')}, 'bert', 1)`.execute(a.database.db);
+      expect(await a.store.waitingCasual(60_000)).toMatchObject([
+        { name: 'anna', command: 'queue 2', avoids: [id('bert')] },
+        { name: 'carl', avoids: [] },
+        { name: 'bert', avoids: [id('anna')] },
+      ]);
+    });
+
+    it('forgets whom no node has seen', async () => {
+      const a = await open('a');
+      for (const player of ['anna', 'bert']) await a.store.joinCasual(ticketOf(player), null);
+      await sql`update casual_tickets set seen_at = seen_at - 100000`.execute(a.database.db);
+      await a.store.seeCasual([id('bert')]);
+      expect(await waitingAt(a)).toEqual(['bert']);
+    });
+  });
+
+  describe('a limit', () => {
+    it('holds on all nodes together, and for each name', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      const limit = { perHour: 20, burst: 3 };
+      const taken = await Promise.all(
+        [a, b, a, b, a].map(({ store }) => store.takeLimit('password tries ann', limit)),
+      );
+      expect(taken.filter((is) => is)).toHaveLength(3);
+      expect(await b.store.takeLimit('password tries bob', limit)).toBe(true);
+      // An hour has room for twenty.
+      await sql`update server_values set until = until - 180000
+        where key like 'limit:%'`.execute(a.database.db);
+      expect(await a.store.takeLimit('password tries ann', limit)).toBe(true);
+      expect(await b.store.takeLimit('password tries ann', limit)).toBe(false);
+    });
+  });
+
   describe('a command', () => {
     it('begins one match, whichever nodes receive it', async () => {
       const [a, b] = [await open('a'), await open('b')];
       const beginning = (name: string) => [
-        { entry: begin(name), epoch: 1, begunBy: [{ player: id('anna'), command: 'queue 1' }] },
+        { entry: begin(name), epoch: 1, begunBy: [{ player: id('anna'), command: 'rematch 1' }] },
       ];
       const refused = await Promise.all([
         a.store.commit(beginning('one')),
         b.store.commit(beginning('two')),
       ]);
       expect(refused.flat()).toEqual([expect.objectContaining({ reason: 'begun' })]);
-      const match = (await a.store.begunBy(id('anna'), 'queue 1'))!;
+      const match = (await a.store.begunBy(id('anna'), 'rematch 1'))!;
       expect(refused.flat()[0].match).not.toBe(match);
-      expect(await a.store.begunBy(id('bert'), 'queue 1')).toBeNull();
+      expect(await a.store.begunBy(id('bert'), 'rematch 1')).toBeNull();
       expect(await b.store.runningMatchesOf(id('anna'))).toMatchObject([{ match }]);
+    });
+
+    it('may begin another match if nobody came to the first, but no third', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      const beginning = (name: string) => [
+        { entry: begin(name), epoch: 1, begunBy: [{ player: id('anna'), command: 'rematch 2' }] },
+      ];
+      expect(await a.store.commit(beginning('one'))).toEqual([]);
+      expect(await b.store.commit(beginning('two'))).toMatchObject([{ reason: 'begun' }]);
+      const aborted = { kind: 'aborted', at: 5, by: 1, reason: 'absent' } as const;
+      expect(await a.store.finish({ match: id('one'), epoch: 1 }, aborted)).toBe(true);
+      expect(await b.store.commit(beginning('two'))).toEqual([]);
+      expect(await b.store.begunBy(id('anna'), 'rematch 2')).toBe(id('two'));
+      expect(await a.store.commit(beginning('three'))).toMatchObject([{ reason: 'begun' }]);
+    });
+
+    it('begins no more matches of a player than allowed, whichever nodes begin them', async () => {
+      const nodes = await Promise.all(
+        ['a', 'b'].map((node) => openTestNode({ url, node, matchesPerPlayer: 2 })),
+      );
+      opened.push(...nodes);
+      const names = ['one', 'two', 'three', 'four'];
+      const refused = await Promise.all(
+        names.map((name, index) => {
+          const seats = [seat(null), seat('anna')] as const;
+          return nodes[index % 2].store.commit(under(1, begin(name, { seats })));
+        }),
+      );
+      const reasons = refused.flat().map(({ reason }) => reason);
+      expect(reasons).toEqual(['north-has-too-many', 'north-has-too-many']);
+      expect(await nodes[0].store.runningMatchesOf(id('anna'))).toHaveLength(2);
     });
 
     it('leaves nothing behind if its match is refused', async () => {

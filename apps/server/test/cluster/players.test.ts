@@ -5,6 +5,7 @@ import type { MemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
 import { shareAccountConnections } from '../../src/accounts/share-connections.ts';
 import type { EndedLogins } from '../../src/accounts/account-connections.ts';
 import { createClusterPlayers } from '../../src/cluster/players/cluster-players.ts';
+import type { Playing } from '../../src/cluster/players/cluster-players.ts';
 import { createNodeOrders } from '../../src/cluster/players/node-orders.ts';
 import type { NodeOrder } from '../../src/cluster/players/node-orders.ts';
 import { createPlayersElsewhere } from '../../src/cluster/players/players-elsewhere.ts';
@@ -156,6 +157,8 @@ describe('connected players of all nodes', () => {
     const here = new Set<string>();
     const told: string[] = [];
     const presence: string[] = [];
+    const news: string[] = [];
+    const matches = new Map<string, Playing>();
     const players = createClusterPlayers({
       bus: network.join({ node, secret, meter }),
       local: {
@@ -168,16 +171,26 @@ describe('connected players of all nodes', () => {
           if (here.has(player)) told.push(`${player} watching: ${type}`);
         },
       },
+      playingOf: (player) => matches.get(player) ?? null,
       countDropped() {},
       now: () => performance.now(),
     });
     players.events.on('presence', (player, isHere) =>
       presence.push(`${isHere ? '+' : '-'}${player}`),
     );
+    players.events.on('playing', (player) => void news.push(`playing ${player}`));
+    players.events.on('unsure', () => void news.push('unsure'));
     return {
       players,
       told,
       presence,
+      news,
+      play(player: string, playing: Playing | null) {
+        if (playing) matches.set(player, playing);
+        else matches.delete(player);
+        players.notePlaying(player);
+        players.tick();
+      },
       set(player: string, isHere: boolean) {
         if (isHere) here.add(player);
         else here.delete(player);
@@ -206,6 +219,38 @@ describe('connected players of all nodes', () => {
     await expect.poll(() => one.players.isConnected('ann')).toBe(false);
     await expect.poll(() => one.presence).toEqual(['+ann', '+bob', '-ann']);
     await expect.poll(() => other.presence).toEqual(['+bob', '+ann', '-ann']);
+  });
+
+  it('are playing for all nodes while one has a match of theirs', async () => {
+    const network = createMemoryNetwork();
+    const [one, other] = [join(network, 'one'), join(network, 'other')];
+    one.play('ann', { watch: null });
+    await expect.poll(() => other.players.playingElsewhere('ann')).toEqual({ watch: null });
+    one.play('ann', { watch: 'a match' });
+    await expect.poll(() => other.players.playingElsewhere('ann')).toEqual({ watch: 'a match' });
+    // Nothing has changed, so nobody is told.
+    one.play('ann', { watch: 'a match' });
+    one.play('ann', null);
+    await expect.poll(() => other.players.playingElsewhere('ann')).toBe(null);
+    expect(one.players.playingElsewhere('ann')).toBe(null);
+    expect(other.news).toEqual(['playing ann', 'playing ann', 'playing ann']);
+    expect(other.players.isConnected('ann')).toBe(false);
+  });
+
+  it('are checked when orders may have been lost', async () => {
+    const network = createMemoryNetwork();
+    const [one, other] = [join(network, 'one'), join(network, 'other')];
+    network.setUp(false);
+    one.players.order({ k: 'ban', player: 'bob', detail: 'cheating' });
+    network.setUp(true);
+    expect([one.news, other.news]).toEqual([['unsure'], ['unsure']]);
+    // The other node may have been connected all the time.
+    one.players.tick();
+    await expect.poll(() => other.news).toEqual(['unsure', 'unsure']);
+    one.players.tick();
+    other.players.tick();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([one.news, other.news]).toEqual([['unsure'], ['unsure', 'unsure']]);
   });
 
   it('are signed out and banned at every node', async () => {

@@ -31,6 +31,7 @@ export interface TestNodeOptions {
   readonly fingerprint?: string;
   /** Length of its lease, in ms. */
   readonly lease?: number;
+  readonly matchesPerPlayer?: number;
 }
 
 /** Opens the store of a node that has joined the cluster of a database. */
@@ -39,13 +40,18 @@ export async function openTestNode({
   node,
   fingerprint = 'ours',
   lease: length = leaseTimes.lease,
+  matchesPerPlayer = 100,
 }: TestNodeOptions): Promise<TestNode> {
   let time = 1_000_000;
   const now = (): number => time;
   const board = openBoard(undefined, now);
   const database = await openTestDatabase(
     { data: '', databaseUrl: url },
-    { owner: node, cluster: { node, board }, ownershipTimes: { startPatience: 200, retry: 10 } },
+    {
+      owner: node,
+      cluster: { node, board, matchesPerPlayer },
+      ownershipTimes: { startPatience: 200, retry: 10 },
+    },
   );
   try {
     await migrate(database);

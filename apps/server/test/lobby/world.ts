@@ -85,7 +85,7 @@ export interface LobbyWorld {
   readonly ports: LobbyPorts;
   lobby: Lobby;
   /** Sends a new command. */
-  readonly ask: (player: string, wish: CommandInput, address?: string) => Promise<LobbyResponse>;
+  ask: (player: string, wish: CommandInput, address?: string) => Promise<LobbyResponse>;
   /** Returns the opponents that a player was informed of. */
   readonly pairedWith: (player: string) => string[];
   /** Creates another lobby over the same storage, optionally with other settings. */
@@ -207,7 +207,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       },
       leave: async (players) => {
         assertStored();
-        for (const player of players) world().tickets.delete(player);
+        return players.filter((player) => world().tickets.delete(player));
       },
       see: async () => {},
       waiting: async () => {

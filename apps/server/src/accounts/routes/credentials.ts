@@ -64,7 +64,7 @@ export function credentialRoutes(service: AccountService): readonly AnyJsonRoute
         if (!account) return refuse('no-such-item');
         if (isWeakPassword(password, [account.name, account.email])) return refuse('weak-password');
         if (account.password !== null) {
-          if (!limits.tryPassword(`player ${player}`)) return refuse('too-many-tries');
+          if (!(await limits.tryPassword(`player ${player}`))) return refuse('too-many-tries');
           const isRight = await passwords.verify(current ?? '', account.password);
           if (isRight === null) return refuse('too-busy');
           if (!isRight) return refuse('wrong-password');

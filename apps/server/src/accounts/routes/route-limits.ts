@@ -11,9 +11,9 @@ export interface AccountRouteLimits {
 }
 
 export const routeLimits = (settings: Settings['accounts']): AccountRouteLimits => ({
-  signIns: { kind: 'sign-ins', perHour: settings.signInsPerHour },
-  signUps: { kind: 'sign-ups', perHour: settings.signUpsPerHour },
-  emails: { kind: 'account e-mails', perHour: settings.emailsPerHour },
+  signIns: { kind: 'sign-ins', perHour: settings.signInsPerHour, isShared: true },
+  signUps: { kind: 'sign-ups', perHour: settings.signUpsPerHour, isShared: true },
+  emails: { kind: 'account e-mails', perHour: settings.emailsPerHour, isShared: true },
   exports: { kind: 'account exports', perHour: settings.exportsPerHour },
   others: { kind: 'account requests', perHour: settings.requestsPerHour },
 });

@@ -78,7 +78,7 @@ export function signInRoutes(service: AccountService): readonly AnyJsonRoute[] {
       answer: accountAnswer,
       async handle(call) {
         const { login, password } = call.body;
-        if (!limits.tryPassword(keyOf(login))) return refuse('too-many-tries');
+        if (!(await limits.tryPassword(keyOf(login)))) return refuse('too-many-tries');
         const player = await playerOfLogin(service, login);
         const account = await store.account(player ?? nobody);
         const isRight = await passwords.verify(password, account?.password ?? null);

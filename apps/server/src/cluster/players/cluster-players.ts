@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { Bus, BusDrop } from '../bus/bus.ts';
+import * as z from 'zod/mini';
+import { createMarksElsewhere } from './marks-elsewhere.ts';
 import { createNodeOrders } from './node-orders.ts';
 import type { NodeOrder } from './node-orders.ts';
 import { createPlayersElsewhere } from './players-elsewhere.ts';
@@ -16,6 +18,10 @@ export interface LocalPlayers {
 export interface ClusterPlayersEvents {
   /** A player's first connection to any node has opened, or the last one has closed. */
   readonly presence: [player: string, isHere: boolean];
+  /** What friends may know of a player's matches at other nodes has changed. */
+  readonly playing: [player: string];
+  /** Orders to this node may have been lost. */
+  readonly unsure: [];
   /** Another node asks for something that concerns accounts or friends. */
   readonly order: [order: NodeOrder];
 }
@@ -27,14 +33,26 @@ export interface ClusterPlayers extends LocalPlayers {
   readonly notePresence: (player: string, isHere: boolean) => void;
   /** A player of this node has signed in. */
   readonly noteSignIn: (player: string) => void;
+  /** A player's matches at this node have begun or ended. */
+  readonly notePlaying: (player: string) => void;
+  /** Returns what friends may know of a player's matches at other nodes; null without any. */
+  readonly playingElsewhere: (player: string) => Playing | null;
   /** Asks the other nodes for something. */
   readonly order: (order: NodeOrder) => void;
   readonly tick: () => void;
   readonly close: () => void;
 }
 
+/** A player who is in a match. */
+export interface Playing {
+  /** Match that friends may watch; null if there is none. */
+  readonly watch: string | null;
+}
+
 export interface ClusterPlayersOptions {
-  readonly bus: Pick<Bus, 'node' | 'publish' | 'subscribe' | 'request' | 'answer'>;
+  readonly bus: Bus;
+  /** Returns what friends may know of a player's matches at this node; null without any. */
+  readonly playingOf: (player: string) => Playing | null;
   readonly local: LocalPlayers;
   readonly countDropped: (why: BusDrop) => void;
   /** Monotonic clock, in ms. */
@@ -49,11 +67,18 @@ export function createOwnPlayers(local: LocalPlayers): ClusterPlayers {
     events,
     notePresence: (player, isHere) => void events.emit('presence', player, isHere),
     noteSignIn() {},
+    notePlaying() {},
+    playingElsewhere: () => null,
     order() {},
     tick() {},
     close() {},
   };
 }
+
+/** Orders whose loss a check of all logins makes up for. */
+const loginOrders: ReadonlySet<NodeOrder['k']> = new Set(['sign out', 'ban', 'mute', 'rename']);
+/** Time for which an order may be under way when NATS ends, in ms. */
+const orderTime = 10_000;
 
 export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPlayers {
   const { bus, local, countDropped } = options;
@@ -63,12 +88,36 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
     marksOf: (player) =>
       local.isConnected(player) ? { isSignedIn: local.isSignedIn(player) } : null,
   });
+  const playing = createMarksElsewhere({
+    ...options,
+    about: 'playing',
+    // The match to watch, or nothing.
+    mark: z.string(),
+    // 52 bytes each.
+    maxListed: 18_000,
+    markOf(player) {
+      const here = options.playingOf(player);
+      return here && (here.watch ?? '');
+    },
+  });
+  playing.events.on('marked', (player) => events.emit('playing', player));
+  let orderedAt = -Infinity;
+  /** Whether an order to other nodes may have been lost. */
+  let isOrderLost = false;
+  bus.onChange((isUp) => {
+    if (isUp) events.emit('unsure');
+    else if (options.now() - orderedAt < orderTime) isOrderLost = true;
+  });
   const orders = createNodeOrders({ bus, perform, countDropped });
   elsewhere.events.on('changed', (player, isThere) => {
     if (!local.isConnected(player)) events.emit('presence', player, isThere);
   });
 
   function perform(order: NodeOrder): void {
+    if (order.k === 'recheck') {
+      events.emit('unsure');
+      return;
+    }
     if (order.k !== 'tell') {
       events.emit('order', order);
       return;
@@ -102,10 +151,26 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
       if (elsewhere.marksOf(player) === null) events.emit('presence', player, isHere);
     },
     noteSignIn: elsewhere.note,
-    order: orders.send,
-    tick: elsewhere.tick,
+    notePlaying: playing.note,
+    playingElsewhere(player) {
+      const marks = playing.marksOf(player);
+      if (marks.length === 0) return null;
+      return { watch: marks.find((mark) => mark !== '') ?? null };
+    },
+    order(order) {
+      const isSent = orders.send(order);
+      if (!loginOrders.has(order.k)) return;
+      orderedAt = options.now();
+      if (!isSent) isOrderLost = true;
+    },
+    tick() {
+      elsewhere.tick();
+      playing.tick();
+      if (isOrderLost && bus.isUp()) isOrderLost = !orders.send({ k: 'recheck' });
+    },
     close() {
       elsewhere.close();
+      playing.close();
       orders.close();
     },
   };

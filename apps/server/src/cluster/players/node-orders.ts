@@ -19,6 +19,17 @@ const nodeOrder = z.discriminatedUnion('k', [
   z.object({ k: z.literal('mute'), player, until: z.nullable(z.number()) }),
   z.object({ k: z.literal('rename'), player, name: z.string() }),
   z.object({ k: z.literal('adopt'), player, session: z.string() }),
+  /** How the start of a casual match ended for a player. */
+  z.object({
+    k: z.literal('casual start'),
+    player,
+    address: z.string(),
+    opponentAddress: z.string(),
+    age: z.number(),
+    failed: z.boolean(),
+  }),
+  /** Check all logins: orders may have been lost. */
+  z.object({ k: z.literal('recheck') }),
   /** The lists of friends of these players have changed. */
   z.object({ k: z.literal('friends'), players: z.readonly(z.array(player)) }),
   z.object({ k: z.literal('friend request'), player, sender: z.string() }),
@@ -36,7 +47,8 @@ export interface NodeOrdersOptions {
 
 /** Tells all other nodes what to do for players who may be connected there. */
 export interface NodeOrders {
-  readonly send: (order: NodeOrder) => void;
+  /** Returns false if an order was dropped. */
+  readonly send: (order: NodeOrder) => boolean;
   readonly close: () => void;
 }
 
@@ -55,7 +67,7 @@ export function createNodeOrders({ bus, perform, countDropped }: NodeOrdersOptio
     perform(order);
   });
   return {
-    send: (order) => void bus.publish(subject, Buffer.from(JSON.stringify(order))),
+    send: (order) => bus.publish(subject, Buffer.from(JSON.stringify(order))),
     close,
   };
 }

@@ -17,6 +17,7 @@ export const accountCalls = {
   removeCredential: 'writes',
   addSession: 'writes',
   session: 'reads',
+  standingLogins: 'reads',
   sessions: 'reads',
   touchSession: 'writes',
   endSession: 'writes',

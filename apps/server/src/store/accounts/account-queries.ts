@@ -10,6 +10,7 @@ import { exportQueries } from './export-player.ts';
 import { operatorActionQueries } from './operator-actions.ts';
 import { passkeyQueries } from './passkeys.ts';
 import { sessionQueries } from './sessions.ts';
+import { standingLoginQueries } from './standing-logins.ts';
 
 /** Creates all queries about accounts. */
 export const allAccountQueries = ({ db, kind }: Database): AccountStore => ({
@@ -18,6 +19,7 @@ export const allAccountQueries = ({ db, kind }: Database): AccountStore => ({
   ...credentialQueries(db),
   ...passkeyQueries(db),
   ...sessionQueries(db),
+  ...standingLoginQueries(db),
   ...accessTokenQueries(db),
   ...accountLinkQueries(db),
   ...operatorActionQueries({ db, kind }),

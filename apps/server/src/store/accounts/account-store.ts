@@ -24,6 +24,20 @@ export interface AccountStatus {
   readonly deleteAt: number | null;
 }
 
+/** Players with their sessions and access tokens, by ids. */
+export interface AskedLogins {
+  readonly players: readonly string[];
+  readonly sessions: readonly string[];
+  readonly accessTokens: readonly string[];
+}
+
+/** Those of the logins that haven't ended, and the accounts of the players who have one. */
+export interface StandingLogins {
+  readonly accounts: readonly AccountStatus[];
+  readonly sessions: readonly string[];
+  readonly accessTokens: readonly string[];
+}
+
 export interface StoredAccount extends AccountStatus {
   readonly createdAt: number;
   /** Argon2id hash in PHC format. */
@@ -195,6 +209,8 @@ export interface AccountStore {
     hash: string,
     usedSince: number,
   ): Promise<{ session: StoredSession; account: AccountStatus } | null>;
+  /** Returns which logins haven't ended. */
+  standingLogins(asked: AskedLogins): Promise<StandingLogins>;
   /** Returns the sessions of a player, latest use first. */
   sessions(player: string): Promise<readonly StoredSession[]>;
   touchSession(id: string, at: number): Promise<void>;

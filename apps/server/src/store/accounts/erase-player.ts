@@ -108,6 +108,8 @@ const ownTables = [
   'rated_faults',
   'tickets',
   'begun',
+  'casual_tickets',
+  'rematch_requests',
   'withheld_rewards',
   'puzzle_solves',
   'puzzle_days',

@@ -113,6 +113,8 @@ export const exportTables = {
   season_backs: { list: 'seasonBacks', columns: ['player'], key: ['season'] },
   profile_choices: { list: 'profileChoices', columns: ['player'], key: ['player'] },
   tickets: { list: 'queue', columns: ['player'], key: ['player'], omitted: ['gateway'] },
+  casual_tickets: { list: 'casualQueue', columns: ['player'], key: ['player'] },
+  rematch_requests: { list: 'rematchRequests', columns: ['player'], key: ['match'] },
   begun: { list: 'begunMatches', columns: ['player'], key: ['player', 'command'] },
   rated_faults: { list: 'ratedFaults', columns: ['player'], key: ['match'] },
   friendships: { list: 'friends', columns: ['first', 'second'], key: ['id'] },

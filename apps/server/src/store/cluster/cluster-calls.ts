@@ -12,4 +12,12 @@ export const clusterCalls = {
   handOver: 'guarded',
   adopt: 'guarded',
   leaveCluster: 'guarded',
+  joinCasual: 'writes',
+  leaveCasual: 'writes',
+  seeCasual: 'writes',
+  waitingCasual: 'writes',
+  invitesOf: 'reads',
+  requestRematch: 'writes',
+  withdrawRematch: 'writes',
+  takeLimit: 'writes',
 } as const satisfies Readonly<Record<keyof ClusterStore, 'reads' | 'writes' | 'guarded'>>;

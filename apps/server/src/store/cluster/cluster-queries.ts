@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { summariesOf } from '../matches.ts';
+import { casualTicketQueries } from './casual-tickets.ts';
 import type { ClusterStore } from './cluster-store.ts';
+import { privateLobbyQueries } from './private-lobby.ts';
 import { claimOrphans, giveMatches, matchesOfNode, takeHandovers } from './moves.ts';
+import { sharedLimitQueries } from './shared-limits.ts';
 import { databaseNow, forgetDead, setState } from './node-queries.ts';
 
 /** Stands for the node of a match from before the cluster, until a node takes over. */
 const noNode = 'none';
+
+/** Time after which a request for a rematch has certainly no effect, in ms. */
+const rematchTime = 3_600_000;
 
 /** Creates the calls of a node. Those that need one throw outside a cluster. */
 export function clusterQueries(
@@ -45,6 +51,9 @@ export function clusterQueries(
 
     async forgetBegun(before) {
       await db.deleteFrom('begun').where('at', '<', before).execute();
+      await sql`delete from rematch_requests where at < ${databaseNow} - ${rematchTime}::bigint`.execute(
+        db,
+      );
       await forgetDead(db);
     },
 
@@ -94,6 +103,10 @@ export function clusterQueries(
         throw failure;
       }
     },
+
+    ...casualTicketQueries(db),
+    ...privateLobbyQueries(db),
+    ...sharedLimitQueries(db),
 
     leaveCluster: () => setState(db, nodeOf(), 'dead'),
   };

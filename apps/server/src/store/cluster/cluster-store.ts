@@ -1,4 +1,7 @@
 import type { MatchSummary } from '../match-store.ts';
+import type { CasualTicketStore } from './casual-tickets.ts';
+import type { PrivateLobbyStore } from './private-lobby.ts';
+import type { SharedLimitStore } from './shared-limits.ts';
 
 /** Where a running match is. */
 export interface MatchLocation {
@@ -32,12 +35,12 @@ export interface NodeStatus {
 }
 
 /** What the nodes of a cluster share through the database. For PostgreSQL with NATS only. */
-export interface ClusterStore {
+export interface ClusterStore extends CasualTicketStore, PrivateLobbyStore, SharedLimitStore {
   /** Returns the node that owns a running match; null if it isn't running. */
   ownerOf(match: string): Promise<MatchLocation | null>;
   /** Returns the match that a player's command began on any node; null if there is none. */
   begunBy(player: string, command: string): Promise<string | null>;
-  /** Deletes the commands of matches that began before a time. */
+  /** Deletes the commands of matches that began before a time, and requests for a rematch that are over. */
   forgetBegun(before: number): Promise<void>;
   /** Returns the running matches of a player on all nodes, oldest first. */
   runningMatchesOf(player: string): Promise<readonly MatchSummary[]>;

@@ -26,8 +26,33 @@ export interface BegunTable {
   readonly at: number;
 }
 
+/** A player who waits for a casual match. Empty outside a cluster. */
+export interface CasualTicketTable {
+  readonly player: string;
+  /** Command that joined the queue. */
+  readonly command: string;
+  /** Name, deck choice and network address, as JSON. */
+  readonly content: string;
+  /** By the database's clock, as `seen_at`. */
+  readonly joined_at: number;
+  /** When a node last knew the player to be connected. */
+  readonly seen_at: number;
+}
+
+/** A player who has requested a rematch. Empty outside a cluster. */
+export interface RematchRequestTable {
+  readonly match: string;
+  readonly player: string;
+  /** Command that requested it. */
+  readonly command: string;
+  /** By the database's clock. */
+  readonly at: number;
+}
+
 export interface ClusterTables {
   readonly nodes: NodeTable;
   readonly handovers: HandoverTable;
   readonly begun: BegunTable;
+  readonly casual_tickets: CasualTicketTable;
+  readonly rematch_requests: RematchRequestTable;
 }

@@ -17,6 +17,8 @@ export interface NodeOptions {
   /** Version of the program. */
   readonly version: string;
   readonly board: SharedArrayBuffer;
+  /** Max number of running matches of a player on all nodes. */
+  readonly matchesPerPlayer: number;
   /** Shorter in tests. */
   readonly times?: Partial<LeaseTimes> | undefined;
 }

@@ -16,6 +16,7 @@ import { decksAndExports } from './020-decks-and-exports.ts';
 import { nodes } from './021-nodes.ts';
 import { pushDevices } from './022-push-devices.ts';
 import { puzzles } from './023-puzzles.ts';
+import { sharedLobby } from './024-shared-lobby.ts';
 import { roomForCounts } from './025-room-for-counts.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -42,5 +43,6 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '021-nodes': nodes,
   '022-push-devices': pushDevices,
   '023-puzzles': puzzles,
+  '024-shared-lobby': sharedLobby,
   '025-room-for-counts': roomForCounts,
 };

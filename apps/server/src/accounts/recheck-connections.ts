@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { closeCodes } from '@stackmate/protocol';
+import type { ClientConnection, Connections } from '../gateway/index.ts';
+import { banDetail, banOf } from '../identity/bans.ts';
+import type { Login } from '../identity/players.ts';
+import type { AccountStore, StandingLogins } from '../store/accounts/account-store.ts';
+import { inChunks } from '../store/in-chunks.ts';
+
+export interface RecheckConnectionsOptions {
+  readonly store: Pick<AccountStore, 'standingLogins'>;
+  readonly connections: Pick<Connections, 'all' | 'close'>;
+  /** Address that banned players may write to; null if there is none. */
+  readonly contact: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A connection with the login that is being checked: it may get another one meanwhile. */
+interface CheckedConnection {
+  readonly connection: ClientConnection;
+  readonly player: string;
+  readonly login: Login | null;
+}
+
+const connectionsPerQuery = 200;
+/** How often a check that failed is repeated, and after which time, in ms. */
+const maxTries = 60;
+const retryPause = 1000;
+
+const isSameLogin = (one: Login | null, other: Login | null): boolean =>
+  one?.session === other?.session && one?.accessToken === other?.accessToken;
+
+/**
+ * Checks the logins of all open connections, after orders of other nodes may have been lost: closes those whose accounts
+ * are banned or whose logins have ended, and updates mutes and names. Returns a function that starts a check; while one
+ * runs, another follows it.
+ */
+export function createConnectionRecheck(options: RecheckConnectionsOptions): () => void {
+  const { store, connections, contact, now } = options;
+  let isRunning = false;
+  let isDue = false;
+
+  function check({ connection, login }: CheckedConnection, standing: StandingLogins): void {
+    const { player } = connection;
+    if (connection.state === 'closed' || !player || !isSameLogin(connection.login, login)) return;
+    const account = standing.accounts.find((one) => one.player === player.id);
+    const ban = account && banOf(account, now());
+    if (ban) {
+      connections.close(connection, closeCodes.banned, 'banned', banDetail(ban, contact));
+      return;
+    }
+    if (!login) return;
+    const { session, accessToken } = login;
+    const stands =
+      session === null
+        ? accessToken !== null &&
+          standing.accessTokens.includes(accessToken) &&
+          account?.deleteAt === null
+        : standing.sessions.includes(session);
+    if (!account || !stands) {
+      connections.close(connection, closeCodes.sessionEnded, 'session-ended');
+      return;
+    }
+    connection.login = { ...login, mutedUntil: account.mutedUntil };
+    connection.player = { ...player, name: account.name };
+  }
+
+  async function checkAll(): Promise<void> {
+    const open = [...connections.all()].flatMap((connection): CheckedConnection[] => {
+      const { player, login } = connection;
+      return player ? [{ connection, player: player.id, login }] : [];
+    });
+    for (const some of inChunks(open, connectionsPerQuery)) {
+      const standing = await store.standingLogins({
+        players: [...new Set(some.map(({ player }) => player))],
+        sessions: some.flatMap(({ login }) => login?.session ?? []),
+        accessTokens: some.flatMap(({ login }) => login?.accessToken ?? []),
+      });
+      for (const one of some) check(one, standing);
+    }
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    for (let tries = 1; isDue && tries <= maxTries; tries += 1) {
+      isDue = false;
+      await checkAll().catch(async () => {
+        // The storage logs its own failures.
+        isDue = true;
+        await delay(retryPause, undefined, { ref: false });
+      });
+    }
+    isRunning = false;
+  }
+
+  return () => {
+    isDue = true;
+    if (!isRunning) void run();
+  };
+}

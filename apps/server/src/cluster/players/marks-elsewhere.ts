@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { EventEmitter } from 'node:events';
+import type { Bus, BusDrop } from '../bus/bus.ts';
+
+export interface MarksElsewhereOptions<M extends string | number> {
+  readonly bus: Pick<Bus, 'node' | 'publish' | 'subscribe' | 'request' | 'answer'>;
+  /** What the marks are about; part of the subjects. */
+  readonly about: string;
+  /** A mark in a message; not 0, which stands for none. */
+  readonly mark: z.ZodMiniType<M>;
+  /** Max number of players in a list, which is one message. */
+  readonly maxListed: number;
+  /** Returns the mark of a player at this node; null for none. */
+  readonly markOf: (player: string) => M | null;
+  readonly countDropped: (why: BusDrop) => void;
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
+}
+
+export interface MarksElsewhereEvents {
+  /** A player has the first mark at another node, or has lost the last one. */
+  readonly changed: [player: string, isThere: boolean];
+  /** The marks of a player at other nodes are others. */
+  readonly marked: [player: string];
+}
+
+/**
+ * Marks that the nodes give to players. Each node tells the others what has changed every 200 ms, and that it is there.
+ * Who misses something asks for the whole list; who hears nothing takes the node for dead.
+ */
+export interface MarksElsewhere<M> {
+  readonly events: Pick<EventEmitter<MarksElsewhereEvents>, 'on'>;
+  /** The mark of a player at this node may have changed. */
+  readonly note: (player: string) => void;
+  /** Returns the marks of a player at other nodes. */
+  readonly marksOf: (player: string) => readonly M[];
+  /** Returns the nodes that were heard of lately. */
+  readonly nodes: () => readonly string[];
+  /** Call every 200 ms. */
+  readonly tick: () => void;
+  readonly close: () => void;
+}
+
+/** News of a node. `n` is their number; without changes, that of the last ones. */
+const newsOf = <M>(mark: z.ZodMiniType<M>) =>
+  z.object({
+    n: z.int(),
+    changes: z.array(z.tuple([z.string(), z.union([z.literal(0), mark])])),
+  });
+
+interface MarkNews<M> {
+  readonly n: number;
+  readonly changes: readonly (readonly [player: string, mark: M | 0])[];
+}
+
+interface OtherNode<M> {
+  number: number;
+  heardAt: number;
+  isAsking: boolean;
+  marks: Map<string, M>;
+}
+
+/** Time between two signs of life, silence after which a node counts as dead, and time for a list to arrive, in ms. */
+const times = { heartbeat: 1000, silence: 5000, list: 3000 };
+/** A tick that comes this late says that this process was paused, in ms. */
+const maxTickInterval = 2000;
+/** Max number of changes per message. */
+const maxChanges = 10_000;
+
+export function createMarksElsewhere<M extends string | number>(
+  options: MarksElsewhereOptions<M>,
+): MarksElsewhere<M> {
+  const { bus, about, countDropped, now } = options;
+  const subject = `player.${about}`;
+  const listOf = (node: string): string => `${about}.${node}`;
+  const newsMessage = newsOf(options.mark);
+  const events = new EventEmitter<MarksElsewhereEvents>();
+  const others = new Map<string, OtherNode<M>>();
+  /** Number of nodes at which each player has a mark. */
+  const there = new Map<string, number>();
+  const changed = new Set<string>();
+  const here = new Set<string>();
+  let number = 0;
+  let sentAt = -Infinity;
+  let tickedAt = now();
+
+  const markOf = (player: string): M | 0 => options.markOf(player) ?? 0;
+
+  function set(node: OtherNode<M>, player: string, to: M | 0): void {
+    const before = node.marks.get(player);
+    if ((before ?? 0) === to) return;
+    if (to === 0) node.marks.delete(player);
+    else node.marks.set(player, to);
+    countNode(player, before !== undefined, to !== 0);
+    events.emit('marked', player);
+  }
+
+  /** Counts a node that gives a mark to a player, or doesn't any more. */
+  function countNode(player: string, was: boolean, is: boolean): void {
+    if (was === is) return;
+    const count = (there.get(player) ?? 0) + (was ? -1 : 1);
+    if (count === 0) there.delete(player);
+    else there.set(player, count);
+    if (count === 0 || (count === 1 && !was)) events.emit('changed', player, count > 0);
+  }
+
+  function forget(name: string): void {
+    const node = others.get(name);
+    if (!node) return;
+    others.delete(name);
+    for (const player of node.marks.keys()) set(node, player, 0);
+  }
+
+  function read(payload: Buffer): MarkNews<M> | null {
+    try {
+      return newsMessage.parse(JSON.parse(payload.toString()));
+    } catch {
+      countDropped('undecodable');
+      return null;
+    }
+  }
+
+  /** Asks a node for all its players. */
+  async function ask(name: string, node: OtherNode<M>): Promise<void> {
+    if (node.isAsking) return;
+    node.isAsking = true;
+    const answer = await bus.request(listOf(name), Buffer.of(), times.list);
+    node.isAsking = false;
+    const list = answer && read(answer);
+    if (!list || others.get(name) !== node || list.n < node.number) return;
+    node.number = list.n;
+    const listed = new Map(list.changes);
+    for (const player of node.marks.keys()) if (!listed.has(player)) set(node, player, 0);
+    for (const [player, to] of listed) set(node, player, to);
+  }
+
+  function receive(name: string, payload: Buffer): void {
+    const news = read(payload);
+    if (!news) return;
+    const node = others.get(name) ?? {
+      number: -1,
+      heardAt: now(),
+      isAsking: false,
+      marks: new Map<string, M>(),
+    };
+    others.set(name, node);
+    node.heardAt = now();
+    const { n, changes } = news;
+    if (node.number >= 0 && n === node.number + 1 && changes.length > 0) {
+      node.number = n;
+      for (const [player, to] of changes) set(node, player, to);
+    } else if (n !== node.number) void ask(name, node);
+  }
+
+  function send(changes: readonly string[]): void {
+    if (changes.length > 0) number += 1;
+    const marked = changes.map((player) => [player, markOf(player)]);
+    bus.publish(subject, Buffer.from(JSON.stringify({ n: number, changes: marked })));
+    sentAt = now();
+  }
+
+  const stops = [
+    bus.subscribe(subject, ({ from, payload }) => receive(from, payload)),
+    bus.answer(listOf(bus.node), async () => {
+      const changes = [...here]
+        .slice(0, options.maxListed)
+        .map((player) => [player, markOf(player)]);
+      return Buffer.from(JSON.stringify({ n: number, changes }));
+    }),
+  ];
+
+  return {
+    events,
+    note(player) {
+      changed.add(player);
+      if (markOf(player) === 0) here.delete(player);
+      else here.add(player);
+    },
+    marksOf(player) {
+      if (!there.has(player)) return [];
+      return [...others.values()].flatMap(({ marks }) => marks.get(player) ?? []);
+    },
+    nodes: () => [...others.keys()],
+    tick() {
+      const moment = now();
+      const wasPaused = moment - tickedAt > maxTickInterval;
+      tickedAt = moment;
+      for (const [name, node] of others) {
+        if (wasPaused) node.heardAt = moment;
+        else if (moment - node.heardAt > times.silence) forget(name);
+      }
+      if (changed.size === 0 && moment - sentAt < times.heartbeat) return;
+      const all = [...changed];
+      changed.clear();
+      send(all.slice(0, maxChanges));
+      for (let at = maxChanges; at < all.length; at += maxChanges)
+        send(all.slice(at, at + maxChanges));
+    },
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}

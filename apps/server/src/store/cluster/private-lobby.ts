@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { BegunBy } from '../match-store.ts';
+import type { Tables } from '../tables.ts';
+import { databaseNow } from './node-queries.ts';
+
+/** Invites and requests for a rematch, which players answer at any node. */
+export interface PrivateLobbyStore {
+  /** Returns the open invites of a player and the open challenges to the player, as they were stored. */
+  invitesOf(player: string, now: number): Promise<readonly string[]>;
+  /**
+   * Stores a player's request for a rematch. Returns the open requests for this match, with this one. The oldest of a
+   * player's requests are withdrawn beyond `most`.
+   */
+  requestRematch(
+    match: string,
+    request: BegunBy,
+    limits: { readonly lifetime: number; readonly most: number },
+  ): Promise<readonly BegunBy[]>;
+  /** Withdraws a player's request for a rematch; with null, all of them. */
+  withdrawRematch(player: string, match: string | null): Promise<void>;
+}
+
+export const privateLobbyQueries = (db: Kysely<Tables>): PrivateLobbyStore => ({
+  async invitesOf(player, now) {
+    // As in the indexes of invites.
+    const { rows } = await sql<{ value: string }>`select value from server_values
+      where key like 'invite:%' and until > ${now}
+        and (value::jsonb ->> 'player' = ${player}
+          or value::jsonb -> 'challenge' ->> 'player' = ${player})
+      order by until, key`.execute(db);
+    return rows.map(({ value }) => value);
+  },
+
+  requestRematch: (match, { player, command }, { lifetime, most }) =>
+    db.transaction().execute(async (inside) => {
+      await inside
+        .insertInto('rematch_requests')
+        .values({ match, player, command, at: databaseNow })
+        .onConflict((conflict) =>
+          conflict.columns(['match', 'player']).doUpdateSet({ command, at: databaseNow }),
+        )
+        .execute();
+      await sql`delete from rematch_requests where player = ${player} and match not in (
+        select match from rematch_requests where player = ${player} order by at desc limit ${most})`.execute(
+        inside,
+      );
+      // Two nodes that store requests for the same match at a time see both, at least one of them.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`rematch ${match}`}, 0))`.execute(
+        inside,
+      );
+      const { rows } = await sql<BegunBy>`select player, command from rematch_requests
+        where match = ${match} and at > ${databaseNow} - ${lifetime}::bigint`.execute(inside);
+      return rows;
+    }),
+
+  async withdrawRematch(player, match) {
+    const all = db.deleteFrom('rematch_requests').where('player', '=', player);
+    await (match === null ? all : all.where('match', '=', match)).execute();
+  },
+});

@@ -1,0 +1,36 @@
+import type { MatchSetup } from '@stackmate/room';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Returns the seat of a player who has `most` running matches on all nodes, in the transaction that begins another; null
+ * if both players may play. Matches of one player begin one after the other, whichever nodes begin them.
+ */
+export async function seatWithTooMany(
+  db: Kysely<Tables>,
+  { seats }: Pick<MatchSetup, 'seats'>,
+  most: number,
+): Promise<0 | 1 | null> {
+  const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
+  // In one order, so that two transactions don't wait for each other.
+  for (const player of players.toSorted((a, b) => (a < b ? -1 : 1))) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`matches of ${player}`}, 0))`.execute(
+      db,
+    );
+  }
+  for (const seat of [0, 1] as const) {
+    const { player } = seats[seat];
+    if (player === null) continue;
+    const { count } = await db
+      .selectFrom('matches')
+      .where((where) =>
+        where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+      )
+      .where('ended_at', 'is', null)
+      .select((row) => row.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= most) return seat;
+  }
+  return null;
+}
