@@ -69,6 +69,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       {},
       'the database could not be reached for the time of a lease: this node answers nothing until it can, or stops if others have continued its matches',
     );
+    // Players of other nodes look for the next owner of their match, instead of waiting for this one's silence.
+    matches.cluster.leave();
     void matches.connections.closeAll(closeTimeout);
   });
   nodes?.events.on('regained', () => logger.info({}, 'the lease of this node is renewed'));

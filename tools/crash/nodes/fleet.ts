@@ -55,7 +55,12 @@ const lastOutput = 600;
 export async function startFleet({ count, random, fault }: FleetOptions): Promise<Fleet> {
   const missing = noNats ?? noPostgres;
   if (missing !== null) throw new UnavailableError(missing);
-  const cluster = await runCluster({ ...wideLimits, STACKMATE_LOG: 'warn' });
+  const cluster = await runCluster({
+    ...wideLimits,
+    // A match mustn't be aborted because its players are cut off at its start.
+    STACKMATE_HASH_TIME: '60s',
+    STACKMATE_LOG: 'warn',
+  });
   const up = new Set<RunningNode>();
   const leaving = new Set<RunningNode>();
   const networks = new Map<RunningNode, NodeNetwork>();

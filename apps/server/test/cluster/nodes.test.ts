@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyDecks } from '@stackmate/catalogue';
 import { connectGuest, follow } from '../guest.ts';
 import type { Guest, Seated } from '../guest.ts';
+import { startProxy } from '../cuttable-proxy.ts';
 import { connectToServer } from '../../src/admin/index.ts';
 import { noNats } from '../nats.ts';
 import { noPostgres } from '../postgres.ts';
@@ -82,6 +83,29 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     const { seq } = seats[0].follower.snapshot()!;
     await seats[0].until((picture) => picture.seq > seq + 10 || picture.phase === 'over', 'more');
     one = await cluster.start();
+  }, 120_000);
+
+  it('send the players of other nodes away at once when they lose their lease', async () => {
+    const proxy = await startProxy(cluster.postgres.socket);
+    const { pathname } = new URL(cluster.url);
+    const cutOff = await cluster.start({
+      DATABASE_URL: `postgres://stackmate@127.0.0.1:${proxy.port}${pathname}`,
+    });
+    const { guests } = await beginMatch(cutOff, other);
+    const brokenLinks = async (): Promise<number> => {
+      const text = await (
+        await fetch(`${other.socket.replace(/^ws(.*)\/ws$/, 'http$1')}/metrics`)
+      ).text();
+      return Number(/^stackmate_node_links_broken_total (\d+)/m.exec(text)![1]);
+    };
+    const before = await brokenLinks();
+    proxy.hold();
+    const notice = await guests[1].connection.receive('error');
+    await guests[1].connection.closed;
+    expect(notice.code).toBe('moving');
+    expect(await brokenLinks()).toBe(before);
+    await cutOff.kill();
+    await proxy.close();
   }, 120_000);
 
   it('are listed and drained from any node, and hand their matches over', async () => {
