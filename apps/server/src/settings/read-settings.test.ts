@@ -104,6 +104,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://a/b'],
     ['NATS_URL', 'http://nats:4222'],
     ['NATS_URL', 'nats://a b'],
+    ['NATS_URL', 'tls://one:4222,10.0.0.1:4222'],
+    ['NATS_URL', 'tls://me:word@[::1]:4222'],
   ])('reject %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} can't be `)]);
   });
@@ -165,6 +167,8 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://db/a',
     };
     expect(settingsOf(cluster).cluster.natsUrl).toBe(cluster.NATS_URL);
+    const plain = { ...cluster, NATS_URL: 'nats://127.0.0.1:4222,[::1]:4222' };
+    expect(settingsOf(plain).cluster.natsUrl).toBe(plain.NATS_URL);
     expect(faultsOf({ STACKMATE_SMTP: 'smtp://mail.test' })).toEqual([
       'STACKMATE_SMTP needs STACKMATE_MAIL_FROM: e-mails need a sender',
     ]);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { ClockSettings } from '@stackmate/room';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
@@ -131,16 +132,22 @@ export const databaseUrl = read(
   },
 );
 
-/** Addresses of NATS servers; null if missing. */
+const natsAddresses =
+  /^(nats|tls):\/\/(?:[^\s:@/,]+(?::[^\s@/,]*)?@)?([\w.:[\]-]+(?:,[\w.:[\]-]+)*)\/?$/;
+
+/** Whether a host with an optional port is an IP address. */
+const isIpAddress = (host: string): boolean =>
+  isIP(host.replace(/:\d+$/, '')) !== 0 || host.startsWith('[');
+
+/** Addresses of NATS servers; null if missing. With TLS only host names, because nobody checks a certificate for an IP address. */
 export const natsUrl = read(
-  'nothing, or an address like nats://name:password@host:4222 or tls://…, with several hosts separated by commas',
+  'nothing, or an address like nats://name:password@host:4222 or tls://… with a host name, with several hosts separated by commas',
   (given): string | null | undefined => {
     if (given === '') return null;
-    return /^(nats|tls):\/\/(?:[^\s:@/,]+(?::[^\s@/,]*)?@)?[\w.:[\]-]+(?:,[\w.:[\]-]+)*\/?$/.test(
-      given,
-    )
-      ? given.replace(/\/$/, '')
-      : undefined;
+    const [, scheme, hosts] = natsAddresses.exec(given) ?? [];
+    if (hosts === undefined) return undefined;
+    if (scheme === 'tls' && hosts.split(',').some(isIpAddress)) return undefined;
+    return given.replace(/\/$/, '');
   },
 );
 
