@@ -25,6 +25,12 @@ type Given<Credential> = RequestResult<{
   readonly credential: Credential;
 }>;
 
+/**
+ * The suggestions that the browser makes now. It has one ceremony at a time, and only by this they know whether it is
+ * still theirs to cancel.
+ */
+let suggested: symbol | null = null;
+
 /** Lets the player create a passkey on this device. */
 export async function createPasskey({
   ceremony,
@@ -32,6 +38,7 @@ export async function createPasskey({
 }: CeremonyAnswer): Promise<Given<PasskeyRegistration>> {
   try {
     const { startRegistration } = await library();
+    suggested = null;
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const credential = await startRegistration({ optionsJSON });
     return { ok: true, value: { ceremony, credential: credential as PasskeyRegistration } };
@@ -47,6 +54,7 @@ export async function askForPasskey({
 }: CeremonyAnswer): Promise<Given<PasskeyAssertion>> {
   try {
     const { startAuthentication } = await library();
+    suggested = null;
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
     const credential = await startAuthentication({ optionsJSON });
     return { ok: true, value: { ceremony, credential: credential as PasskeyAssertion } };
@@ -65,23 +73,31 @@ interface Suggestions {
 }
 
 /**
- * Lets the browser suggest passkeys in the field with the autocomplete value `webauthn`. Returns null if it can't, or if
- * the server doesn't begin a ceremony.
+ * Lets the browser suggest passkeys in the field with the autocomplete value `webauthn`. Returns null if it can't, if the
+ * server doesn't begin a ceremony, or if `isWanted` says by then that the field is gone.
  */
 export async function suggestPasskeys(
   begin: () => Promise<RequestResult<CeremonyAnswer>>,
+  isWanted: () => boolean,
 ): Promise<Suggestions | null> {
   const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } =
     await library();
   if (!(await browserSupportsWebAuthnAutofill())) return null;
   const begun = await begin();
-  if (!begun.ok) return null;
+  if (!begun.ok || !isWanted()) return null;
   const { ceremony, options } = begun.value;
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const own = Symbol('suggestions');
+  suggested = own;
   const chosen = startAuthentication({ optionsJSON, useBrowserAutofill: true }).then(
     (credential) => ({ ceremony, credential: credential as PasskeyAssertion }),
     // Another ceremony took its place, or the page was left.
     () => null,
   );
-  return { chosen, cancel: () => WebAuthnAbortService.cancelCeremony() };
+  return {
+    chosen,
+    cancel() {
+      if (suggested === own) WebAuthnAbortService.cancelCeremony();
+    },
+  };
 }

@@ -27,7 +27,10 @@ export function usePasskeyAutofill(
     let cancel: (() => void) | null = null;
     let isShown = true;
     async function offer(): Promise<void> {
-      const suggestions = await suggestPasskeys(() => accountApi.beginPasskeySignIn());
+      const suggestions = await suggestPasskeys(
+        () => accountApi.beginPasskeySignIn(),
+        () => isShown,
+      );
       if (!suggestions) return;
       if (!isShown) return suggestions.cancel();
       ({ cancel } = suggestions);
