@@ -40,6 +40,7 @@ export { MarkIcon } from './icons/mark-sign.tsx';
 export { TextIcon } from './icons/line-sign.tsx';
 export type { TextIconName } from './icons/line-sign.tsx';
 export { LeagueEmblem } from './league/league-emblem.tsx';
+export { RankingPages } from './league/ranking-pages.tsx';
 export { RankingTable } from './league/ranking-table.tsx';
 export { leagueKind } from './league/league-kind.ts';
 export type { LeagueKind } from './league/league-kind.ts';

@@ -1,8 +1,8 @@
+import { RankingPages } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
 import { dayInWords } from '../shared/dates.ts';
 import type { Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
-import { BoardPager } from './board-pager.tsx';
 import { BoardTable } from './board-table.tsx';
 import type { ShownBoard } from './load-board.ts';
 import { MyPlace } from './my-place.tsx';
@@ -63,7 +63,22 @@ const LeaderboardPage = () => {
           )}
           <MyPlace />
           <Rows board={board} />
-          {'page' in board ? <BoardPager page={board.page} pages={board.pages} /> : null}
+          {'page' in board ? (
+            <RankingPages
+              page={board.page}
+              pages={board.pages}
+              linkClass="sm-button"
+              linkTo={(page, label, sign) => (
+                <a
+                  className="sm-button"
+                  href={page === 1 ? '/leaderboard' : `/leaderboard?page=${page}`}
+                  aria-label={label}
+                >
+                  {sign}
+                </a>
+              )}
+            />
+          ) : null}
         </>
       )}
       <p className="board-help">

@@ -1,3 +1,4 @@
+import { RankingPages } from '@stackmate/ui';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../navigation/link.tsx';
@@ -10,10 +11,9 @@ import { GuestNeeds } from '../parts/guest-needs.tsx';
 import { seasonText } from '../texts/rating-texts.ts';
 import { loadBoard } from './board-api.ts';
 import type { LoadedBoard } from './board-api.ts';
-import { BoardPages } from './board-pages.tsx';
 import { BoardSearch } from './board-search.tsx';
 import { boardText, lastDayText } from './board-texts.ts';
-import { readBoardView } from './board-view.ts';
+import { boardAddress, readBoardView } from './board-view.ts';
 import type { BoardView } from './board-view.ts';
 import { RankedPlayers } from './ranked-players.tsx';
 import '../../shop/parts/parts.css';
@@ -35,7 +35,18 @@ function Board({ board }: { readonly board: LoadedBoard }) {
       </p>
       <p role="status">{boardText(board)}</p>
       {rows.length > 0 && <RankedPlayers label={t(labels[kind])} rows={rows} own={own} />}
-      {kind === 'page' && <BoardPages page={board.page} pages={board.pages} />}
+      {kind === 'page' && (
+        <RankingPages
+          page={board.page}
+          pages={board.pages}
+          linkClass="plain-button"
+          linkTo={(page, label, sign) => (
+            <Link className="plain-button" to={boardAddress(page)} aria-label={label}>
+              {sign}
+            </Link>
+          )}
+        />
+      )}
     </>
   );
 }

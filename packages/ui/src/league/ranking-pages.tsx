@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+export interface RankingPagesProps {
+  readonly page: number;
+  readonly pages: number;
+  /** Class of the links, also of those that lead nowhere now. */
+  readonly linkClass: string;
+  /** Draws a link to a page; `label` is its name for screen readers. */
+  readonly linkTo: (page: number, label: string, sign: string) => ReactNode;
+}
+
+const inWords = (count: number): string => count.toLocaleString('en');
+
+/** Links to other pages of the ranking; nothing if there is only one. */
+export function RankingPages({ page, pages, linkClass, linkTo }: RankingPagesProps) {
+  if (pages === 1) return null;
+  const link = (to: number, label: string, sign: string): ReactNode =>
+    to < 1 || to > pages || to === page ? (
+      <span className={linkClass} aria-hidden="true" aria-disabled="true">
+        {sign}
+      </span>
+    ) : (
+      linkTo(to, label, sign)
+    );
+  return (
+    <nav className="sm-ranking-pages" aria-label="Pages">
+      {link(1, 'First page', '«')}
+      {link(page - 1, 'Previous page', '‹')}
+      <span>
+        page {inWords(page)} of {inWords(pages)}
+      </span>
+      {link(page + 1, 'Next page', '›')}
+      {link(pages, 'Last page', '»')}
+    </nav>
+  );
+}
