@@ -31,6 +31,7 @@ export function Guide() {
   return (
     <TableBar
       label={t('Hint')}
+      isGuide
       text={
         <div role="status">
           {explains && <ShownReasons />}

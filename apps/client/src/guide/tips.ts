@@ -22,7 +22,7 @@ const logged = ({ animation, log }: MatchScreen): boolean => animation === null 
 export const tips: readonly Tip[] = [
   {
     id: 'king',
-    text: 'Choose your King from your hand, and a square on your two ranks. Strong and far back is safest.',
+    text: 'If your King is destroyed, you lose: strong and far back is safest.',
     when: (screen) => isAsked(screen) && decisionKind(screen) === 'king',
   },
   {

@@ -55,6 +55,12 @@ it.each(['too-fast', 'internal', 'failed', 'inviter-away', 'illegal-deck'])(
   },
 );
 
+it('leads somebody who never played to the lessons, beside the invite', () => {
+  open({ get: () => ({ ready: true, invites: [], player: null }), subscribe: () => () => {} });
+  const way = screen.getByRole('link', { name: /^New here\?/ });
+  expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/play/learn', '_blank']);
+});
+
 it('says that an invite has expired', async () => {
   await refusedBy('no-such-invite');
   expect(screen.getByText('This invite has expired')).toBeTruthy();

@@ -15,6 +15,7 @@ import { t } from '../words/index.ts';
 import { clockText, deckText } from './invite-texts.ts';
 import { Fault } from './panel.tsx';
 import { useInvite } from './use-invite.ts';
+import { hasFinishedMatch } from '../guide/finished-match.ts';
 import { YourName } from './your-name.tsx';
 import './home.css';
 
@@ -73,6 +74,7 @@ export function InvitedPage() {
   const { deck } = useAppSettings();
   const ready = useConnectionState(online, (state) => state.ready);
   const isOwnInvite = useConnectionState(online, ({ invites }) => invites.includes(code));
+  const [isNew] = useState(() => !hasFinishedMatch());
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
@@ -115,6 +117,11 @@ export function InvitedPage() {
         <YourName />
       </header>
       {shown.is === 'open' && <InviteFacts invite={shown.invite} />}
+      {isNew && (
+        <a className="felt-link" href="/play/learn" target="_blank" rel="noreferrer">
+          {t('New here? Learn to play first (new tab)')}
+        </a>
+      )}
       <DeckChoice />
       <button
         type="button"
