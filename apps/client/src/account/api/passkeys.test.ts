@@ -10,9 +10,7 @@ beforeEach(() => {
   signals = [];
   vi.stubGlobal(
     'PublicKeyCredential',
-    class {
-      static readonly isConditionalMediationAvailable = async () => true;
-    },
+    Object.assign(() => {}, { isConditionalMediationAvailable: async () => true }),
   );
   vi.stubGlobal('navigator', {
     credentials: {
