@@ -8,7 +8,7 @@ import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import type { Page } from 'playwright-core';
 
 /** An attack of a solution: the names of both squares. */
-interface AttackSquares {
+export interface AttackSquares {
   readonly from: string;
   readonly to: string;
 }

@@ -1,0 +1,24 @@
+import { rules } from '@stackmate/catalogue';
+import { cloneState } from '@stackmate/engine';
+import { playReplies } from '@stackmate/puzzles';
+import { openPuzzle } from '../src/puzzles/open-puzzle.ts';
+import { offerOf } from '../src/match/intent/index.ts';
+import { complete } from '../src/match/typed/phrases.ts';
+
+/** Returns what to type to play the solution of a puzzle, action by action. */
+export async function typedSolution(id: number): Promise<readonly string[]> {
+  const { start, solution } = (await openPuzzle(id))!;
+  const player = start.open.active;
+  const state = cloneState(start);
+  return solution.map((action) => {
+    const view = rules.viewFor(state, player);
+    const offers = rules.legalActions(state, player).map((one) => offerOf(view, one));
+    const wanted = JSON.stringify(action);
+    const phrase = complete(view, offers, '').find(
+      ({ offer }) => JSON.stringify(offer.action) === wanted,
+    )!;
+    rules.playInPlace(state, player, action);
+    playReplies(rules, state, player);
+    return phrase.text;
+  });
+}

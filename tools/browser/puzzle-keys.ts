@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Max number of Tab presses to get around a page. */
+const maxTabs = 60;
+
+const isFocused = (found: Locator): Promise<boolean> =>
+  found.evaluate((element) => element === document.activeElement);
+
+/** Moves the focus to an element by Tab alone, and presses Enter. */
+export async function pressByTab(page: Page, found: Locator): Promise<void> {
+  await found.waitFor();
+  for (let tab = 0; tab < maxTabs; tab++) {
+    if (await isFocused(found)) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${found.toString()}`);
+}
+
+/** How far a typed move is; `shown` and `focused` wait for the large button. Runs in the page. */
+function stateOfMove(): 'typed' | 'shown' | 'focused' | 'played' {
+  const field = document.querySelector<HTMLInputElement>('.typed-move input');
+  if (field !== null && field.value !== '') return 'typed';
+  const confirm = document.querySelector('.context-button.go');
+  if (confirm === null) return 'played';
+  return confirm === document.activeElement ? 'focused' : 'shown';
+}
+
+/** Types a move into the table and plays it, by keys alone. */
+export async function typeMove(page: Page, text: string): Promise<void> {
+  const { keyboard } = page;
+  const field = page.getByRole('combobox', { name: 'Type a move' });
+  if (!(await field.count())) await keyboard.press('t');
+  await field.waitFor();
+  await keyboard.type(text);
+  const chosen = page.getByRole('option', { selected: true });
+  // Others may begin with the same words.
+  await expect
+    .poll(async () => {
+      if ((await chosen.textContent()) === text) return true;
+      await keyboard.press('ArrowDown');
+      return false;
+    })
+    .toBe(true);
+  await keyboard.press('Enter');
+  // What costs nothing is played at once; anything else waits for the large button.
+  await expect.poll(() => page.evaluate(stateOfMove)).not.toBe('typed');
+  await expect
+    .poll(async () => {
+      const state = await page.evaluate(stateOfMove);
+      if (state === 'focused') await keyboard.press('Enter');
+      else if (state === 'shown') await keyboard.press('Tab');
+      return state;
+    })
+    .toBe('played');
+}
