@@ -32,10 +32,13 @@ const keys = {
   upgrade: 'Upgrade the stack on {to} to {card}.',
   spell: 'Activate {card}.',
   spellAt: 'Activate {card} on {at}.',
+  spellOn: 'Activate {card} on {target}.',
   ability: 'Activate {card}’s {ability}.',
   abilityAt: 'Activate {card}’s {ability} on {at}.',
+  abilityOn: 'Activate {card}’s {ability} on {target}.',
   rule: 'Activate {ability}.',
-  chooseCard: 'Choose {target} on {at}.',
+  chooseCard: 'Choose {target}.',
+  chooseCardAt: 'Choose {target} on {at}.',
   chooseSquare: 'Choose {to}.',
   chooseOption: 'Choose option {option}.',
   chooseNothing: 'Choose nothing more.',
@@ -44,7 +47,8 @@ const keys = {
   decline: 'Let it pass.',
 } as const;
 
-function keyOf({ kind, card, to, target, option }: Action): string {
+/** `isOnBoard`: whether what the action is aimed at is a square or on one. */
+function keyOf({ kind, card, to, target, option }: Action, isOnBoard: boolean): string {
   switch (kind) {
     case 'attack':
       return option === null ? keys.attack : keys.attackWith;
@@ -54,12 +58,12 @@ function keyOf({ kind, card, to, target, option }: Action): string {
       return option === underneath ? keys.under : keys.stack;
     case 'activate': {
       if (card === null) return keys.rule;
-      const isAimed = to !== null || target !== null;
-      if (option === null) return isAimed ? keys.spellAt : keys.spell;
-      return isAimed ? keys.abilityAt : keys.ability;
+      if (isOnBoard) return option === null ? keys.spellAt : keys.abilityAt;
+      if (target !== null) return option === null ? keys.spellOn : keys.abilityOn;
+      return option === null ? keys.spell : keys.ability;
     }
     case 'choose':
-      if (target !== null) return keys.chooseCard;
+      if (target !== null) return isOnBoard ? keys.chooseCardAt : keys.chooseCard;
       if (to !== null) return keys.chooseSquare;
       return option === null ? keys.chooseNothing : keys.chooseOption;
     case 'king':
@@ -83,12 +87,14 @@ function placeOf({ open }: KnownPosition, ref: Ref | null): string {
 }
 
 function cardName({ open, own }: KnownPosition, ref: Ref | null): string {
-  const { hand, superdeck, faceDown } = own;
-  const onField = open.field.flatMap((stack) => stack?.cards ?? []);
-  const roll = [...onField, ...hand, ...superdeck, ...faceDown, ...open.waiting].find(
-    (card) => card.ref === ref && 'roll' in card && card.roll !== null,
-  );
-  return roll && 'roll' in roll && roll.roll ? nameOf(roll.roll.card) : '';
+  if (ref === null) return '';
+  const piles = [open.known, open.bin, open.void, open.special].flatMap((both) => both.flat());
+  const cards = [
+    ...open.field.flatMap((stack) => stack?.cards ?? []),
+    ...[own.hand, own.superdeck, own.faceDown, own.looking, open.waiting, piles].flat(),
+  ];
+  const found = cards.find((card) => card.ref === ref && 'roll' in card && card.roll !== null);
+  return found && 'roll' in found && found.roll ? nameOf(found.roll.card) : 'a card';
 }
 
 const topOf = (known: KnownPosition, square: Square | null): string =>
@@ -98,15 +104,16 @@ const topOf = (known: KnownPosition, square: Square | null): string =>
 export function stepText(known: KnownPosition, action: Action): StepText {
   const { card, to, target, option } = action;
   const square = to === null ? '' : formatSquare(to);
+  const at = target === null ? square : placeOf(known, target);
   return {
-    key: keyOf(action),
+    key: keyOf(action, at !== ''),
     values: {
       card: cardName(known, card),
       onto: topOf(known, to),
       to: square,
       from: placeOf(known, card),
       target: cardName(known, target),
-      at: target === null ? square : placeOf(known, target),
+      at,
       ability: option === null ? '' : nameOf(option),
       option: option === null ? '' : String(option + 1),
     },

@@ -1,10 +1,12 @@
 import { rules } from '@stackmate/catalogue';
 import type { Action, MatchState, Player } from '@stackmate/engine';
-import { offerOf } from '../match/intent/index.ts';
-import { phraseOf } from '../match/typed/phrases.ts';
+import { stepText } from '@stackmate/puzzles';
+import { t } from '../words/index.ts';
 
-/** Returns an action of a player in a state as a player would type it, such as `Ember Wyrm c2xe3`. */
+/** Returns an action of a player in a state as a sentence, by what the player knew. */
 export function actionText(state: MatchState, player: Player, action: Action): string {
-  const view = rules.viewFor(state, player);
-  return phraseOf(view, offerOf(view, action));
+  const { open, own } = rules.viewFor(state, player);
+  if (!own) return '';
+  const { key, values } = stepText({ open, own }, action);
+  return t(key, values);
 }
