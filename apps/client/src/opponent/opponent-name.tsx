@@ -27,7 +27,7 @@ export function OpponentName({ rating, ...props }: OpponentProps) {
         aria-label={t('{name}: add as a friend, block or report', { name })}
         onClick={() => setOpen(true)}
       >
-        {name}
+        <span>{name}</span>
       </button>
       <Suspense>
         {isOpen && <OpponentDialog {...props} rating={rating} onClose={() => setOpen(false)} />}

@@ -9,6 +9,7 @@ import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
 import { SeatRatingNote } from '../../rated/parts/lazy-seat-rating.tsx';
 import { OpponentName } from '../../opponent/opponent-name.tsx';
+import { tableMatch } from '../../shared/table-match.ts';
 import { Avatar } from '../../appearance/avatar.tsx';
 import { avatarOf, backOf } from '../../appearance/seat-appearance.ts';
 import { MuteButton } from '../emotes/mute-button.tsx';
@@ -124,7 +125,7 @@ const Bar = memo(function Bar({
         <span className="side" aria-hidden="true" />
         <Avatar monster={avatarOf(seat)} />
         {isOpponent && <MuteButton />}
-        {isOpponent && !seat.bot ? (
+        {isOpponent && !seat.bot && match !== tableMatch ? (
           <OpponentName
             match={match}
             name={seat.name}
