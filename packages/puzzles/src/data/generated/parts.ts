@@ -9,4 +9,7 @@ export const parts: readonly (() => Promise<{ readonly default: unknown }>)[] = 
   () => import('./part-4.json', { with: { type: 'json' } }),
   () => import('./part-5.json', { with: { type: 'json' } }),
   () => import('./part-6.json', { with: { type: 'json' } }),
+  () => import('./part-7.json', { with: { type: 'json' } }),
+  () => import('./part-8.json', { with: { type: 'json' } }),
+  () => import('./part-9.json', { with: { type: 'json' } }),
 ];
