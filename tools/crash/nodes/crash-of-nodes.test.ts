@@ -8,7 +8,7 @@ if (missing !== null) console.warn(`SKIPPED: a cluster whose nodes are killed. $
 
 it.skipIf(missing !== null && !process.env['CI'])(
   'npm run crash -- --nodes 3: finishes matches while nodes are killed, upgraded and cut off, and NATS is away',
-  { timeout: 300_000 },
+  { timeout: 480_000 },
   () => {
     const numbers = '--nodes 3 --matches 2 --pairs 2 --kills 1 --freezes 0 --drains 1 --outages 1';
     const ways = '--cuts 1 --holds 1';

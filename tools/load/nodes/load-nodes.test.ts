@@ -8,7 +8,7 @@ if (missing !== null) console.warn(`SKIPPED: the load of a cluster. ${missing}`)
 
 it.skipIf(missing !== null && !process.env['CI'])(
   'npm run load -- --nodes 2: compares two nodes with one, and finds every counted action in the log',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   () => {
     const numbers = '--nodes 2 --matches 4 --seconds 3 --warm 0 --turns 1 --rate 20 --json';
     const { status, stdout, stderr } = spawnTool('load', ...numbers.split(' '));

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { BusDrop, BusMessage } from './bus.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface EnvelopeOptions {
 }
 
 export function createEnvelope({ secret, node }: EnvelopeOptions): Envelope {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'stackmate bus 1', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'stackmate bus 1', 32)));
   const sender = Buffer.from(node);
   const lastNumbers = new Map<string, number>();
   let nextNumber = 1;

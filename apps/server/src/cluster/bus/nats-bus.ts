@@ -22,6 +22,8 @@ export interface NatsBusOptions {
 const prefix = 'stackmate.';
 /** Max bytes that nats-server hasn't confirmed: beyond that, it or the network is too slow. */
 const maxUnconfirmed = 16_000_000;
+/** Bytes from which on nats-server is asked to confirm: asking for each message would double what is sent. */
+const confirmedAtOnce = 1_000_000;
 const behindWords =
   "NATS is too slow for what this node sends: messages to other nodes are dropped, and their players reconnect, until it has taken the rest. Check NATS's processor and network";
 /** Times in ms. */
@@ -134,7 +136,7 @@ export function openNatsBus(options: NatsBusOptions): Bus {
 
   /** Asks nats-server to confirm what it has received, so that a slow one is noticed. */
   function confirm(nats: NatsConnection): void {
-    if (isConfirming) return;
+    if (isConfirming || unconfirmed < confirmedAtOnce) return;
     isConfirming = true;
     const sent = unconfirmed;
     nats.flush().then(
@@ -146,7 +148,7 @@ export function openNatsBus(options: NatsBusOptions): Bus {
           logger.info({ nats: address.shown }, 'NATS takes messages fast enough again');
         }
         // A full queue admits no message that would ask for the rest.
-        if (unconfirmed > 0) confirm(nats);
+        confirm(nats);
       },
       () => {
         isConfirming = false;
