@@ -35,7 +35,7 @@ export const ownParts = (of: MatchState | MatchView): readonly [Own | null, Own 
  * derived values of the first. That is cheap for callers that play one match after the other or
  * search through copies. Callers that alternate between many matches (a server) would derive
  * everything again with every action, so a state that is played again gets its own derived state
- * (about 10 kB) for as long as it is referenced and the match isn't over.
+ * (about 11 kB) for as long as it is referenced and the match isn't over.
  */
 export function openGames(catalogue: CompiledCatalogue): OpenGames {
   const buffers = createSharedBuffers();
@@ -49,7 +49,8 @@ export function openGames(catalogue: CompiledCatalogue): OpenGames {
     catalogue,
     open: of.open,
     own: ownParts(of),
-    hidden: isState(of) ? serverHiddenInfo(of) : previewHiddenInfo(of.viewer === 1 ? 1 : 0),
+    secret: isState(of) ? of.secret : null,
+    hidden: isState(of) ? serverHiddenInfo : previewHiddenInfo,
     derived,
     journal: null,
     events: null,

@@ -6,7 +6,7 @@ import type { MatchEvent } from '../types/event.ts';
 import type { DefinitionId, Player, Ref } from '../types/ids.ts';
 import type { RuleCode } from '../types/rule-codes.ts';
 import type { Roll } from '../types/roll.ts';
-import type { Open, Own } from '../types/state.ts';
+import type { Open, Own, Secret } from '../types/state.ts';
 import type { Journal } from './journal.ts';
 import type { Trace } from './trace.ts';
 
@@ -69,6 +69,8 @@ export interface Game {
   readonly catalogue: CompiledCatalogue;
   readonly open: Open;
   readonly own: readonly [Own | null, Own | null];
+  /** null for a preview. Read by `hidden` only. */
+  readonly secret: Secret | null;
   readonly hidden: HiddenInfo;
   readonly derived: DerivedState;
   /** null: writes aren't journalled. */

@@ -2,7 +2,6 @@ import { compareRolls, sameRoll } from '../cards/compare-rolls.ts';
 import { readStream, shuffle } from '../random/random.ts';
 import type { Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import type { MatchState, Own } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
 import { findHeld } from './locate.ts';
 import type { Disclosure, Game, HiddenInfo } from './game.ts';
@@ -24,16 +23,20 @@ export function deckIndexOf(deck: readonly Roll[], roll: Roll): number {
   return low;
 }
 
-function setOrder(game: Game, state: MatchState, player: Player, order: number[]): void {
-  const { secret } = state;
-  if (game.journal) noteSecret(game, ['order', player], secret.order[player]);
-  secret.order[player] = order;
+function setOrder(game: Game, player: Player, order: number[]): void {
+  const { order: orders } = game.secret!;
+  if (game.journal) noteSecret(game, ['order', player], orders[player]);
+  orders[player] = order;
 }
 
+const orderOf = (game: Game, player: Player): readonly number[] => game.secret!.order[player];
+
+const deckOf = (game: Game, player: Player): readonly Roll[] => game.own[player]!.deck;
+
 /** Returns the places in a deck's order, bottom first, of this card and of cards equal to it. */
-function placesOf({ own, secret }: MatchState, player: Player, index: number): number[] {
-  const { deck } = own[player];
-  const order = secret.order[player];
+function placesOf(game: Game, player: Player, index: number): number[] {
+  const deck = deckOf(game, player);
+  const order = orderOf(game, player);
   return [...order.keys()].filter((place) => sameRoll(deck[order[place]], deck[index]));
 }
 
@@ -41,9 +44,9 @@ function placesOf({ own, secret }: MatchState, player: Player, index: number): n
  * Removes the card at a place of the deck's order. Among equal cards the first in `deck` is
  * removed, whichever was drawn: its index would tell them apart (ZN5).
  */
-function takeOut(game: Game, state: MatchState, player: Player, place: number): Roll {
-  const { deck } = state.own[player];
-  const order = state.secret.order[player];
+function takeOut(game: Game, player: Player, place: number): Roll {
+  const deck = deckOf(game, player);
+  const order = orderOf(game, player);
   const taken = order[place];
   const roll = deck[taken];
   const removed = deckIndexOf(deck, roll);
@@ -53,84 +56,74 @@ function takeOut(game: Game, state: MatchState, player: Player, place: number): 
     const index = order[at] === removed ? taken : order[at];
     rest.push(index > removed ? index - 1 : index);
   }
-  setOrder(game, state, player, rest);
+  setOrder(game, player, rest);
   removeDeckCard(game, player, removed);
   return roll;
 }
 
-function withRandom<T>(
-  game: Game,
-  state: MatchState,
-  use: (random: ReturnType<typeof readStream>) => T,
-): T {
-  const stream = state.secret.random;
+function withRandom<T>(game: Game, use: (random: ReturnType<typeof readStream>) => T): T {
+  const stream = game.secret!.random;
   if (game.journal) noteSecret(game, ['random', 'counter'], stream.counter);
   return use(readStream(stream));
 }
 
 /**
- * Creates the hidden information source of a whole state. Every access is recorded with its rule.
+ * The hidden information source of a whole state. Every access is recorded with its rule. One
+ * object for all states, because a search opens thousands of games.
  */
-export function serverHiddenInfo(state: MatchState): HiddenInfo {
-  return {
-    draw(game, player, rule, to) {
-      disclose(game, { kind: 'draw', rule, to: to ?? player });
-      return takeOut(game, state, player, state.secret.order[player].length - 1);
-    },
-    random(game, n, rule) {
-      disclose(game, { kind: 'random', rule, to: 'everyone' });
-      return withRandom(game, state, (random) => random.below(n));
-    },
-    shuffle(game, player, rule) {
-      disclose(game, { kind: 'random', rule, to: player });
-      const order = state.own[player].deck.map((_, index) => index);
-      withRandom(game, state, (random) => shuffle(random, order));
-      setOrder(game, state, player, order);
-    },
-    putInDeck(game, player, roll, where) {
-      const index = deckIndexOf(state.own[player].deck, roll);
-      const moved = state.secret.order[player].map((at) => (at >= index ? at + 1 : at));
-      setOrder(game, state, player, where === 'top' ? [...moved, index] : [index, ...moved]);
-      insertDeckCard(game, player, index, roll);
-    },
-    moveInDeck(game, player, index, where, among) {
-      const rest = state.secret.order[player].slice();
-      const places = placesOf(state, player, index);
-      // Among equal cards, picks one that wasn't moved just before.
-      const lowest = rest.length - among;
-      const place = where === 'top' ? places.find((at) => at >= lowest)! : places.at(-1)!;
-      const moved = rest.splice(place, 1);
-      setOrder(game, state, player, where === 'top' ? [...rest, ...moved] : [...moved, ...rest]);
-    },
-    takeFromDeck(game, player, index) {
-      // Among equal cards, picks the one nearest the top: the one that was looked at.
-      takeOut(game, state, player, placesOf(state, player, index).at(-1)!);
-    },
-    peek(game, player, count, rule, to) {
-      const order = state.secret.order[player];
-      disclose(game, { kind: 'reveal', rule, to });
-      return order.slice(Math.max(0, order.length - count));
-    },
-    reveal(game, player, ref, rule, to) {
-      disclose(game, { kind: 'reveal', rule, to: to ?? 'everyone' });
-      return hiddenRoll(state.own, player, ref);
-    },
-    own: (_game, player) => state.own[player],
-  };
-}
+export const serverHiddenInfo: HiddenInfo = {
+  draw(game, player, rule, to) {
+    disclose(game, { kind: 'draw', rule, to: to ?? player });
+    return takeOut(game, player, orderOf(game, player).length - 1);
+  },
+  random(game, n, rule) {
+    disclose(game, { kind: 'random', rule, to: 'everyone' });
+    return withRandom(game, (random) => random.below(n));
+  },
+  shuffle(game, player, rule) {
+    disclose(game, { kind: 'random', rule, to: player });
+    const order = deckOf(game, player).map((_, index) => index);
+    withRandom(game, (random) => shuffle(random, order));
+    setOrder(game, player, order);
+  },
+  putInDeck(game, player, roll, where) {
+    const index = deckIndexOf(deckOf(game, player), roll);
+    const moved = orderOf(game, player).map((at) => (at >= index ? at + 1 : at));
+    setOrder(game, player, where === 'top' ? [...moved, index] : [index, ...moved]);
+    insertDeckCard(game, player, index, roll);
+  },
+  moveInDeck(game, player, index, where, among) {
+    const rest = orderOf(game, player).slice();
+    const places = placesOf(game, player, index);
+    // Among equal cards, picks one that wasn't moved just before.
+    const lowest = rest.length - among;
+    const place = where === 'top' ? places.find((at) => at >= lowest)! : places.at(-1)!;
+    const moved = rest.splice(place, 1);
+    setOrder(game, player, where === 'top' ? [...rest, ...moved] : [...moved, ...rest]);
+  },
+  takeFromDeck(game, player, index) {
+    // Among equal cards, picks the one nearest the top: the one that was looked at.
+    takeOut(game, player, placesOf(game, player, index).at(-1)!);
+  },
+  peek(game, player, count, rule, to) {
+    const order = orderOf(game, player);
+    disclose(game, { kind: 'reveal', rule, to });
+    return order.slice(Math.max(0, order.length - count));
+  },
+  reveal(game, player, ref, rule, to) {
+    disclose(game, { kind: 'reveal', rule, to: to ?? 'everyone' });
+    return hiddenRoll(game, player, ref);
+  },
+  own: (game, player) => game.own[player]!,
+};
 
 /**
  * Returns the roll behind a private or face-down ref. Throws if nobody knows it, which breaks an
  * invariant.
  */
-function hiddenRoll(own: readonly [Own, Own], player: Player, ref: number): Roll {
-  const places = [
-    own[player].faceDown,
-    own[player].hand,
-    own[player].superdeck,
-    own[player].looking,
-    own[other(player)].faceDown,
-  ];
+function hiddenRoll({ own }: Game, player: Player, ref: number): Roll {
+  const { faceDown, hand, superdeck, looking } = own[player]!;
+  const places = [faceDown, hand, superdeck, looking, own[other(player)]!.faceDown];
   for (const place of places) {
     const index = findHeld(place, ref);
     if (index >= 0) return place[index].roll;
@@ -152,35 +145,34 @@ const stop = (at: 'hidden' | 'random') => (): never => {
 };
 
 /**
- * Creates the hidden information source of a preview: it knows what the viewer knows and stops at
+ * The hidden information source of a preview: it knows what the viewer knows and stops at
  * everything else. Shuffling and putting cards back do nothing, since no view shows the order of a
  * deck.
  */
-export function previewHiddenInfo(viewer: Player): HiddenInfo {
-  return {
-    draw: stop('hidden'),
-    random: (_game, n) => (n === 1 ? 0 : stop('random')()),
-    shuffle: () => {},
-    putInDeck(game, player, roll) {
-      const own = game.own[player];
-      if (own) insertDeckCard(game, player, deckIndexOf(own.deck, roll), roll);
-    },
-    moveInDeck: () => {},
-    takeFromDeck(game, player, index) {
-      if (!game.own[player]) throw new PreviewStop('hidden');
-      removeDeckCard(game, player, index);
-    },
-    peek: stop('hidden'),
-    reveal(game, player, ref) {
-      const own = game.own[viewer];
-      const mine = own && player === viewer ? [own.hand, own.superdeck, own.looking] : [];
-      const places = own ? [own.faceDown, ...mine] : [];
-      for (const place of places) {
-        const index = findHeld(place, ref);
-        if (index >= 0) return place[index].roll;
-      }
-      throw new PreviewStop('hidden');
-    },
-    own: stop('hidden'),
-  };
-}
+export const previewHiddenInfo: HiddenInfo = {
+  draw: stop('hidden'),
+  random: (_game, n) => (n === 1 ? 0 : stop('random')()),
+  shuffle: () => {},
+  putInDeck(game, player, roll) {
+    const own = game.own[player];
+    if (own) insertDeckCard(game, player, deckIndexOf(own.deck, roll), roll);
+  },
+  moveInDeck: () => {},
+  takeFromDeck(game, player, index) {
+    if (!game.own[player]) throw new PreviewStop('hidden');
+    removeDeckCard(game, player, index);
+  },
+  peek: stop('hidden'),
+  reveal(game, player, ref) {
+    // A spectator has neither part.
+    const known = (game.own[0] ?? game.own[1])?.faceDown ?? [];
+    const mine = game.own[player];
+    const places = mine ? [known, mine.hand, mine.superdeck, mine.looking] : [known];
+    for (const place of places) {
+      const index = findHeld(place, ref);
+      if (index >= 0) return place[index].roll;
+    }
+    throw new PreviewStop('hidden');
+  },
+  own: stop('hidden'),
+};
