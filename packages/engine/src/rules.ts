@@ -79,7 +79,8 @@ export function createPlayRules(source: Catalogue) {
     const listed = actions.length > 1;
     const journal: Journal | null = sink || listed ? createJournal() : null;
     game.journal = journal;
-    game.events = sink ? [] : null;
+    const emitted = sink ? sink.events.length : 0;
+    game.events = sink ? sink.events : null;
     game.disclosures = sink || listed ? [] : null;
     game.executed = sink?.executed ?? null;
     let refused: Refusal | null = null;
@@ -101,8 +102,8 @@ export function createPlayRules(source: Catalogue) {
     if (refused && journal) {
       undoJournal({ open: state.open, own: state.own, secret: state.secret }, journal);
       game.stale = true;
+      if (sink) sink.events.length = emitted;
     } else if (sink) {
-      sink.events.push(...game.events!);
       sink.disclosed.push(...game.disclosures!);
     }
     game.journal = null;
