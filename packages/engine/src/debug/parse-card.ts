@@ -128,8 +128,11 @@ export function readFieldCard(reader: CardReader, cursor: Cursor, owner: Player)
   const card: FieldCard = {
     ref,
     roll: tryTake(cursor, 'face-down') ? null : takeRoll(reader, cursor),
-    home: owner,
     damage: 0,
+    hitBy: 0,
+    active: false,
+    felled: false,
+    home: owner,
     arrived: 0,
     joined: 0,
     moved: 0,
@@ -138,9 +141,6 @@ export function readFieldCard(reader: CardReader, cursor: Cursor, owner: Player)
     attacks: 0,
     moveAgain: 0,
     attackAgain: 0,
-    hitBy: 0,
-    active: false,
-    felled: false,
   };
   if (isAtEnd(cursor)) return card;
   expect(cursor, ';');

@@ -5,6 +5,11 @@ import type { Roll } from '../types/roll.ts';
 export interface DerivedValues {
   ref: Ref;
   roll: Roll;
+  /**
+   * true for a covered card without damage and modifiers: it has the values of its roll. The fields below are then not
+   * filled in.
+   */
+  asRolled: boolean;
   power: number;
   iq: number;
   eq: number;
@@ -14,6 +19,21 @@ export interface DerivedValues {
   types: number;
   statuses: number;
 }
+
+/** Creates a record of a card's values, to be filled in. */
+export const createDerivedValues = (ref: Ref, roll: Roll): DerivedValues => ({
+  ref,
+  roll,
+  asRolled: true,
+  power: 0,
+  iq: 0,
+  eq: 0,
+  range: 0,
+  rangeType: 'None',
+  elements: 0,
+  types: 0,
+  statuses: 0,
+});
 
 /**
  * Derived values of all face-up cards, by square and depth. Only the first `count` records are

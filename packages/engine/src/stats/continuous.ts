@@ -57,7 +57,7 @@ function ownEffects(game: Game, top: CardStats): readonly WorkingContinuous[] {
   return top.effects;
 }
 
-function effectsOf(game: Game, top: CardStats): WorkingContinuous[] {
+function effectsOf(game: Game, top: CardStats): readonly WorkingContinuous[] {
   const effects: WorkingContinuous[] = [];
   if ((top.abilityKinds & abilityHas.continuous) !== 0) {
     const { abilities } = top;
@@ -66,7 +66,7 @@ function effectsOf(game: Game, top: CardStats): WorkingContinuous[] {
     }
   }
   const { cards } = top.stack;
-  if (cards.length === 1 || !top.isMonster) return effects;
+  if (cards.length === 1 || !top.isMonster) return cutToSize(effects);
   for (let depth = 1; depth < cards.length; depth++) {
     const { roll, ref, active } = cards[depth];
     if (roll === null) continue;
@@ -80,5 +80,9 @@ function effectsOf(game: Game, top: CardStats): WorkingContinuous[] {
     }
     if (active && rolled.spell) add(effects, rolled.spell.continuous, top, ref);
   }
-  return effects;
+  return cutToSize(effects);
 }
+
+/** Returns a copy without the room that a growing array reserves, because the effects are kept. */
+const cutToSize = (effects: readonly WorkingContinuous[]): readonly WorkingContinuous[] =>
+  effects.length === 0 ? noEffects : effects.slice();

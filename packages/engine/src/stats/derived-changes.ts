@@ -3,13 +3,11 @@ import { emit } from '../state/events.ts';
 import type { EventContent } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import type { CardStats } from '../state/derived-state.ts';
-import { createEmittedValues } from '../state/emitted-values.ts';
+import { createDerivedValues } from '../state/emitted-values.ts';
 import type { DerivedValues, FieldValues } from '../state/emitted-values.ts';
 import { statuses } from '../types/effect.ts';
 import { rangeTypes } from '../types/enums.ts';
 import type { CardChange } from '../types/event.ts';
-import type { Ref } from '../types/ids.ts';
-import type { Roll } from '../types/roll.ts';
 import type { FieldCard } from '../types/state.ts';
 import { coveredStats } from './covered.ts';
 import { derive } from './derive.ts';
@@ -21,30 +19,10 @@ import { elementFields, monsterTypeFields } from './live-fields.ts';
  * Without a sink nothing is compared.
  */
 
-/**
- * Returns the values of a card without any effects on it: those of a new card, or of an
- * unaffected covered one.
- */
-function rolledValues(game: Game, ref: Ref, roll: Roll): DerivedValues {
+/** Records the values of a card without any effects on it. */
+function readRoll(game: Game, into: DerivedValues): void {
+  const { roll } = into;
   const { isMonster, elements, types } = compiledRoll(game.catalogue, roll);
-  return {
-    ref,
-    roll,
-    power: roll.power,
-    iq: roll.iq,
-    eq: roll.eq,
-    range: isMonster ? roll.range : 1,
-    rangeType: isMonster ? roll.rangeType : 'Circle',
-    elements,
-    types,
-    statuses: 0,
-  };
-}
-
-function readRolledValues(game: Game, into: DerivedValues, ref: Ref, roll: Roll): void {
-  const { isMonster, elements, types } = compiledRoll(game.catalogue, roll);
-  into.ref = ref;
-  into.roll = roll;
   into.power = roll.power;
   into.iq = roll.iq;
   into.eq = roll.eq;
@@ -55,9 +33,7 @@ function readRolledValues(game: Game, into: DerivedValues, ref: Ref, roll: Roll)
   into.statuses = 0;
 }
 
-function readStats(into: DerivedValues, stats: CardStats, roll: Roll): void {
-  into.ref = stats.ref;
-  into.roll = roll;
+function readStats(into: DerivedValues, stats: CardStats): void {
   into.power = stats.power;
   into.iq = stats.iq;
   into.eq = stats.eq;
@@ -83,33 +59,46 @@ function readField(game: Game, into: FieldValues): void {
     const { cards } = open.field[square]!;
     for (let depth = 0; depth < cards.length; depth++) {
       const card = cards[depth];
-      const { roll } = card;
+      const { ref, roll } = card;
       if (roll === null) continue;
-      const record = (into.cards[count++] ??= rolledValues(game, card.ref, roll));
-      if (depth === 0) readStats(record, derived.tops[square], roll);
-      else if (isUntouched(game, card)) readRolledValues(game, record, card.ref, roll);
-      else readStats(record, coveredStats(game, square, depth), roll);
+      const record = (into.cards[count++] ??= createDerivedValues(ref, roll));
+      record.ref = ref;
+      record.roll = roll;
+      record.asRolled = depth > 0 && isUntouched(game, card);
+      if (depth === 0) readStats(record, derived.tops[square]);
+      else if (!record.asRolled) readStats(record, coveredStats(game, square, depth));
     }
   }
   into.count = count;
 }
 
-/** Finds the recorded values of a card, trying index `guess` first; null if it wasn't recorded. */
-function valuesOf({ cards, count }: FieldValues, ref: Ref, guess: number): DerivedValues | null {
+/**
+ * Finds the recorded values of a card, trying index `guess` first. A card that wasn't recorded is new and had the values
+ * of its roll.
+ */
+function valuesOf({ cards, count }: FieldValues, now: DerivedValues, guess: number): DerivedValues {
+  const { ref, roll } = now;
   if (guess < count && cards[guess].ref === ref) return cards[guess];
   for (let at = 0; at < count; at++) if (cards[at].ref === ref) return cards[at];
-  return null;
+  return createDerivedValues(ref, roll);
 }
 
-const isSame = (one: DerivedValues, two: DerivedValues): boolean =>
-  one.power === two.power &&
-  one.iq === two.iq &&
-  one.eq === two.eq &&
-  one.range === two.range &&
-  one.rangeType === two.rangeType &&
-  one.elements === two.elements &&
-  one.types === two.types &&
-  one.statuses === two.statuses;
+/** Checks whether a card's values are the same in two records. */
+function isSame(game: Game, one: DerivedValues, two: DerivedValues): boolean {
+  if (one.asRolled && two.asRolled) return true;
+  if (one.asRolled) readRoll(game, one);
+  if (two.asRolled) readRoll(game, two);
+  return (
+    one.power === two.power &&
+    one.iq === two.iq &&
+    one.eq === two.eq &&
+    one.range === two.range &&
+    one.rangeType === two.rangeType &&
+    one.elements === two.elements &&
+    one.types === two.types &&
+    one.statuses === two.statuses
+  );
+}
 
 /** Returns the fields of a live card that differ. */
 function changedFields(
@@ -138,12 +127,9 @@ function changedFields(
 
 /** Starts comparing the derived values of field cards. */
 export function startComparing(game: Game): void {
-  const { derived } = game;
-  derive(game);
-  const field = (derived.emitted ??= createEmittedValues());
-  if (field.derivation === derived.derivations) return;
-  readField(game, field.before);
-  field.derivation = derived.derivations;
+  const { derivations, emitted } = derive(game);
+  readField(game, emitted.before);
+  emitted.derivation = derivations;
 }
 
 /**
@@ -151,22 +137,20 @@ export function startComparing(game: Game): void {
  * `startComparing`.
  */
 export function takeDerivedChanges(game: Game): Pick<EventContent, 'cards'> {
-  const { derived } = game;
-  derive(game);
-  const field = derived.emitted!;
-  if (field.derivation === derived.derivations) return {};
-  field.derivation = derived.derivations;
-  const { before: last, now } = field;
+  const { derivations, emitted } = derive(game);
+  if (emitted.derivation === derivations) return {};
+  emitted.derivation = derivations;
+  const { before: last, now } = emitted;
   readField(game, now);
   let cards: CardChange[] | null = null;
   for (let at = 0; at < now.count; at++) {
     const card = now.cards[at];
-    const before = valuesOf(last, card.ref, at) ?? rolledValues(game, card.ref, card.roll);
-    if (isSame(card, before)) continue;
+    const before = valuesOf(last, card, at);
+    if (isSame(game, card, before)) continue;
     (cards ??= []).push({ ref: card.ref, fields: changedFields(game, card, before) });
   }
-  field.before = now;
-  field.now = last;
+  emitted.before = now;
+  emitted.now = last;
   return cards === null ? {} : { cards };
 }
 

@@ -24,16 +24,14 @@ export function changesAbilities(layers: readonly Modifier[]): boolean {
 
 /** Invalidates the cached results of a square if its cards have changed. */
 export function refreshCache(cache: StackCache, cards: readonly FieldCard[]): void {
-  const { refs, rolls, active } = cache;
+  const { cards: known } = cache;
   let same = cache.count === cards.length;
-  for (let depth = 0; depth < cards.length; depth++) {
-    const card = cards[depth];
-    if (refs[depth] === card.ref && rolls[depth] === card.roll && active[depth] === card.active) {
-      continue;
-    }
-    refs[depth] = card.ref;
-    rolls[depth] = card.roll;
-    active[depth] = card.active;
+  for (let depth = 0, at = 0; depth < cards.length; depth++, at += 3) {
+    const { ref, roll, active } = cards[depth];
+    if (known[at] === ref && known[at + 1] === roll && known[at + 2] === active) continue;
+    known[at] = ref;
+    known[at + 1] = roll;
+    known[at + 2] = active;
     same = false;
   }
   cache.count = cards.length;

@@ -197,8 +197,11 @@ function fieldCard(
   return {
     ref,
     roll: hidden ? null : roll,
-    home: standing.home ?? owner,
     damage: standing.damage ?? 0,
+    hitBy: 0,
+    active: standing.active ?? false,
+    felled: false,
+    home: standing.home ?? owner,
     arrived,
     joined: standing.joinedThisTurn || standing.arrivedThisTurn ? turn : long,
     moved: standing.movedThisTurn ? turn : 0,
@@ -207,8 +210,5 @@ function fieldCard(
     attacks,
     moveAgain: 0,
     attackAgain: 0,
-    hitBy: 0,
-    active: standing.active ?? false,
-    felled: false,
   };
 }

@@ -17,14 +17,20 @@ export interface HeldCard {
   roll: Roll;
 }
 
-/** A card on the field. */
+/** A card on the field. The fields that every derivation reads come first (see `CardStats`). */
 export interface FieldCard {
   ref: Ref;
   /** null while face down; players who know the card find it in their `own[p].faceDown`. */
   roll: Roll | null;
+  damage: number;
+  /** The opposing monster that dealt battle damage to it in the current action; 0: none. */
+  hitBy: Ref;
+  /** true for an activated Continuous spell (AC3). */
+  active: boolean;
+  /** true for a King whose power was reduced to 0 by damage (BT4). */
+  felled: boolean;
   /** Original owner, to whose piles the card returns. */
   home: Player;
-  damage: number;
   /** Turn in which it reached the field, or in which its position changed owner (TN5). */
   arrived: number;
   /** Turn in which it joined its current stack (UP1). */
@@ -42,12 +48,6 @@ export interface FieldCard {
   /** Turn in which an effect allows one more move or attack; 0: none, or already used. */
   moveAgain: number;
   attackAgain: number;
-  /** The opposing monster that dealt battle damage to it in the current action; 0: none. */
-  hitBy: Ref;
-  /** true for an activated Continuous spell (AC3). */
-  active: boolean;
-  /** true for a King whose power was reduced to 0 by damage (BT4). */
-  felled: boolean;
 }
 
 /** A position on the field: one square, one owner, one to four cards (BD2). */

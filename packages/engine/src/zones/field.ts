@@ -32,8 +32,11 @@ export function newFieldCard(game: Game, ref: Ref, roll: Roll | null, home: Play
   return {
     ref,
     roll,
-    home,
     damage: 0,
+    hitBy: 0,
+    active: false,
+    felled: false,
+    home,
     arrived: turn,
     joined: turn,
     moved: 0,
@@ -42,9 +45,6 @@ export function newFieldCard(game: Game, ref: Ref, roll: Roll | null, home: Play
     attacks: 0,
     moveAgain: 0,
     attackAgain: 0,
-    hitBy: 0,
-    active: false,
-    felled: false,
   };
 }
 
