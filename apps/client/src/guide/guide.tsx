@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MatchView } from '@stackmate/engine';
 import { useDeferredMatch, useMatch } from '../match/store/index.ts';
 import { isExplaining, offersReasons, ShownReasons, WhyButton } from '../match/why/why.tsx';
@@ -6,18 +6,29 @@ import { TableBar } from '../study/table-bar.tsx';
 import { t } from '../words/index.ts';
 import { actText, whyText } from './advice-text.ts';
 import { stopGuide } from '../shared/guided-match.ts';
-import { tipFor } from './tips.ts';
+import { readTips, tipFor } from './tips.ts';
 import { useAdvice, usePointing } from './use-advice.ts';
 
 /**
  * Shows hints in a match: a good action for now, and what comes up for the first time. Each can be dismissed, or all of
- * them.
+ * them; what came up two turns ago is gone by itself.
  */
 export function Guide() {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   /** The decision whose advice was dismissed. */
   const [unwanted, setUnwanted] = useState<MatchView | null>(null);
-  const tip = useMatch((screen) => tipFor(screen, dismissed));
+  /** Turn in which each tip was first shown. */
+  const [since, setSince] = useState<ReadonlyMap<string, number>>(new Map());
+  const turn = useMatch(({ shown }) => shown?.open.turn ?? 0);
+  const hidden = useMemo(
+    () => new Set([...dismissed, ...readTips(since, turn)]),
+    [dismissed, since, turn],
+  );
+  const tip = useMatch((screen) => tipFor(screen, hidden));
+  useEffect(() => {
+    if (tip)
+      setSince((before) => (before.has(tip.id) ? before : new Map(before).set(tip.id, turn)));
+  }, [tip, turn]);
   const found = useAdvice();
   const advice = found?.view === unwanted ? null : found;
   usePointing(advice);

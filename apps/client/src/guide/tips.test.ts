@@ -5,7 +5,7 @@ import type { LocalMatch } from '../../test/local-match.ts';
 import { readPosition } from '../position/read-position.ts';
 import { openStudy } from '../study/study.ts';
 import { lessonOf } from '../learn/lessons/index.ts';
-import { tipFor, tips } from './tips.ts';
+import { readTips, tipFor, tips } from './tips.ts';
 
 /** Plays the first legal action for both players. Returns the ids of South's tips in order. */
 function tipsOf(match: LocalMatch, steps: number): readonly string[] {
@@ -71,5 +71,17 @@ describe('hints of the first match', () => {
     expect(tips.map(({ id }) => id).filter((id) => !shownIds.has(id) && id !== 'direct')).toEqual(
       [],
     );
+  });
+
+  it('stand for the turn in which they came up and the next one', () => {
+    const since = new Map([
+      ['upgrade', 10],
+      ['attack', 7],
+    ]);
+    expect([10, 11, 12].map((turn) => readTips(since, turn))).toEqual([
+      ['attack'],
+      ['attack'],
+      ['upgrade', 'attack'],
+    ]);
   });
 });

@@ -97,3 +97,11 @@ export const tipFor = (screen: MatchScreen, dismissed: ReadonlySet<string>): Tip
   screen.animation
     ? null
     : (tips.find((tip) => !dismissed.has(tip.id) && tip.when(screen)) ?? null);
+
+/**
+ * Returns the tips that were first shown before the player's last turn. They have been read, and would stand beside every
+ * advice until they are dismissed.
+ * @param since turn of each tip's first appearance, by its id
+ */
+export const readTips = (since: ReadonlyMap<string, number>, turn: number): readonly string[] =>
+  [...since].filter(([, first]) => turn > first + 1).map(([id]) => id);
