@@ -27,12 +27,19 @@ import { measureEcho } from './yardsticks/measure-echo.ts';
 const usage: Usage = {
   name: 'load',
   summary:
-    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run. With --nodes, it compares the processor time per action of a cluster with that of one node on the same PostgreSQL, in turns.',
+    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run. With --nodes, it compares the processor time per action of a cluster with that of one node on the same PostgreSQL, in turns: with the same load in all, and with the same load per node.',
   options: {
-    matches: { value: 'N', help: 'matches at the same time', default: '1000' },
+    matches: {
+      value: 'N',
+      help: 'matches at the same time; with --nodes, of the one node',
+      default: '1000',
+    },
     seconds: { value: 'N', help: 'seconds per measurement', default: '15' },
     warm: { value: 'N', help: 'warm-up seconds before each', default: '20' },
-    rate: { value: 'N', help: 'actions per second when paced; by default the number of matches' },
+    rate: {
+      value: 'N',
+      help: 'actions per second when paced, by default the number of matches; with --nodes, of the one node',
+    },
     'sign-ins': {
       value: 'N',
       help: 'sign-ins with a password per second beside the paced matches',

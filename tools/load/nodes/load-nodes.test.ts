@@ -15,10 +15,10 @@ it.skipIf(missing !== null && !process.env['CI'])(
     expect(status, stderr).toBe(0);
     const { turns, ratios, checked } = JSON.parse(stdout) as {
       readonly turns: readonly Record<string, unknown>[];
-      readonly ratios: Record<string, unknown>;
+      readonly ratios: Record<string, Record<string, unknown>>;
       readonly checked: { readonly actions: number; readonly faults: readonly string[] };
     };
-    expect(turns.map(({ nodes }) => nodes)).toEqual([1, 2]);
+    expect(turns.map(({ nodes }) => nodes)).toEqual([1, 2, 2]);
     for (const turn of turns) {
       for (const name of ['actionsPerSecond', 'serverMicros', 'p99Ms']) {
         expect(turn[name], name).toEqual(expect.any(Number));
@@ -28,7 +28,9 @@ it.skipIf(missing !== null && !process.env['CI'])(
         nats: expect.any(Number) as number,
       });
     }
-    expect(ratios['serverMicros']).toEqual(expect.any(Number));
+    for (const load of ['sameLoad', 'sameLoadPerNode']) {
+      expect(ratios[load]['serverMicros'], load).toEqual(expect.any(Number));
+    }
     expect(checked.faults).toEqual([]);
     expect(checked.actions).toBeGreaterThan(3);
   },

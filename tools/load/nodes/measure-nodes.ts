@@ -11,18 +11,19 @@ import { playPaced } from '../play.ts';
 import { checkEntries } from './check-entries.ts';
 import { startLoadCluster } from './load-cluster.ts';
 import type { LoadCluster } from './load-cluster.ts';
-import type { NodesFigures, NodesTurn } from './node-figures.ts';
+import type { NodesFigures, NodesRatios, NodesTurn } from './node-figures.ts';
 
 export interface MeasureNodesOptions {
   /** Folder for the nodes' data. */
   readonly data: string;
   readonly nodes: number;
+  /** Matches of one node; several have as many times more. */
   readonly matches: number;
   /** Measurements of each of the two clusters. */
   readonly turns: number;
   readonly seconds: number;
   readonly warm: number;
-  /** Actions per second. */
+  /** Actions per second of one node. */
   readonly rate: number;
   readonly profile: string | null;
   readonly say: (words: string) => void;
@@ -34,8 +35,9 @@ interface Seated {
 }
 
 /**
- * Measures a cluster of several nodes and one of a single node on the same PostgreSQL, in turns. Both stand all the time,
- * so that each is warm; only one is played on.
+ * Measures one node and a cluster of several on the same PostgreSQL, in turns: the cluster with the same load in all, and
+ * with the same load per node, because entries of a moment are written together, so that half the load costs more per
+ * action. Both stand all the time, so that each is warm; only one is played on.
  */
 export async function measureNodes(options: MeasureNodesOptions): Promise<NodesFigures> {
   const { data, nodes, matches, turns, seconds, warm, rate, profile, say } = options;
@@ -52,7 +54,7 @@ export async function measureNodes(options: MeasureNodesOptions): Promise<NodesF
       const cluster = await startLoadCluster({ data, name, count, postgres, core, profile });
       const crowd = createCrowd({
         address: cluster.address,
-        players: 2 * matches,
+        players: 2 * matches * count,
         random: createFastRandom(1),
         oneIsStrict,
         byInvite: true,
@@ -63,17 +65,18 @@ export async function measureNodes(options: MeasureNodesOptions): Promise<NodesF
     }
     const results: NodesTurn[] = [];
     for (let turn = 0; turn < turns; turn++) {
-      for (const { cluster, crowd } of seated) {
-        say(`turn ${turn + 1} of ${turns}, nodes: ${cluster.count}`);
-        const cpu = cluster.cpu;
-        const played = await playPaced({
-          crowd,
-          cpu,
-          warmUp: warm,
-          seconds,
-          actionsPerSecond: rate,
-        });
-        results.push({ nodes: cluster.count, ...played });
+      const [one, several] = seated;
+      for (const [{ cluster, crowd }, actionsPerSecond] of [
+        [one, rate],
+        [several, rate],
+        [several, rate * nodes],
+      ] as const) {
+        say(
+          `turn ${turn + 1} of ${turns}, nodes: ${cluster.count}, actions/s: ${actionsPerSecond}`,
+        );
+        const { cpu } = cluster;
+        const played = await playPaced({ crowd, cpu, warmUp: warm, seconds, actionsPerSecond });
+        results.push({ nodes: cluster.count, asked: actionsPerSecond, ...played });
       }
     }
     let actions = 0;
@@ -84,19 +87,23 @@ export async function measureNodes(options: MeasureNodesOptions): Promise<NodesF
       actions += checked.actions;
       faults.push(...checked.faults);
     }
-    const medianOf = (count: number, figure: (turn: NodesTurn) => number): number =>
-      median(results.filter((turn) => turn.nodes === count).map(figure));
-    const ratio = (figure: (turn: NodesTurn) => number): number =>
-      medianOf(nodes, figure) / medianOf(1, figure);
+    const ratiosAt = (asked: number): NodesRatios => {
+      const ratio = (figure: (turn: NodesTurn) => number): number => {
+        const of = (count: number, load: number): number =>
+          median(results.filter((turn) => turn.nodes === count && turn.asked === load).map(figure));
+        return of(nodes, asked) / of(1, rate);
+      };
+      return {
+        serverMicros: ratio(({ serverMicros }) => serverMicros),
+        postgresMicros: ratio(({ othersMicros }) => othersMicros['postgres']),
+        p99Ms: ratio(({ p99Ms }) => p99Ms),
+      };
+    };
     return {
       nodes,
       matches,
       turns: results,
-      ratios: {
-        serverMicros: ratio(({ serverMicros }) => serverMicros),
-        postgresMicros: ratio(({ othersMicros }) => othersMicros['postgres']),
-        p99Ms: ratio(({ p99Ms }) => p99Ms),
-      },
+      ratios: { sameLoad: ratiosAt(rate), sameLoadPerNode: ratiosAt(rate * nodes) },
       checked: { actions, faults },
       warnings,
     };

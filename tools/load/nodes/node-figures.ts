@@ -5,19 +5,28 @@ import type { LoadResult } from '../play.ts';
 /** Measurements of one cluster in one turn. */
 export interface NodesTurn extends LoadResult {
   readonly nodes: number;
+  /** Actions per second that the players tried. */
+  readonly asked: number;
   /** Actions skipped because the previous one was in transit. */
   readonly late: number;
+}
+
+/** Medians of several nodes as a multiple of those of one node. */
+export interface NodesRatios {
+  readonly serverMicros: number;
+  readonly postgresMicros: number;
+  readonly p99Ms: number;
 }
 
 export interface NodesFigures {
   readonly nodes: number;
   readonly matches: number;
   readonly turns: readonly NodesTurn[];
-  /** Medians of several nodes as a multiple of those of one node. */
   readonly ratios: {
-    readonly serverMicros: number;
-    readonly postgresMicros: number;
-    readonly p99Ms: number;
+    /** Several nodes with the load of one in all. */
+    readonly sameLoad: NodesRatios;
+    /** Several nodes, each with the load of the one. */
+    readonly sameLoadPerNode: NodesRatios;
   };
   readonly checked: { readonly actions: number; readonly faults: readonly string[] };
   readonly warnings: readonly string[];
@@ -30,7 +39,8 @@ export function formatNodes(figures: NodesFigures): string {
   const { ratios, turns, checked, warnings } = figures;
   const short = (value: number): string => value.toFixed(1);
   const whole = (value: number): string => Math.round(value).toLocaleString('en');
-  const isMissed = ratios.serverMicros > maxServerRatio;
+  const ratioWords = (load: string, { serverMicros, postgresMicros, p99Ms }: NodesRatios): string =>
+    `${figures.nodes} nodes with ${load}: ${serverMicros.toFixed(2)} times one node's processor time per action (target ${maxServerRatio})${serverMicros > maxServerRatio ? ': MISSED' : ''}; PostgreSQL ${postgresMicros.toFixed(2)} times; p99 ${p99Ms.toFixed(2)} times`;
   return [
     ...warnings.map((warning) => `!!! ${warning}`),
     formatTable([
@@ -46,7 +56,8 @@ export function formatNodes(figures: NodesFigures): string {
       ]),
     ]),
     '',
-    `${figures.nodes} nodes need ${ratios.serverMicros.toFixed(2)} times one node's processor time per action (target ${maxServerRatio})${isMissed ? ': MISSED' : ''}; PostgreSQL ${ratios.postgresMicros.toFixed(2)} times; p99 ${ratios.p99Ms.toFixed(2)} times`,
+    ratioWords('the same load in all', ratios.sameLoad),
+    ratioWords('the same load each', ratios.sameLoadPerNode),
     `${whole(checked.actions)} actions are in the log`,
     ...checked.faults.map((fault) => `FAULT ${fault}`),
   ].join('\n');
