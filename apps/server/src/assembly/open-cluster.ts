@@ -8,7 +8,7 @@ import { openNatsBus } from '../cluster/bus/nats-bus.ts';
 import { clusterKey } from '../cluster/nodes/cluster-key.ts';
 import { createClusterPlayers, createOwnPlayers } from '../cluster/players/cluster-players.ts';
 import type { ClusterPlayers, LocalPlayers } from '../cluster/players/cluster-players.ts';
-import { openRouting } from '../cluster/routing/open-routing.ts';
+import { openNodeRouting } from '../cluster/routing/node-routing.ts';
 import type { LocalMatches } from '../cluster/routing/ports.ts';
 import type { Connections } from '../gateway/index.ts';
 import { createMessageSerializer } from '../gateway/index.ts';
@@ -128,8 +128,10 @@ function openNode(options: OpenNodeOptions): Cluster {
     const connection = connections.find(id);
     if (connection) connections.close(connection, closeCodes.goingAway, 'moving');
   };
-  const routing = openRouting({
+  const routing = openNodeRouting({
     bus,
+    matchConnections: { ...matchConnections, drop: dropFor },
+    isLost: nodes.isLost,
     places: nodes,
     connections: {
       sendTo: connections.sendTo,
@@ -158,39 +160,18 @@ function openNode(options: OpenNodeOptions): Cluster {
     nodes: () => store.liveNodes(),
   });
   metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors });
-  const timer = setInterval(() => {
-    // A node without a lease tells others nothing.
-    if (!nodes.isLost()) routing.tick();
-  }, tickInterval);
+  const timer = setInterval(routing.tick, tickInterval);
   const playersTimer = setInterval(() => {
     if (!nodes.isLost()) players.tick();
   }, playersInterval);
-  const { visiting } = routing;
-  let isHere: LocalMatches['isHere'] = () => false;
   return {
-    matchConnections: {
-      ...matchConnections,
-      send(id, message) {
-        if (id < 0) visiting.send(id, message);
-        else matchConnections.send(id, message);
-      },
-      drop(id) {
-        if (id < 0) visiting.drop(id);
-        else dropFor(id);
-      },
-      isOpen: (id) => (id < 0 ? visiting : matchConnections).isOpen(id),
-      addressOf: (id) => (id < 0 ? visiting : matchConnections).addressOf(id),
-    },
-    connect(local) {
-      // Others may run the matches of a node without a lease.
-      isHere = (match) => !nodes.isLost() && local.isHere(match);
-      return routing.connect({ ...local, isHere });
-    },
+    matchConnections: routing.matchConnections,
+    connect: routing.connect,
     async matchesElsewhere(player) {
       // Without the database, players find their matches by their addresses.
       const running = await store.runningMatchesOf(player).catch(() => []);
       return running.flatMap(({ match, kind, seats }) => {
-        if (isHere(match)) return [];
+        if (routing.isHere(match)) return [];
         const seat = seats[0].player === player ? 0 : 1;
         return [{ match, kind, seat, ...opponentOf(seats, seat) }];
       });

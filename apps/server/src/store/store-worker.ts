@@ -2,8 +2,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodeIsDead } from './cluster/cluster-writer.ts';
-import { openBoard } from './cluster/lease-board.ts';
-import { runNode } from './cluster/run-node.ts';
+import { boardNow, openBoard } from './cluster/lease-board.ts';
+import { renewalConnection, runNode } from './cluster/run-node.ts';
 import { createDatabaseStore } from './database-store.ts';
 import { DatabaseTaken } from './database-taken.ts';
 import { migrate } from './migrate.ts';
@@ -13,6 +13,7 @@ import { notOwned } from './ownership.ts';
 import type { OwnershipChange } from './ownership.ts';
 import { ownershipMessage } from './ownership-words.ts';
 import { createStandbyWatch } from './standby-watch.ts';
+import { connectPostgres } from './postgres-connections.ts';
 import { storeCalls } from './store-calls.ts';
 import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
 import { createDatabaseTroubles } from './database-troubles.ts';
@@ -53,8 +54,9 @@ if (cluster && place.databaseUrl !== null) {
   stopNode = await withUsableDatabase(
     runNode({
       ...cluster,
-      url: databaseUrl,
       database,
+      renewals: connectPostgres(databaseUrl, renewalConnection),
+      now: boardNow,
       store,
       onAdopted: (matches) => respond({ kind: 'adopted', matches }),
       onNodesDied: (nodes) => respond({ kind: 'nodes died', nodes }),

@@ -8,12 +8,15 @@ import { maxBusBytes } from '../../src/cluster/bus/bus.ts';
 import type { Bus, BusDrop } from '../../src/cluster/bus/bus.ts';
 import { createEnvelope } from '../../src/cluster/bus/envelope.ts';
 import { createMemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
+import type { MemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
 import { natsAddress } from '../../src/cluster/bus/nats-address.ts';
 import { openNatsBus } from '../../src/cluster/bus/nats-bus.ts';
 import { startProxy } from '../cuttable-proxy.ts';
 import { freePort } from '../free-port.ts';
 import { noNats, startNats } from '../nats.ts';
 import type { TestNats } from '../nats.ts';
+import { createSimulatedBus } from '../simulated/simulated-bus.ts';
+import { realTime } from '../simulated/timeline.ts';
 
 const secret = 'the secret of the cluster, long enough';
 
@@ -37,26 +40,28 @@ const meterInto = (dropped: BusDrop[]) => ({
   countDropped: (why: BusDrop) => void dropped.push(why),
 });
 
-function inMemory(): Promise<Network> {
-  const network = createMemoryNetwork();
-  return Promise.resolve({
-    join(node, own = secret) {
-      const dropped: BusDrop[] = [];
-      const bus = network.join({ node, secret: own, meter: meterInto(dropped) });
-      return Promise.resolve({ bus, dropped });
-    },
-    async inject(subject, bytes) {
-      network.inject(subject, bytes);
-    },
-    async takeAway() {
-      network.setUp(false);
-    },
-    async bringBack() {
-      network.setUp(true);
-    },
-    async close() {},
-  });
-}
+/** Opens a network in this process. */
+const inProcess =
+  (create: () => Pick<MemoryNetwork, 'join' | 'inject' | 'setUp'>) => (): Promise<Network> => {
+    const network = create();
+    return Promise.resolve({
+      join(node, own = secret) {
+        const dropped: BusDrop[] = [];
+        const bus = network.join({ node, secret: own, meter: meterInto(dropped) });
+        return Promise.resolve({ bus, dropped });
+      },
+      async inject(subject, bytes) {
+        network.inject(subject, bytes);
+      },
+      async takeAway() {
+        network.setUp(false);
+      },
+      async bringBack() {
+        network.setUp(true);
+      },
+      async close() {},
+    });
+  };
 
 async function overNats(): Promise<Network> {
   const nats: TestNats = await startNats();
@@ -280,7 +285,24 @@ function contract(open: () => Promise<Network>): void {
 }
 
 describe('a bus in memory', () => {
-  contract(inMemory);
+  contract(inProcess(createMemoryNetwork));
+});
+
+describe('the simulated bus', () => {
+  contract(inProcess(() => createSimulatedBus({ timeline: realTime, delays: () => [0] })));
+
+  it('loses and delays messages, and drops second copies', async () => {
+    const fates = [[], [0, 5], [20], [0]];
+    const network = createSimulatedBus({ timeline: realTime, delays: () => fates.shift() ?? [] });
+    const dropped: BusDrop[] = [];
+    const busOf = (node: string): Bus => network.join({ node, secret, meter: meterInto(dropped) });
+    const [one, other] = [busOf('one'), busOf('other')];
+    const heard: string[] = [];
+    other.subscribe('all', ({ payload }) => void heard.push(payload.toString()));
+    for (const words of ['lost', 'doubled', 'late', 'behind']) one.publish('all', text(words));
+    await expect.poll(() => heard).toEqual(['doubled', 'late', 'behind']);
+    await expect.poll(() => dropped).toEqual(['repeated']);
+  });
 });
 
 if (noNats !== null) console.warn(`SKIPPED: the bus over NATS. ${noNats}`);

@@ -1,7 +1,7 @@
 import { createMemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
 import type { MemoryNetwork } from '../../src/cluster/bus/memory-bus.ts';
-import { openRouting } from '../../src/cluster/routing/open-routing.ts';
-import type { Routing } from '../../src/cluster/routing/open-routing.ts';
+import { openNodeRouting } from '../../src/cluster/routing/node-routing.ts';
+import type { NodeRouting } from '../../src/cluster/routing/node-routing.ts';
 import type { LocalMatches } from '../../src/cluster/routing/ports.ts';
 import { createMessageSerializer } from '../../src/gateway/index.ts';
 import type { MatchManager } from '../../src/rooms/index.ts';
@@ -13,7 +13,7 @@ import type { TestWorld } from '../rooms/world.ts';
 export interface TestNode {
   readonly manager: MatchManager;
   readonly gateway: Omit<LocalMatches, 'isHere'>;
-  readonly routing: Routing;
+  readonly routing: NodeRouting;
   /** Messages to each connection of this node, in order. */
   readonly sentTo: (connection: number) => readonly ServerMessage[];
   /** Connections that were closed so that their clients join again. */
@@ -74,7 +74,7 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
       };
       const isOpen = (id: number): boolean => !dropped.includes(id);
       const addressOf = (id: number): string => `address ${id}`;
-      const routing = openRouting({
+      const routing = openNodeRouting({
         bus: {
           ...bus,
           publish(subject, payload) {
@@ -92,6 +92,14 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
             return node === undefined ? null : { node, players };
           },
         },
+        isLost: () => false,
+        matchConnections: {
+          send: sendTo,
+          serialize: serializer.serialize,
+          drop: dropFor,
+          isOpen,
+          addressOf,
+        },
         connections: { sendTo, isOpen, addressOf, idsOf: () => [], dropFor },
         serializer,
         settings: { messageBytes: 64_000, spectatorsPerMatch: 100, spectatorsPerAddress: 100 },
@@ -99,14 +107,7 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
         onLeave() {},
         now: () => time,
       });
-      const { visiting } = routing;
-      const manager = world.createOne(name, {
-        send: (id, message) => (id < 0 ? visiting.send(id, message) : sendTo(id, message)),
-        serialize: serializer.serialize,
-        drop: (id) => (id < 0 ? visiting.drop(id) : dropFor(id)),
-        isOpen: (id) => (id < 0 ? visiting.isOpen(id) : isOpen(id)),
-        addressOf: (id) => (id < 0 ? visiting.addressOf(id) : addressOf(id)),
-      });
+      const manager = world.createOne(name, routing.matchConnections);
       gateway = routing.connect(manager);
       const node = {
         manager,

@@ -1,6 +1,6 @@
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
-import type { Database } from '../../src/store/database.ts';
+import type { ClusterMember, Database } from '../../src/store/database.ts';
 import { joinCluster } from '../../src/store/cluster/join-cluster.ts';
 import { openBoard } from '../../src/store/cluster/lease-board.ts';
 import { createNodeLease, leaseTimes } from '../../src/store/cluster/node-lease.ts';
@@ -25,18 +25,40 @@ export interface TestNode {
   readonly news: string[];
 }
 
-export interface TestNodeOptions {
-  readonly url: string;
-  readonly node: string;
+/** How a node differs from others of a test. */
+export interface NodeVariant {
   readonly fingerprint?: string;
   /** Length of its lease, in ms. */
   readonly lease?: number;
   readonly matchesPerPlayer?: number;
 }
 
-/** Opens the store of a node that has joined the cluster of a database. */
-export async function openTestNode({
+export interface TestNodeOptions extends NodeVariant {
+  /** Opens the database for this node, with its tables. */
+  readonly open: (member: ClusterMember) => Promise<Database>;
+  readonly node: string;
+}
+
+/** Opens the store of a node that has joined the cluster of a PostgreSQL database. */
+export const openTestNode = ({
   url,
+  ...node
+}: Omit<TestNodeOptions, 'open'> & { readonly url: string }): Promise<TestNode> =>
+  joinTestCluster({
+    ...node,
+    async open(cluster) {
+      const database = await openTestDatabase(
+        { data: '', databaseUrl: url },
+        { owner: node.node, cluster, ownershipTimes: { startPatience: 200, retry: 10 } },
+      );
+      await migrate(database);
+      return database;
+    },
+  });
+
+/** Opens the store of a node that has joined the cluster of any database. */
+export async function joinTestCluster({
+  open,
   node,
   fingerprint = 'ours',
   lease: length = leaseTimes.lease,
@@ -45,16 +67,8 @@ export async function openTestNode({
   let time = 1_000_000;
   const now = (): number => time;
   const board = openBoard(undefined, now);
-  const database = await openTestDatabase(
-    { data: '', databaseUrl: url },
-    {
-      owner: node,
-      cluster: { node, board, matchesPerPlayer },
-      ownershipTimes: { startPatience: 200, retry: 10 },
-    },
-  );
+  const database = await open({ node, board, matchesPerPlayer });
   try {
-    await migrate(database);
     await joinCluster(database.db, { node, fingerprint, version: '1', lease: length });
   } catch (failure) {
     await database.close();

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
-import { connectPostgres } from '../postgres-connections.ts';
 import type { Tables } from '../tables.ts';
 import type { AdoptedMatch, ClusterStore } from './cluster-store.ts';
 import { joinCluster } from './join-cluster.ts';
-import { boardNow, openBoard } from './lease-board.ts';
+import { openBoard } from './lease-board.ts';
 import { createNodeLease, leaseTimes } from './node-lease.ts';
 import type { LeaseTimes } from './node-lease.ts';
 
@@ -24,32 +23,34 @@ export interface NodeOptions {
 }
 
 export interface RunNodeOptions extends NodeOptions {
-  readonly url: string;
   readonly database: Database;
+  /** A connection for renewals alone, so that nothing delays them. */
+  readonly renewals: Kysely<Tables>;
+  /** The monotonic clock of the board, in ms. */
+  readonly now: () => number;
   readonly store: Pick<ClusterStore, 'adopt'>;
   readonly onAdopted: (matches: readonly AdoptedMatch[]) => void;
   readonly onNodesDied: (nodes: readonly string[]) => void;
   readonly onOwnDeath: () => void;
 }
 
-/** Max wait for the answer to a renewal, in ms. */
-const renewalTimeout = 2000;
+/** Settings of the connection for renewals; its answers are waited for 2 s. */
+export const renewalConnection = { timeout: 2000, max: 1 } as const;
 
 /** Joins the cluster, and keeps this node in it. Returns a function that stops that. */
 export async function runNode(options: RunNodeOptions): Promise<() => Promise<void>> {
-  const { url, database, store, node, fingerprint, version } = options;
+  const { database, renewals, store, now, node, fingerprint, version } = options;
   const times = { ...leaseTimes, ...options.times };
-  const board = openBoard(options.board);
-  const sentAt = boardNow();
+  const board = openBoard(options.board, now);
+  const sentAt = now();
   await joinCluster(database.db, { node, fingerprint, version, lease: times.lease });
   board.renewed(sentAt);
-  const renewals: Kysely<Tables> = connectPostgres(url, { timeout: renewalTimeout, max: 1 });
   const lease = createNodeLease({
     db: database.db,
     renewals,
     node,
     board,
-    now: boardNow,
+    now,
     times,
     async adopt() {
       const matches = await store.adopt();

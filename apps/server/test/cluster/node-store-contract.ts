@@ -1,0 +1,342 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LogEntry } from '@stackmate/room';
+import { DatabaseTaken } from '../../src/store/database-taken.ts';
+import { databaseNow, declareDead, fence } from '../../src/store/cluster/node-queries.ts';
+import { begin, facts, id, play, seat } from '../entries.ts';
+import type { NodeVariant, TestNode } from './test-node.ts';
+
+/** A database for nodes. */
+export interface NodeDatabase {
+  readonly openNode: (node: string, more: NodeVariant) => Promise<TestNode>;
+}
+
+/** A time of the database far ahead. */
+const someday = Number.MAX_SAFE_INTEGER;
+
+const under = (epoch: number, ...entries: readonly LogEntry[]) =>
+  entries.map((entry) => ({ entry, epoch }));
+
+/** Tests what the nodes of a cluster share through a database. `openEmpty` opens an empty one. */
+export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void {
+  let database: NodeDatabase;
+  let opened: TestNode[];
+  beforeEach(async () => {
+    database = await openEmpty();
+    opened = [];
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await Promise.all(opened.map(({ store }) => store.close()));
+  });
+
+  async function open(node: string, more: NodeVariant = {}): Promise<TestNode> {
+    const one = await database.openNode(node, more);
+    opened.push(one);
+    return one;
+  }
+
+  const expire = (through: TestNode, node: string) =>
+    sql`update nodes set until = 0 where node = ${node}`.execute(through.database.db);
+  const numbersOf = async ({ store }: TestNode, match: string) =>
+    (await store.entries(id(match))).map(({ seq }) => seq);
+
+  describe('a lease', () => {
+    it('lasts by the clock of the database, whatever the one of the machine says', async () => {
+      const a = await open('a');
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+      await a.lease.renew();
+      const { rows } = await sql<{ left: number }>`select
+        (until - extract(epoch from clock_timestamp()) * 1000)::float8 as left from nodes`.execute(
+        a.database.db,
+      );
+      expect(rows[0].left).toBeGreaterThan(0);
+      expect(rows[0].left).toBeLessThanOrEqual(6000);
+    });
+
+    it('is only renewed while the main thread works', async () => {
+      const a = await open('a');
+      await expire(a, 'a');
+      a.pass(2500);
+      await a.lease.renew();
+      expect(await declareDead(a.database.db, someday)).toEqual(['a']);
+    });
+
+    it('is lost for its node after six seconds without a renewal, and regained by one', async () => {
+      const a = await open('a');
+      a.pass(5999);
+      expect(a.isLost()).toBe(false);
+      a.pass(1);
+      expect(a.isLost()).toBe(true);
+      a.tick();
+      await a.lease.renew();
+      expect(a.isLost()).toBe(false);
+    });
+
+    it("isn't ended by a node that was away itself", async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      await expire(a, 'a');
+      await b.lease.sweep();
+      b.pass(60_000);
+      b.tick();
+      await b.lease.renew();
+      await b.lease.sweep();
+      expect(b.news).toEqual([]);
+      expect(await declareDead(a.database.db, someday)).toEqual(['a']);
+    });
+
+    it("isn't ended by a look that reaches the database late, after an outage for all", async () => {
+      await open('a');
+      const b = await open('b', { lease: 20 });
+      for (let renewals = 0; renewals < 6; renewals++) {
+        b.pass(5);
+        b.tick();
+        await b.lease.renew();
+      }
+      const timeOf = async () =>
+        (await sql<{ at: number }>`select ${databaseNow} as at`.execute(b.database.db)).rows[0].at;
+      const renewed = await timeOf();
+      await expect.poll(timeOf).toBeGreaterThan(renewed + 10);
+      await expire(b, 'a');
+      await b.lease.sweep();
+      expect(b.news).toEqual([]);
+      expect(await declareDead(b.database.db, renewed)).toEqual([]);
+      expect(await declareDead(b.database.db, someday)).toContain('a');
+    });
+
+    it('that has ended is found by a node that renewed its own all the time', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      await b.settle();
+      await expire(b, 'a');
+      await b.lease.sweep();
+      expect(b.news).toEqual(['dead: a']);
+      await a.lease.renew();
+      expect(a.news).toEqual(['own death']);
+    });
+  });
+
+  describe('the fence', () => {
+    it('stops a dead node, and its matches continue elsewhere with everything acknowledged', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      expect(await a.store.commit(under(1, begin('m'), play('m', 1), begin('n')))).toEqual([]);
+      await expire(b, 'a');
+      // Its lease may have ended long ago: it writes until somebody takes over.
+      expect(await a.store.commit(under(1, play('m', 2)))).toEqual([]);
+      await b.settle();
+      await b.lease.sweep();
+      const leases = await b.store.take([id('m'), id('n')], 'b');
+      expect(leases.map(({ epoch, next }) => [epoch, next])).toEqual([
+        [3, 3],
+        [3, 1],
+      ]);
+      await expect(a.store.commit(under(1, play('m', 3)))).rejects.toThrow(DatabaseTaken);
+      await expect(a.store.commit(under(1, begin('late')))).rejects.toThrow(DatabaseTaken);
+      expect(await a.store.finish({ match: id('m'), epoch: 1 }, aborted)).toBe(false);
+      expect(await b.store.commit(under(3, play('m', 3)))).toEqual([]);
+      expect(await numbersOf(b, 'm')).toEqual([0, 1, 2, 3]);
+      expect(await a.store.take([id('m')], 'a')).toEqual([]);
+    });
+    const aborted = { kind: 'aborted', at: 5, by: null, reason: 'test' } as const;
+
+    it('lets a takeover wait for a commit under way, and see it', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      await a.store.commit(under(1, begin('m')));
+      await expire(b, 'a');
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let isFenced = (): void => {};
+      const fenced = new Promise<void>((resolve) => {
+        isFenced = resolve;
+      });
+      const commit = a.database.db.transaction().execute(async (inside) => {
+        await fence('a').execute(inside);
+        isFenced();
+        await released;
+        await sql`insert into entries (span, match, seq, at, content)
+          select first_span, number, 1, 1, ${JSON.stringify(play('m', 1))} from matches`.execute(
+          inside,
+        );
+      });
+      await fenced;
+      expect(await declareDead(b.database.db, someday)).toEqual([]);
+      release();
+      await commit;
+      expect(await declareDead(b.database.db, someday)).toEqual(['a']);
+      expect(await b.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
+      expect(await numbersOf(b, 'm')).toEqual([0, 1]);
+    });
+
+    it('refuses a used number for its match alone, which then reads its log again', async () => {
+      const a = await open('a');
+      await a.store.commit(under(1, begin('m'), begin('n')));
+      await sql`insert into entries (span, match, seq, at, content)
+        select first_span, number, 1, 1, '{}' from matches where id = ${id('m')}`.execute(
+        a.database.db,
+      );
+      expect(await a.store.commit(under(1, play('m', 1), play('n', 1)))).toEqual([
+        { match: id('m'), reason: 'gap' },
+      ]);
+      expect(await numbersOf(a, 'n')).toEqual([0, 1]);
+      expect(await a.store.take([id('m')], 'a')).toEqual([{ match: id('m'), epoch: 2, next: 2 }]);
+      expect(await a.store.commit(under(1, play('m', 2)))).toEqual([
+        { match: id('m'), reason: 'old-epoch' },
+      ]);
+      expect(await a.store.commit(under(2, play('m', 2)))).toEqual([]);
+    });
+  });
+
+  describe('a command', () => {
+    it('begins one match, whichever nodes receive it', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      const beginning = (name: string) => [
+        { entry: begin(name), epoch: 1, begunBy: [{ player: id('anna'), command: 'rematch 1' }] },
+      ];
+      const refused = await Promise.all([
+        a.store.commit(beginning('one')),
+        b.store.commit(beginning('two')),
+      ]);
+      expect(refused.flat()).toEqual([expect.objectContaining({ reason: 'begun' })]);
+      const match = (await a.store.begunBy(id('anna'), 'rematch 1'))!;
+      expect(refused.flat()[0].match).not.toBe(match);
+      expect(await a.store.begunBy(id('bert'), 'rematch 1')).toBeNull();
+      expect(await b.store.runningMatchesOf(id('anna'))).toMatchObject([{ match }]);
+    });
+
+    it('may begin another match if nobody came to the first, but no third', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      const beginning = (name: string) => [
+        { entry: begin(name), epoch: 1, begunBy: [{ player: id('anna'), command: 'rematch 2' }] },
+      ];
+      expect(await a.store.commit(beginning('one'))).toEqual([]);
+      expect(await b.store.commit(beginning('two'))).toMatchObject([{ reason: 'begun' }]);
+      const aborted = { kind: 'aborted', at: 5, by: 1, reason: 'absent' } as const;
+      expect(await a.store.finish({ match: id('one'), epoch: 1 }, aborted)).toBe(true);
+      expect(await b.store.commit(beginning('two'))).toEqual([]);
+      expect(await b.store.begunBy(id('anna'), 'rematch 2')).toBe(id('two'));
+      expect(await a.store.commit(beginning('three'))).toMatchObject([{ reason: 'begun' }]);
+    });
+
+    it('begins no more matches of a player than allowed, whichever nodes begin them', async () => {
+      const nodes = await Promise.all(
+        ['a', 'b'].map((node) => open(node, { matchesPerPlayer: 2 })),
+      );
+      const names = ['one', 'two', 'three', 'four'];
+      const refused = await Promise.all(
+        names.map((name, index) => {
+          const seats = [seat(null), seat('anna')] as const;
+          return nodes[index % 2].store.commit(under(1, begin(name, { seats })));
+        }),
+      );
+      const reasons = refused.flat().map(({ reason }) => reason);
+      expect(reasons).toEqual(['north-has-too-many', 'north-has-too-many']);
+      expect(await nodes[0].store.runningMatchesOf(id('anna'))).toHaveLength(2);
+    });
+
+    it('leaves nothing behind if its match is refused', async () => {
+      const a = await open('a');
+      await a.store.commit(under(1, begin('there')));
+      const seats = [seat('carl'), seat(null)] as const;
+      const entry = begin('there', { seats });
+      const begunBy = [{ player: id('carl'), command: 'play-bot 1' }];
+      expect(await a.store.commit([{ entry, epoch: 1, begunBy }])).toEqual([
+        { match: id('there'), reason: 'exists' },
+      ]);
+      expect(await a.store.begunBy(id('carl'), 'play-bot 1')).toBeNull();
+    });
+  });
+
+  describe('a match', () => {
+    it('is handed to the node with the least load, which notices', async () => {
+      const [a, b, c] = [await open('a'), await open('b'), await open('c')];
+      b.tick(5);
+      await b.lease.renew();
+      await a.store.commit(under(1, begin('m'), play('m', 1), begin('n')));
+      await a.store.startDraining();
+      const moved = await a.store.handOver([
+        { match: id('m'), epoch: 1 },
+        { match: id('n'), epoch: 7 },
+      ]);
+      expect(moved).toEqual([{ match: id('m'), node: 'c', epoch: 2 }]);
+      expect(await a.store.ownerOf(id('m'))).toEqual({
+        node: 'c',
+        epoch: 2,
+        players: [id('anna'), id('bert')],
+      });
+      expect(await b.store.adopt()).toEqual([]);
+      expect(await c.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2, kind: 'casual' }]);
+      expect(await c.store.adopt()).toEqual([]);
+      expect(await a.store.commit(under(1, play('m', 2)))).toEqual([
+        { match: id('m'), reason: 'not-running' },
+      ]);
+      expect(await c.store.commit(under(2, play('m', 2)))).toEqual([]);
+    });
+
+    it('stays if nobody can take it, and is found as soon as its node has left', async () => {
+      const a = await open('a');
+      await a.store.commit(under(1, begin('m')));
+      await a.store.startDraining();
+      expect(await a.store.handOver([{ match: id('m'), epoch: 1 }])).toEqual([]);
+      await a.store.leaveCluster();
+      const b = await open('b');
+      await b.lease.sweep();
+      expect(await b.store.ownerOf(id('m'))).toEqual({
+        node: 'b',
+        epoch: 2,
+        players: [id('anna'), id('bert')],
+      });
+    });
+
+    it('of a dead node goes to one survivor, and all get about the same load', async () => {
+      const nodes = [await open('a'), await open('b'), await open('c'), await open('d')];
+      const [a, b, c, d] = nodes;
+      const names = Array.from({ length: 40 }, (_, index) => `match-${index}`);
+      await a.store.commit(under(1, ...names.map((name) => begin(name))));
+      d.tick(50);
+      await d.lease.renew();
+      await a.store.leaveCluster();
+      const taken: string[] = [];
+      for (let round = 0; taken.length < names.length; round++) {
+        expect(round).toBeLessThan(20);
+        const both = await Promise.all([b.store.adopt(), c.store.adopt()]);
+        taken.push(...both.flat().map(({ match }) => match));
+      }
+      expect(taken.toSorted()).toEqual(names.map(id).toSorted());
+      const { rows } = await sql<{
+        node: string;
+        count: number;
+      }>`select node, count(*)::int as count
+        from matches group by node order by node`.execute(b.database.db);
+      expect(rows.map(({ node }) => node)).toEqual(['b', 'c']);
+      for (const { count } of rows) expect(Math.abs(count - 20)).toBeLessThan(12);
+    });
+
+    it('ends once, with its node', async () => {
+      const a = await open('a');
+      await a.store.commit(under(1, begin('m')));
+      const over = {
+        kind: 'over',
+        at: 9,
+        winner: 0,
+        reason: 'King destroyed',
+        record: '{}',
+        facts,
+      } as const;
+      expect(await a.store.finish({ match: id('m'), epoch: 1 }, over)).toBe(true);
+      expect(await a.store.commit(under(1, play('m', 1)))).toEqual([
+        { match: id('m'), reason: 'not-running' },
+      ]);
+      expect(await a.store.ownerOf(id('m'))).toBeNull();
+    });
+  });
+
+  it('refuses a node with another secret while it runs', async () => {
+    const a = await open('a');
+    await expect(open('b', { fingerprint: 'theirs' })).rejects.toThrow(
+      'another STACKMATE_TOKEN_SECRET',
+    );
+    await a.store.leaveCluster();
+    await open('c', { fingerprint: 'theirs' });
+  });
+}
