@@ -12,6 +12,7 @@ import type { Core } from './running/core.ts';
 import { endMatch, mustAppendEntry, runClocks } from './running/core.ts';
 import { join, leave, currentSnapshot, handleEntries } from './running/joins.ts';
 import { createConnections } from './running/connections.ts';
+import { createEntryTimes } from './running/entry-times.ts';
 import { createOutbox } from './running/outbox.ts';
 import { checkTime, nextDue } from './running/timers.ts';
 import { emptyMemory } from './replayed/command-memory.ts';
@@ -50,6 +51,7 @@ function createCore({ replayed, rules, ports, durable, without }: Parts): Core {
           : ports.send(connection, message),
       spectatorDelay,
     }),
+    times: createEntryTimes(replayed, ports.now()),
     clocks: isTimed ? createClocks(clocks, replayed.clocks) : null,
     deadlineStart: ports.now(),
     startedAt: durable < 0 ? null : ports.now(),

@@ -42,6 +42,23 @@ describe('a spectator', () => {
     expect(spectator.received.filter(({ type }) => type === 'snapshot')).toHaveLength(1);
   });
 
+  it.each([
+    ['ahead', 3 * 60 * second],
+    ['behind', -3 * 60 * second],
+  ])('sees nothing earlier or later if the next server has a clock that is %s', (_, difference) => {
+    const { players, world } = longMatch();
+    const then = snapshotOf(players[0]);
+    playTurns(players, 1);
+    const last = seqOf(players[0])!;
+    world.crash(difference);
+    const spectator = world.person('spectator');
+    expect(seqOf(spectator)).toBe(then.seq);
+    world.pass(delay - 1);
+    expect(seqOf(spectator)).toBe(then.seq);
+    world.pass(1);
+    expect(seqOf(spectator)).toBe(last);
+  });
+
   it('never sees private information', () => {
     const { players, world } = longMatch();
     const spectator = world.person('spectator');

@@ -267,8 +267,12 @@ export function createWorld(given: WorldOptions = {}) {
     holdReads: (isHeld: boolean) => {
       areReadsHeld = isHeld;
     },
-    /** Kills the process: pending entries and all connections are lost. */
-    crash() {
+    /**
+     * Kills the process: pending entries and all connections are lost. The next one has another clock, if there is a
+     * difference.
+     */
+    crash(difference = 0) {
+      now += difference;
       start();
       room = restoreRoom({ entries: structuredClone(disk), rules, ports }, options);
       settle();

@@ -18,6 +18,7 @@ import { applyEntry } from '../replayed/apply-entry.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { HistoryRequest, RoomConnection, RoomConnections } from './connections.ts';
+import type { EntryTimes } from './entry-times.ts';
 import type { DeliveryQueue } from './outbox.ts';
 import { changesOf, stepFor } from './steps.ts';
 import { viewHashesOf } from './view-hash.ts';
@@ -40,6 +41,7 @@ export interface Core {
   readonly ports: RoomPorts;
   readonly outbox: DeliveryQueue;
   readonly connections: RoomConnections;
+  readonly times: EntryTimes;
   /** Null in untimed matches. */
   clocks: Clocks | null;
   /** Start of the current deadline for the fair start, inactivity or a claim, in ms since 1970. */
@@ -188,6 +190,7 @@ export function appendEntry(
     runClocks(core);
     return refusal;
   }
+  core.times.note(at);
   if (clocks) {
     if (origin) refundLag(clocks, origin.seat, origin.lag);
     for (const seat of seats) if (replayed.asked[seat] === seq) resetForDecision(clocks, seat);

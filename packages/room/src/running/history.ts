@@ -76,9 +76,11 @@ export function requestHistory(
  * Whether a viewer may have seen an entry by now. Spectators see entries after their delay, or immediately once the
  * match is over.
  */
-function hasSeen({ ports, replayed }: Core, viewer: Viewer, { at }: LogEntry): boolean {
+function hasSeen({ ports, replayed, times }: Core, viewer: Viewer, entry: LogEntry): boolean {
   return (
-    viewer !== 'spectator' || isOver(replayed) || at + replayed.setup.spectatorDelay <= ports.now()
+    viewer !== 'spectator' ||
+    isOver(replayed) ||
+    times.of(entry) + replayed.setup.spectatorDelay <= ports.now()
   );
 }
 

@@ -181,7 +181,7 @@ function* prepareSnapshot(
     connection.completeJoin = null;
     connections.answer(connection.id, { type: 'snapshot', ...snapshot });
     connections.answer(connection.id, doneMessage(core, id, snapshot.seq));
-    for (const step of steps) connections.send(connection.id, step, step.at);
+    for (const step of steps) connections.send(connection.id, step, core.times.of(step));
     for (const message of held) connections.send(connection.id, message);
     answer(core, connection, core.replayed.seq, liveState(core));
   };

@@ -34,14 +34,14 @@ export function* delayedSnapshot(
   core: Core,
   entries: readonly LogEntry[],
 ): PausableWork<DelayedSnapshot> {
-  const { ports, rules, replayed } = core;
+  const { ports, rules, replayed, times } = core;
   const time = ports.now() - replayed.setup.spectatorDelay;
-  const firstDelayed = entries.findIndex(({ at }, seq) => seq > 0 && at > time);
+  const firstDelayed = entries.findIndex((entry, seq) => seq > 0 && times.of(entry) > time);
   const [first, ...seen] = firstDelayed < 0 ? entries : entries.slice(0, firstDelayed);
   const state = stateAfterFirst(first);
   yield* reapplyEntries(state, rules, seen);
   const snapshot = snapshotOf(state, rules, 'spectator', {
-    clocks: clocksAt(state, Math.max(time, state.at)),
+    clocks: clocksAt(state, state.at + Math.max(0, time - times.of(state))),
     connected: [true, true],
   });
   const later = firstDelayed < 0 ? [] : entries.slice(firstDelayed);
