@@ -35,6 +35,10 @@ export interface AuditInput {
   readonly pictures: readonly MatchSnapshot[];
   /** Whether to write and verify the record, which takes longer than the match. */
   readonly checksRecord: boolean;
+  /** Returns when an entry happened, if its own time isn't right because servers have different clocks. */
+  readonly happenedAt?: (seq: number) => number;
+  /** Max error of the times that servers measure, in ms. */
+  readonly clockError?: number;
 }
 
 const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
@@ -227,18 +231,19 @@ function* logFaults(entries: readonly LogEntry[]): Generator<string> {
 }
 
 /** Yields losses on time before the decision's time was up, whatever failed meanwhile. */
-function* forfeitFaults(entries: readonly LogEntry[]): Generator<string> {
+function* forfeitFaults({ entries, happenedAt, clockError = 0 }: AuditInput): Generator<string> {
   const [{ body: first }] = entries;
   if (first.kind !== 'created' || !first.setup.clocks) return;
   const { move } = first.setup.clocks;
   // When the current decision started. Both players choose their King at the same time.
   let asked = 0;
   let played = 0;
-  for (const [index, { seq, at, body, command }] of entries.entries()) {
+  for (const [index, { seq, at: written, body, command }] of entries.entries()) {
+    const at = happenedAt?.(seq) ?? written;
     const isByClock =
       body.kind === 'absent' ||
       (body.kind === 'played' && body.by === 'referee' && command === null && !wasAbsent(index));
-    if (isByClock && at - asked < move) yield `entry ${seq} is too early`;
+    if (isByClock && at - asked < move - clockError) yield `entry ${seq} is too early`;
     if (body.kind === 'played') played += 1;
     if (body.kind === 'nonce' || (body.kind === 'played' && played > 1)) asked = at;
   }
@@ -248,11 +253,17 @@ function* forfeitFaults(entries: readonly LogEntry[]): Generator<string> {
 }
 
 /** Yields messages that spectators received too early. Spectators who join after the end see it at once. */
-function* watchFaults({ entries, watched, spectatorDelay }: AuditInput): Generator<string> {
-  const end = entries.at(-1)?.at ?? Infinity;
+function* watchFaults({
+  entries,
+  watched,
+  spectatorDelay,
+  happenedAt = (seq) => entries[seq]?.at ?? Infinity,
+  clockError = 0,
+}: AuditInput): Generator<string> {
+  const end = happenedAt(entries.length - 1);
   for (const { seq, message, at } of watched) {
     const isOfTheEnd = message.type !== 'step' && at >= end;
-    if (seq > 0 && !isOfTheEnd && at < entries[seq].at + spectatorDelay) {
+    if (seq > 0 && !isOfTheEnd && at < happenedAt(seq) + spectatorDelay - clockError) {
       yield `${message.type} ${seq} was sent to a spectator too early`;
     }
   }
@@ -274,7 +285,7 @@ export function audit(input: AuditInput): string[] {
   const { entries, heard, pictures } = input;
   const faults = [
     ...logFaults(entries),
-    ...forfeitFaults(entries),
+    ...forfeitFaults(input),
     ...answerFaults(input),
     ...watchFaults(input),
   ];

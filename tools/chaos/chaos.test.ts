@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
 import { sabotages, simulateMatch } from './simulate-match.ts';
-import type { ChaosMatch, ChaosResult } from './simulate-match.ts';
+import type { ChaosMatch } from './simulate-match.ts';
+import type { ChaosResult } from './chaos-result.ts';
 
 const many = (count: number, options: Partial<ChaosMatch> = {}): ChaosResult[] =>
   Array.from({ length: count }, (_, index) =>

@@ -39,6 +39,8 @@ export interface ClientParts {
   readonly seen: (picture: MatchSnapshot) => void;
   readonly broken: (words: string) => void;
   readonly withoutGapCheck: boolean;
+  /** Whether the client gives up a connection that stays silent, and tries other servers. */
+  readonly triesOthers?: boolean;
 }
 
 export interface Client {
@@ -59,6 +61,7 @@ export function createClient(parts: ClientParts): Client {
   const { schedule, random, faults, match, viewer, newId, acknowledged, broken } = parts;
   let line: Connection | null = null;
   let lastHeard = schedule.now();
+  let heardAt = schedule.now();
   let isThinking = false;
   let isStopped = false;
   let played = 0;
@@ -78,6 +81,11 @@ export function createClient(parts: ClientParts): Client {
       acknowledged({ command: update.command, done: update.seq, isDone: true });
     } else if (update.kind === 'refused') {
       acknowledged({ command: update.command, done: null, isDone: false });
+    } else if (update.kind === 'join-refused') {
+      const refused = line;
+      schedule.after(1000 + random.below(1000), () => {
+        if (refused === line && !follower.isJoined()) follower.refresh();
+      });
     }
     think();
   }
@@ -105,6 +113,7 @@ export function createClient(parts: ClientParts): Client {
     line = parts.dial(client);
     if (line) {
       lastHeard = schedule.now();
+      heardAt = lastHeard;
       follower.connected();
     } else schedule.after(200 + random.below(3000), dial);
   }
@@ -189,7 +198,12 @@ export function createClient(parts: ClientParts): Client {
     if (faults.strikes('reload')) reload(true);
     else if (faults.strikes('reload without memory')) reload(false);
     if (faults.strikes('asleep')) asleepUntil = schedule.now() + random.below(60_000);
-    if (line && schedule.now() - lastHeard > patienceWithSilence) {
+    if (line && parts.triesOthers && schedule.now() - heardAt > 2 * patienceWithSilence) {
+      const silent = line;
+      silent.open.client = false;
+      silent.cut();
+      client.lost(silent);
+    } else if (line && schedule.now() - lastHeard > patienceWithSilence) {
       lastHeard = schedule.now();
       follower.refresh();
     }
@@ -201,6 +215,7 @@ export function createClient(parts: ClientParts): Client {
     hear(from, text) {
       if (from !== line) return;
       lastHeard = schedule.now();
+      heardAt = lastHeard;
       const parsed = parseServerMessage(text);
       if (!parsed.ok) {
         broken(`invalid message from the server: ${parsed.code} ${parsed.detail}`);

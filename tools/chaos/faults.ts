@@ -1,16 +1,17 @@
 import type { Random } from '@stackmate/engine';
 
-/** Kinds of faults in a simulated match. */
-export const faultKinds = [
-  // Connection
+const connectionFaults = [
   'line cut',
   'late after a cut',
   'duplicate message',
   'reordered message',
-  'lost message',
   'slow client',
   'closed as too slow',
-  // Server
+] as const;
+
+const serverFaults = [
+  // A connection that loses a message breaks, but this shows that clients survive it. It may take them minutes.
+  'lost message',
   'crash before commit',
   'crash after commit',
   'crash at rest',
@@ -18,7 +19,9 @@ export const faultKinds = [
   'commit wrongly reported as failed',
   'deploy',
   'log not read',
-  // Players
+] as const;
+
+const playerFaults = [
   'reload',
   'reload without memory',
   'second tab',
@@ -28,7 +31,33 @@ export const faultKinds = [
   'bad bot',
   'late bot',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+
+/** Faults of the machines, the bus and the database of a cluster. */
+const clusterFaults = [
+  'node killed',
+  'node frozen',
+  'thread frozen',
+  'frozen while committing',
+  'node drained',
+  'killed while draining',
+  'nodes parted',
+  'node without bus',
+  'bus away',
+  'bus message lost',
+  'bus message doubled',
+  'bus message late',
+  'database away',
+  'node without database',
+  'statement lost',
+  'answer lost',
+  'slow statement',
+] as const;
+
+/** Kinds of faults in a match on one server. */
+export const faultKinds = [...connectionFaults, ...serverFaults, ...playerFaults] as const;
+/** Kinds of faults in matches on several nodes. */
+export const nodeFaultKinds = [...connectionFaults, ...playerFaults, ...clusterFaults] as const;
+export type FaultKind = (typeof faultKinds)[number] | (typeof nodeFaultKinds)[number];
 
 /** Probability of each kind where it can happen: one in N. */
 const oneIn: Readonly<Record<FaultKind, number>> = {
@@ -54,6 +83,24 @@ const oneIn: Readonly<Record<FaultKind, number>> = {
   asleep: 60,
   'bad bot': 12,
   'late bot': 15,
+  // Of the cluster: every few seconds, or at each message or statement.
+  'node killed': 14,
+  'node frozen': 8,
+  'thread frozen': 10,
+  'frozen while committing': 60,
+  'node drained': 12,
+  'killed while draining': 3,
+  'nodes parted': 8,
+  'node without bus': 10,
+  'bus away': 14,
+  'bus message lost': 300,
+  'bus message doubled': 30,
+  'bus message late': 60,
+  'database away': 20,
+  'node without database': 12,
+  'statement lost': 300,
+  'answer lost': 300,
+  'slow statement': 200,
 };
 
 export type FaultCounts = Partial<Record<FaultKind, number>>;
@@ -68,9 +115,14 @@ export interface Faults {
 }
 
 /** Creates the faults of a match. About half of the kinds are enabled, so that each occurs with and without the others. */
-export function createFaults(random: Random, isCalm: () => boolean): Faults {
+export function createFaults(
+  random: Random,
+  isCalm: () => boolean,
+  kinds: readonly FaultKind[] = faultKinds,
+  isEnabled: () => boolean = () => random.below(2) === 0,
+): Faults {
   const counts: FaultCounts = {};
-  const isOn = new Map(faultKinds.map((kind) => [kind, random.below(2) === 0]));
+  const isOn = new Map(kinds.map((kind) => [kind, isEnabled()]));
   const count = (kind: FaultKind): void => {
     counts[kind] = (counts[kind] ?? 0) + 1;
   };

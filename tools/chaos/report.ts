@@ -1,11 +1,17 @@
 import { formatTable } from '../shared/table.ts';
-import { faultKinds } from './faults.ts';
+import { faultKinds, nodeFaultKinds } from './faults.ts';
 import type { ChaosRun } from './run.ts';
-import type { ChaosResult, Sabotage } from './simulate-match.ts';
+import type { ChaosResult } from './chaos-result.ts';
+import type { ChaosPlan } from './simulate.ts';
 
 /** Returns the command that repeats a match. */
-export const rerunLine = (seed: string, index: number, sabotage: Sabotage | null): string =>
-  `npm run chaos -- --seed ${JSON.stringify(seed)} --only ${index}${sabotage ? ` --sabotage ${sabotage}` : ''}`;
+export const rerunLine = ({ seed, nodes, sabotage }: ChaosPlan, index: number): string =>
+  [
+    'npm run chaos --',
+    ...(nodes === null ? [] : [`--nodes ${nodes}`]),
+    `--seed ${JSON.stringify(seed)} --only ${index}`,
+    ...(sabotage ? [`--sabotage ${sabotage}`] : []),
+  ].join(' ');
 
 /** Formats a failed match. */
 export const formatFailure = (
@@ -19,12 +25,13 @@ export const formatFailure = (
   ].join('\n');
 
 /** Formats the results of a run. */
-export function formatRun(run: ChaosRun, seed: string, sabotage: Sabotage | null): string {
-  const { seeds, actions, faults, ends, failed, seconds } = run;
+export function formatRun(run: ChaosRun, plan: ChaosPlan): string {
+  const { seeds, actions, faults, ends, failed, cluster, seconds } = run;
+  const kinds = plan.nodes === null ? faultKinds : nodeFaultKinds;
   return [
     formatTable([
       ['fault', 'times'],
-      ...faultKinds.map((kind) => [kind, String(faults[kind] ?? 0)] as const),
+      ...kinds.map((kind) => [kind, String(faults[kind] ?? 0)] as const),
     ]),
     '',
     formatTable([
@@ -33,8 +40,13 @@ export function formatRun(run: ChaosRun, seed: string, sabotage: Sabotage | null
         .toSorted(([, a], [, b]) => b - a)
         .map(([end, count]) => [end, String(count)] as const),
     ]),
-    ...failed.map((one) => `\n${formatFailure(one, rerunLine(seed, one.index, sabotage))}`),
+    ...failed.map((one) => `\n${formatFailure(one, rerunLine(plan, one.index))}`),
     '',
-    `${seeds} matches, ${actions} actions, ${failed.length} failed; ${(seeds / seconds).toFixed(1)} matches/s`,
+    ...(plan.nodes === null
+      ? []
+      : [
+          `${cluster.takeovers} matches taken over, ${cluster.handovers} handed over; ${cluster.partitions} partitions`,
+        ]),
+    `${seeds} ${plan.nodes === null ? 'matches' : 'clusters'}, ${actions} actions, ${failed.length} failed; ${(seeds / seconds).toFixed(1)}/s`,
   ].join('\n');
 }

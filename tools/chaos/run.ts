@@ -1,13 +1,13 @@
 import { createJobDriver } from '../shared/job-driver.ts';
 import type { FaultCounts, FaultKind } from './faults.ts';
-import { simulateMatch } from './simulate-match.ts';
-import type { ChaosMatch, ChaosResult, Sabotage } from './simulate-match.ts';
+import type { ChaosResult, ClusterCounts } from './chaos-result.ts';
+import { simulate } from './simulate.ts';
+import type { ChaosJob, ChaosPlan } from './simulate.ts';
 
 export interface ChaosOptions {
-  readonly seed: string;
+  readonly plan: ChaosPlan;
   readonly seeds: number;
   readonly workers: number;
-  readonly sabotage: Sabotage | null;
 }
 
 export interface ChaosRun {
@@ -18,6 +18,7 @@ export interface ChaosRun {
   readonly faults: FaultCounts;
   readonly ends: Readonly<Record<string, number>>;
   readonly failed: readonly ChaosResult[];
+  readonly cluster: ClusterCounts;
   readonly seconds: number;
 }
 
@@ -27,18 +28,13 @@ const batch = 64;
 const enoughFailures = 10;
 
 /** Simulates many matches. The same seed gives the same run on any number of threads. */
-export async function runChaos({
-  seed,
-  seeds,
-  workers,
-  sabotage,
-}: ChaosOptions): Promise<ChaosRun> {
+export async function runChaos({ plan, seeds, workers }: ChaosOptions): Promise<ChaosRun> {
   const start = performance.now();
-  const driver = createJobDriver<ChaosMatch, ChaosResult>({
+  const driver = createJobDriver<ChaosJob, ChaosResult>({
     tool: 'chaos',
     total: seeds,
     workers,
-    work: simulateMatch,
+    work: simulate,
     script: new URL('worker.ts', import.meta.url),
   });
   const faults: FaultCounts = {};
@@ -47,15 +43,12 @@ export async function runChaos({
   let done = 0;
   let actions = 0;
   let matches = 0;
+  const cluster = { takeovers: 0, handovers: 0, partitions: 0 };
   for (let first = 0; first < seeds && failed.length < enoughFailures; first += batch) {
-    const jobs = Array.from(
-      { length: Math.min(batch, seeds - first) },
-      (_, offset): ChaosMatch => ({
-        seed,
-        index: first + offset,
-        sabotage,
-      }),
-    );
+    const jobs = Array.from({ length: Math.min(batch, seeds - first) }, (_, offset): ChaosJob => ({
+      ...plan,
+      index: first + offset,
+    }));
     const results = await driver.run(jobs, () => `${failed.length} failed`);
     done += results.length;
     for (const result of results) {
@@ -66,10 +59,13 @@ export async function runChaos({
         const of = kind as FaultKind;
         faults[of] = (faults[of] ?? 0) + count;
       }
+      for (const count of ['takeovers', 'handovers', 'partitions'] as const) {
+        cluster[count] += result.cluster?.[count] ?? 0;
+      }
       if (result.failures.length > 0) failed.push(result);
     }
   }
   await driver.close();
   const seconds = (performance.now() - start) / 1000;
-  return { seeds: done, matches, actions, faults, ends, failed, seconds };
+  return { seeds: done, matches, actions, faults, ends, failed, cluster, seconds };
 }

@@ -3,6 +3,8 @@ export interface Schedule {
   readonly now: () => number;
   /** Runs work after `delay` ms. Work due at the same time runs in the order it was scheduled. */
   readonly after: (delay: number, work: () => void) => void;
+  /** Runs the next work. Returns false if there is none until then. */
+  readonly step: (until: number) => boolean;
   /** Runs until `isOver`, no work is left, or a limit is reached. Returns whether it was over. */
   readonly run: (isOver: () => boolean, limits: { until: number; steps: number }) => boolean;
 }
@@ -49,18 +51,24 @@ export function createSchedule(start: number): Schedule {
   const heap: Due[] = [];
   let now = start;
   let order = 0;
+  function step(until: number): boolean {
+    const due = pop(heap);
+    if (!due || due.at > until) return false;
+    now = due.at;
+    due.work();
+    return true;
+  }
+
   return {
     now: () => now,
     after(delay, work) {
       push(heap, { at: now + Math.max(0, delay), order: order++, work });
     },
+    step,
     run(isOver, { until, steps }) {
-      for (let step = 0; step < steps; step++) {
+      for (let count = 0; count < steps; count++) {
         if (isOver()) return true;
-        const due = pop(heap);
-        if (!due || due.at > until) return false;
-        now = due.at;
-        due.work();
+        if (!step(until)) return false;
       }
       return false;
     },

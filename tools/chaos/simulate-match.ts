@@ -1,19 +1,20 @@
-import { readyDecks, rules } from '@stackmate/catalogue';
-import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
-import type { Random, Viewer } from '@stackmate/engine';
+import { rules } from '@stackmate/catalogue';
+import { createRandom } from '@stackmate/engine';
+import type { Viewer } from '@stackmate/engine';
 import type { MatchSnapshot } from '@stackmate/protocol';
-import type { MatchSetup, RoomRules } from '@stackmate/room';
+import type { RoomRules } from '@stackmate/room';
 import { createFastRandom } from '../shared/fast-random.ts';
 import { audit } from './audit.ts';
 import type { AuditInput, ReceivedMessage } from './audit.ts';
+import type { ChaosResult } from './chaos-result.ts';
 import { createClient } from './client.ts';
 import type { Client, ClientParts } from './client.ts';
 import { createDisk } from './disk.ts';
 import { createFaults } from './faults.ts';
-import type { FaultCounts } from './faults.ts';
 import { openConnection } from './network.ts';
 import type { Connection } from './network.ts';
 import { createSchedule } from './schedule.ts';
+import { chooseNonce, chooseSetup, matchName } from './setup.ts';
 import { createServer } from './server.ts';
 
 /** Safeguards that a run can disable, to check that this is detected. */
@@ -30,52 +31,8 @@ export interface ChaosMatch {
   readonly hurries?: boolean;
 }
 
-export interface ChaosResult {
-  readonly index: number;
-  /** How it ended: a reason of the rules, or why it was aborted. */
-  readonly end: string;
-  readonly entries: number;
-  /** Number of actions in the log. */
-  readonly actions: number;
-  readonly faults: FaultCounts;
-  readonly failures: readonly string[];
-}
-
 const hour = 3_600_000;
 const start = 1_700_000_000_000;
-const matchName = 'chaoschaoschaoschaosch';
-
-/** Chooses a random setup: tight or generous clocks, sometimes against a bot. */
-function chooseSetup(random: Random): MatchSetup {
-  const kind = (['casual', 'casual', 'private', 'bot'] as const)[random.below(4)];
-  const deck = () => readyDecks[random.below(readyDecks.length)].deck;
-  const isTight = random.below(3) === 0;
-  return {
-    match: matchName,
-    kind,
-    seats: [
-      { player: 'south-south-south-sout', name: 'South', bot: null, deck: deck() },
-      kind === 'bot'
-        ? { player: null, name: 'Bot', bot: 'random', deck: deck() }
-        : { player: 'north-north-north-nort', name: 'North', bot: null, deck: deck() },
-    ],
-    clocks:
-      kind === 'bot'
-        ? null
-        : isTight
-          ? { move: 4000, bank: 20_000, away: 20_000, lag: 3000 }
-          : { move: 30_000, bank: 300_000, away: 120_000, lag: 10_000 },
-    versions: { engine: engineVersion, rules: rulesVersion, catalogue: rules.catalogue.version },
-    ...(kind === 'casual' ? { hashTime: isTight ? 4000 : 60_000 } : {}),
-    sealTime: isTight ? 4000 : 90_000,
-    idleTime: 240_000,
-    botDelay: { least: 300, most: 1200 },
-    spectatorDelay: random.below(10_000),
-  };
-}
-
-const hexDigits = (random: Random): string =>
-  Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
 
 /** Plays one match through everything that its seed lets happen, and returns the failures. */
 export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMatch): ChaosResult {
@@ -83,7 +40,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
   const schedule = createSchedule(start);
   // Faults stop after 20 minutes, so that a stuck match stays stuck.
   const faults = createFaults(random, () => schedule.now() > start + 20 * 60_000);
-  const setup = chooseSetup(random);
+  const setup = chooseSetup(random, matchName);
   const disk = createDisk();
   const heard: ReceivedMessage[] = [];
   const watched: AuditInput['watched'][number][] = [];
@@ -137,7 +94,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
   };
   // A fifth of the matches is played to the end.
   const patience = random.below(5) === 0 ? Infinity : 1 + random.below(60);
-  const nonces = [hexDigits(random), hexDigits(random)] as const;
+  const nonces = [chooseNonce(random), chooseNonce(random)] as const;
   const join = (viewer: Viewer, acts: boolean): Client => {
     const parts: ClientParts = {
       schedule,

@@ -1,6 +1,6 @@
 // Worker thread of `npm run chaos`: simulates the matches it receives.
 
 import { serveJobs } from '../shared/thread-pool.ts';
-import { simulateMatch } from './simulate-match.ts';
+import { simulate } from './simulate.ts';
 
-serveJobs(simulateMatch);
+serveJobs(simulate);

@@ -12,6 +12,7 @@ const steps: readonly (readonly string[])[] = [
   ['node', 'tools/test/main.ts', '--force'],
   ['node', 'tools/fuzz/main.ts', '--full'],
   ['node', 'tools/chaos/main.ts', '--seeds', '5000', '--seed', 'proof'],
+  ['node', 'tools/chaos/main.ts', '--nodes', '3', '--seeds', '5000', '--seed', 'proof'],
   // First one pair that plays match after match; then many pairs, so that kills interrupt many messages.
   ['node', 'tools/crash/main.ts', '--matches', '100', '--kills', '10', '--drains', '3'],
   [

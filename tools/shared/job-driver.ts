@@ -8,7 +8,7 @@ export interface JobDriverOptions<Job, Done> {
   readonly total: number;
   /** Number of threads; below 2 the jobs run in this one. */
   readonly workers: number;
-  readonly work: (job: Job) => Done;
+  readonly work: (job: Job) => Done | Promise<Done>;
   /** The script of a thread, which serves `work`. */
   readonly script: URL;
 }

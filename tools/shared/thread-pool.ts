@@ -45,22 +45,28 @@ export function createThreadPool<Job, Done>(url: URL, size: number): ThreadPool<
   };
 }
 
-/** Creates a pool that runs jobs in this thread. */
-export const createOwnThread = <Job, Done>(work: (job: Job) => Done): ThreadPool<Job, Done> => ({
-  run: (jobs, each = () => {}) =>
-    Promise.resolve(
-      jobs.map((job) => {
-        const done = work(job);
-        each(done);
-        return done;
-      }),
-    ),
+/** Creates a pool that runs jobs in this thread, one after the other. */
+export const createOwnThread = <Job, Done>(
+  work: (job: Job) => Done | Promise<Done>,
+): ThreadPool<Job, Done> => ({
+  async run(jobs, each = () => {}) {
+    const results: Done[] = [];
+    for (const job of jobs) {
+      const done = await work(job);
+      each(done);
+      results.push(done);
+    }
+    return results;
+  },
   close: () => Promise.resolve(),
 });
 
-/** Answers the pool's jobs in a worker thread. Throws an Error in the main thread. */
+/** Answers the pool's jobs in a worker thread, one after the other. Throws an Error in the main thread. */
 export function serveJobs(work: (job: never) => unknown): void {
   const port = parentPort;
   if (!port) throw new Error('this script must be started by a thread pool');
-  port.on('message', (job: unknown) => port.postMessage(work(job as never)));
+  let before: Promise<void> = Promise.resolve();
+  port.on('message', (job: unknown) => {
+    before = before.then(async () => port.postMessage(await work(job as never)));
+  });
 }

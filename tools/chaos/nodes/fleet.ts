@@ -1,0 +1,63 @@
+import type { Random } from '@stackmate/engine';
+import type { Schedule } from '../schedule.ts';
+import { startNode } from './node.ts';
+import type { NodeParts, SimulatedNode } from './node.ts';
+
+export interface FleetParts extends Omit<
+  NodeParts,
+  'node' | 'databaseLine' | 'sent' | 'appended' | 'onDeath'
+> {
+  readonly schedule: Schedule;
+  readonly random: Random;
+  readonly size: number;
+  readonly databaseLine: (
+    node: string,
+    ...given: Parameters<NodeParts['databaseLine']>
+  ) => ReturnType<NodeParts['databaseLine']>;
+  readonly sent: (node: string, ...given: Parameters<NodeParts['sent']>) => void;
+  readonly appended: (node: string, ...given: Parameters<NodeParts['appended']>) => void;
+}
+
+/** The nodes of a cluster. A supervisor starts those anew that have ended. */
+export interface Fleet {
+  /** Nodes whose processes run. */
+  readonly nodes: () => readonly SimulatedNode[];
+  /** Returns a node that takes connections, as a load balancer chooses it; null if there is none. */
+  readonly pick: () => SimulatedNode | null;
+  readonly find: (node: string) => SimulatedNode | undefined;
+}
+
+export function createFleet({ size, databaseLine, sent, appended, ...parts }: FleetParts): Fleet {
+  const { schedule, random } = parts;
+  const running = new Map<string, SimulatedNode>();
+  let started = 0;
+
+  function start(): void {
+    started += 1;
+    const node = `node-${started}`;
+    running.set(
+      node,
+      startNode({
+        ...parts,
+        node,
+        databaseLine: (machine) => databaseLine(node, machine),
+        sent: (to, message) => sent(node, to, message),
+        appended: (match, seq) => appended(node, match, seq),
+        onDeath() {
+          running.delete(node);
+          schedule.after(500 + random.below(6000), start);
+        },
+      }),
+    );
+  }
+
+  for (let index = 0; index < size; index++) start();
+  return {
+    nodes: () => [...running.values()],
+    pick() {
+      const open = [...running.values()].filter((one) => one.isOpen());
+      return open.length === 0 ? null : open[random.below(open.length)];
+    },
+    find: (node) => running.get(node),
+  };
+}
