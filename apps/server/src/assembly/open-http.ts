@@ -103,6 +103,9 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     now: () => Date.now(),
     newId,
     takeShared,
+    ...(storage.nodes && {
+      markUsed: (nonce, until) => store.addValue(`captcha:${nonce}`, '', { now: wallNow(), until }),
+    }),
     isClosed: lifecycle.isClosed,
     countLimitHit,
   });

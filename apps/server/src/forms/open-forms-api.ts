@@ -9,6 +9,7 @@ import { createLinks } from './links.ts';
 import { createMailer } from './mailer.ts';
 import { createCaptchaCheck } from './captcha-check.ts';
 import { createProofOfWorkCheck } from './proof-of-work-check.ts';
+import type { ProofOfWorkCheckOptions } from './proof-of-work-check.ts';
 import { createOutbox } from './outbox.ts';
 import { addFormRoutes } from './routes.ts';
 import { createSignupProofs } from './signup-proof.ts';
@@ -28,6 +29,8 @@ export interface FormsApiOptions {
   readonly newId: () => string;
   /** Counts limits on all nodes; null for a server alone. */
   readonly takeShared: TakeShared | null;
+  /** Marks a CAPTCHA challenge as used on all nodes; missing for a server alone. */
+  readonly markUsed?: ProofOfWorkCheckOptions['markUsed'];
   readonly isClosed: () => boolean;
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
@@ -50,7 +53,7 @@ export interface FormsApi {
 const messageRetention = 730 * 86_400_000;
 
 export function openFormsApi(options: FormsApiOptions): FormsApi {
-  const { settings, store, logger, now, newId, isClosed, countLimitHit } = options;
+  const { settings, store, logger, markUsed, now, newId, isClosed, countLimitHit } = options;
   const { mail, site, limits, network } = settings;
   const links = createLinks({
     secret: options.secret,
@@ -70,7 +73,12 @@ export function openFormsApi(options: FormsApiOptions): FormsApi {
 
   const proofOfWork =
     site.humanCheckVerify === null
-      ? createProofOfWorkCheck({ secrets: proofOfWorkSecrets(site.botCheckKey), now })
+      ? createProofOfWorkCheck({
+          // A page may be answered by another node than the one that made its challenge.
+          secrets: proofOfWorkSecrets(site.botCheckKey ?? (markUsed ? options.secret : null)),
+          markUsed,
+          now,
+        })
       : null;
   const humanCheck =
     proofOfWork ??

@@ -28,6 +28,17 @@ it('accepts only one of two simultaneous submissions', async () => {
   expect(both.filter(Boolean)).toHaveLength(1);
 });
 
+it('accepts a challenge of another node, and once on all of them', async () => {
+  const used = new Set<string>();
+  const markUsed = async (nonce: string) => !used.has(nonce) && used.add(nonce).size > 0;
+  const [one, other] = [1, 2].map(() =>
+    createProofOfWorkCheck({ secrets: ['one', 'two'], markUsed, now }),
+  );
+  const solved = pack(await solve(await one.challenge()));
+  expect(await other.isHuman(solved)).toBe(true);
+  expect(await one.isHuman(solved)).toBe(false);
+});
+
 it('rejects unsolved, weakened, expired and foreign challenges', async () => {
   const { challenge, solution } = await solve(await check.challenge());
   const eased = (changed: object) => ({

@@ -18,6 +18,8 @@ export interface ProofOfWorkCheck extends HumanCheck {
 export interface ProofOfWorkCheckOptions {
   /** Two secrets. New secrets invalidate all earlier challenges. */
   readonly secrets: readonly [string, string];
+  /** Marks a challenge as used on all nodes until a time, unless it is already; missing for a server alone. */
+  readonly markUsed?: ((nonce: string, until: number) => Promise<boolean>) | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -77,6 +79,7 @@ function readPayload(captcha: string): z.infer<typeof payload> | null {
 /** Creates a check by proof of work, compatible with ALTCHA. Each challenge is valid for one message. */
 export function createProofOfWorkCheck({
   secrets,
+  markUsed,
   now,
 }: ProofOfWorkCheckOptions): ProofOfWorkCheck {
   const [hmacSignatureSecret, hmacKeySignatureSecret] = secrets;
@@ -103,8 +106,9 @@ export function createProofOfWorkCheck({
       const { nonce, expiresAt } = solved.challenge.parameters;
       // Another request may have used the challenge meanwhile.
       if (!verified || used.has(nonce)) return false;
-      used.set(nonce, expiresAt * 1000);
-      return true;
+      const until = expiresAt * 1000;
+      used.set(nonce, until);
+      return markUsed === undefined || markUsed(nonce, until);
     },
     sweep() {
       for (const [nonce, until] of used) if (until < now()) used.delete(nonce);

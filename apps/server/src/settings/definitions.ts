@@ -577,7 +577,7 @@ export const definitions = {
     }),
     botCheckKey: setting('STACKMATE_SITE_BOT_CHECK_KEY', {
       about:
-        "key for signing the site's own CAPTCHA challenges, at least 32 characters; without it, each start creates one, and open pages must be reloaded",
+        "key for signing the site's own CAPTCHA challenges, at least 32 characters; without it, each start creates one, and open pages must be reloaded; the nodes of a cluster then use STACKMATE_TOKEN_SECRET",
       type: secret,
       default: '',
       secret: true,
