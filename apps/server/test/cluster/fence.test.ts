@@ -108,6 +108,18 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
       ]);
     });
 
+    it('waits for no ticket that a match just takes', async () => {
+      const a = await open('a');
+      for (const player of ['anna', 'bert']) await a.store.joinCasual(ticketOf(player), null);
+      await a.database.db.transaction().execute(async (inside) => {
+        await sql`delete from casual_tickets where player = ${id('anna')}`.execute(inside);
+        await sql`update casual_tickets set seen_at = 0`.execute(inside);
+        await a.store.seeCasual([id('anna'), id('bert')]);
+        expect(await waitingAt(a)).toEqual(['anna', 'bert']);
+      });
+      expect(await waitingAt(a)).toEqual([]);
+    });
+
     it('forgets whom no node has seen', async () => {
       const a = await open('a');
       for (const player of ['anna', 'bert']) await a.store.joinCasual(ticketOf(player), null);

@@ -69,14 +69,16 @@ export const casualTicketQueries = (db: Kysely<Tables>): CasualTicketStore => ({
   },
 
   async seeCasual(players) {
-    await sql`update casual_tickets set seen_at = ${databaseNow}
-      where player = any(${[...players]}::text[])`.execute(db);
+    // Tickets that a match just takes are left out: waiting for them could let two transactions wait for each other.
+    await sql`update casual_tickets set seen_at = ${databaseNow} where player in (
+      select player from casual_tickets where player = any(${[...players]}::text[])
+      for update skip locked)`.execute(db);
   },
 
   async waitingCasual(goneTime) {
-    await sql`delete from casual_tickets where seen_at < ${databaseNow} - ${goneTime}::bigint`.execute(
-      db,
-    );
+    await sql`delete from casual_tickets where player in (
+      select player from casual_tickets where seen_at < ${databaseNow} - ${goneTime}::bigint
+      for update skip locked)`.execute(db);
     const rows = await db
       .selectFrom('casual_tickets')
       .orderBy('joined_at')

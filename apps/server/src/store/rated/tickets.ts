@@ -18,10 +18,18 @@ const goneTime = 60_000;
 /** Time after which a player whom no node has seen isn't paired, in ms: nodes see their players every few seconds. */
 const absentTime = 15_000;
 
+/**
+ * Locks those tickets that no match just takes: a statement that waits for one while it holds another could let two
+ * transactions wait for each other.
+ */
+const freeTickets = (db: Kysely<Tables>, players: readonly string[]) =>
+  db.selectFrom('tickets').where('player', 'in', players).select('player').forUpdate().skipLocked();
+
 export const ticketQueries = ({
   db,
+  kind,
   cluster,
-}: Pick<Database, 'db' | 'cluster'>): TicketQueries => ({
+}: Pick<Database, 'db' | 'kind' | 'cluster'>): TicketQueries => ({
   joinRated: ({ player, command, clock, deck, address, device, joinedAt, seenAt, gateway }) =>
     db.transaction().execute(async (inside) => {
       const { rating, deviation } = ratingAt(
@@ -63,16 +71,16 @@ export const ticketQueries = ({
       await db
         .updateTable('tickets')
         .set(cluster ? { seen_at: databaseNow, gateway: cluster.node } : { seen_at: at })
-        .where('player', 'in', some)
+        .where('player', 'in', kind === 'postgres' ? freeTickets(db, some) : some)
         .execute();
     }
   },
 
   async waitingRated() {
     if (cluster) {
-      await sql`delete from tickets where seen_at < ${databaseNow} - ${goneTime}::bigint`.execute(
-        db,
-      );
+      await sql`delete from tickets where player in (
+        select player from tickets where seen_at < ${databaseNow} - ${goneTime}::bigint
+        for update skip locked)`.execute(db);
     }
     const rows = await db
       .selectFrom('tickets')
