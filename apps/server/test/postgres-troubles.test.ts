@@ -122,7 +122,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('a server whose Postg
     await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at], server.socket)));
     expect(lastOf(seats)).toBeGreaterThanOrEqual(acknowledged);
     await writeUntil(server, 'has space again');
-  }, 120_000);
+  }, 240_000);
 
   it('waits for a lost standby says so, acknowledges nothing meanwhile, and continues by itself', async () => {
     const server = await start({
@@ -148,5 +148,5 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('a server whose Postg
     await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at], server.socket)));
     expect(lastOf(seats)).toBeGreaterThanOrEqual(acknowledged);
     await writeUntil(server, 'confirm what is written again');
-  }, 120_000);
+  }, 240_000);
 });
