@@ -86,6 +86,19 @@ it('[RA6] shows a player who hides as offline, whatever they do', async () => {
   expect(sent[2]).toMatchObject({ message: { presence: [{ presence: 'offline' }] } });
 });
 
+it('[RA6] tells that a player hides whom friends have only seen in a list they loaded', async () => {
+  const { news, presences, hidden, following, sent } = createWorld((player) =>
+    player === 'ann' ? ['bob'] : ['ann'],
+  );
+  following.add('ann');
+  presences.set('bob', online);
+  news.notePresence('bob');
+  hidden.add('bob');
+  news.visibilityChanged('bob');
+  await news.tick();
+  expect(sent).toMatchObject([{ player: 'ann', message: { presence: [{ presence: 'offline' }] } }]);
+});
+
 it('[RA6] does a limited amount of work per tick, and the rest later', async () => {
   const players = Array.from({ length: 3000 }, (_, at) => `p${at}`);
   const { news, presences, following, sent, lookups } = createWorld((player) =>

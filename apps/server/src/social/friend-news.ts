@@ -74,7 +74,8 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
     const shown = appearsOffline ? offline : presenceOf(player);
     if (shown.presence === 'offline') announced.delete(player);
     else announced.set(player, shown);
-    if (isSame(shown, last)) return;
+    // A list that was loaded before this tick may have shown more than was announced.
+    if (what === 'presence' && isSame(shown, last)) return;
     for (const { id, player: friend } of friends) newsFor(friend)?.presence.set(id, shown);
   }
 
