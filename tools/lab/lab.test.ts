@@ -101,7 +101,7 @@ it('counts the side judged behind at half-time, whatever energy it has', () => {
     game('comeback', 0, [0.5, 0.6, 0.3, 0.8]),
     game('steady', 1, [0.5, 0.6, 0.3, 0.1]),
     game('other side', 0, [0.5, 0.4, 0.7, 0.9]),
-    game('even', 0, [0.4, 0.4, 0.5, 0.9]),
+    game('even', 0, [0.4, 0.5, 0.5, 0.9]),
   ]);
   const { value } = measures.find(({ name }) => name === 'Judged behind at half-time, won')!;
   expect(value).toMatchObject({ share: 0.3333, of: 3 });

@@ -26,13 +26,15 @@ const lengthGroups = [
 const firstOf = ({ firstDeck }: Outcome): Side => firstDeck;
 
 /**
- * Returns the side judged behind at the start of the turn after half of them. Energy says little about that, because it
- * is spent for what wins.
+ * Returns the side judged behind at half-time. Energy says little about that, because it is spent for what wins. The two
+ * turns in the middle count, one of either player, because the judge thinks too little of the player in turn.
  */
 function behindAtHalf({ chances, turns }: Outcome): Side | null {
-  const half = chances[Math.min(chances.length - 1, Math.floor(turns / 2))];
-  if (half === undefined || half === 0.5) return null;
-  return half < 0.5 ? 0 : 1;
+  const half = Math.min(chances.length - 1, Math.floor(turns / 2));
+  const middle = chances.slice(Math.max(0, half - 1), half + 1);
+  const lead = middle.reduce((sum, chance) => sum + chance - 0.5, 0);
+  if (lead === 0) return null;
+  return lead < 0 ? 0 : 1;
 }
 
 /** Returns the share of windows with an answer that were answered; matches count as independent. */
