@@ -36,5 +36,7 @@ it(
       (text) => !/^[A-Z][^{}]*\.$/.test(text) || / {2}| [.’]|undefined/.test(text),
     );
     expect(broken).toEqual([]);
+    expect(said.some((text) => text.includes('against'))).toBe(true);
+    expect(said.filter((text) => text.includes('against a card'))).toEqual([]);
   },
 );

@@ -33,9 +33,11 @@ const keys = {
   spell: 'Activate {card}.',
   spellAt: 'Activate {card} on {at}.',
   spellOn: 'Activate {card} on {target}.',
+  spellAgainst: 'Activate {card} against {target}’s action.',
   ability: 'Activate {card}’s {ability}.',
   abilityAt: 'Activate {card}’s {ability} on {at}.',
   abilityOn: 'Activate {card}’s {ability} on {target}.',
+  abilityAgainst: 'Activate {card}’s {ability} against {target}’s action.',
   rule: 'Activate {ability}.',
   chooseCard: 'Choose {target}.',
   chooseCardAt: 'Choose {target} on {at}.',
@@ -47,8 +49,10 @@ const keys = {
   decline: 'Let it pass.',
 } as const;
 
-/** `isOnBoard`: whether what the action is aimed at is a square or on one. */
-function keyOf({ kind, card, to, target, option }: Action, isOnBoard: boolean): string {
+/** What an action is aimed at: a square or a card on one, an action that waits for responses, or another card. */
+type AimPlace = 'board' | 'action' | 'elsewhere';
+
+function keyOf({ kind, card, to, target, option }: Action, aim: AimPlace): string {
   switch (kind) {
     case 'attack':
       return option === null ? keys.attack : keys.attackWith;
@@ -58,12 +62,13 @@ function keyOf({ kind, card, to, target, option }: Action, isOnBoard: boolean): 
       return option === underneath ? keys.under : keys.stack;
     case 'activate': {
       if (card === null) return keys.rule;
-      if (isOnBoard) return option === null ? keys.spellAt : keys.abilityAt;
+      if (aim === 'board') return option === null ? keys.spellAt : keys.abilityAt;
+      if (aim === 'action') return option === null ? keys.spellAgainst : keys.abilityAgainst;
       if (target !== null) return option === null ? keys.spellOn : keys.abilityOn;
       return option === null ? keys.spell : keys.ability;
     }
     case 'choose':
-      if (target !== null) return isOnBoard ? keys.chooseCardAt : keys.chooseCard;
+      if (target !== null) return aim === 'board' ? keys.chooseCardAt : keys.chooseCard;
       if (to !== null) return keys.chooseSquare;
       return option === null ? keys.chooseNothing : keys.chooseOption;
     case 'king':
@@ -86,12 +91,13 @@ function placeOf({ open }: KnownPosition, ref: Ref | null): string {
   return square === null ? '' : formatSquare(square);
 }
 
-function cardName({ open, own }: KnownPosition, ref: Ref | null): string {
-  if (ref === null) return '';
+function cardName({ open, own }: KnownPosition, named: Ref | null): string {
+  if (named === null) return '';
+  const ref = open.waiting.find((action) => action.ref === named)?.source ?? named;
   const piles = [open.known, open.bin, open.void, open.special].flatMap((both) => both.flat());
   const cards = [
     ...open.field.flatMap((stack) => stack?.cards ?? []),
-    ...[own.hand, own.superdeck, own.faceDown, own.looking, open.waiting, piles].flat(),
+    ...[own.hand, own.superdeck, own.faceDown, own.looking, piles].flat(),
   ];
   const found = cards.find((card) => card.ref === ref && 'roll' in card && card.roll !== null);
   return found && 'roll' in found && found.roll ? nameOf(found.roll.card) : 'a card';
@@ -105,8 +111,9 @@ export function stepText(known: KnownPosition, action: Action): StepText {
   const { card, to, target, option } = action;
   const square = to === null ? '' : formatSquare(to);
   const at = target === null ? square : placeOf(known, target);
+  const isAction = known.open.waiting.some(({ ref }) => ref === target);
   return {
-    key: keyOf(action, at !== ''),
+    key: keyOf(action, isAction ? 'action' : at === '' ? 'elsewhere' : 'board'),
     values: {
       card: cardName(known, card),
       onto: topOf(known, to),
