@@ -46,6 +46,16 @@ describe('the analysis of a match', () => {
     expect(turns.at(-1)!.chances).toEqual(winner === 0 ? [1, 0] : [0, 1]);
   });
 
+  it('gives the player of a turn at least the chance of the better line with which it could have begun', () => {
+    const begun = mistakes.flatMap(({ index, player, chance }) =>
+      turns
+        .filter((turn) => turn.index === index && turn.active === player)
+        .map(({ chances }) => ({ turn: chances[player], line: chance })),
+    );
+    expect(begun.length).toBeGreaterThan(0);
+    for (const { turn, line } of begun) expect(turn).toBeGreaterThanOrEqual(line);
+  });
+
   it('finds mistakes of a player who moves at random, each with a better line that can be played', () => {
     expect(mistakes.some(({ player }) => player === 1)).toBe(true);
     expect(accuracy[1]!).toBeLessThan(accuracy[0]!);

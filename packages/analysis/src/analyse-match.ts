@@ -12,7 +12,7 @@ import type { PlayedDecision, WalkStep } from './match-walk.ts';
 import { playableLine } from './playable-line.ts';
 
 /** Version of the computation; a stored analysis of another one is computed again. */
-export const analysisVersion = 1;
+export const analysisVersion = 2;
 
 /** Both players' chances at the beginning of a turn, each by what that player knew, and their luck in the turn. */
 export interface TurnChances {
@@ -119,8 +119,26 @@ function judged({ rules, judge, seed }: Analysis, decision: PlayedDecision) {
           better: line,
         }
       : null;
-  return { player, loss: loss.mean, mistake };
+  return { player, turn, loss: loss.mean, chance, mistake };
 }
+
+/**
+ * Returns the turns with the chance of the best line found for a turn's first decision, if that is larger: the sampled
+ * chance comes from one plan only, which may be a bad one.
+ */
+const withBestLines = (
+  turns: readonly TurnChances[],
+  best: ReadonlyMap<number, number>,
+): readonly TurnChances[] =>
+  turns.map((turn) => {
+    const [south, north] = turn.chances;
+    const least = best.get(turn.turn) ?? 0;
+    return {
+      ...turn,
+      chances:
+        turn.active === 0 ? [Math.max(south, least), north] : [south, Math.max(north, least)],
+    };
+  });
 
 /**
  * Analyses a finished match. Yields the share that is done, from 0 to 1, after each small step of work, so that the
@@ -143,15 +161,18 @@ export function* analyseMatch(
   }
   const losses: [number[], number[]] = [[], []];
   const mistakes: Mistake[] = [];
+  /** Chance of the best line by turn, for the first decision of the player whose turn it is. */
+  const best = new Map<number, number>();
   for (const [at, decision] of decisions.entries()) {
-    const { player, loss, mistake } = judged(analysis, decision);
+    const { player, turn, loss, chance, mistake } = judged(analysis, decision);
+    if (player === decision.state.open.active && !best.has(turn)) best.set(turn, chance);
     losses[player].push(loss);
     if (mistake) mistakes.push(mistake);
     yield (steps.length + (at + 1) * 8) / work;
   }
   return {
     version: analysisVersion,
-    turns,
+    turns: withBestLines(turns, best),
     mistakes,
     accuracy: [accuracyOf(losses[0]), accuracyOf(losses[1])],
     decisions: [losses[0].length, losses[1].length],
