@@ -8,7 +8,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ranking: ['engine'],
   protocol: ['engine'],
   room: ['engine', 'protocol'],
-  bot: ['engine', 'catalogue'],
+  bot: ['engine', 'catalogue', 'protocol'],
   analysis: ['engine', 'bot'],
   puzzles: ['engine', 'catalogue'],
   ui: ['engine', 'catalogue'],

@@ -1,11 +1,11 @@
 import { rules } from '@stackmate/catalogue';
 import { createRandom, viewFor } from '@stackmate/engine';
 import { card, scenario } from '@stackmate/engine/testing';
+import { botReasonKinds } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { playBots } from '../../test/play.ts';
 import { botLevels, createBot } from '../index.ts';
 import type { Bot, BotLevel } from '../index.ts';
-import { reasonKinds } from './reason.ts';
 
 const bot = (level: BotLevel, seed: string, budget = 200): Bot =>
   createBot(level, { random: createRandom(seed), rules, budget });
@@ -34,7 +34,7 @@ describe('the reason of a choice', () => {
       },
     };
     playBots('reasons', [asked, bot('greedy', 'other')]);
-    for (const why of whys) expect(reasonKinds).toContain(why);
+    for (const why of whys) expect(botReasonKinds).toContain(why);
     expect(whys.size).toBeGreaterThanOrEqual(level === 'random' ? 1 : 4);
   });
 

@@ -1,48 +1,8 @@
 import type { DefinitionId, Square } from '@stackmate/engine';
+import type { BotReason } from '@stackmate/protocol';
 
 /** What an action was chosen for: the outcome that its player preferred. */
-export const reasonKinds = [
-  'king',
-  'checkmate',
-  'safe kill',
-  'kill',
-  'trade',
-  'king hit',
-  'direct attack',
-  'guard king',
-  'escape',
-  'aim',
-  'safe aim',
-  'advance',
-  'offer',
-  'more monsters',
-  'pass ability',
-  'grow stack',
-  'make room',
-  'upgrade',
-  'new hand',
-  'enough actions',
-  'hold back',
-  'nothing better',
-  'winning turn',
-  'avoid defeat',
-  'final turn',
-  'winning effect',
-  'effect destroys',
-  'effect drains',
-  'effect weakens',
-  'effect strengthens',
-  'effect',
-  'weaken',
-  'lift',
-  'hide spell',
-  'discard',
-  'answer',
-  'no answer',
-  'choice',
-  'whim',
-] as const;
-export type ReasonKind = (typeof reasonKinds)[number];
+export type ReasonKind = BotReason['why'];
 
 /**
  * What a bot found out while it chose: the whole reason; that it begins a turn that wins; that ending the turn would have
