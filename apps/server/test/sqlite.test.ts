@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
-import { databaseFile } from '../src/store/open-database.ts';
+import { databaseFile } from '../src/store/store-place.ts';
 import { assertDurable } from '../src/store/open-sqlite.ts';
 import { backupTo } from '../src/store/sqlite-backup.ts';
 import { restoreBackup } from '../src/store/restore-backup.ts';

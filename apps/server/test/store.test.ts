@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
-import type { StorePlace } from '../src/store/open-database.ts';
+import type { StorePlace } from '../src/store/store-place.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
 import { connectPostgres } from '../src/store/postgres-connections.ts';
 import type { LogEntry } from '@stackmate/room';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEntryLog } from '../src/store/entry-log.ts';
-import { databaseFile } from '../src/store/open-database.ts';
+import { databaseFile } from '../src/store/store-place.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
 import type { WorkerStore } from '../src/store/worker-store.ts';
 import { begin, id, play } from './entries.ts';

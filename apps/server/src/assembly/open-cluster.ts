@@ -4,7 +4,6 @@ import type { AdminNode } from '../admin/index.ts';
 import { createClusterAdmin } from '../cluster/admin/cluster-admin.ts';
 import type { NodeAdmin } from '../cluster/admin/cluster-admin.ts';
 import { natsAddress } from '../cluster/bus/nats-address.ts';
-import { openNatsBus } from '../cluster/bus/nats-bus.ts';
 import { clusterKey } from '../cluster/nodes/cluster-key.ts';
 import { createClusterPlayers, createOwnPlayers } from '../cluster/players/cluster-players.ts';
 import type { ClusterPlayers, LocalPlayers } from '../cluster/players/cluster-players.ts';
@@ -62,7 +61,7 @@ const tickInterval = 1000;
 const playersInterval = 200;
 
 /** Connects this node with the others, if it has any. */
-export function openCluster(options: OpenClusterOptions): Cluster {
+export async function openCluster(options: OpenClusterOptions): Promise<Cluster> {
   const { settings, storage, connections } = options;
   const { nodes } = storage;
   const { natsUrl, natsCa } = settings.cluster;
@@ -113,10 +112,11 @@ interface OpenNodeOptions extends OpenClusterOptions {
   readonly natsCa: string;
 }
 
-function openNode(options: OpenNodeOptions): Cluster {
+async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   const { settings, logger, metrics, storage, connections, matchConnections, nodes } = options;
   const { store } = storage;
   const meter = metrics.cluster;
+  const { openNatsBus } = await import('../cluster/bus/nats-bus.ts');
   const bus = openNatsBus({
     address: natsAddress(options.natsUrl, options.natsCa),
     node: nodes.node,

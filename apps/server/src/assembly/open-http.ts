@@ -93,7 +93,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   // Limits that a player could otherwise use once per node.
   const takeShared: TakeShared | null =
     storage.nodes && ((name, limit) => store.takeLimit(name, limit));
-  const forms = openFormsApi({
+  const forms = await openFormsApi({
     settings,
     store,
     logger,

@@ -88,7 +88,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     meter: metrics.gateway,
     now: steadyNow,
   });
-  const cluster = openCluster({
+  const cluster = await openCluster({
     ...options,
     connections,
     admin: {

@@ -6,7 +6,6 @@ import type { SiteStore } from '../store/index.ts';
 import { proofOfWorkSecrets } from './proof-of-work-secrets.ts';
 import { createContact } from './contact.ts';
 import { createLinks } from './links.ts';
-import { createMailer } from './mailer.ts';
 import { createCaptchaCheck } from './captcha-check.ts';
 import { createProofOfWorkCheck } from './proof-of-work-check.ts';
 import type { ProofOfWorkCheckOptions } from './proof-of-work-check.ts';
@@ -52,7 +51,7 @@ export interface FormsApi {
 /** Retention of messages, in ms: at most two years, according to the privacy page. */
 const messageRetention = 730 * 86_400_000;
 
-export function openFormsApi(options: FormsApiOptions): FormsApi {
+export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> {
   const { settings, store, logger, markUsed, now, newId, isClosed, countLimitHit } = options;
   const { mail, site, limits, network } = settings;
   const links = createLinks({
@@ -65,7 +64,7 @@ export function openFormsApi(options: FormsApiOptions): FormsApi {
       ? null
       : createOutbox({
           store,
-          mailer: createMailer({ smtp: mail.smtp, from: mail.from }),
+          mailer: (await import('./mailer.ts')).createMailer({ smtp: mail.smtp, from: mail.from }),
           now,
           logger,
         });

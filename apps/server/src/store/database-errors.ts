@@ -1,6 +1,6 @@
 import { adviceOn } from './failure-advice.ts';
-import { databaseFileOf } from './open-database.ts';
-import type { StorePlace } from './open-database.ts';
+import { databaseFileOf } from './store-place.ts';
+import type { StorePlace } from './store-place.ts';
 
 /** Returns the host of a database URL, without name and password. */
 function hostOf(databaseUrl: string): string {

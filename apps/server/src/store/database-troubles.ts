@@ -1,7 +1,7 @@
 import { adviceOn } from './failure-advice.ts';
 import { ownershipMessage } from './ownership-words.ts';
 import type { OwnershipChange } from './ownership.ts';
-import type { StorePlace } from './open-database.ts';
+import type { StorePlace } from './store-place.ts';
 import { DatabaseFilesMissing } from './sqlite-files.ts';
 import type { StoreNotice } from './store-calls.ts';
 import { databaseName, withDatabaseName } from './database-errors.ts';

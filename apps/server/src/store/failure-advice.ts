@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { markFileOf, walFileOf } from './durability-mark.ts';
-import { databaseFileOf } from './open-database.ts';
-import type { StorePlace } from './open-database.ts';
 import { mostConnections } from './postgres-connections.ts';
+import { databaseFileOf } from './store-place.ts';
+import type { StorePlace } from './store-place.ts';
 
 /** Explains a database failure to operators. */
 export interface Advice {

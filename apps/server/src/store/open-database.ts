@@ -1,32 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Database, DatabaseOptions } from './database.ts';
-import { markFileOf } from './durability-mark.ts';
-import { openPostgres } from './open-postgres.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { databaseFileOf } from './store-place.ts';
+import type { StorePlace } from './store-place.ts';
 
-/** Location of the store. `databaseUrl` is null for SQLite in the data folder. */
-export interface StorePlace {
-  readonly data: string;
-  readonly databaseUrl: string | null;
+/** Opens the database, and loads the parts of its kind alone. */
+export async function openDatabase(place: StorePlace, options: DatabaseOptions): Promise<Database> {
+  if (place.databaseUrl === null) {
+    const { openSqlite } = await import('./open-sqlite.ts');
+    return openSqlite(databaseFileOf(place));
+  }
+  const { openPostgres } = await import('./open-postgres.ts');
+  return openPostgres(place.databaseUrl, options);
 }
-
-/** Name of the SQLite database in the data folder. */
-export const databaseFile = 'stackmate.db';
-
-/** Returns the path of the SQLite database. */
-export const databaseFileOf = ({ data }: StorePlace): string => join(data, databaseFile);
-
-/** Returns whether a data folder has or had a SQLite database. A deleted database leaves its mark. */
-export const hasDatabase = (data: string): boolean => {
-  const file = join(data, databaseFile);
-  return existsSync(file) || existsSync(markFileOf(file));
-};
-
-export const openDatabase = async (
-  place: StorePlace,
-  options: DatabaseOptions,
-): Promise<Database> =>
-  place.databaseUrl === null
-    ? openSqlite(databaseFileOf(place))
-    : openPostgres(place.databaseUrl, options);

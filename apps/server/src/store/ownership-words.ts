@@ -1,5 +1,5 @@
 import type { OwnershipChange } from './ownership.ts';
-import type { StorePlace } from './open-database.ts';
+import type { StorePlace } from './store-place.ts';
 import { databaseName } from './database-errors.ts';
 
 /** Returns the operator's message for a lock that was lost, regained or taken by another server. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkIntegrity } from './check-integrity.ts';
 import { markFileOf } from './durability-mark.ts';
-import { databaseFile } from './open-database.ts';
+import { databaseFile } from './store-place.ts';
 
 /**
  * Copies a backup into a data folder without a database. Throws an error for operators if there is a database, or if

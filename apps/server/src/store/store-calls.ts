@@ -5,7 +5,7 @@ import { clusterCalls } from './cluster/cluster-calls.ts';
 import { collectionCalls } from './collection/collection-calls.ts';
 import type { DatabaseStore } from './database-store.ts';
 import { leagueCalls } from './leagues/league-calls.ts';
-import type { StorePlace } from './open-database.ts';
+import type { StorePlace } from './store-place.ts';
 import { pushCalls } from './push/push-calls.ts';
 import { puzzleCalls } from './puzzles/puzzle-queries.ts';
 import { ratedCalls } from './rated/rated-calls.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseStore } from './database-store.ts';
-import type { StorePlace } from './open-database.ts';
+import type { StorePlace } from './store-place.ts';
 import type { AdoptedMatch } from './cluster/cluster-store.ts';
 import type { NodeOptions } from './cluster/run-node.ts';
 import { DatabaseTaken } from './database-taken.ts';

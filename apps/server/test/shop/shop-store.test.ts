@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { migrate } from '../../src/store/migrate.ts';
-import type { StorePlace } from '../../src/store/open-database.ts';
+import type { StorePlace } from '../../src/store/store-place.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';

@@ -4,8 +4,9 @@ import type { Tables } from '../tables.ts';
 import type { AdoptedMatch, ClusterStore } from './cluster-store.ts';
 import { joinCluster } from './join-cluster.ts';
 import { openBoard } from './lease-board.ts';
-import { createNodeLease, leaseTimes } from './node-lease.ts';
-import type { LeaseTimes } from './node-lease.ts';
+import { leaseTimes } from './lease-times.ts';
+import type { LeaseTimes } from './lease-times.ts';
+import { createNodeLease } from './node-lease.ts';
 
 /** A node, as the threads of its process know it. */
 export interface NodeOptions {
