@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseFile } from '../src/store/open-database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseFile } from '../src/store/store-place.ts';
 import { restoreBackup } from '../src/store/restore-backup.ts';
 import type { StoreNotice } from '../src/store/store-calls.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
@@ -23,10 +24,24 @@ import { begin, id, play } from './entries.ts';
 import { runServer } from './run-server.ts';
 import type { Run } from './run-server.ts';
 
+/** The folders that many tests start from: `closed` and `killed`. They are filled once, and copied. */
+let prepared: string;
 let root: string;
 let data: string;
 let notices: StoreNotice[];
 let stores: WorkerStore[];
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), 'stackmate-damage-'));
+  notices = [];
+  stores = [];
+  const folder = join(prepared, 'closed');
+  mkdirSync(folder);
+  const store = await open(folder);
+  await fill(store);
+  copyAsCrashed(folder, join(prepared, 'killed'));
+  await store.close();
+});
+afterAll(() => rmSync(prepared, { recursive: true }));
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stackmate-damage-'));
   data = join(root, 'data');
@@ -65,14 +80,6 @@ async function fill(store: WorkerStore): Promise<void> {
   }
 }
 
-/** Creates a database with one match, closes it, and returns its path. */
-async function closed(): Promise<string> {
-  const store = await open();
-  await fill(store);
-  await store.close();
-  return fileIn(data);
-}
-
 /** Copies the files of an open database, like a crash leaves them. */
 function copyAsCrashed(from: string, to: string): void {
   mkdirSync(to);
@@ -81,13 +88,16 @@ function copyAsCrashed(from: string, to: string): void {
   }
 }
 
+/** Makes the data folder that of a closed database with a match of some entries, and returns the database's path. */
+function closed(): string {
+  cpSync(join(prepared, 'closed'), data, { recursive: true });
+  return fileIn(data);
+}
+
 /** Creates a data folder in the state after a kill, with a match of some entries. */
-async function killed(): Promise<string> {
+function killed(): string {
   const folder = join(root, 'killed');
-  const store = await open();
-  await fill(store);
-  copyAsCrashed(data, folder);
-  await store.close();
+  cpSync(join(prepared, 'killed'), folder, { recursive: true });
   return folder;
 }
 
@@ -122,7 +132,7 @@ describe('a damaged database', () => {
     ['by being cut off within a page', (bytes: Buffer) => bytes.subarray(0, 50_000), 'malformed'],
     ['by being cut off in its header', (bytes: Buffer) => bytes.subarray(0, 60), 'malformed'],
   ])('is reported with its remedy and left unchanged: %s', async (_, damage, words) => {
-    const file = await closed();
+    const file = closed();
     writeFileSync(file, damage(readFileSync(file)));
     const before = readFileSync(file);
     const refusal = await open().catch((failure: Error) => failure.message);
@@ -134,7 +144,7 @@ describe('a damaged database', () => {
   });
 
   it("is reported when the damage is read, and the server isn't ready from then on", async () => {
-    const file = await closed();
+    const file = closed();
     const bytes = readFileSync(file);
     const page = firstLeaf(file, bytes);
     writeFileSync(file, bytes.fill(7, (page - 1) * pageSize, page * pageSize));
@@ -160,14 +170,14 @@ describe('a damaged database', () => {
 
 describe('after a crash', () => {
   it('all acknowledged data is there, and nothing is reported', async () => {
-    const folder = await killed();
+    const folder = killed();
     const store = await open(folder);
     expect(await store.entries(id('a'))).toHaveLength(length + 1);
     expect(notices).toEqual([]);
   });
 
   it('nothing is reported, even after several crashes', async () => {
-    let folder = await killed();
+    let folder = killed();
     for (let run = 0; run < 4; run += 1) {
       const store = await open(folder);
       const next = length + 1 + run;
@@ -212,7 +222,7 @@ describe('after a crash', () => {
     ],
     ['replaced', (wal: string) => writeFileSync(wal, 'something else')],
   ])('a log that was %s is reported, and nothing is changed', async (_, harm) => {
-    const folder = await killed();
+    const folder = killed();
     const wal = fileIn(folder, '-wal');
     harm(wal);
     const { [`${databaseFile}-wal`]: log = '', ...before } = bytesOf(folder);
@@ -228,7 +238,7 @@ describe('after a crash', () => {
   });
 
   it('all data is there again when the log is put back', async () => {
-    const folder = await killed();
+    const folder = killed();
     const wal = fileIn(folder, '-wal');
     renameSync(wal, join(root, 'aside'));
     await expect(open(folder)).rejects.toThrow('acknowledged is missing');
@@ -237,7 +247,7 @@ describe('after a crash', () => {
   });
 
   it('the remaining data can be used deliberately', async () => {
-    const folder = await killed();
+    const folder = killed();
     rmSync(fileIn(folder, '-wal'));
     const refusal = await open(folder).catch((failure: Error) => failure.message);
     expect(refusal).toContain(`To continue without what is missing, remove ${databaseFile}-mark`);
@@ -251,7 +261,7 @@ describe('after a crash', () => {
 
 describe('a database that existed', () => {
   it("isn't silently recreated if it is missing", async () => {
-    const file = await closed();
+    const file = closed();
     rmSync(file);
     const refusal = await open().catch((failure: Error) => failure.message);
     expect(refusal).toContain(
@@ -262,12 +272,12 @@ describe('a database that existed', () => {
   });
 
   it("isn't recreated if it is empty", async () => {
-    truncateSync(await closed());
+    truncateSync(closed());
     await expect(open()).rejects.toThrow('its file is empty');
   });
 
   it("isn't recreated if only its log is left, which would be applied to the new one", async () => {
-    const folder = await killed();
+    const folder = killed();
     for (const end of ['', '-mark']) rmSync(fileIn(folder, end));
     await expect(open(folder)).rejects.toThrow(
       `its file is missing, but ${databaseFile}-wal shows that it was in use`,
@@ -299,7 +309,7 @@ describe('a database that existed', () => {
   });
 
   it('is opened without its mark if a power failure damaged the mark', async () => {
-    const folder = await killed();
+    const folder = killed();
     writeFileSync(fileIn(folder, '-mark'), '\0'.repeat(256));
     const store = await open(folder);
     await store.commit([{ entry: play('a', length + 1), epoch: 1 }]);
@@ -361,7 +371,7 @@ describe('a server', () => {
   }
 
   it('logs the last entry and the running matches, and warns of a new database beside an old secret', async () => {
-    await closed();
+    closed();
     const first = run();
     await first.ready;
     expect(first.output()).toContain(
@@ -389,7 +399,7 @@ describe('a server', () => {
   });
 
   it("doesn't start with a damaged database, and explains what to do in one line", async () => {
-    const file = await closed();
+    const file = closed();
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(7, 0, 50));
     const { ended, output } = run();
