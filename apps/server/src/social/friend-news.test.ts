@@ -99,6 +99,33 @@ it('[RA6] tells that a player hides whom friends have only seen in a list they l
   expect(sent).toMatchObject([{ player: 'ann', message: { presence: [{ presence: 'offline' }] } }]);
 });
 
+it('[RA6] tells that a player has left whom friends have only seen in a list they loaded', async () => {
+  const { news, presences, hidden, following, sent } = createWorld((player) =>
+    player === 'ann' ? ['bob', 'cid'] : ['ann'],
+  );
+  following.add('ann');
+  hidden.add('cid');
+  for (const player of ['bob', 'cid']) {
+    presences.set(player, online);
+    news.notePresence(player);
+    presences.delete(player);
+    news.notePresence(player);
+  }
+  await news.tick();
+  // Nothing tells that a player was here who hides.
+  expect(sent).toEqual([
+    {
+      player: 'ann',
+      message: {
+        type: 'friends',
+        presence: [{ friend: 'ann bob', ...offline }],
+        requests: [],
+        changed: false,
+      },
+    },
+  ]);
+});
+
 it('[RA6] does a limited amount of work per tick, and the rest later', async () => {
   const players = Array.from({ length: 3000 }, (_, at) => `p${at}`);
   const { news, presences, following, sent, lookups } = createWorld((player) =>

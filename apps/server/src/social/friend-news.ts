@@ -69,13 +69,15 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
 
   async function announce(player: string, what: 'presence' | 'visibility'): Promise<void> {
     const last = announced.get(player) ?? offline;
-    if (what === 'presence' && isSame(presenceOf(player), last)) return;
+    // Whoever came and went since the last tick may be online in a list that was loaded meanwhile.
+    const cameAndWent = isSame(last, offline) && isSame(presenceOf(player), offline);
+    if (what === 'presence' && isSame(presenceOf(player), last) && !cameAndWent) return;
     const { appearsOffline, friends } = await store.audience(player);
     const shown = appearsOffline ? offline : presenceOf(player);
     if (shown.presence === 'offline') announced.delete(player);
     else announced.set(player, shown);
     // A list that was loaded before this tick may have shown more than was announced.
-    if (what === 'presence' && isSame(shown, last)) return;
+    if (what === 'presence' && isSame(shown, last) && (appearsOffline || !cameAndWent)) return;
     for (const { id, player: friend } of friends) newsFor(friend)?.presence.set(id, shown);
   }
 
