@@ -29,7 +29,10 @@ export const KeyboardFocus = memo(function KeyboardFocus() {
     const onPointerDown = (): void => {
       byKeys.current = false;
     };
-    const onKeyUp = (): void => focusAfterKey(store);
+    const onKeyUp = ({ key }: KeyboardEvent): void => {
+      // Tab moves the focus itself: from the last stop out of the page, and on to the first.
+      if (key !== 'Tab') focusAfterKey(store);
+    };
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('keyup', onKeyUp);
     window.addEventListener('pointerdown', onPointerDown);
