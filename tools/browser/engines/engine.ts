@@ -38,7 +38,7 @@ const isNotInteractable = (failure: unknown): boolean =>
   failure instanceof Error && failure.name === 'ElementNotInteractableError';
 
 /** Clicks a marked element. Waits a moment for one that is still being revealed, as a person would. */
-async function clickMarked(engine: Engine, tries = 20): Promise<void> {
+async function clickMarked(engine: Engine, tries = 100): Promise<void> {
   try {
     await engine.click('[data-aim]');
   } catch (failure) {
