@@ -63,7 +63,8 @@ async function confirm(page: Page, verb: RegExp): Promise<void> {
  * Does what a hint says, by what the page shows. Returns false for an instruction that isn't known.
  */
 export async function followHint(page: Page, { act }: ShownHint): Promise<boolean> {
-  // The hint doesn't start from a card that is held.
+  // The hint doesn't start from a card that is held, or shown close up.
+  if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
   if (await large(page).filter({ hasText: 'Put down' }).count())
     await page.keyboard.press('Escape');
   const is = (pattern: RegExp): RegExpExecArray | null => pattern.exec(act);
@@ -99,6 +100,8 @@ export async function followHint(page: Page, { act }: ShownHint): Promise<boolea
   if (act.startsWith('Attack the King directly')) {
     await own(page).first().click();
     await page.locator('.square:has(.position.opposing.king)').click();
+    // The card may be able to attack the King in the usual way, too.
+    await chooseAtTarget(page, /directly/);
     await confirm(page, /Attack/);
     return true;
   }

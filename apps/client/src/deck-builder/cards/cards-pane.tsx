@@ -120,16 +120,17 @@ export function CardsPane(props: CardsPaneProps) {
   const { search, counts, onAdd, onRemove, onInspect, onPress, sources, emptyText } = props;
   const { found, text, setText, filters, setFilters } = search;
   const pane = useRef<HTMLElement>(null);
-  const first: SourceCard | undefined = found[0];
   const isSearching = text.trim() !== '' || filters.kind !== null || filters.element !== null;
+  const listed: SourceCard | undefined = found[0];
   const hint =
-    first && text.trim() !== ''
-      ? t('Enter adds {name}.', { name: deckEntry(first.id).name })
+    listed && text.trim() !== ''
+      ? t('Enter adds {name}.', { name: deckEntry(listed.id).name })
       : t('{count} cards. Names, or words such as power>8, el:fire, is:quick.', {
           count: found.length,
         });
   function onSearchKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Enter' && first) {
+    const first = event.key === 'Enter' ? search.first() : undefined;
+    if (first) {
       event.preventDefault();
       onAdd(first);
     } else if (event.key === 'ArrowDown') {

@@ -13,7 +13,10 @@ export interface CardSearchState {
   readonly setText: (text: string) => void;
   readonly filters: CardFilters;
   readonly setFilters: (filters: CardFilters) => void;
+  /** Cards for the list; while somebody types, those of an earlier text. */
   readonly found: readonly SourceCard[];
+  /** Returns the first card for the text as it is now: whoever types fast doesn’t wait for the list. */
+  readonly first: () => SourceCard | undefined;
   readonly faults: readonly SearchError[];
 }
 
@@ -45,5 +48,10 @@ export function useCardSearch(
       filterCards(cards, { text: searched, query, index, ...(extra ? { extra } : {}) }, filters),
     [cards, searched, query, index, extra, filters],
   );
-  return { text, setText, filters, setFilters, found, faults };
+  function first(): SourceCard | undefined {
+    if (searched === text) return found[0];
+    const now = { text, query: parse(text, extra).query, index, ...(extra ? { extra } : {}) };
+    return filterCards(cards, now, filters)[0];
+  }
+  return { text, setText, filters, setFilters, found, first, faults };
 }
