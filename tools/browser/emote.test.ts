@@ -59,6 +59,7 @@ describe.skipIf(!canRun)('an emote', () => {
     async (width, height) => {
       for (const { page } of people) {
         await page.setViewportSize({ width, height });
+        expect((await page.locator('.board').boundingBox())!.y).toBeGreaterThanOrEqual(0);
         // Of the size before. Nobody may say something again while it shows.
         await page.locator('.emote-bubble q').waitFor({ state: 'detached' });
       }

@@ -139,8 +139,15 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         >
           {t('Log')}
         </button>
-        <button type="button" className="tool typed-button" onClick={panelControls.openTyped}>
-          {t('Type a move')}
+        {/* A longer text would take a second row of buttons, and with it the board's height. */}
+        <button
+          type="button"
+          className="tool typed-button"
+          aria-label={t('Type a move')}
+          title={t('Type a move')}
+          onClick={panelControls.openTyped}
+        >
+          {t('Type')}
         </button>
         <button
           type="button"
