@@ -8,7 +8,7 @@ import type { CardOrigins } from './track-cards.ts';
 /** An action with the answers to its questions, each described independently of the order. */
 export type DescribedStep = readonly string[];
 
-/** What comes of a line of actions. */
+/** Result of playing a line of actions. */
 export interface PlayedLine {
   readonly steps: readonly DescribedStep[];
   /** Whether the player wins in this turn. */

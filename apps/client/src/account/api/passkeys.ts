@@ -26,8 +26,8 @@ type Given<Credential> = RequestResult<{
 }>;
 
 /**
- * The suggestions that the browser makes now. It has one ceremony at a time, and only by this they know whether it is
- * still theirs to cancel.
+ * The suggestions that the browser is making. A browser runs one ceremony at a time, so suggestions may only cancel it
+ * while it is their own.
  */
 let suggested: symbol | null = null;
 

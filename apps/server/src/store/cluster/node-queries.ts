@@ -36,9 +36,9 @@ const declareOneDead = (db: Kysely<Tables>, node: string, before: number): Promi
   });
 
 /**
- * Declares the nodes dead whose leases have ended, before this time of the database: a network that was away may deliver a
- * statement late, when all leases have ended and nobody could renew one. One that is frozen inside a transaction follows once PostgreSQL has
- * ended that.
+ * Declares the nodes dead whose leases have ended. Does nothing at or after the database's time `before`: a network that
+ * was away may deliver a statement late, when all leases have ended and nobody could renew one. A node that is frozen
+ * inside a transaction follows once PostgreSQL has ended that.
  */
 export async function declareDead(db: Kysely<Tables>, before: number): Promise<readonly string[]> {
   const { rows } = await sql<{ node: string }>`select node from nodes
