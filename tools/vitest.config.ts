@@ -9,6 +9,8 @@ const ofBrowser = 'browser/**/*.test.ts';
 // Programs and whole matches, beside others on the other core. An element that is missing on a page fails a test earlier.
 const testTimeout = long.length === 0 ? 240_000 : 120_000;
 
+const bundleServer = join(import.meta.dirname, 'test/bundle-server.ts');
+
 export default defineConfig({
   test: {
     reporters,
@@ -19,6 +21,7 @@ export default defineConfig({
           ...waitingTests,
           testTimeout,
           exclude: [...exclude, ofBrowser],
+          globalSetup: bundleServer,
         },
       },
       {
@@ -30,7 +33,7 @@ export default defineConfig({
           testTimeout,
           // A server and two browsers start in one.
           hookTimeout: 120_000,
-          globalSetup: join(import.meta.dirname, 'test/build-all-pages.ts'),
+          globalSetup: [bundleServer, join(import.meta.dirname, 'test/build-all-pages.ts')],
         },
       },
     ],

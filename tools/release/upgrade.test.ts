@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { verifyMatch } from '@stackmate/room/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serverSource } from '../../apps/server/test/bundled-server.ts';
 import {
   archiveName,
   createRulesOf,
@@ -28,6 +29,8 @@ const broken: string[] = [];
 
 const start = (version: 'old' | 'new', port = '0'): Promise<ServerProcess> =>
   startServerProcess({
+    // Its sources change.
+    program: serverSource,
     node: ['--import', join(import.meta.dirname, 'other-sources.ts')],
     env: {
       OTHER_SOURCES_OLD: version === 'old' ? 'yes' : 'no',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { serverProgram } from '../../apps/server/test/bundled-server.ts';
 
 /** A program that runs in its own process and prints `ready at <address>` once it accepts connections. */
 export interface ServerProcess {
@@ -33,13 +33,11 @@ export interface ServerProcessOptions {
   readonly speaks?: boolean;
 }
 
-const matchServer = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
-
 /** Starts the program as an operator would. Rejects with its output if it exits before it is ready. */
 export async function startServerProcess(
   options: ServerProcessOptions = {},
 ): Promise<ServerProcess> {
-  const { program = matchServer, env = {}, node = [], core, speaks = false } = options;
+  const { program = serverProgram(), env = {}, node = [], core, speaks = false } = options;
   const command = [process.execPath, ...node, program];
   const pinned = core === undefined ? command : ['taskset', '-c', String(core), ...command];
   const child = spawn(pinned[0], pinned.slice(1), {

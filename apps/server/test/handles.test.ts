@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { readyDecks } from '@stackmate/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectGuest, follow, pairUp } from './guest.ts';
+import { main } from './run-server.ts';
 
-const main = join(import.meta.dirname, '..', 'src', 'main.ts');
 const preload = new URL('exhausting-handles.ts', import.meta.url).href;
 const deck = { ready: readyDecks[0].id };
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { serverProgram } from './bundled-server.ts';
 
 /** Path of the server's program. */
-export const main: string = join(import.meta.dirname, '..', 'src', 'main.ts');
+export const main: string = serverProgram();
 
 /** A server in a separate process. */
 export interface Run {
