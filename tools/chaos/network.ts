@@ -28,7 +28,7 @@ export interface NetworkParts {
   readonly faults: Faults;
 }
 
-/** Max messages queued for a slow client before its connection is closed. */
+/** Max messages queued for a slow client before its connection is closed. Others take all steps missed at a join. */
 const maxQueued = 40;
 
 type End = 'client' | 'server';
@@ -81,9 +81,10 @@ export function openConnection(
     let delay = 5 + random.below(120);
     if (to === 'client') {
       if (faults.strikes('slow client')) slowUntil = now() + random.below(20_000);
-      if (slowUntil > now()) delay += slowUntil - now();
+      const isSlow = slowUntil > now();
+      if (isSlow) delay += slowUntil - now();
       waiting += 1;
-      if (waiting > maxQueued) {
+      if (isSlow && waiting > maxQueued) {
         faults.count('closed as too slow');
         open.server = false;
         ends.serverLost();
