@@ -5,6 +5,7 @@ import { readyDecks, rules } from '@stackmate/catalogue';
 import { writeMatchFile } from '@stackmate/room/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeHash, firstEpoch, openWorkerStore } from '../../apps/server/src/store/index.ts';
+import { facts } from '../../apps/server/test/entries.ts';
 import { currentVersions } from '../../apps/server/src/versions/index.ts';
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnToolWith } from '../shared/spawn-tool.ts';
@@ -40,7 +41,6 @@ beforeAll(async () => {
   await keep(running, 30);
   const record = JSON.stringify(writeMatchFile(await keep(ended, Infinity), rules));
   await keep(forged, 30);
-  const facts = { seed: '', turns: 10, bots: [null, null] } as const;
   const end = { kind: 'over', at: 1_700_000_000_000, winner: null, reason: 'test', facts } as const;
   await store.finish({ match: ended, epoch: firstEpoch }, { ...end, record });
   // The count is off by one.

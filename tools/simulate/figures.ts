@@ -1,8 +1,10 @@
 import type { DefinitionId } from '@stackmate/engine';
 import { median } from '../shared/quantile.ts';
 import type { Outcome } from './play-game.ts';
-import { shareByDeal, shareOf } from './shares.ts';
-import type { Points, Share } from './shares.ts';
+import { shareOf } from '@stackmate/ranking';
+import type { Share } from '@stackmate/ranking';
+import { shareByDeal } from './shares.ts';
+import type { Points } from './shares.ts';
 
 /** Figures of many matches. A draw counts as half a win for each side. */
 export interface Figures {

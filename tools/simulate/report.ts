@@ -1,8 +1,9 @@
 import { faces } from '@stackmate/catalogue';
+import { tieBreakReasons } from '@stackmate/engine';
+import type { Share } from '@stackmate/ranking';
 import { formatTable } from '../shared/table.ts';
 import { longMatch } from './figures.ts';
 import type { CardFigures, Figures } from './figures.ts';
-import type { Share } from './shares.ts';
 
 /** Figures of one pair of decks. */
 export interface PairFigures extends Figures {
@@ -24,9 +25,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const withBounds = ({ share, low, high }: Share): string =>
   `${percent(share)} (${(low * 100).toFixed(0)}–${(high * 100).toFixed(0)})`;
 
-const tieReasons = ['decks empty', 'no summon or destruction', 'turn limit'];
 const ties = ({ ends }: Figures): number =>
-  tieReasons.reduce((sum, reason) => sum + (ends[reason] ?? 0), 0);
+  tieBreakReasons.reduce((sum, reason) => sum + (ends[reason] ?? 0), 0);
 
 const row = (name: string, figures: Figures): string[] => [
   name,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
-import { shareByDeal, shareOf } from './shares.ts';
+import { shareOf } from '@stackmate/ranking';
+import { shareByDeal } from './shares.ts';
 import { playGame } from './play-game.ts';
 import type { Report } from './report.ts';
 

@@ -36,6 +36,7 @@ const bearer = ['authorization: Bearer {token}'];
 
 /** Requests to start the search with, by route. */
 const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
+  '/api/lab': [{}, { path: '/lab', headers: accepted }],
   ...collectionSeeds,
   ...ladderSeeds,
   ...puzzleSeeds,

@@ -1,5 +1,5 @@
 import type { LogEntry, MatchSetup, SeatSetup } from '@stackmate/room';
-import type { RewardFacts } from '../src/store/index.ts';
+import type { MatchFacts } from '../src/store/index.ts';
 
 /** Log entries for tests of the store. They needn't be playable. */
 
@@ -46,10 +46,12 @@ export const begin = (match: string, options: SetupOptions & { readonly at?: num
     },
   }) satisfies LogEntry;
 
-/** Reward facts of a match between people. */
-export const facts: RewardFacts = {
+/** Facts of a match between people. */
+export const facts: MatchFacts = {
   seed: `sha256-ctr:${'0'.repeat(64)}`,
   turns: 12,
+  first: 0,
+  windows: { open: 4, answered: 1 },
   bots: [null, null],
 };
 

@@ -4,6 +4,7 @@ import { fetchPrerendered } from './prerendered/in-browser.ts';
 import { loadChunk } from './api/load-chunk.ts';
 import { cardRoute } from './card/card-route.ts';
 import { cardbaseRoute } from './cardbase/cardbase-route.ts';
+import { loadLab } from './lab/load-lab.ts';
 import { loadBoard } from './leaderboard/load-board.ts';
 import { loadDaily } from './puzzle/load-daily.ts';
 import { loadProfile } from './profile/load-profile.ts';
@@ -81,7 +82,12 @@ export const routes: RouteObject[] = [
           pageAt('/devprogress', 'roadmap-page', () => import('./roadmap/roadmap-page.tsx')),
           pageAt('/faq', 'faq-page', () => import('./faq/faq-page.tsx')),
           pageAt('/odds', 'odds-page', () => import('./odds/odds-page.tsx')),
-          pageAt('/lab', 'lab-page', () => import('./lab/lab-page.tsx')),
+          dataPageAt({
+            path: '/lab',
+            chunk: 'lab-page',
+            load: () => import('./lab/lab-page.tsx'),
+            loader: loadLab,
+          }),
           dataPageAt({
             path: '/leaderboard',
             chunk: 'leaderboard-page',
@@ -123,7 +129,6 @@ export const cacheablePaths = [
   '/devprogress',
   '/faq',
   '/odds',
-  '/lab',
   '/contact',
   '/privacy',
   '/credits',

@@ -120,7 +120,7 @@ export type {
   Definition,
   Catalogue,
 } from './types/definition.ts';
-export { endReasons } from './types/end-reason.ts';
+export { endReasons, tieBreakReasons } from './types/end-reason.ts';
 export type { EndReason } from './types/end-reason.ts';
 export { phases } from './types/phase.ts';
 export type { Phase } from './types/phase.ts';

@@ -20,3 +20,5 @@ export { cooldownAt, cooldownRules } from './pairing/cooldown.ts';
 export type { QueueCooldown, RatedFaultEntry } from './pairing/cooldown.ts';
 export { nextGoal } from './leagues/next-goal.ts';
 export type { RankingGoal } from './leagues/next-goal.ts';
+export { shareOf } from './share.ts';
+export type { Share } from './share.ts';

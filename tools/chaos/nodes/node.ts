@@ -67,7 +67,13 @@ export interface SimulatedNode {
 }
 
 /** Reward facts of a match that nobody is rewarded for by its number of turns. */
-const noFacts = { seed: `sha256-ctr:${'0'.repeat(64)}`, turns: 1, bots: [null, null] } as const;
+const noFacts = {
+  seed: `sha256-ctr:${'0'.repeat(64)}`,
+  turns: 1,
+  first: 0,
+  windows: { open: 0, answered: 0 },
+  bots: [null, null],
+} as const;
 const tickInterval = 1000;
 /** Time in which a stopped process must have ended, in ms. */
 const drainTime = 20_000;

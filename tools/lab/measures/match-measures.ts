@@ -5,7 +5,7 @@ import type {
   NamedShare,
 } from '../../../apps/web/src/lab/lab-data.ts';
 import type { Outcome } from '../../simulate/play-game.ts';
-import { shareOf } from '../../simulate/shares.ts';
+import { shareOf } from '@stackmate/ranking';
 import { isTie } from './points.ts';
 import type { Side } from './points.ts';
 import { rounded, shareOfGames, winsOf } from './shares.ts';

@@ -1,3 +1,4 @@
+import { tieBreakReasons } from '@stackmate/engine';
 import type { Outcome } from '../../simulate/play-game.ts';
 
 export type Side = 0 | 1;
@@ -11,5 +12,4 @@ export const pointsOf = ({ winningDeck }: Outcome, side: Side): number =>
 /** Returns the name of a match's deal: games of one deal are correlated. */
 export const dealOf = ({ pair, seed }: Outcome): string => `${pair} ${seed}`;
 
-export const isTie = ({ reason }: Outcome): boolean =>
-  reason === 'decks empty' || reason === 'no summon or destruction' || reason === 'turn limit';
+export const isTie = ({ reason }: Outcome): boolean => tieBreakReasons.includes(reason);

@@ -26,6 +26,8 @@ import {
 import type { ConnectionGuard, JsonRoutes } from '../http/index.ts';
 import { createCallers } from '../identity/caller.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
+import { labRoutes } from '../lab/lab-routes.ts';
+import { createRealMatches } from '../lab/real-matches.ts';
 import { openLadder } from '../leagues/open-ladder.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { ratedClocksOf } from '../settings/index.ts';
@@ -155,6 +157,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   });
   const ladder = openLadder({ store, now: wallNow });
   const dailyPuzzle = createDailyPuzzle(wallNow);
+  const realMatches = createRealMatches(store, wallNow);
   await app.register(async (api) => {
     await addApi(api, {
       store,
@@ -176,6 +179,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       }),
     );
     jsonRoutes.add(api, rewardRoutes({ store }));
+    jsonRoutes.add(api, labRoutes(realMatches));
     jsonRoutes.add(api, puzzleRoutes({ store, daily: dailyPuzzle, now: wallNow }));
     jsonRoutes.add(
       api,
@@ -219,8 +223,12 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     apps: appsFolder,
     site: siteConfigOf(settings),
     socketAddress,
-    pageData: async (url) =>
-      url.split('?', 1)[0] === '/puzzle' ? dailyPuzzle() : ladder.pageData(url),
+    pageData: async (url) => {
+      const [path] = url.split('?', 1);
+      if (path === '/puzzle') return dailyPuzzle();
+      // The bots' figures are shown without them.
+      return path === '/lab' ? realMatches().catch(() => null) : ladder.pageData(url);
+    },
     limit: createPageLimit(app, {
       requestsPerMinute: settings.limits.requestsPerMinute,
       countLimitHit,

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@stackmate/room';
 import { afterEach, expect, it, vi } from 'vitest';
+import { facts } from '../../test/entries.ts';
 import { createMatchFinalizer } from './match-finalizer.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import type { HostedMatch } from './match-registry.ts';
@@ -11,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const written: WrittenRecord = {
   record: '{}',
-  facts: { seed: '', turns: 10, bots: [null, null] },
+  facts,
 };
 
 /** Creates a finalizer with three ended matches. `write` completes the record of the first. */

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { recordMatch } from '@stackmate/room/record';
 import { createRulesOf } from '../versions/index.ts';
-import { rewardFacts } from './reward-facts.ts';
+import { matchFacts } from './match-facts.ts';
 import type { RecordResponse, RecordRequest } from './record-messages.ts';
 import { sha256 } from './sha256.ts';
 
@@ -28,7 +28,7 @@ async function write({ id, entries }: RecordRequest): Promise<RecordResponse> {
     const last = entries.at(-1)?.body;
     const written = {
       record: JSON.stringify(recorded.file),
-      facts: rewardFacts(recorded),
+      facts: matchFacts(recorded),
       ...(last?.kind === 'played' && last.byOperator && { byOperator: true as const }),
     };
     const { fielded } = recorded;

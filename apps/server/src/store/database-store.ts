@@ -11,6 +11,8 @@ import type { CollectionStore } from './collection/collection-store.ts';
 import { contactQueries } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import type { MatchStore, RefusedMatch } from './match-store.ts';
+import { labQueries } from './lab/lab-queries.ts';
+import type { LabStore } from './lab/lab-store.ts';
 import { leagueQueries } from './leagues/league-queries.ts';
 import type { LeagueStore } from './leagues/league-store.ts';
 import { emailQueries } from './emails.ts';
@@ -49,6 +51,7 @@ export interface DatabaseStore
     ClusterStore,
     CollectionStore,
     FairPlayStore,
+    LabStore,
     LeagueStore,
     PushStore,
     PuzzleStore,
@@ -100,6 +103,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     auditLedger: (cursor) => auditPage(db, cursor),
     ...allAccountQueries(database),
     ...puzzleQueries(db),
+    ...labQueries(db),
     ...rewardQueries(db),
     ...faultQueries(db),
     ...ratingQueries(db),

@@ -1,5 +1,6 @@
 import type { KnownAppearance, MatchKind, Seat } from '@stackmate/protocol';
 import type { LogEntry } from '@stackmate/room';
+import type { ResponseWindows } from '@stackmate/room/record';
 import type { RewardFacts } from './rewards/grant-reward.ts';
 
 /** A player's command that begins a match. In a cluster, it does so once, whichever nodes receive it. */
@@ -52,6 +53,13 @@ export interface Lease {
   readonly next: number;
 }
 
+/** Facts from the replayed match that decide a reward, and those that the balance lab counts. */
+export interface MatchFacts extends RewardFacts {
+  /** Seat of the player who went first. */
+  readonly first: Seat;
+  readonly windows: ResponseWindows;
+}
+
 /** How a match ended. */
 export type MatchEnd =
   | {
@@ -64,8 +72,7 @@ export type MatchEnd =
       readonly record: string;
       /** Ids of the owned cards that entered the field, South's first; missing if no deck has owned cards. */
       readonly fielded?: readonly [readonly string[], readonly string[]];
-      /** Facts that decide the winner's reward. */
-      readonly facts: RewardFacts;
+      readonly facts: MatchFacts;
       /** Set if an operator ended it. */
       readonly byOperator?: true;
     }

@@ -4,6 +4,7 @@ import type { NodeOptions } from './cluster/run-node.ts';
 import { clusterCalls } from './cluster/cluster-calls.ts';
 import { collectionCalls } from './collection/collection-calls.ts';
 import type { DatabaseStore } from './database-store.ts';
+import { labCalls } from './lab/lab-queries.ts';
 import { leagueCalls } from './leagues/league-calls.ts';
 import type { StorePlace } from './store-place.ts';
 import { pushCalls } from './push/push-calls.ts';
@@ -75,6 +76,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   ...collectionCalls,
   matchReward: 'reads',
   ...puzzleCalls,
+  ...labCalls,
   ...ratedCalls,
   paidMatches: 'reads',
   fairPlay: 'reads',

@@ -1,6 +1,7 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
 import type { ClusterTables } from './cluster/cluster-tables.ts';
+import type { LabTables } from './lab/lab-store.ts';
 import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
 import type { LeagueTables } from './leagues/league-tables.ts';
@@ -120,6 +121,7 @@ export interface Tables
   extends
     AccountTables,
     ClusterTables,
+    LabTables,
     LeagueTables,
     LedgerTables,
     PushTables,

@@ -105,15 +105,25 @@ const Figures = ({ value, target }: Omit<ShareRow, 'key' | 'label'>) =>
     </span>
   );
 
+/** A share on an axis, and in numbers. */
+export const ShareValue = ({
+  axis = { from: 0, to: 1 },
+  ...row
+}: Omit<ShareRow, 'key' | 'label'> & Pick<ShareRowsProps, 'axis'>) => (
+  <>
+    <Track {...row} axis={axis} />
+    <Figures {...row} />
+  </>
+);
+
 /** Shows shares with their intervals on one axis, one below the other. */
-export const ShareRows = ({ label, rows, axis = { from: 0, to: 1 } }: ShareRowsProps) => (
+export const ShareRows = ({ label, rows, axis }: ShareRowsProps) => (
   <dl className="lab-rows" aria-label={label}>
     {rows.map(({ key, label: name, ...row }) => (
       <Fragment key={key}>
         <dt>{name}</dt>
         <dd>
-          <Track {...row} axis={axis} />
-          <Figures {...row} />
+          <ShareValue {...row} {...(axis ? { axis } : {})} />
         </dd>
       </Fragment>
     ))}

@@ -3,6 +3,7 @@ import { cardPiece } from '../card/server-rendered/card-piece.tsx';
 import { SearchHelp } from '../cardbase/search-help.tsx';
 import { CreditsText } from '../credits/credits-text.tsx';
 import { scenes } from '../landing/scenes.tsx';
+import { botFigure } from '../lab/bot-figure.tsx';
 import { LabCharts } from '../lab/lab-charts.tsx';
 import { OddsCharts } from '../odds/odds-charts.tsx';
 import { puzzlePiece } from '../puzzle/puzzle-piece.tsx';
@@ -22,4 +23,6 @@ const pieces: Readonly<Record<string, ComponentType>> = {
  * catalogue.
  */
 export const findPiece = (name: string): ComponentType | null =>
-  Object.hasOwn(pieces, name) ? pieces[name] : (puzzlePiece(name) ?? cardPiece(name));
+  Object.hasOwn(pieces, name)
+    ? pieces[name]
+    : (puzzlePiece(name) ?? botFigure(name) ?? cardPiece(name));

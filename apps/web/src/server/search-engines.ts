@@ -18,6 +18,7 @@ const listedPaths = (): readonly string[] => [
   ...new Set([
     ...cacheablePaths.filter((path) => !hiddenPaths.has(path)),
     '/cardbase',
+    '/lab',
     '/leaderboard',
     '/puzzle',
   ]),

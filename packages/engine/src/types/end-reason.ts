@@ -10,3 +10,10 @@ export const endReasons = [
   'agreed draw',
 ] as const;
 export type EndReason = (typeof endReasons)[number];
+
+/** The ends whose winner the tie breaker decides. */
+export const tieBreakReasons: readonly EndReason[] = [
+  'decks empty',
+  'no summon or destruction',
+  'turn limit',
+];

@@ -1,4 +1,5 @@
 export { recordMatch, writeMatchFile } from './match-file.ts';
 export type { RecordedMatch } from './match-file.ts';
+export type { ResponseWindows } from './response-windows.ts';
 export { verifyMatch } from './verify-match.ts';
 export type { MatchVerdict } from './verify-match.ts';

@@ -1,11 +1,13 @@
 import type { MatchRecord, Rules, Sha256 } from '@stackmate/engine';
 import { seedAlgorithm } from '@stackmate/engine';
 import { matchFileFormat } from '@stackmate/protocol';
-import type { MatchFile } from '@stackmate/protocol';
+import type { MatchFile, Seat } from '@stackmate/protocol';
 import type { SeatSetup } from '../setup.ts';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
 import { watchField } from './fielded-cards.ts';
+import { watchResponses } from './response-windows.ts';
+import type { ResponseWindows } from './response-windows.ts';
 import { withoutTakenBack } from './without-taken-back.ts';
 
 type TimelineEntry = MatchFile['timeline'][number];
@@ -48,6 +50,9 @@ export interface RecordedMatch {
   readonly file: MatchFile;
   /** Number of turns that were played. */
   readonly turns: number;
+  /** Seat of the player who went first. */
+  readonly first: Seat;
+  readonly windows: ResponseWindows;
   /** [OW5] Ids of the owned cards that entered the field, South's first; null if no deck has owned cards. */
   readonly fielded: readonly [readonly string[], readonly string[]] | null;
 }
@@ -67,10 +72,12 @@ export function recordMatch(
   const { setup } = first.body as CreatedEntry;
   const replayed = stateAfterFirst(first);
   const watch = watchField(setup.seats);
+  const responses = watchResponses(rules);
   let recorder: ReturnType<Rules['createRecorder']> | null = null;
   for (const entry of rest) {
     const { body } = entry;
     if (body.kind === 'played') {
+      if (recorder) responses.note(recorder.state(), body.actions);
       const played = recorder?.play(body.by, body.actions);
       if (!played?.ok) throw new Error(`entry ${entry.seq} is invalid`);
       watch?.note(played.events, played.state.open.field);
@@ -96,7 +103,14 @@ export function recordMatch(
     timeline: entries.map(timelineEntry),
     record,
   };
-  return { file, turns: recorder.state().open.turn, fielded: watch?.fielded() ?? null };
+  const { turn: turns, first: firstSeat } = recorder.state().open;
+  return {
+    file,
+    turns,
+    first: firstSeat,
+    windows: responses.windows(),
+    fielded: watch?.fielded() ?? null,
+  };
 }
 
 /** Creates the downloadable file of a finished match. See `recordMatch`. */

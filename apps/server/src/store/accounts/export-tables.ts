@@ -153,6 +153,8 @@ export const exportTables = {
   print_runs: null,
   // Counts of players by rating.
   standing_counts: null,
+  // Counts of matches without their players.
+  counted_matches: null,
   league_runs: null,
   // Servers, and which of them runs a match.
   nodes: null,

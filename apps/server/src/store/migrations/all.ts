@@ -18,6 +18,7 @@ import { pushDevices } from './022-push-devices.ts';
 import { puzzles } from './023-puzzles.ts';
 import { sharedLobby } from './024-shared-lobby.ts';
 import { roomForCounts } from './025-room-for-counts.ts';
+import { countedMatches } from './026-counted-matches.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '023-puzzles': puzzles,
   '024-shared-lobby': sharedLobby,
   '025-room-for-counts': roomForCounts,
+  '026-counted-matches': countedMatches,
 };

@@ -1,6 +1,6 @@
 import type { BotLevel, MatchFile } from '@stackmate/protocol';
 import type { RecordedMatch } from '@stackmate/room/record';
-import type { RewardFacts } from '../store/index.ts';
+import type { MatchFacts } from '../store/index.ts';
 
 /** Returns the bots at the end: those from the start, and those who sat down for a player who left. */
 function botsAtEnd({ seats, timeline }: MatchFile): readonly [BotLevel | null, BotLevel | null] {
@@ -9,9 +9,11 @@ function botsAtEnd({ seats, timeline }: MatchFile): readonly [BotLevel | null, B
   return bots;
 }
 
-/** Returns what the reward of a finished match depends on. */
-export const rewardFacts = ({ file, turns }: RecordedMatch): RewardFacts => ({
+/** Returns what the end of a finished match needs from its replay. */
+export const matchFacts = ({ file, turns, first, windows }: RecordedMatch): MatchFacts => ({
   seed: (file.record as { readonly seed: string }).seed,
   turns,
+  first,
+  windows,
   bots: botsAtEnd(file),
 });

@@ -1,0 +1,113 @@
+import type { MatchKind } from '@stackmate/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/store/database.ts';
+import { createDatabaseStore } from '../../src/store/database-store.ts';
+import type { DatabaseStore } from '../../src/store/database-store.ts';
+import { firstEpoch } from '../../src/store/match-store.ts';
+import type { MatchFacts } from '../../src/store/match-store.ts';
+import { begin, facts, id, seat } from '../entries.ts';
+
+interface Played extends Partial<MatchFacts> {
+  readonly kind?: MatchKind;
+  readonly players?: readonly [string | null, string | null];
+  readonly winner?: 0 | 1 | null;
+  readonly reason?: string;
+  readonly at?: number;
+}
+
+const count = {
+  outcome: 'first',
+  reason: 'checkmate',
+  turns: 12,
+  matches: 1,
+  windows: 4,
+  answered: 1,
+} as const;
+
+/** Tests in every database what is counted for the balance lab. Each test uses its own version of the rules. */
+export function labStoreContract(open: () => Promise<Database>): void {
+  let store: DatabaseStore;
+  let played = 0;
+  beforeAll(async () => {
+    store = createDatabaseStore({ database: await open(), owner: 'test' });
+  });
+  afterAll(() => store.close());
+
+  async function start(rules: string, { kind = 'casual', players = ['anna', 'bert'] }: Played) {
+    played += 1;
+    const match = `counted-${played}`;
+    const entry = begin(match, { kind, seats: [seat(players[0]), seat(players[1])] });
+    const { setup } = entry.body;
+    const body = { ...entry.body, setup: { ...setup, versions: { ...setup.versions, rules } } };
+    await store.commit([{ entry: { ...entry, body }, epoch: firstEpoch }]);
+    return { match: id(match), epoch: firstEpoch };
+  }
+  const endOf = ({ winner = 0, reason = 'checkmate', at = 2000, ...given }: Played) =>
+    ({
+      kind: 'over',
+      at,
+      winner,
+      reason,
+      record: '{}',
+      facts: { ...facts, ...given },
+    }) as const;
+  const play = async (rules: string, match: Played = {}) =>
+    store.finish(await start(rules, match), endOf(match));
+  const countsOf = async (rules: string) =>
+    (await store.matchCounts(100)).find((each) => each.rules === rules)?.counts ?? [];
+
+  describe('matches between people', () => {
+    it('are counted by who went first, end and length, with their response windows', async () => {
+      await play('lab-1');
+      await play('lab-1', { windows: { open: 3, answered: 3 } });
+      await play('lab-1', { first: 1 });
+      await play('lab-1', { winner: null, turns: 40, reason: 'turn limit' });
+      expect(new Set(await countsOf('lab-1'))).toEqual(
+        new Set([
+          { ...count, matches: 2, windows: 7, answered: 4 },
+          { ...count, outcome: 'second' },
+          { ...count, outcome: 'draw', turns: 40, reason: 'turn limit' },
+        ]),
+      );
+    });
+
+    it('are counted once, also if they end twice or all at the same time', async () => {
+      const lease = await start('lab-2', {});
+      const ends = await Promise.all([1, 2].map(() => store.finish(lease, endOf({}))));
+      expect(new Set(ends)).toEqual(new Set([true, false]));
+      const leases = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          start('lab-2', { players: [`s${index}`, `n${index}`] }),
+        ),
+      );
+      await Promise.all(leases.map((each) => store.finish(each, endOf({}))));
+      expect(await countsOf('lab-2')).toEqual([
+        { ...count, matches: 11, windows: 44, answered: 11 },
+      ]);
+    });
+
+    it('are not counted with a bot, by invitation, or if they were aborted', async () => {
+      await play('lab-3', { kind: 'bot', players: ['anna', null], bots: [null, 'greedy'] });
+      await play('lab-3', { kind: 'private' });
+      // A bot sat down for a player who left.
+      await play('lab-3', { bots: [null, 'greedy'] });
+      const aborted = { kind: 'aborted', at: 1, by: null, reason: 'no nonce' } as const;
+      await store.finish(await start('lab-3', {}), aborted);
+      expect(await countsOf('lab-3')).toEqual([]);
+    });
+
+    it('are listed for the rules that were played last', async () => {
+      for (const [rules, at] of [
+        ['lab-4', 9000],
+        ['lab-5', 9002],
+        ['lab-6', 9001],
+      ] as const) {
+        await play(rules, { at });
+      }
+      const listed = (await store.matchCounts(2)).map(({ rules }) => rules);
+      expect(listed).toEqual(['lab-5', 'lab-6']);
+      await play('lab-4', { at: 9003 });
+      expect((await store.matchCounts(1)).map(({ rules }) => rules)).toEqual(['lab-4']);
+    });
+  });
+}

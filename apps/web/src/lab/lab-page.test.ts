@@ -1,0 +1,98 @@
+import type { LabAnswer, RealFigures, RealShare } from '@stackmate/protocol/lab';
+import { defaultSiteConfig } from '@stackmate/protocol/site-config';
+import { expect, it } from 'vitest';
+import { plainAssets as assets } from '../../test/plain-assets.ts';
+import { renderPage } from '../entry-server.tsx';
+import { runs } from './lab-runs.ts';
+
+const [bots] = runs;
+const share = (value: number): RealShare => ({
+  share: value,
+  low: value - 0.05,
+  high: value + 0.05,
+  of: 400,
+});
+const figures: RealFigures = {
+  medianTurns: 16.5,
+  firstPlayer: share(0.51),
+  firstPlayerLong: share(0.47),
+  tieBreaker: share(0.06),
+  overByTurnSix: share(0.08),
+  windowsAnswered: share(0.33),
+  ends: [
+    { reason: 'checkmate', value: share(0.64) },
+    { reason: 'resignation', value: share(0.2) },
+  ],
+};
+const withVersions = (...versions: LabAnswer['versions']): LabAnswer => ({ needed: 200, versions });
+
+/** Returns the section of the real matches, as markup and as text. */
+async function realSection(data: LabAnswer | null | undefined) {
+  const { html, status } = await renderPage({
+    url: '/lab',
+    site: defaultSiteConfig,
+    assets,
+    data,
+  });
+  expect(status).toBe(200);
+  expect(html).toContain('<h2>Targets</h2>');
+  const from = html.indexOf('<section><h2>Real matches');
+  const section = html.slice(from, html.indexOf('</section>', from));
+  const words = section
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  return { section, words };
+}
+
+it('says how many real matches are missing, and shows no figure of them', async () => {
+  const { section, words } = await realSection(
+    withVersions({ rules: '2026.1', matches: 187, figures: null }),
+  );
+  expect(words).toContain('under the rules 2026.1: 187 so far');
+  expect(words).toContain('from 200 matches on');
+  expect(section).not.toContain('<svg');
+});
+
+it('shows each figure of people beside the bots’', async () => {
+  const { words } = await realSection(withVersions({ rules: '2026.1', matches: 1234, figures }));
+  expect(words).toContain('1,234 casual and rated matches between people under the rules 2026.1');
+  expect(words).toContain(`Median turns of both players People 16.5 Bots ${bots.medianTurns}`);
+  for (const [name, people] of [
+    ['First player wins', '51 % 46–56'],
+    ['First player wins, 15 turns and more', '47 % 42–52'],
+    ['Over by turn 6', '8 % 3–13'],
+    ['Tie breaker', '6 % 1–11'],
+    ['Response windows answered', '33 % 28–38'],
+  ]) {
+    const measure = bots.measures.find((each) => each.name === name)!;
+    const ofBots = (measure.value.share * 100).toFixed(0);
+    expect(words).toContain(`${name} People ${people} Bots ${ofBots} %`);
+  }
+  const checkmate = bots.ends.find(({ name }) => name === 'checkmate')!.value.share;
+  expect(words).toContain(
+    `Ended by: checkmate People 64 % 59–69 Bots ${(checkmate * 100).toFixed(0)} %`,
+  );
+  expect(words).toContain('Ended by: resignation People 20 % 15–25 Bots never');
+});
+
+it('shows older rules that have enough matches, without the bots’', async () => {
+  const { section, words } = await realSection(
+    withVersions(
+      { rules: '2026.2', matches: 5, figures: null },
+      { rules: '2026.1', matches: 300, figures },
+      { rules: '2025.9', matches: 9, figures: null },
+    ),
+  );
+  expect(words).toContain('300 real matches under the rules 2026.1');
+  expect(section).not.toContain('2025.9');
+  expect(words).not.toContain('Bots');
+});
+
+it.each([null, undefined])(
+  'shows the bots’ figures if the server has no answer (%s)',
+  async (data) => {
+    const { words } = await realSection(data);
+    expect(words).toContain('not available now');
+  },
+);

@@ -1,0 +1,20 @@
+import type { LabAnswer } from '@stackmate/protocol/lab';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageDataContext } from '../api/page-data.ts';
+import { send } from '../api/send.ts';
+import { fetchPrerendered } from '../prerendered/in-browser.ts';
+import { labPieces } from './lab-pieces.ts';
+
+async function fetchLab(): Promise<LabAnswer | null> {
+  const response = await send('/api/lab');
+  return response.ok ? ((await response.json()) as LabAnswer) : null;
+}
+
+/** Loads the figures of real matches; null without a server, because the bots' figures don't need it. */
+export async function loadLab({ request, context }: LoaderFunctionArgs): Promise<LabAnswer | null> {
+  const given = context.get(pageDataContext);
+  if (given) return (given.data as LabAnswer | null | undefined) ?? null;
+  const lab = await fetchLab().catch(() => null);
+  await fetchPrerendered(labPieces(lab), request.url);
+  return lab;
+}

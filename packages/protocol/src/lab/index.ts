@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** A share with its 95 % interval; `of` is the number of observations. */
+export const realShare = z.strictObject({
+  share: z.number(),
+  low: z.number(),
+  high: z.number(),
+  of: z.int(),
+});
+export type RealShare = z.infer<typeof realShare>;
+
+/** Figures of matches between people. Draws count as half a win. */
+export const realFigures = z.strictObject({
+  medianTurns: z.number(),
+  /** Wins of the player who went first. */
+  firstPlayer: realShare,
+  /** The same in matches of 15 turns and more. */
+  firstPlayerLong: realShare,
+  tieBreaker: realShare,
+  overByTurnSix: realShare,
+  /** Of the response windows in which there was an answer. */
+  windowsAnswered: realShare,
+  /** Matches by the way they ended, the most common first. */
+  ends: z.array(z.strictObject({ reason: z.string(), value: realShare })),
+});
+export type RealFigures = z.infer<typeof realFigures>;
+
+/** `GET /api/lab`: what came out of finished casual and rated matches between people. */
+export const labAnswer = z.strictObject({
+  /** Number of matches from which figures are shown. */
+  needed: z.int(),
+  /** By version of the rules: the current one, then the others, the last played first. */
+  versions: z.array(
+    z.strictObject({
+      rules: z.string(),
+      matches: z.int(),
+      /** null while there are too few matches. */
+      figures: z.nullable(realFigures),
+    }),
+  ),
+});
+export type LabAnswer = z.infer<typeof labAnswer>;
