@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import type { ViteUserConfig } from 'vitest/config';
+import type { Plugin, ViteUserConfig } from 'vitest/config';
 
 /** In the long tier (`npm run proof`) a test may search for minutes. */
 const timeout = process.env['STACKMATE_PROOF'] === '1' ? 240_000 : 30_000;
@@ -34,6 +34,26 @@ export const tests = (name: string, include: string, setupFiles: readonly string
   // The projects of a package read the same modules, and most are the same in the next run.
   fsModuleCache: true,
 });
+
+/** Makes servers that a test runs in its own process start their threads from the bundle, if there is one. */
+const bundledThreads: Plugin = {
+  name: 'bundled-threads',
+  enforce: 'pre',
+  transform: (source, path) =>
+    path.includes('/apps/server/src/')
+      ? source.replaceAll(
+          /new URL\('([\w-]+)\.ts', import\.meta\.url\)/g,
+          (thread, name: string) =>
+            `(process.env.BUNDLED_SERVER ? new URL('${name}.js', process.env.BUNDLED_SERVER) : ${thread})`,
+        )
+      : null,
+};
+
+/** For tests that start servers, in processes or in their own: from a bundle (apps/server/test/bundled-server.ts). */
+export const withServers = {
+  plugins: [bundledThreads],
+  test: { globalSetup: [join(import.meta.dirname, 'tools/test/bundle-server.ts')] },
+};
 
 // When the package is tested by itself; tools/test adds up what it finds there.
 export const reporters: ['default', ['json', { outputFile: string }]] = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { reporters, secondTry, tests, waitingTests } from '../vitest.shared.ts';
+import { reporters, secondTry, tests, waitingTests, withServers } from '../vitest.shared.ts';
 
 // Whole matches in a browser take minutes, so they run only in `npm run proof`.
 const long = process.env['STACKMATE_PROOF'] === '1' ? [] : ['**/*.proof.test.ts'];
@@ -9,19 +9,18 @@ const ofBrowser = 'browser/**/*.test.ts';
 // Programs and whole matches, beside others on the other core. An element that is missing on a page fails a test earlier.
 const testTimeout = long.length === 0 ? 240_000 : 120_000;
 
-const bundleServer = join(import.meta.dirname, 'test/bundle-server.ts');
-
 export default defineConfig({
   test: {
     reporters,
     projects: [
       {
+        ...withServers,
         test: {
+          ...withServers.test,
           ...tests('tools', '**/*.test.ts'),
           ...waitingTests,
           testTimeout,
           exclude: [...exclude, ofBrowser],
-          globalSetup: bundleServer,
         },
       },
       {
@@ -33,7 +32,10 @@ export default defineConfig({
           testTimeout,
           // A server and two browsers start in one.
           hookTimeout: 120_000,
-          globalSetup: [bundleServer, join(import.meta.dirname, 'test/build-all-pages.ts')],
+          globalSetup: [
+            ...withServers.test.globalSetup,
+            join(import.meta.dirname, 'test/build-all-pages.ts'),
+          ],
         },
       },
     ],
