@@ -4,7 +4,7 @@ import { createSimulatedBus } from '../../../apps/server/test/simulated/simulate
 import type {
   DatabaseEvent,
   DatabaseSabotage,
-} from '../../../apps/server/test/simulated/statements.ts';
+} from '../../../apps/server/test/simulated/statement.ts';
 import { createFastRandom } from '../../shared/fast-random.ts';
 import type { ChaosResult } from '../chaos-result.ts';
 import { createFaults, nodeFaultKinds } from '../faults.ts';

@@ -6,9 +6,9 @@ import type {
   Plan,
   Statement,
   StatementResult,
-  Statements,
   StatementSender,
-} from './statements.ts';
+} from './statement.ts';
+import type { Statements } from './statements.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The answer to a statement. */

@@ -11,7 +11,7 @@ import { createRowLocks } from './row-locks.ts';
 import { openSession } from './session.ts';
 import type { Answer, Session } from './session.ts';
 import { createStatements } from './statements.ts';
-import type { DatabaseEvent, DatabaseSabotage, StatementSender } from './statements.ts';
+import type { DatabaseEvent, DatabaseSabotage, StatementSender } from './statement.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The network between a client and the database. Each carries work after a delay; or never, if it is lost. */

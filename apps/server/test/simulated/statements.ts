@@ -1,57 +1,16 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { RowLock } from './row-locks.ts';
-
-/** A statement as the store sends it to PostgreSQL. */
-export interface Statement {
-  readonly text: string;
-  readonly parameters: readonly unknown[];
-}
-
-/** Its result, as the driver of PostgreSQL has it. */
-export interface StatementResult {
-  readonly command: string;
-  readonly rowCount: number;
-  readonly rows: readonly object[];
-}
-
-/** What a committed statement has changed, for audits. */
-export type DatabaseEvent =
-  /** An entry of a match. `isOwner`: the match was its writer's at that moment. */
-  | {
-      readonly kind: 'written';
-      readonly node: string;
-      readonly match: string;
-      readonly seq: number;
-      readonly isOwner: boolean;
-    }
-  /** A node was declared dead by another one. `isDue`: its lease had ended by the database's clock. */
-  | { readonly kind: 'died'; readonly node: string; readonly isDue: boolean }
-  | { readonly kind: 'claimed' | 'handed over'; readonly matches: number };
-
-/** How a statement is executed: it takes its locks, is checked, and some time later runs in an instant. */
-export interface Plan {
-  readonly locks: readonly RowLock[];
-  readonly run: () => Executed;
-}
-
-export interface Executed {
-  readonly result: StatementResult;
-  readonly events: readonly DatabaseEvent[];
-}
-
-/** Who sends a statement. */
-export interface StatementSender {
-  /** Node of the connection; '' for others. */
-  readonly node: string;
-  /** The clock of the sender's machine, in ms since 1970. */
-  readonly now: () => number;
-}
-
-/**
- * Safeguards that the database can be without: the check that a node isn't dead when it commits, the lock that goes with
- * it, the database's own clock, the wait for the end of a lease, and entries of a match in one part.
- */
-export type DatabaseSabotage = 'fence' | 'lock' | 'clock' | 'death' | 'spans';
+import { parameterOf } from './statement.ts';
+import type {
+  DatabaseEvent,
+  DatabaseSabotage,
+  Executed,
+  Plan,
+  Statement,
+  StatementSender,
+} from './statement.ts';
+import { locksOf } from './statement-locks.ts';
+import { createTranslator, isNewMatch } from './translate.ts';
 
 export interface StatementsOptions {
   readonly sqlite: DatabaseSync;
@@ -65,25 +24,12 @@ export interface StatementsOptions {
 type Row = Readonly<Record<string, SQLOutputValue>>;
 type Run = (holder: object) => Executed;
 
-const clock =
-  /\(extract\(epoch from clock_timestamp\(\)\) \* 1000\)|extract\(epoch from clock_timestamp\(\)\) \* 1000/g;
-const locking = /\bfor (?:no key )?(?:update|share)(?: skip locked)?/g;
-/** Time by which a sweeper without patience declares a node dead too early, in ms. */
-const tooEarly = 5500;
-
-const isNewMatch = (text: string): boolean => text.startsWith('insert into "matches" (');
 const textOf = (value: SQLOutputValue): string => (typeof value === 'string' ? value : '');
-
-/** Returns the parameter that a pattern of a statement compares with. */
-function parameterOf({ text, parameters }: Statement, pattern: RegExp): string | null {
-  const found = pattern.exec(text);
-  return found ? String(parameters[Number(found[1]) - 1]) : null;
-}
 
 /** Executes the statements of the cluster's store on SQLite with the results that they have on PostgreSQL. */
 export function createStatements({ sqlite, now, isFree, without }: StatementsOptions) {
   const prepared = new Map<string, StatementSync>();
-  const translated = new Map<string, string>();
+  const translate = createTranslator(without);
   let nextMatch = 1;
 
   function prepare(text: string): StatementSync {
@@ -246,59 +192,6 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
     locks: [],
     run: () => done('SELECT', all('select max(at) as at from entries')),
   });
-
-  /** Rows that a plain statement locks. */
-  function locksOf(statement: Statement): RowLock[] {
-    const { text, parameters } = statement;
-    const of = (name: string, value: string | null, mode: RowLock['mode']): RowLock[] =>
-      value === null ? [] : [{ row: `${name} ${value}`, mode }];
-    if (/from nodes where .* for share$/.test(text)) {
-      return of('node', parameterOf(statement, /node = \$(\d+)/), 'share');
-    }
-    if (/^update "?nodes"? /.test(text)) {
-      return of('node', parameterOf(statement, /where "?node"? = \$(\d+)/), 'exclusive');
-    }
-    if (text.startsWith('update "matches" ')) {
-      const one = parameterOf(statement, /"id" = \$(\d+)/);
-      const many = /"id" in \(([^)]*)\)/.exec(text)?.[1].match(/\d+/g) ?? [];
-      return [
-        ...of('match', one, 'exclusive'),
-        ...many.flatMap((at) => of('match', String(parameters[Number(at) - 1]), 'exclusive')),
-      ];
-    }
-    if (text.startsWith('insert into "begun"')) {
-      return of('begun', `${String(parameters[0])} ${String(parameters[1])}`, 'exclusive');
-    }
-    if (text.startsWith('select pg_advisory_xact_lock(')) {
-      return of('advisory', String(parameters[0]), 'exclusive');
-    }
-    if (text.startsWith('insert into "server_values"')) {
-      return of('value', String(parameters[0]), 'exclusive');
-    }
-    if (text.startsWith('insert into "wallets"')) {
-      return of('wallet', String(parameters[0]), 'exclusive');
-    }
-    return [];
-  }
-
-  /** Returns a statement for SQLite, whose last parameter is a clock or a number if it has one more. */
-  function translate(text: string): string {
-    const known = translated.get(text);
-    if (known !== undefined) return known;
-    const count = new Set(text.match(/\$\d+/g) ?? []).size;
-    const numbered = isNewMatch(text)
-      ? text.replace('(', '("number", ').replace('values (', `values (?${count + 1}, `)
-      : text;
-    const result = numbered
-      .replace(clock, `?${count + 1}`)
-      .replace(locking, '')
-      .replace(/pg_advisory_xact_lock\(hashtextextended\((\$\d+), 0\)\)/, '$1')
-      .replace('until <', without === 'death' ? `until - ${tooEarly} <` : 'until <')
-      .replace(/::\w+/g, '')
-      .replace(/\$(\d+)/g, '?$1');
-    translated.set(text, result);
-    return result;
-  }
 
   /** Returns the value of the parameter that `translate` has added, if any. */
   function addedTo(text: string, sender: StatementSender): readonly number[] {
