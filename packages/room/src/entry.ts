@@ -50,7 +50,7 @@ export type EntryBody =
 export interface LogEntry {
   readonly match: string;
   readonly seq: number;
-  /** The owner's clock, in ms since 1970. */
+  /** In ms since 1970, by the clock of the match's first server. Time in which no server has the match doesn't count. */
   readonly at: number;
   /** The command that caused the entry; null if the room created it on its own. */
   readonly command: { readonly seat: Seat; readonly id: string } | null;

@@ -59,6 +59,25 @@ describe('a spectator', () => {
     expect(seqOf(spectator)).toBe(last);
   });
 
+  it('sees nothing earlier after several servers whose clocks differ', () => {
+    const { players, world } = longMatch();
+    const then = snapshotOf(players[0]);
+    const playAfterMove = (difference: number) => {
+      world.crash(difference);
+      for (const player of players) player.comeBack();
+      playTurns(players, 1);
+    };
+    playAfterMove(-60 * second);
+    playAfterMove(65 * second);
+    world.crash(0);
+    const last = seqOf(players[0])!;
+    const spectator = world.person('spectator');
+    world.pass(delay - 1);
+    expect(seqOf(spectator)).toBeLessThanOrEqual(then.seq!);
+    world.pass(1);
+    expect(seqOf(spectator)).toBe(last);
+  });
+
   it('never sees private information', () => {
     const { players, world } = longMatch();
     const spectator = world.person('spectator');

@@ -176,8 +176,8 @@ export function appendEntry(
   const entry: Writable<LogEntry> = {
     match: replayed.setup.match,
     seq,
-    // The clocks of servers differ, and a match may move between them.
-    at: Math.max(at, replayed.at),
+    // A clock may be set back.
+    at: Math.max(core.times.logged(at), replayed.at),
     command,
     clocks: null,
     body,
