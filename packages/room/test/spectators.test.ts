@@ -73,7 +73,7 @@ describe('a spectator', () => {
     const last = seqOf(players[0])!;
     const spectator = world.person('spectator');
     world.pass(delay - 1);
-    expect(seqOf(spectator)).toBeLessThanOrEqual(then.seq!);
+    expect(seqOf(spectator)).toBeLessThanOrEqual(then.seq);
     world.pass(1);
     expect(seqOf(spectator)).toBe(last);
   });
