@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { randomFile } from '../../apps/client/test/random-file.ts';
 import { axeFaults } from './axe.ts';
@@ -24,20 +25,35 @@ describe.skipIf(!canRun)('the analysis of a match', () => {
     const fits = () => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth + 1);
     expect(await fits()).toBe(true);
 
-    const first = dialog.getByRole('listitem').first();
-    await first.getByRole('button', { name: 'Show' }).click();
+    // A turn of the chart opens on the board.
+    await dialog.getByText('The chart in numbers').press('Enter');
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await fits()).toBe(true);
     const slider = page.getByRole('slider', { name: 'Moment of the match' });
-    await expect.poll(() => slider.inputValue()).not.toBe('0');
+    await dialog.getByRole('button', { name: 'Turn 2' }).press('Enter');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^Turn 2,/);
 
-    // The finished analysis is there at once, and the better line is played by keyboard.
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Analyse the match' }).click();
-    await first.getByRole('button', { name: 'Play the better line' }).press('Enter');
-    const step = page.getByRole('button', { name: /^Next step, 1 of/ });
-    await step.press('Enter');
-    await expect.poll(() => step.count()).toBe(0);
-    await page.getByRole('button', { name: 'Take back' }).waitFor();
-    await page.getByRole('button', { name: 'Back to the match' }).click();
+    // The finished analysis is there at once, and the better line is played by keyboard alone.
+    await page.getByRole('button', { name: 'Analysis' }).press('Enter');
+    const first = dialog.getByRole('listitem').first();
+    const way = first.getByRole('button', { name: 'Play the better line' });
+    await way.press('Enter');
+    const bar = page.getByRole('region', { name: 'The better line' });
+    await expect.poll(() => bar.textContent()).toMatch(/1 of \d+: [A-Z]/);
+    const isFocused = (place: Locator) => () =>
+      place.evaluate((element) => element === document.activeElement);
+    await expect.poll(isFocused(bar.getByRole('button', { name: 'Next step' }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => bar.textContent()).toMatch(/2 of \d+: |That was the line/);
+    expect(await axeFaults(page)).toEqual([]);
+    await bar.getByRole('button', { name: 'Take back' }).press('Enter');
+    await expect.poll(() => bar.textContent()).toMatch(/1 of \d+: /);
+
+    // Back where the line was chosen.
+    await bar.getByRole('button', { name: 'Back to the match' }).press('Enter');
+    await expect.poll(isFocused(way)).toBe(true);
+    await first.getByRole('button', { name: 'Show' }).press('Enter');
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     await slider.waitFor();
     expectNoComplaints(person);
     await person.close();

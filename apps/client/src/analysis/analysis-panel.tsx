@@ -1,37 +1,18 @@
-import type { Grade, MatchAnalysis, Mistake } from '@stackmate/analysis';
-import type { MatchState } from '@stackmate/engine';
+import type { MatchAnalysis, TurnChances } from '@stackmate/analysis';
+import { useFocusIfLost } from '../shared/use-focus-if-lost.ts';
 import { t } from '../words/index.ts';
 import { ChanceChart } from './chance-chart.tsx';
-import { actionText } from './line-text.ts';
+import { ChanceTable } from './chance-table.tsx';
+import { MistakeList } from './mistake-list.tsx';
+import type { MistakeListProps } from './mistake-list.tsx';
 import type { AnalysisState } from './use-analysis.ts';
 import './analysis.css';
 
-const gradeTexts: Readonly<Record<Grade, string>> = {
-  inaccuracy: 'Inaccuracy',
-  mistake: 'Mistake',
-  blunder: 'Blunder',
-};
-
-interface AnalysisPanelProps {
+interface AnalysisPanelProps extends Omit<MistakeListProps, 'mistakes'> {
   readonly state: AnalysisState;
   readonly onStart: () => void;
-  /** Both names, by seat. */
-  readonly names: readonly [string, string];
-  /** Returns the state before an action of the record. */
-  readonly stateAt: (index: number) => MatchState;
-  /** Shows a mistake on the board. */
-  readonly onShow: (mistake: Mistake) => void;
-  /** Opens a table on which the better line can be played. */
-  readonly onTry: (mistake: Mistake) => void;
-}
-
-const points = (share: number): number => Math.round(share * 100);
-
-function lossText(loss: number, standardError: number): string {
-  const error = points(2 * standardError);
-  return error === 0
-    ? t('−{loss} points', { loss: points(loss) })
-    : t('−{loss} ± {error} points', { loss: points(loss), error });
+  /** Shows the beginning of a turn on the board. */
+  readonly onTurn: (turn: TurnChances) => void;
 }
 
 /** Shows how well each player decided. */
@@ -63,91 +44,69 @@ function Accuracy({
   );
 }
 
-interface MistakeItemProps extends Pick<
-  AnalysisPanelProps,
-  'names' | 'stateAt' | 'onShow' | 'onTry'
-> {
-  readonly mistake: Mistake;
-}
-
-function MistakeItem({ mistake, names, stateAt, onShow, onTry }: MistakeItemProps) {
-  const { turn, player, grade, loss, standardError, played, better, index } = mistake;
-  const before = stateAt(index);
+/** What a finished analysis shows: chances by turn, luck, accuracy and mistakes. */
+function Findings({ analysis, ...props }: AnalysisPanelProps & { analysis: MatchAnalysis }) {
+  const { names, onTurn } = props;
   return (
-    <li data-grade={grade}>
-      <h3>
-        {t('{grade}, turn {turn}: {name}', {
-          grade: t(gradeTexts[grade]),
-          turn,
-          name: names[player],
-        })}{' '}
-        <span className="mistake-loss">{lossText(loss, standardError)}</span>
-      </h3>
-      <p>
-        {t('Played: {action}', { action: actionText(before, player, played) })}
-        <br />
-        <b>{t('Better: {action}', { action: actionText(before, player, better[0]) })}</b>
-      </p>
-      <div className="chips">
-        <button type="button" className="chip" onClick={() => onShow(mistake)}>
-          {t('Show')}
-        </button>
-        <button type="button" className="chip" onClick={() => onTry(mistake)}>
-          {t('Play the better line')}
-        </button>
-      </div>
-    </li>
-  );
-}
-
-/** Shows the analysis of a match: chances by turn, luck, accuracy and mistakes, each with a better line. */
-export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { state, onStart, names } = props;
-  if (state.is === 'none' || state.is === 'failed') {
-    return (
-      <div className="analysis">
-        <p>
-          {t(
-            'Finds the decisions that cost chances to win, judged by what each player knew, with a better line for each. It runs on this device and usually takes less than a minute.',
-          )}
-        </p>
-        {state.is === 'failed' && (
-          <p role="alert">
-            {t('The match couldn’t be analysed. Try again. {why}', { why: state.message })}
-          </p>
-        )}
-        <button type="button" className="sm-button wide" onClick={onStart}>
-          {t('Analyse')}
-        </button>
-      </div>
-    );
-  }
-  if (state.is === 'running') {
-    return (
-      <div className="analysis" aria-busy="true">
-        <p role="status">{t('Analysing the match…')}</p>
-        <progress value={state.share} aria-label={t('Share of the match analysed')} />
-        <p>{t('You can close this and watch the replay meanwhile.')}</p>
-      </div>
-    );
-  }
-  const { analysis } = state;
-  return (
-    <div className="analysis">
+    <>
       <ChanceChart turns={analysis.turns} names={names} />
+      <ChanceTable turns={analysis.turns} names={names} onTurn={onTurn} />
       <Accuracy analysis={analysis} names={names} />
-      {analysis.mistakes.length > 0 && (
-        <ul className="mistakes">
-          {analysis.mistakes.map((mistake) => (
-            <MistakeItem key={mistake.index} {...props} mistake={mistake} />
-          ))}
-        </ul>
-      )}
+      {analysis.mistakes.length > 0 && <MistakeList {...props} mistakes={analysis.mistakes} />}
       <p className="analysis-note">
         {t(
           'Points are percent of the chance to win, estimated from sampled hands and draws. Losses within two standard errors aren’t listed.',
         )}
       </p>
+    </>
+  );
+}
+
+/** Returns what is said about the progress. */
+function statusOf({ state }: AnalysisPanelProps): string {
+  if (state.is === 'running') return t('Analysing the match…');
+  return state.is === 'done'
+    ? t('The analysis is done. Mistakes: {count}.', { count: state.analysis.mistakes.length })
+    : '';
+}
+
+/** Shows the analysis of a match, and starts it. One element holds the focus while the content changes. */
+export function AnalysisPanel(props: AnalysisPanelProps) {
+  const { state, onStart } = props;
+  const root = useFocusIfLost<HTMLDivElement>();
+  const start = (): void => {
+    root.current?.focus();
+    onStart();
+  };
+  return (
+    <div className="analysis" ref={root} tabIndex={-1} aria-busy={state.is === 'running'}>
+      {(state.is === 'none' || state.is === 'failed') && (
+        <>
+          <p>
+            {t(
+              'Finds the decisions that cost chances to win, judged by what each player knew, with a better line for each. It runs on this device and usually takes less than a minute.',
+            )}
+          </p>
+          {state.is === 'failed' && (
+            <p role="alert">
+              {t('The match couldn’t be analysed. Try again. {why}', { why: state.message })}
+            </p>
+          )}
+          <button type="button" className="sm-button wide" onClick={start}>
+            {t('Analyse')}
+          </button>
+        </>
+      )}
+      <p role="status" className={state.is === 'running' ? '' : 'sm-hidden'}>
+        {statusOf(props)}
+      </p>
+      {state.is === 'running' && (
+        <>
+          <progress value={state.share} aria-label={t('Share of the match analysed')} />
+          <p>{t('You can close this and watch the replay meanwhile.')}</p>
+        </>
+      )}
+      {state.is === 'done' && <Findings {...props} analysis={state.analysis} />}
     </div>
   );
 }

@@ -64,7 +64,7 @@ function Row({ match }: { readonly match: FinishedMatch }) {
           <time dateTime={new Date(endedAt).toISOString()}>{ago(endedAt, Date.now())}</time>
         </small>
       </div>
-      {!isLeft && <RecordLinks match={match.match} />}
+      {!isLeft && <RecordLinks match={match.match} seat={seat} />}
       {paid && <Paid paid={paid} />}
     </li>
   );

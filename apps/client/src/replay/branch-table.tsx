@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { LineSteps } from './line-steps.tsx';
-import type { BetterLine } from './line-steps.tsx';
+import { takeBackLine } from './better-line.ts';
+import type { BetterLine } from './better-line.ts';
+import { LineButton, LineNote } from './line-bar.tsx';
 import { useServices } from '../services/use-services.ts';
 import { botAnswerer } from '../study/answerers.ts';
 import { StudyTable } from '../study/study-table.tsx';
@@ -40,9 +41,11 @@ export function BranchTable({ moment, seats, trial, line, onBack }: BranchTableP
       study={study}
       seats={seats}
       title={line ? t('The better line') : t('Your own line')}
+      note={line && <LineNote study={study} line={line} />}
+      onTakeBack={line && (() => takeBackLine(study, line))}
       actions={
         <>
-          {line && <LineSteps study={study} line={line} />}
+          {line && <LineButton study={study} line={line} />}
           <button type="button" className="chip" onClick={onBack}>
             {t('Back to the match')}
           </button>

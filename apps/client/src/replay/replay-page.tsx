@@ -1,3 +1,4 @@
+import type { Player } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Link } from '../navigation/link.tsx';
@@ -11,8 +12,11 @@ import { ReplayScreen } from './replay-screen.tsx';
 import { usePlayed, useReplayFile } from './use-replay.ts';
 import './replay.css';
 
-const parsePerspective = (word: string | null): TablePerspective =>
-  word === 'both' ? 'both' : word === 'north' ? 1 : 0;
+const parseSeat = (word: string | null): Player | null =>
+  word === 'north' ? 1 : word === 'south' ? 0 : null;
+
+const parsePerspective = (word: string | null): TablePerspective | null =>
+  word === 'both' ? 'both' : parseSeat(word);
 
 /** Parses the number of an action from an address; null for anything else. */
 const parseAction = (word: string | null): number | null =>
@@ -48,6 +52,7 @@ interface OpenedProps {
 function OpenedMatch({ opened, text, source }: OpenedProps) {
   const parameters = new URLSearchParams(useLocation().search);
   const { moments, progress, fault } = usePlayed(opened);
+  const own = parseSeat(parameters.get('you'));
   useTitle(
     opened.is === 'open'
       ? t('{south} – {north}, replay', {
@@ -87,7 +92,8 @@ function OpenedMatch({ opened, text, source }: OpenedProps) {
       text={text}
       source={source}
       action={parseAction(parameters.get('at'))}
-      perspective={parsePerspective(parameters.get('eyes'))}
+      perspective={parsePerspective(parameters.get('eyes')) ?? own ?? 0}
+      own={own}
       opensAnalysis={parameters.has('analysis')}
       fault={fault}
     />

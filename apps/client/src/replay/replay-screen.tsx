@@ -1,6 +1,8 @@
+import type { Player } from '@stackmate/engine';
 import { Modal } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
+import type { Whose } from '../analysis/mistake-list.tsx';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { useServices } from '../services/use-services.ts';
 import type { KeyMoment } from '../key-moments/key-moment.ts';
@@ -9,10 +11,10 @@ import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { TableBar } from '../study/table-bar.tsx';
 import type { TablePerspective, TableSeats } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
+import type { BetterLine } from './better-line.ts';
 import { BranchTable } from './branch-table.tsx';
 import { Controls } from './controls.tsx';
 import { FairnessPanel } from './fairness-panel.tsx';
-import type { BetterLine } from './line-steps.tsx';
 import { momentAt } from './moments.ts';
 import { MorePanel } from './more-panel.tsx';
 import type { Replay } from './open-replay.ts';
@@ -34,6 +36,8 @@ interface ReplayScreenProps {
   /** Number of the action to begin at; null for the beginning. */
   readonly action: number | null;
   readonly perspective: TablePerspective;
+  /** The reader's seat, if they played the match and come from their own list or result. */
+  readonly own: Player | null;
   /** Whether the analysis is open at first. */
   readonly opensAnalysis: boolean;
   /** Reason why the replay ends early; null if it is complete. */
@@ -82,11 +86,14 @@ interface GuideProps extends ReplayScreenProps {
   readonly viewer: ReplayViewer;
   readonly seats: TableSeats;
   readonly keyMoments: PlacedKeyMoments;
+  /** Whether there is an analysis, finished or running. */
+  readonly isAnalysed: boolean;
   readonly onOpen: (window: ReplayDialog) => void;
 }
 
 /** Shows the current moment, whose view it is, and the replay's actions, above the sheet. */
-function Guide({ viewer, moments, seats, keyMoments, fault, onOpen }: GuideProps) {
+function Guide(props: GuideProps) {
+  const { viewer, moments, seats, keyMoments, fault, isAnalysed, onOpen } = props;
   const perspective = useViewerState(viewer, (state) => state.perspective);
   const at = useViewerState(viewer, (state) => state.at);
   return (
@@ -120,6 +127,11 @@ function Guide({ viewer, moments, seats, keyMoments, fault, onOpen }: GuideProps
         <button type="button" className="chip" onClick={() => onOpen('more')}>
           {t('More')}
         </button>
+        {isAnalysed && (
+          <button type="button" className="chip" onClick={() => onOpen('analysis')}>
+            {t('Analysis')}
+          </button>
+        )}
       </TableBar>
       {perspective === 'both' && <OtherHand moment={moments[at]} name={seats[1].name} />}
     </>
@@ -155,20 +167,36 @@ export function ReplayScreen(props: ReplayScreenProps) {
   const { replay, moments, text, source, action, perspective } = props;
   const [dialog, setDialog] = useState<ReplayDialog>(props.opensAnalysis ? 'analysis' : null);
   const [branch, setBranch] = useState<Branch | null>(null);
+  const [whose, setWhose] = useState<Whose>(props.own ?? 'both');
+  /** Index of the mistake that was looked at last. */
+  const [seen, setSeen] = useState<number | null>(null);
   const analysis = useAnalysis(text, source === fromFile ? null : source);
   const keyMoments = useKeyMoments(text, moments);
   const { seats } = replay.file;
   const at = action === null ? 0 : momentAt(moments, action);
   const viewer = useViewer({ moments, seats, at, perspective });
   if (!viewer) return null;
-  if (branch) return <BranchTable {...branch} seats={seats} onBack={() => setBranch(null)} />;
+  if (branch) {
+    const back = (): void => {
+      setBranch(null);
+      if (branch.line) setDialog('analysis');
+    };
+    return <BranchTable {...branch} seats={seats} onBack={back} />;
+  }
   const open = (wanted: ReplayDialog): void => {
     viewer.stop();
     setDialog(wanted);
   };
   return (
     <>
-      <ReplayTable {...props} viewer={viewer} seats={seats} keyMoments={keyMoments} onOpen={open} />
+      <ReplayTable
+        {...props}
+        viewer={viewer}
+        seats={seats}
+        keyMoments={keyMoments}
+        isAnalysed={analysis.state.is === 'running' || analysis.state.is === 'done'}
+        onOpen={open}
+      />
       <Modal
         open={dialog !== null}
         title={dialog === null ? '' : t(titles[dialog])}
@@ -200,13 +228,23 @@ export function ReplayScreen(props: ReplayScreenProps) {
             state={analysis.state}
             onStart={analysis.start}
             names={[seats[0].name, seats[1].name]}
+            own={props.own}
+            whose={whose}
+            onWhose={setWhose}
+            last={seen}
+            onTurn={({ index }) => {
+              viewer.goTo(momentAt(moments, index));
+              setDialog(null);
+            }}
             stateAt={(index) => moments[momentAt(moments, index)].state}
             onShow={({ index, player }) => {
+              setSeen(index);
               viewer.setPerspective(player);
               viewer.goTo(momentAt(moments, index));
               setDialog(null);
             }}
             onTry={({ index, player, better }) => {
+              setSeen(index);
               setDialog(null);
               setBranch({
                 trial: { level: null, seat: player },

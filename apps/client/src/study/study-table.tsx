@@ -19,12 +19,23 @@ interface StudyTableProps {
   readonly study: Study;
   readonly seats: TableSeats;
   readonly title: string;
+  /** What the table is at, in a sentence. */
+  readonly note?: ReactNode;
+  /** Takes back more than the last command, where that is only a part of a step. */
+  readonly onTakeBack?: (() => void) | undefined;
   /** Further actions beside taking back. */
   readonly actions: ReactNode;
 }
 
 /** Shows a local table: the match screen with unlimited taking back. */
-export function StudyTable({ study, seats, title, actions }: StudyTableProps) {
+export function StudyTable({
+  study,
+  seats,
+  title,
+  note,
+  onTakeBack = study.takeBack,
+  actions,
+}: StudyTableProps) {
   const { canTakeBack, fault, moments } = useStudyState(study);
   const { state } = moments.at(-1)!;
   const result = resultTexts(snapshotOf({ state, perspective: 0, seats, seq: 0 }));
@@ -39,7 +50,7 @@ export function StudyTable({ study, seats, title, actions }: StudyTableProps) {
             <>
               <b className="table-bar-title">{title}</b>
               <p role="status">
-                {result && t('The match is over. {why}', { why: result.explanation })}
+                {note} {result && t('The match is over. {why}', { why: result.explanation })}
                 {fault !== null && t('No response from your opponent. {fault}', { fault })}
               </p>
             </>
@@ -49,7 +60,7 @@ export function StudyTable({ study, seats, title, actions }: StudyTableProps) {
             type="button"
             className="chip"
             aria-disabled={!canTakeBack}
-            onClick={() => (canTakeBack ? study.takeBack() : study.store.refuse(nothingToTakeBack))}
+            onClick={() => (canTakeBack ? onTakeBack() : study.store.refuse(nothingToTakeBack))}
           >
             {t('Take back')}
           </button>

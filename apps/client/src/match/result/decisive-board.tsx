@@ -4,6 +4,7 @@ import type { Player, Square } from '@stackmate/engine';
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { Link } from '../../navigation/link.tsx';
 import type { DecisiveMoment, MomentPiece } from '../../key-moments/decisive-moment.ts';
+import { replayPath } from '../../shared/replay-path.ts';
 import { t } from '../../words/index.ts';
 import './decisive-board.css';
 
@@ -99,10 +100,7 @@ export function DecisiveBoard({ moment, match, viewer }: DecisiveBoardProps) {
       <p>
         <small>{t('Turn {turn}', { turn })}</small> {words}
       </p>
-      <Link
-        className="plain-button"
-        to={`/replay/${match}?at=${at}&eyes=${south ? 'south' : 'north'}`}
-      >
+      <Link className="plain-button" to={replayPath(match, viewer, `at=${at}`)}>
         {t('Open in the replay')}
       </Link>
     </section>

@@ -2,11 +2,12 @@ import { Link } from '../../navigation/link.tsx';
 import { useState } from 'react';
 import { isCurrentVersion } from '../../archive/versions.ts';
 import { useServices } from '../../services/use-services.ts';
-import type { MatchFile, MatchSnapshot } from '@stackmate/protocol';
+import type { MatchFile, MatchSnapshot, Seat } from '@stackmate/protocol';
 import type { Archive } from '../../archive/index.ts';
 import { t } from '../../words/index.ts';
 import { localStore, tabStore } from '../../storage/index.ts';
 import { recordedStart } from '../../fair-start/recorded-start.ts';
+import { replayPath } from '../../shared/replay-path.ts';
 import { isSameStart } from './same-start.ts';
 import { fairStartText, unwitnessedText } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
@@ -40,6 +41,8 @@ export function download(text: string, name: string, type = 'application/json'):
 
 interface RecordLinksProps {
   readonly match: string;
+  /** The reader's seat; null if they didn't play. */
+  readonly seat: Seat | null;
   /** Seal seen here at the start of the match; the record must agree with it. */
   readonly seal?: MatchSnapshot['seal'];
 }
@@ -50,7 +53,7 @@ const rulesFollowedText = (actions: number): string =>
     : t('all {actions} actions follow the rules', { actions });
 
 /** Offers to replay, verify and download the record of a finished match. */
-export function RecordLinks({ match, seal }: RecordLinksProps) {
+export function RecordLinks({ match, seat, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<VerificationVerdict | null>(null);
@@ -118,10 +121,10 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
   return (
     <div className="record-links" aria-busy={busy}>
       <div className="button-row">
-        <Link className="plain-button" to={`/replay/${match}`}>
+        <Link className="plain-button" to={replayPath(match, seat)}>
           {t('Replay')}
         </Link>
-        <Link className="plain-button" to={`/replay/${match}?analysis`}>
+        <Link className="plain-button" to={replayPath(match, seat, 'analysis')}>
           {t('Analyse')}
         </Link>
         <button type="button" className="plain-button" onClick={() => void withRecord(check)}>

@@ -61,7 +61,7 @@ it('shows the decisive moment, and opens it in the replay', async () => {
     /^The board in turn \d+\. .* attacks /,
   );
   const link = within(section).getByRole('link', { name: 'Open in the replay' });
-  expect(link.getAttribute('href')).toMatch(/^\/replay\/A{22}\?at=\d+&eyes=south$/);
+  expect(link.getAttribute('href')).toMatch(/^\/replay\/A{22}\?you=south&at=\d+$/);
 });
 
 it('shows the numbers of both players as a table, and the energy in words too', async () => {

@@ -136,7 +136,7 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
                 <Verdict {...verdict} />
               </p>
             )}
-            <RecordLinks match={match} seal={seal} />
+            <RecordLinks match={match} seat={me} seal={seal} />
           </section>
         </div>
       </Modal>

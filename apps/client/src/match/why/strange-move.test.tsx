@@ -42,6 +42,7 @@ it('reports the bot’s turn with its match, once', async () => {
   const report = vi.spyOn(socialApi, 'report').mockResolvedValue({ ok: true, value: {} });
   show('bot');
   await expect.poll(button).not.toBeNull();
+  button()!.focus();
   await act(async () => button()!.click());
   expect(report).toHaveBeenCalledTimes(1);
   const [sent, token] = report.mock.calls[0];
@@ -55,6 +56,7 @@ it('reports the bot’s turn with its match, once', async () => {
   });
   expect(button()).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('Thank you');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
 it('is offered in matches against bots only', async () => {

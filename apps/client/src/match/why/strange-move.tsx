@@ -1,5 +1,5 @@
 import { strangeMove } from '@stackmate/protocol/social';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { socialApi } from '../../opponent/social-api.ts';
 import { RequestFault } from '../../opponent/request-fault.tsx';
 import { useRequest } from '../../opponent/use-request.ts';
@@ -16,12 +16,16 @@ function ReportButton({ match, text }: { readonly match: string; readonly text: 
   const { online, account } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const request = useRequest();
+  const status = useRef<HTMLParagraphElement>(null);
   const [isDone, setDone] = useState(false);
   async function send(): Promise<void> {
     const token = isGuest ? account.guestToken() : null;
     const report = { player: { match }, reason: strangeMove, text, match } as const;
     const answer = await request.run(() => socialApi.report(report, token));
-    if (answer) setDone(true);
+    if (!answer) return;
+    // The button goes, and takes the focus with it.
+    status.current?.focus();
+    setDone(true);
   }
   return (
     <>
@@ -35,7 +39,9 @@ function ReportButton({ match, text }: { readonly match: string; readonly text: 
           {t('Report a strange move')}
         </button>
       )}
-      <p role="status">{isDone ? t('Reported, with this match and turn. Thank you.') : ''}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {isDone ? t('Reported, with this match and turn. Thank you.') : ''}
+      </p>
       <RequestFault fault={request.fault} />
     </>
   );
