@@ -14,6 +14,7 @@ const screens = [
   // A laptop window with all toolbars, and a phone in landscape.
   [1366, 625],
   [667, 375],
+  [740, 360],
 ] as const;
 
 /** Tall enough to show every list on one page. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { boxOf, isWithin } from './boxes.ts';
 import { keyboard, tabTo } from './input-methods.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
@@ -8,6 +9,7 @@ describe.skipIf(!canRun)('an invite', () => {
 
   it.each([
     [360, 740],
+    [740, 360],
     [1366, 768],
   ])(
     'says who invites to what before a friend joins, and starts with the chosen clock, %i by %i',
@@ -31,7 +33,10 @@ describe.skipIf(!canRun)('an invite', () => {
         .getByText(/is here: the match starts when you press Play/)
         .waitFor();
       expect(await axeFaults(guest.page)).toEqual([]);
-      await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
+      const start = guest.page.getByRole('button', { name: 'Play', exact: true });
+      // In sight without scrolling.
+      expect(isWithin(await boxOf(start), { x: 0, y: 0, width, height })).toBe(true);
+      await start.click();
       for (const { page } of [host, guest]) {
         await page.getByRole('grid', { name: 'Board' }).waitFor();
         expect(await page.locator('.clock').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableAddress } from './board-ways.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
+import type { Box } from './boxes.ts';
 import { fullBoard } from './full-board.ts';
 import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -8,6 +9,8 @@ import type { Visitor } from './visitor.ts';
 
 /** Least share of the window's height that board and hand fill together. */
 const leastFilled = 0.9;
+
+const middle = ({ x, width }: Box): number => x + width / 2;
 
 describe.skipIf(!canRun)('the table on a desktop', () => {
   const { visitor } = openStage();
@@ -38,6 +41,14 @@ describe.skipIf(!canRun)('the table on a desktop', () => {
     for (const part of [board, hand, sheet, log]) expect(isWithin(part, all)).toBe(true);
     for (const part of [hand, sheet, log]) expect(overlap(board, part)).toBe(false);
     expect((board.height + hand.height) / height).toBeGreaterThan(leastFilled);
+    // The hand lies centred under the board, as do its cards.
+    const cards = await Promise.all(
+      (await page.locator('.hand-card').all()).map((card) => boxOf(card)),
+    );
+    expect(Math.abs(middle(hand) - middle(board))).toBeLessThan(2);
+    expect(Math.abs((middle(cards[0]) + middle(cards.at(-1)!)) / 2 - middle(board))).toBeLessThan(
+      2,
+    );
     // The panels are beside the board, at most one and a half squares away.
     const square = board.width / 5;
     expect(board.x - (sheet.x + sheet.width)).toBeLessThan(1.5 * square);

@@ -85,6 +85,25 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     60_000,
   );
 
+  it.each(['all&faces&small', 'all&faces&small&rolled'])(
+    'fits all words of all cards drawn as in a hand (%s)',
+    async (show) => {
+      const page = await openGallery(1440, show);
+      const cut = await page.locator('.sm-card:not([data-kind="rule"])').evaluateAll((cards) =>
+        cards
+          .filter((card) => {
+            const text = card.querySelector('.sm-card__text')!;
+            const kind = card.querySelector('.sm-card__words')!;
+            return text.scrollHeight > text.clientHeight + 4 || kind.scrollWidth > kind.clientWidth;
+          })
+          .map((card) => card.querySelector('h3')?.textContent),
+      );
+      expect(cut).toEqual([]);
+      await page.close();
+    },
+    60_000,
+  );
+
   it('animates as long as specified, and hardly with reduced motion', async () => {
     const page = few;
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -27,8 +27,9 @@ const InAllSizes = ({ view, index }: { readonly view: CardView; readonly index: 
   </div>
 );
 
-/** `?faces` shows faces only. */
+/** `?faces` shows faces only, `&small` as in a hand. */
 const onlyFaces = location.search.includes('faces');
+const showsSmall = location.search.includes('small');
 
 /** Shows cards in all sizes: a few, or all of them. */
 export const CardSheet = () => {
@@ -62,7 +63,7 @@ export const CardSheet = () => {
       {onlyFaces ? (
         <div className="gallery__row">
           {shown.map((view) => (
-            <Card key={view.id} view={view} />
+            <Card key={view.id} view={view} isSmall={showsSmall} />
           ))}
         </div>
       ) : (

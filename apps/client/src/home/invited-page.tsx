@@ -123,15 +123,17 @@ export function InvitedPage() {
         </a>
       )}
       <DeckChoice />
-      <button
-        type="button"
-        className="sm-button wide"
-        aria-busy={busy}
-        onClick={() => void accept()}
-      >
-        {!ready ? t('Connecting…') : busy ? t('Starting…') : t('Play')}
-      </button>
-      <Fault message={refused?.message ?? null} />
+      <div className="invited-start">
+        <Fault message={refused?.message ?? null} />
+        <button
+          type="button"
+          className="sm-button wide"
+          aria-busy={busy}
+          onClick={() => void accept()}
+        >
+          {!ready ? t('Connecting…') : busy ? t('Starting…') : t('Play')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -48,13 +48,44 @@ export const ElementIcons = ({
 
 const kinds = { monster: 'Monster', spell: 'Spell', rule: 'Rule card' } as const;
 
+interface KindParts {
+  readonly first: readonly string[];
+  readonly elements: readonly string[];
+  readonly types: readonly string[];
+  /** Words for what marks in the text say too. */
+  readonly marked: readonly string[];
+}
+
+const kindParts = ({ kind, level, elements, monsterTypes, subtypes }: CardView): KindParts => ({
+  first: level === null ? [kinds[kind]] : level > 1 ? [`Level ${level}`] : [],
+  elements,
+  types: kind === 'monster' ? monsterTypes : [],
+  marked: kind === 'monster' ? [] : subtypes.filter((word) => subtypesWithIcon.includes(word)),
+});
+
 /** Returns `Level 3 · Fire · Dragon`. */
-export const kindWords = ({ kind, level, elements, monsterTypes, subtypes }: CardView): string => {
-  const first = level === null ? [kinds[kind]] : level > 1 ? [`Level ${level}`] : [];
-  const spoken =
-    kind === 'monster' ? monsterTypes : subtypes.filter((word) => subtypesWithIcon.includes(word));
-  return [...first, ...elements, ...spoken].join(' · ');
+export const kindWords = (view: CardView): string => {
+  const { first, elements, types, marked } = kindParts(view);
+  return [...first, ...elements, ...types, ...marked].join(' · ');
 };
+
+/** Room for the type line of a face drawn small, its icons and stones, and the width of a character, in CSS pixels. */
+const smallLine = { room: 254, icon: 19, stone: 14, character: 10.4 } as const;
+
+/** Returns the type line of a face drawn small. If it is too long, it leaves out what icons show too. */
+export function smallKindWords(view: CardView): string {
+  const { first, elements, types, marked } = kindParts(view);
+  const { room, icon, stone, character } = smallLine;
+  const stones = view.kind === 'rule' ? 0 : rarities.indexOf(view.rarity) + 1;
+  const most = (room - icon * elements.length - stone * stones) / character;
+  const lines = [
+    [...first, ...elements, ...types, ...marked],
+    [...first, ...elements, ...types],
+    [...first, ...types],
+    types.length > 0 ? types.slice(0, 1) : first,
+  ].map((words) => words.join(' · '));
+  return lines.find((words) => words !== '' && words.length <= most) ?? lines[3];
+}
 
 const statNames = {
   power: 'Power',

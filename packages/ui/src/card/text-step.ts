@@ -13,7 +13,7 @@ const steps = [
 ] as const;
 
 /** The text size of cards drawn small, as in a hand. */
-const smallCardText = { charactersPerLine: 18.5, lines: [5, 5.8] } as const;
+const smallCardText = { charactersPerLine: 19.5, lines: [6.5, 7.3] } as const;
 
 /** Space between paragraphs, in lines. */
 const gap = 0.2;
@@ -40,11 +40,29 @@ export const textStep = (
   return fits === -1 ? steps.length - 1 : fits;
 };
 
-/** Whether the text of a card fits at the size for small cards. */
-export const fitsLarge = (paragraphs: readonly number[], hasStats: boolean): boolean =>
+/** Returns how many lines too many a text has at the size for small cards. */
+const excess = (paragraphs: readonly number[], hasStats: boolean): number =>
   paragraphs.reduce(
     (sum, length) => sum + Math.ceil(length / smallCardText.charactersPerLine) + gap,
     0,
   ) -
-    gap <=
+  gap -
   smallCardText.lines[hasStats ? 0 : 1];
+
+/** Whether the text of a card fits at the size for small cards. */
+export const fitsLarge = (paragraphs: readonly number[], hasStats: boolean): boolean =>
+  excess(paragraphs, hasStats) <= 0;
+
+/** Lines of text for which a whole picture leaves too little room, and those that fit beside a low one. */
+const wholePicture = -1.6;
+const lowPicture = 1.8;
+
+/** Returns how high the picture of a small card can be beside its text. */
+export const smallPicture = (
+  paragraphs: readonly number[],
+  hasStats: boolean,
+): 'whole' | 'cropped' | 'low' | 'strip' => {
+  const over = excess(paragraphs, hasStats);
+  if (over <= wholePicture) return 'whole';
+  return over <= 0 ? 'cropped' : over <= lowPicture ? 'low' : 'strip';
+};

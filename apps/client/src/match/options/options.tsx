@@ -45,7 +45,8 @@ function measure(list: HTMLElement): readonly number[] {
     return { width, height };
   });
   const { width, height } = sizeOf(list);
-  const box = { width: width - 2 * padding, height: height - 2 * padding };
+  // Sizes are rounded, maybe upwards.
+  const box = { width: width - 2 * padding - 1, height: height - 2 * padding };
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const moreSize = { width: more.width * rem, height: more.height * rem };
   return pagesOf(sizes, { box, gap: gap * rem, more: moreSize });

@@ -1,0 +1,68 @@
+import { plain } from '@stackmate/catalogue/text';
+import type { ShortText } from '@stackmate/catalogue/short-text';
+import type { CardView } from './card-view.ts';
+import { kindWords } from './parts.tsx';
+import { fitsLarge, smallPicture, textStep } from './text-step.ts';
+
+/** How the text of a face is set, so that all of it fits. */
+export interface FaceLayout {
+  /** Index of the text size; 0 is the largest. */
+  readonly step: number;
+  /** Whether abilities have their text, or only their names and icons. */
+  readonly hasWords: boolean;
+  readonly hasFlavour: boolean;
+  /** How much of the picture is shown on a small face. */
+  readonly picture: 'whole' | 'cropped' | 'low' | 'strip';
+}
+
+/** Width of a mark and of an inline icon, in characters. */
+const markWidth = 2.8;
+const iconWidth = 2;
+
+const marksWidth = ({ marks }: ShortText): number => marks.length * markWidth;
+
+/** Returns the width of a short text on a face, in characters. */
+const lengthOf = (short: ShortText): number =>
+  marksWidth(short) +
+  short.text.filter(({ run }) => run === 'symbol').length * iconWidth +
+  plain(short.text).length;
+
+/** Returns how many abilities a copy may have besides those on the face: `3 more`, or `2 sides` for a spell. */
+export const countedOthers = ({ kind, otherAbilities: { length } }: CardView): string =>
+  kind === 'spell' ? `${length} sides` : `${length} more`;
+
+const otherNames = ({ otherAbilities }: CardView): string =>
+  otherAbilities.map(({ name }) => name).join(', ');
+
+/** Returns the lengths of a face's paragraphs, in characters. */
+function lengthsOf(view: CardView, hasWords: boolean): readonly number[] {
+  const others = hasWords ? otherNames(view) : countedOthers(view);
+  return [
+    ...(view.short === null ? [] : [lengthOf(view.short)]),
+    ...view.abilities.map(
+      ({ name, short }) => name.length + 1 + (hasWords ? lengthOf(short) : marksWidth(short)),
+    ),
+    ...(view.otherAbilities.length === 0 ? [] : [`May have ${others}`.length]),
+  ].filter((length) => length > 0);
+}
+
+/** Returns the layout of a card’s face, or of one drawn at less than half size. */
+export function faceLayout(view: CardView, isSmall: boolean): FaceLayout {
+  const hasStats = view.stats !== null;
+  const lengths = lengthsOf(view, true);
+  if (isSmall) {
+    const hasWords = fitsLarge(lengths, hasStats);
+    const picture = smallPicture(hasWords ? lengths : lengthsOf(view, false), hasStats);
+    return { step: 0, hasWords, hasFlavour: false, picture };
+  }
+  const room = { hasStats, kind: kindWords(view).length };
+  const step = textStep(lengths, room);
+  const withFlavour = [...lengths, view.flavour.length];
+  return {
+    step,
+    hasWords: true,
+    // If there is enough room.
+    hasFlavour: view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step,
+    picture: 'whole',
+  };
+}
