@@ -113,7 +113,7 @@ export const Card = ({ view, isSmall = false, isOutline = false }: CardProps) =>
       data-rarity={view.rarity}
       data-small={isSmall || undefined}
       data-long-name={isLong(view, isSmall) || undefined}
-      data-picture={layout?.picture}
+      data-picture={isSmall ? layout?.picture : undefined}
     >
       <header className="sm-card__head">
         <h3 className="sm-card__name" data-long={isLong(view, isSmall) || undefined}>
