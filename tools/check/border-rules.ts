@@ -39,7 +39,8 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tests and their shared code. */
-export const tests = String.raw`\.test\.tsx?$|^packages/[^/]+/test/`;
+const tests = String.raw`\.test\.tsx?$|^packages/[^/]+/test/`;
+export const isTest = new RegExp(tests);
 const forTests = '^packages/engine/src/(debug|testing)/';
 
 const packageBorder = (
@@ -138,24 +139,13 @@ export const borderRules: IForbiddenRuleType[] = [
     from: {},
     to: { couldNotResolve: true },
   },
-  {
-    name: 'no-cycles',
-    severity: 'error',
-    comment:
-      'Merge files that import each other, or move what they share into a third one. Imports of types count.',
-    from: {},
-    to: { circular: true },
-  },
 ];
 
-/** Checked without tests, which may use any folder. */
-export const folderRules: IForbiddenRuleType[] = [
-  {
-    name: 'folders-run-one-way',
-    severity: 'error',
-    scope: 'folder',
-    comment: 'Imports run one way between the folders of a package, an app and the tools.',
-    from: { path: '^((packages|apps)/[^/]+/src|tools)/' },
-    to: { circular: true },
-  },
-];
+/** What to do about files and folders that import each other. */
+export const cycleRules = {
+  noCycles:
+    'merge files that import each other, or move what they share into a third one; imports of types count',
+  foldersRunOneWay: 'imports run one way between the folders of a package, an app and the tools',
+};
+
+export const oneWayFolders = /^((packages|apps)\/[^/]+\/src|tools)\//;
