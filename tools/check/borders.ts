@@ -88,7 +88,7 @@ for (const folder of apps) {
 if (result.summary.error > 0) {
   console.log((await format(result, { outputType: 'err-long' })).output);
 }
-// The library searches for a way back from each import: ten seconds for what takes a moment here.
+// dependency-cruiser searches for a way back from each import, which takes ten seconds.
 for (const { from, to } of findCycles(imports)) {
   problems.push(`no-cycles: ${from} → ${to}: ${cycleRules.noCycles}`);
 }

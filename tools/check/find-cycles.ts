@@ -1,3 +1,5 @@
+import { Graph as Digraph, alg } from '@dagrejs/graphlib';
+
 /** Which nodes each node refers to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -7,36 +9,14 @@ export interface CycleEdge {
   readonly to: string;
 }
 
-/** Numbers the nodes so that those which reach each other have the same number (Tarjan's algorithm). */
-function componentsOf(graph: Graph): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const components = new Map<string, number>();
-  const open: string[] = [];
-  const visit = (node: string): void => {
-    const order = found.size;
-    found.set(node, order);
-    lowest.set(node, order);
-    open.push(node);
-    for (const next of graph.get(node) ?? []) {
-      if (!found.has(next)) visit(next);
-      if (!components.has(next)) {
-        lowest.set(node, Math.min(lowest.get(node)!, lowest.get(next)!));
-      }
-    }
-    if (lowest.get(node) !== order) return;
-    for (const member of open.splice(open.indexOf(node))) components.set(member, order);
-  };
-  for (const node of graph.keys()) if (!found.has(node)) visit(node);
-  return components;
-}
-
 /** Returns all edges that are part of a cycle. */
 export function findCycles(graph: Graph): readonly CycleEdge[] {
-  const components = componentsOf(graph);
-  return [...graph].flatMap(([from, targets]) =>
-    [...targets]
-      .filter((to) => components.get(to) === components.get(from))
-      .map((to) => ({ from, to })),
+  const edges = [...graph].flatMap(([from, targets]) => [...targets].map((to) => ({ from, to })));
+  const digraph = new Digraph();
+  for (const { from, to } of edges) digraph.setEdge(from, to);
+  // Nodes that reach each other are in one component.
+  const components = new Map(
+    alg.tarjan(digraph).flatMap((members, index) => members.map((member) => [member, index])),
   );
+  return edges.filter(({ from, to }) => components.get(from) === components.get(to));
 }
