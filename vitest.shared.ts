@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { Plugin, ViteUserConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 
 /** In the long tier (`npm run proof`) a test may search for minutes. */
 const timeout = process.env['STACKMATE_PROOF'] === '1' ? 240_000 : 30_000;
@@ -54,6 +56,37 @@ export const withServers = {
   plugins: [bundledThreads],
   test: { globalSetup: [join(import.meta.dirname, 'tools/test/bundle-server.ts')] },
 };
+
+/** Short files that take long, longest first. */
+const longFiles = [
+  'crash/nodes/crash-of-nodes',
+  'worst-case/worst-case',
+  'crash/crash',
+  'load/load',
+  'load/nodes/load-nodes',
+  'chaos/nodes/nodes',
+  'chaos/chaos',
+  'perft/perft',
+  'protocol/example',
+  'pack/pack',
+].map((name) => `/tools/${name}.test.ts`);
+
+/** Begins with what takes long. Without results of an earlier run, Vitest only knows the sizes of the files. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const at = longFiles.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? longFiles.length : at;
+    };
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
+/** Unless the command line asks for another order. */
+export const longFirst = process.argv.some((given) => given.startsWith('--sequence.'))
+  ? {}
+  : { sequencer: LongFirst };
 
 // When the package is tested by itself; tools/test adds up what it finds there.
 export const reporters: ['default', ['json', { outputFile: string }]] = [

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { reporters, secondTry, tests, waitingTests, withServers } from '../vitest.shared.ts';
+import {
+  longFirst,
+  reporters,
+  secondTry,
+  tests,
+  waitingTests,
+  withServers,
+} from '../vitest.shared.ts';
 
 // Whole matches in a browser take minutes, so they run only in `npm run proof`.
 const long = process.env['STACKMATE_PROOF'] === '1' ? [] : ['**/*.proof.test.ts'];
@@ -12,6 +19,7 @@ const testTimeout = long.length === 0 ? 240_000 : 120_000;
 export default defineConfig({
   test: {
     reporters,
+    sequence: longFirst,
     projects: [
       {
         ...withServers,
