@@ -2,19 +2,28 @@
 // Repeats failures at the end; the last line is `N passed, N failed`.
 
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countResults, failuresIn, forgetResults, shakyIn, testedPackages } from './results.ts';
+import { temporaryMemory } from './temporary-memory.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const packages = testedPackages(root);
 forgetResults(packages);
+const temporary = temporaryMemory();
+// The terminal tells the tests to end, too; then the folder is removed.
+process.on('SIGINT', () => {});
 
 /** Runs tasks one after the other, since each has workers for the cores. Resolves with the exit code. */
-function runTasks(tasks: readonly string[], stdio: 'inherit' | 'pipe'): Promise<number> {
+function runTasks(
+  tasks: readonly string[],
+  stdio: 'inherit' | 'pipe',
+  settings: NodeJS.ProcessEnv = {},
+): Promise<number> {
   const quietly = ['--concurrency=1', '--log-prefix=none', '--output-logs=new-only'];
   const given = ['run', ...tasks, '--continue=always', ...quietly, ...process.argv.slice(2)];
   // For vitest.shared.ts: fewer workers each.
-  const env = { ...process.env, TESTS_SIDE_BY_SIDE: '1' };
+  const env = { ...process.env, TESTS_SIDE_BY_SIDE: '1', ...settings };
   const child = spawn('turbo', given, { cwd: root, env, stdio: ['inherit', stdio, stdio] });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -38,11 +47,16 @@ const statuses = await Promise.all(
   process.argv.some((given) => given.startsWith('--filter'))
     ? [runTasks(['//#check', 'test'], 'inherit')]
     : [
-        runTasks(['//#check', 'test', '--filter=!@stackmate/tools'], 'inherit'),
+        runTasks(
+          ['//#check', 'test', '--filter=!@stackmate/tools'],
+          'inherit',
+          temporary === null ? {} : { TMPDIR: temporary },
+        ),
         runTasks(['test', '--filter=@stackmate/tools'], 'pipe'),
       ],
 );
 const status = Math.max(...statuses);
+if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
 
 for (const { what, why } of failuresIn(root, packages)) console.log(`FAILED ${what}\n${why}\n`);
 for (const { what, why } of shakyIn(root, packages)) {
