@@ -13,7 +13,7 @@ import {
 const long = process.env['STACKMATE_PROOF'] === '1' ? [] : ['**/*.proof.test.ts'];
 const exclude = [...configDefaults.exclude, ...long];
 const ofBrowser = 'browser/**/*.test.ts';
-// Programs and whole matches, beside others on the other core. An element that is missing on a page fails a test earlier.
+// Whole matches, beside others on the other core. An element that is missing on a page fails a test earlier.
 const testTimeout = long.length === 0 ? 240_000 : 120_000;
 
 export default defineConfig({
@@ -27,7 +27,6 @@ export default defineConfig({
           ...withServers.test,
           ...tests('tools', '**/*.test.ts'),
           ...waitingTests,
-          testTimeout,
           exclude: [...exclude, ofBrowser],
         },
       },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askTools, spawnTool } from '../shared/spawn-tool.ts';
 
 describe('npm run bench', () => {
-  it('prints one object with all figures', () => {
+  it('prints one object with all figures', { timeout: 120_000 }, () => {
     const { status, stdout } = spawnTool('bench', 'engine', '--games', '5', '--json');
     expect(status).toBe(0);
     const figures = JSON.parse(stdout) as Record<string, unknown>;

@@ -19,11 +19,15 @@ function firstFailures(count: number, options: Partial<ChaosMatch>): readonly st
 }
 
 describe('a match with all kinds of faults', () => {
-  it('ends with nothing lost, nothing applied twice and nothing sent to the wrong viewer', () => {
-    const results = many(30);
-    expect(results.flatMap(({ failures }) => failures)).toEqual([]);
-    expect(results.filter(({ actions }) => actions > 0).length).toBeGreaterThan(25);
-  });
+  it(
+    'ends with nothing lost, nothing applied twice and nothing sent to the wrong viewer',
+    { timeout: 120_000 },
+    () => {
+      const results = many(30);
+      expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+      expect(results.filter(({ actions }) => actions > 0).length).toBeGreaterThan(25);
+    },
+  );
 
   it('is the same each time', () => {
     expect(many(2)).toEqual(many(2));

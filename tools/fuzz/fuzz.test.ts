@@ -15,30 +15,34 @@ interface Printed {
 }
 
 describe('npm run fuzz', () => {
-  it('plays whole matches without a violation, the same for the same seed on any number of threads', () => {
-    const play = (workers: string): Printed => {
-      const { status, stdout } = spawnTool(
-        'fuzz',
-        '--games',
-        '6',
-        '--seed',
-        'test',
-        '--json',
-        '--workers',
-        workers,
-      );
-      expect(status).toBe(0);
-      return { ...(JSON.parse(stdout) as Printed), seconds: 0 };
-    };
-    const printed = play('1');
-    expect(printed.games).toBe(6);
-    expect(printed.violations).toEqual([]);
-    expect(printed.uncovered.every(isGoal)).toBe(true);
-    expect(printed.uncovered.length).toBeLessThan(allGoals.length);
-    expect(play('2')).toEqual(printed);
-  });
+  it(
+    'plays whole matches without a violation, the same for the same seed on any number of threads',
+    { timeout: 120_000 },
+    () => {
+      const play = (workers: string): Printed => {
+        const { status, stdout } = spawnTool(
+          'fuzz',
+          '--games',
+          '6',
+          '--seed',
+          'test',
+          '--json',
+          '--workers',
+          workers,
+        );
+        expect(status).toBe(0);
+        return { ...(JSON.parse(stdout) as Printed), seconds: 0 };
+      };
+      const printed = play('1');
+      expect(printed.games).toBe(6);
+      expect(printed.violations).toEqual([]);
+      expect(printed.uncovered.every(isGoal)).toBe(true);
+      expect(printed.uncovered.length).toBeLessThan(allGoals.length);
+      expect(play('2')).toEqual(printed);
+    },
+  );
 
-  it('repeats one match', () => {
+  it('repeats one match', { timeout: 120_000 }, () => {
     const { status, stdout } = spawnTool('fuzz', '--only', '3', '--goals', 'card:IronChains');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^\d+ actions, no violations\n$/);

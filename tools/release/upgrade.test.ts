@@ -76,60 +76,64 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('continues a bot match under its own rules after an upgrade, with a valid record', async () => {
-  server = await start('old');
-  player = createPlayer({
-    address: server.socket,
-    isStrict: true,
-    comesBack: true,
-    news: (of) => {
-      seat = of;
-    },
-    broken: (words) => broken.push(words),
-  });
-  await player.enter();
-  player.say({
-    type: 'play-bot',
-    level: 'random',
-    deck: { ready: readyDecks[0].id },
-    botDeck: null,
-  });
-  await expect.poll(() => seat?.follower.snapshot()?.phase, patience).toBe('playing');
-  expect(picture().versions).toEqual(oldVersions);
-  expect(picture().view!.open.energy).toEqual([oldEnergy, oldEnergy]);
-  await played(8);
+it(
+  'continues a bot match under its own rules after an upgrade, with a valid record',
+  { timeout: 120_000 },
+  async () => {
+    server = await start('old');
+    player = createPlayer({
+      address: server.socket,
+      isStrict: true,
+      comesBack: true,
+      news: (of) => {
+        seat = of;
+      },
+      broken: (words) => broken.push(words),
+    });
+    await player.enter();
+    player.say({
+      type: 'play-bot',
+      level: 'random',
+      deck: { ready: readyDecks[0].id },
+      botDeck: null,
+    });
+    await expect.poll(() => seat?.follower.snapshot()?.phase, patience).toBe('playing');
+    expect(picture().versions).toEqual(oldVersions);
+    expect(picture().view!.open.energy).toEqual([oldEnergy, oldEnergy]);
+    await played(8);
 
-  const { port } = new URL(server.address);
-  expect(await server.stop('SIGTERM')).toMatchObject({ code: 0 });
-  const before = picture().seq;
-  server = await start('new', port);
-  await expect.poll(() => seat!.follower.isJoined(), patience).toBe(true);
-  expect(picture().versions).toEqual(oldVersions);
-  await played(before + 8);
+    const { port } = new URL(server.address);
+    expect(await server.stop('SIGTERM')).toMatchObject({ code: 0 });
+    const before = picture().seq;
+    server = await start('new', port);
+    await expect.poll(() => seat!.follower.isJoined(), patience).toBe(true);
+    expect(picture().versions).toEqual(oldVersions);
+    await played(before + 8);
 
-  // The last action may still be on its way.
-  await expect.poll(() => seat!.follower.command({ type: 'resign' }), patience).toBe(true);
-  await expect.poll(() => picture().phase, patience).toBe('over');
-  expect(seat!.follower.startVerdict()).toEqual({ verified: true, isWitnessed: true });
-  const { match } = seat!;
-  const fetched = () => fetch(`${server.address}/api/matches/${match}/record`);
-  await expect.poll(async () => (await fetched()).status, patience).toBe(200);
-  const record = await (await fetched()).text();
-  expect(verifyMatch(record, await createRulesOf(releases)(oldVersions))).toMatchObject({
-    verified: true,
-  });
-  expect(verifyMatch(record, rules)).toMatchObject({ verified: false });
+    // The last action may still be on its way.
+    await expect.poll(() => seat!.follower.command({ type: 'resign' }), patience).toBe(true);
+    await expect.poll(() => picture().phase, patience).toBe('over');
+    expect(seat!.follower.startVerdict()).toEqual({ verified: true, isWitnessed: true });
+    const { match } = seat!;
+    const fetched = () => fetch(`${server.address}/api/matches/${match}/record`);
+    await expect.poll(async () => (await fetched()).status, patience).toBe(200);
+    const record = await (await fetched()).text();
+    expect(verifyMatch(record, await createRulesOf(releases)(oldVersions))).toMatchObject({
+      verified: true,
+    });
+    expect(verifyMatch(record, rules)).toMatchObject({ verified: false });
 
-  // New matches use the current rules.
-  player.forget(match);
-  seat = null;
-  player.say({
-    type: 'play-bot',
-    level: 'random',
-    deck: { ready: readyDecks[0].id },
-    botDeck: null,
-  });
-  await expect.poll(() => seat?.follower.snapshot()?.phase, patience).toBe('playing');
-  expect(picture().versions).toEqual(currentVersions);
-  expect(broken).toEqual([]);
-});
+    // New matches use the current rules.
+    player.forget(match);
+    seat = null;
+    player.say({
+      type: 'play-bot',
+      level: 'random',
+      deck: { ready: readyDecks[0].id },
+      botDeck: null,
+    });
+    await expect.poll(() => seat?.follower.snapshot()?.phase, patience).toBe('playing');
+    expect(picture().versions).toEqual(currentVersions);
+    expect(broken).toEqual([]);
+  },
+);

@@ -6,29 +6,33 @@ import { playGame } from './play-game.ts';
 import type { Report } from './report.ts';
 
 describe('npm run simulate', () => {
-  it('plays duplicate games with the same results for the same seed, on any number of threads', () => {
-    const play = (workers: string): Report => {
-      const decks = ['--decks', 'ember-rush,four-deep', '--bots', 'greedy,random'];
-      const { status, stdout } = spawnTool(
-        'simulate',
-        '--games',
-        '4',
-        '--json',
-        '--workers',
-        workers,
-        ...decks,
-      );
-      expect(status).toBe(0);
-      return { ...(JSON.parse(stdout) as Report), seconds: 0 };
-    };
-    const report = play('1');
-    expect(report.games).toBe(4);
-    expect(report.botWins.share).toBeGreaterThan(0.5);
-    expect(report.pairs.map(({ decks }) => decks)).toEqual([['ember-rush', 'four-deep']]);
-    expect(report.neverPlayed).not.toContain('EmberWyrm');
-    expect(Object.values(report.ends).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-    expect(play('2')).toEqual(report);
-  });
+  it(
+    'plays duplicate games with the same results for the same seed, on any number of threads',
+    { timeout: 120_000 },
+    () => {
+      const play = (workers: string): Report => {
+        const decks = ['--decks', 'ember-rush,four-deep', '--bots', 'greedy,random'];
+        const { status, stdout } = spawnTool(
+          'simulate',
+          '--games',
+          '4',
+          '--json',
+          '--workers',
+          workers,
+          ...decks,
+        );
+        expect(status).toBe(0);
+        return { ...(JSON.parse(stdout) as Report), seconds: 0 };
+      };
+      const report = play('1');
+      expect(report.games).toBe(4);
+      expect(report.botWins.share).toBeGreaterThan(0.5);
+      expect(report.pairs.map(({ decks }) => decks)).toEqual([['ember-rush', 'four-deep']]);
+      expect(report.neverPlayed).not.toContain('EmberWyrm');
+      expect(Object.values(report.ends).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+      expect(play('2')).toEqual(report);
+    },
+  );
 
   it('swaps bots or decks between the seats of the same deal', () => {
     const game = {
