@@ -26,6 +26,7 @@ const winning = scenario(
       [bear(9), bear(9)],
       [bear(7), bear(8)],
     ],
+    turn: 11,
   },
 ).state();
 

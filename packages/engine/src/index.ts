@@ -50,6 +50,8 @@ export {
   monstersInStartingHand,
   startingEnergy,
   kingShield,
+  earlyKingShield,
+  earlyTurns,
   battleLoss,
   directAttackLoss,
   skillEnergyMaximum,
@@ -256,6 +258,7 @@ export { cloneState, cloneView } from './state/clone.ts';
 export { viewFor, redactEvents } from './view/view.ts';
 export { advanceView } from './view/advance.ts';
 export { squareOfCard, squareOfKing } from './state/find-square.ts';
+export { shieldIn } from './king/shield.ts';
 export { handOf } from './state/hand.ts';
 export { effectiveStats } from './view/effective-stats.ts';
 export type { EffectiveStats } from './view/effective-stats.ts';

@@ -180,6 +180,13 @@ export const startMutants: readonly Mutation[] = [
   ),
   engine(
     'SU3',
+    'the shield is strong for one turn less',
+    'king/shield.ts',
+    'turn <= earlyTurns ? earlyKingShield',
+    'turn < earlyTurns ? earlyKingShield',
+  ),
+  engine(
+    'SU3',
     'a King may be placed anywhere',
     'king/king-selection.ts',
     "return isSquare(to) && hasSquare(sideOf[player], to) ? null : 'king-square';",

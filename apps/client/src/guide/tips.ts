@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { isSummonFree } from '@stackmate/engine';
+import { earlyTurns, isSummonFree } from '@stackmate/engine';
 import type { MatchScreen } from '../match/store/index.ts';
 
 /** A hint for when something comes up for the first time. `text` is a text key. */
@@ -58,6 +58,14 @@ export const tips: readonly Tip[] = [
     id: 'setup',
     text: 'Your setup turn: summon monsters around your King, stack some, then end your turn. You have four positions.',
     when: (screen) => isAsked(screen) && (screen.shown?.open.turn ?? 9) <= 2,
+  },
+  {
+    id: 'shield',
+    text: 'From turn 8 on a King’s shield absorbs 10 damage a turn, not 25: guard your King.',
+    when: (screen) => {
+      const turn = screen.shown?.open.turn ?? 0;
+      return isAsked(screen) && turn > earlyTurns && turn <= earlyTurns + 2;
+    },
   },
   {
     id: 'attack',

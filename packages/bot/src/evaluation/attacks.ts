@@ -1,11 +1,4 @@
-import {
-  hasStatus,
-  kingShield,
-  directAttackLoss,
-  other,
-  sideOf,
-  statusBit,
-} from '@stackmate/engine';
+import { hasStatus, directAttackLoss, other, shieldIn, sideOf, statusBit } from '@stackmate/engine';
 import type { MatchState, Player, DerivedState, CardStats } from '@stackmate/engine';
 import { bestDamage, mayAttack, valueInBattle } from './attackers.ts';
 import { attackReach, expectedRecoil } from './damage.ts';
@@ -57,7 +50,11 @@ export function attackProspects(
     if (top.owner !== opponent || hasStatus(top, cannotBeAttacked)) continue;
     if (top.isMonster && !top.king) targetMonsters += 1;
     const power = when === 'now' ? top.power : lastingPower(top);
-    const shield = top.king ? (when === 'now' ? state.open.shield[opponent] : kingShield) : 0;
+    const shield = top.king
+      ? when === 'now'
+        ? state.open.shield[opponent]
+        : shieldIn(state.open.turn + 1)
+      : 0;
     targets.push({ top, needed: power + shield, damage: 0, gain: 0 });
   }
   for (const square of field.squares) {

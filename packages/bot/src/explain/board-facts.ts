@@ -1,4 +1,4 @@
-import { kingShield } from '@stackmate/engine';
+import { shieldIn } from '@stackmate/engine';
 import type {
   CardStats,
   DefinitionId,
@@ -54,13 +54,13 @@ export interface BoardFacts {
 
 const definitionOf = ({ card }: CardStats): DefinitionId | null => card.roll?.card ?? null;
 
-const toughness = (top: CardStats): number => lastingPower(top) + (top.king ? kingShield : 0);
-
-const fallsTo = (attacker: CardStats, target: CardStats): boolean =>
+/** Returns whether one attack next turn destroys a card, if a King's shield then absorbs that much. */
+const fallsTo = (attacker: CardStats, target: CardStats, shield: number): boolean =>
   !target.isMonster ||
-  expectedDamage(attacker, lastingPower(attacker), target, null) >= toughness(target);
+  expectedDamage(attacker, lastingPower(attacker), target, null) >=
+    lastingPower(target) + (target.king ? shield : 0);
 
-function preyOf(field: Readonly<DerivedState>, attacker: CardStats): Prey[] {
+function preyOf(field: Readonly<DerivedState>, attacker: CardStats, shield: number): Prey[] {
   if (!attacker.isMonster) return [];
   const reach = attackReach(field, attacker);
   return field.squares
@@ -70,7 +70,7 @@ function preyOf(field: Readonly<DerivedState>, attacker: CardStats): Prey[] {
       definition: definitionOf(top),
       square: top.square,
       king: top.king,
-      falls: fallsTo(attacker, top),
+      falls: fallsTo(attacker, top, shield),
       strikesBack: top.isMonster && (attackReach(field, top) & (1 << attacker.square)) !== 0,
     }));
 }
@@ -90,6 +90,7 @@ function seenBy({ open }: Pick<MatchState, 'open'>): ReadonlySet<DefinitionId> {
 /** Reads a state. */
 export function readBoard(rules: Rules, state: MatchState): BoardFacts {
   const field = rules.derived(state);
+  const shield = shieldIn(state.open.turn + 1);
   const tops = [...field.squares].map((square) => field.tops[square]);
   const facts = tops.map((top): TopFacts => {
     const hunter = tops.find(
@@ -97,7 +98,7 @@ export function readBoard(rules: Rules, state: MatchState): BoardFacts {
         other.owner !== top.owner &&
         other.isMonster &&
         (attackReach(field, other) & (1 << top.square)) !== 0 &&
-        fallsTo(other, top),
+        fallsTo(other, top, shield),
     );
     return {
       ref: top.ref,
@@ -110,7 +111,7 @@ export function readBoard(rules: Rules, state: MatchState): BoardFacts {
       damage: top.card.damage,
       monsters: countMonsters(rules, top),
       passedUp: top.depths?.filter((depth) => depth > 0).length ?? 0,
-      prey: preyOf(field, top),
+      prey: preyOf(field, top, shield),
       hunter: hunter ? definitionOf(hunter) : null,
       isHunted: hunter !== undefined,
     };

@@ -2,8 +2,8 @@ import {
   battleLoss,
   directAttackLoss,
   hasStatus,
-  kingShield,
   other,
+  shieldIn,
   sideOf,
   statusBit,
 } from '@stackmate/engine';
@@ -62,7 +62,7 @@ export function attackProspects(
     if (top.owner !== opponent || hasStatus(top, cannotBeAttacked)) continue;
     if (top.isMonster && !top.king) monsters += 1;
     const power = isNow ? top.power : lastingPower(top);
-    const shield = top.king ? (isNow ? open.shield[opponent] : kingShield) : 0;
+    const shield = top.king ? (isNow ? open.shield[opponent] : shieldIn(open.turn + 1)) : 0;
     targets.push({ top, needed: power + shield, damage: 0, isTaken: false });
   }
   for (const square of field.squares) {

@@ -1,4 +1,4 @@
-import { boardSize, fileOf, other, rankOf, sideOf, slide } from '@stackmate/engine';
+import { boardSize, fileOf, other, rankOf, shieldIn, sideOf, slide } from '@stackmate/engine';
 import type {
   CardStats,
   DerivedState,
@@ -202,7 +202,7 @@ export function measureSide(
   into[base + at['scarce energy']] = 10 / (energy + 2);
   into[base + at['one loss left']] = energy <= 5 ? 1 : 0;
   into[base + at['two losses left']] = energy <= 10 ? 1 : 0;
-  into[base + at.shield] = open.shield[side] / 10;
+  into[base + at.shield] = open.shield[side] / shieldIn(open.turn);
   for (const square of field.squares) {
     const top = field.tops[square];
     if (top.owner !== side) continue;

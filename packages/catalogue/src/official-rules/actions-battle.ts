@@ -55,7 +55,7 @@ const battle = sectionAt('battle', 'Battle', [
     ['BT4', 'SU3', 'BT2'],
     'Checkmate in two attacks',
     ['..k..', '.A.B.', '.....', '.....', '..K..'],
-    "Your opponent's King on c5 has 9 power and its shield, which absorbs {shield} damage each turn. A strikes for {strike}: {shield} are absorbed, 2 are damage. B strikes for 7: the shield is used up, so 2 + 7 = 9 damage, and the King is at 0. Had only one of them attacked, the damage would be gone at the end of the turn.",
+    "Your opponent's King on c5 has 9 power and its shield, which now absorbs {shield} damage each turn. A strikes for {strike}: {shield} are absorbed, 2 are damage. B strikes for 7: the shield is used up, so 2 + 7 = 9 damage, and the King is at 0. Had only one of them attacked, the damage would be gone at the end of the turn.",
     { shield: kingShield, strike: kingShield + 2 },
   ),
   paragraph(

@@ -1,4 +1,12 @@
-import { cardsPerDraw, fullHand, kingShield, sideRanks, startingEnergy } from '@stackmate/engine';
+import {
+  cardsPerDraw,
+  earlyKingShield,
+  earlyTurns,
+  fullHand,
+  kingShield,
+  sideRanks,
+  startingEnergy,
+} from '@stackmate/engine';
 import { example, paragraph, section, steps } from './block.ts';
 import type { Section } from './block.ts';
 
@@ -10,8 +18,13 @@ const kingSelection = section('King selection', [
   ),
   paragraph(
     ['SU3', 'SU4'],
-    "Your King starts with {energy} [energy]. It also has a shield: the first {shield} [damage] it takes in each turn, yours or your opponent's, is absorbed. The shield is not power.",
-    { energy: startingEnergy, shield: kingShield },
+    "Your King starts with {energy} [energy]. It also has a shield: the first {shield} [damage] it takes in each turn, yours or your opponent's, is absorbed, and the first {early} in each turn up to turn {turns}. The shield is not power.",
+    { energy: startingEnergy, shield: kingShield, early: earlyKingShield, turns: earlyTurns },
+  ),
+  paragraph(
+    ['SU3'],
+    'In the first turns hardly anything can stand before a King. With a shield of {shield} from the start, one in five matches between the strongest bots was over by turn 6.',
+    { shield: kingShield },
   ),
   paragraph(
     ['BD3', 'AC8', 'BT4'],

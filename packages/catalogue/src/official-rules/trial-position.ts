@@ -16,7 +16,7 @@ const counter = (step: 1 | -1): (() => number) => {
 };
 
 /**
- * Returns the position of a board example for `parsePosition`: turn 7, South to act, and every card has been on the
+ * Returns the position of a board example for `parsePosition`: turn 9, South to act, and every card has been on the
  * field for a while. Null if the example can't be tried.
  */
 export function trialPosition({ title, rows }: Example): string | null {
@@ -27,7 +27,7 @@ export function trialPosition({ title, rows }: Example): string | null {
   const opposing = counter(-1);
   return [
     'Stackmate position, state 1',
-    'turn 7 South main',
+    'turn 9 South main',
     `energy ${energy} 30`,
     'board',
     ...rows.map((row) => `  ${row.replaceAll('*', '.').split('').join(' ')}`),

@@ -7,6 +7,8 @@ import {
   boardSize,
   cardsPerStack,
   directAttackLoss,
+  earlyKingShield,
+  earlyTurns,
   kingShield,
   positionsPerPlayer,
   responseLimit,
@@ -44,8 +46,8 @@ export const ruleCards: readonly NotedRuleEntry[] = [
       `Two players, a board of ${boardSize} by ${boardSize}. Summon monsters onto your own ` +
       `${sideRanks} ranks and hold at most ${positionsPerPlayer} positions, including your King's. ` +
       `Your King holds ${startingEnergy} energy: it pays for everything. You lose if it ` +
-      `reaches 0, or if your King is destroyed; the first ${kingShield} damage it takes each turn is ` +
-      `absorbed.`,
+      `reaches 0, or if your King is destroyed. Its shield absorbs the first ${kingShield} damage ` +
+      `of each turn, up to turn ${earlyTurns} the first ${earlyKingShield}.`,
   }),
   ruleCard({
     id: 2,

@@ -321,7 +321,7 @@ describe('auto abilities: attacks', () => {
       b: monster({ power: 9 }),
       c: monster({ power: 9, rangeType: 'Diagonal' }),
     };
-    const game = drawn(board, legend, { active: 1 });
+    const game = drawn(board, legend, { turn: 12 });
     game.attack('b', 'K');
     expect(game.at('K').damage).toBe(0);
     expect(game.state().open.shield[0]).toBe(14 - 9);

@@ -35,7 +35,7 @@ describe('auto abilities: turns', () => {
   });
 
   it("[Vigil] raises the shield by 2 in the opponent's turn only", () => {
-    const game = drawn(alone, { A: monster({ abilities: ['Vigil'] }) });
+    const game = drawn(alone, { A: monster({ abilities: ['Vigil'] }) }, { turn: 11 });
     expect(game.state().open.shield).toEqual([10, 10]);
     game.endTurn();
     expect(game.state().open.shield).toEqual([12, 10]);

@@ -145,7 +145,7 @@ describe('quick abilities', () => {
           b: monster({ power: 19, elements: ['Normal'] }),
           K: monster({ power: 20, rangeType: 'Diagonal' }),
         },
-        { active: 1 },
+        { turn: 12 },
       );
       game.attack('b', 'K').respond(['A', 'KingsShield']);
       expect(game.at('K').damage).toBe(19 - 10 - shield);

@@ -65,11 +65,11 @@ describe("side effects on the spell's area", () => {
     const game = drawn(
       ring,
       { ...cards, b: monster({ iq: 9, abilities: [zap(2), zap(1)] }) },
-      holdingSide(spreading('HallowedGround')),
+      { ...holdingSide(spreading('HallowedGround')), turn: 11 },
     ).cast('S', { to: 'c2' });
     game.endTurn().activate('b', 'Zap2', { target: 'K' }).passAll();
     expect(game.state().open.shield[0]).toBe(8);
-    game.endTurnsUntil(8).activate('b', 'Zap1', { target: 'A' }).passAll();
+    game.endTurnsUntil(14).activate('b', 'Zap1', { target: 'A' }).passAll();
     expect(game.at('A').damage).toBe(1);
   });
 });

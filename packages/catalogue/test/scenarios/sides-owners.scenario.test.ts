@@ -12,7 +12,7 @@ const kingCasts = (side: string, K: MonsterOptions, k: MonsterOptions = {}): Sce
   drawn(
     apart,
     { A: monster(), b: monster(), K: monster(K), k: monster(k) },
-    holdingSide(carrying(side)),
+    { ...holdingSide(carrying(side)), turn: 11 },
   ).cast('S');
 
 const shields = (game: Scenario): readonly number[] => game.state().open.shield;
@@ -206,7 +206,7 @@ describe('side effects on Kings', () => {
       . . K . .
     `,
       { A: monster(), b: monster({ power: 5 }), K: monster({ power: 20, range: 0 }) },
-      holdingSide(carrying('SaltCircle')),
+      { ...holdingSide(carrying('SaltCircle')), turn: 11 },
     );
     game.cast('S').endTurn().attack('b', 'K').passAll();
     expect(shields(game)[0]).toBe(5);

@@ -340,7 +340,7 @@ describe('side effects on energy and turns', () => {
       . b K . .
     `,
       { A: monster(), b: monster({ power: 4 }), K: monster({ power: 20, range: 0 }) },
-      holdingSide(carrying('BarredDoor')),
+      { ...holdingSide(carrying('BarredDoor')), turn: 11 },
     ).cast('S');
     game.endTurn().attack('b', 'K').passAll();
     expect(game.state().open.shield[0]).toBe(6);

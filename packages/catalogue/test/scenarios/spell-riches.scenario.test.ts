@@ -40,7 +40,7 @@ describe('spells about bins, voids and energy', () => {
       drawn(
         apart,
         { ...duo, K: monster({ power: 20, damage: 8 }) },
-        holding('ThreeWishes', 'ThreeWishes'),
+        { ...holding('ThreeWishes', 'ThreeWishes'), turn: 11 },
       ).cast('ThreeWishes', { then: [choice] });
     const asked = drawn(apart, duo, holding('ThreeWishes')).cast('ThreeWishes');
     expect(asked.decision()).toMatchObject({ kind: 'choose', players: [0] });

@@ -177,7 +177,7 @@ describe('super abilities: passive', () => {
         a: monster({ power: 2, abilities: [zap(13)] }),
         k: monster({ power: 20, range: 0 }),
       },
-      { active: 1 },
+      { turn: 12 },
     );
     game.activate('a', 'Zap13', { target: 'K' });
     expect(game.at('K').damage).toBe(13 - 10);

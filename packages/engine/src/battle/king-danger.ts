@@ -2,7 +2,7 @@ import { hasSquare } from '../board/square.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import type { Game } from '../state/game.ts';
-import { kingShield } from '../types/constants.ts';
+import { shieldIn } from '../king/shield.ts';
 import type { Player } from '../types/ids.ts';
 import { attackReach, refuseAttacker, refuseBattle } from './attack.ts';
 import { battleDamage } from './damage.ts';
@@ -37,6 +37,6 @@ export function isKingThreatened(game: Game, player: Player): boolean {
       damage += battleDamage(game, top, king, null, false);
   }
   const power = isTheirTurn ? king.power : king.maxPower;
-  const shield = isTheirTurn ? open.shield[player] : kingShield;
+  const shield = isTheirTurn ? open.shield[player] : shieldIn(open.turn + 1);
   return damage >= power + shield;
 }

@@ -4,7 +4,8 @@ import type { CompiledCatalogue } from '../compile/compile.ts';
 import { loadState } from '../replay/load-state.ts';
 import { orderDeck } from '../cards/order-deck.ts';
 import { describeValue } from '../cards/unknown-value.ts';
-import { kingShield, stateVersion } from '../types/constants.ts';
+import { fullShields } from '../king/shield.ts';
+import { stateVersion } from '../types/constants.ts';
 import type { Player } from '../types/ids.ts';
 import { other, players } from '../types/ids.ts';
 import type { MatchState, Open, Pair } from '../types/state.ts';
@@ -136,7 +137,7 @@ function assemble(version: number, read: PositionRead, end: Cursor): MatchState 
     first: read.first ?? (turn.turn % 2 === 0 && begun ? other(turn.active) : turn.active),
     phase: turn.phase,
     energy: read.energy ?? fault(end, 'missing', 'expected the line "energy N N"'),
-    shield: read.shield ?? [kingShield, kingShield],
+    shield: read.shield ?? fullShields(turn.turn),
     handCount: read.handCount ?? pair((player) => own[player].hand.length),
     known: read.known,
     deckCount: read.deckCount ?? pair((player) => own[player].deck.length),

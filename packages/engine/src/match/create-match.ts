@@ -89,7 +89,7 @@ export function createMatchState(catalogue: CompiledCatalogue, setup: NewMatch):
       first,
       phase: 'king selection',
       energy: [startingEnergy, startingEnergy],
-      shield: fullShields(),
+      shield: fullShields(0),
       handCount: [south.own.hand.length, north.own.hand.length],
       known: [[], []],
       deckCount: [south.own.deck.length, north.own.deck.length],

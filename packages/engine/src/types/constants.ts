@@ -15,8 +15,15 @@ export const cardsPerDraw = 1;
 export const monstersInStartingHand = 2;
 
 export const startingEnergy = 40;
-/** Damage that a King's shield absorbs each turn (SU3, tune). */
+/** Damage that a King's shield absorbs each turn (SU3, tune), after the early turns. */
 export const kingShield = 10;
+/** Damage that it absorbs in the early turns, when hardly anything can stand before a King (SU3, tune). */
+export const earlyKingShield = 25;
+/**
+ * Number of early turns (SU3, tune). It is odd, so that the player who went second is the first to attack a weaker
+ * shield.
+ */
+export const earlyTurns = 7;
 /** Energy that a player loses when one of their monsters is destroyed in battle (EN4). */
 export const battleLoss = 5;
 /** Energy lost to a direct attack (BT5, tune). */
@@ -59,6 +66,6 @@ export const averageCardPrice = 50;
 export const vipCoinFactor = 5;
 export const vipBoostersPerMonth = 2;
 
-export const engineVersion = '0.2.0';
+export const engineVersion = '0.3.0';
 export const rulesVersion = '2025.7.1 DRAFT';
 export const stateVersion = 1;

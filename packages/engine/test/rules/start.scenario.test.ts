@@ -5,6 +5,8 @@ import { card, fixtureDeck, fixtureRules, monster, spell } from '../../src/testi
 import type { Action } from '../../src/types/action.ts';
 import { squareAt } from '../../src/board/square.ts';
 import {
+  earlyKingShield,
+  earlyTurns,
   kingShield,
   monstersInStartingHand,
   startingEnergy,
@@ -160,7 +162,7 @@ describe('SU3: the Kings', () => {
     const game = play(
       kingsOnly,
       { K: monster({ power: 20 }), k: monster({ power: 20 }) },
-      { hand: [{ One: bolt(9), Two: bolt(12) }, { Three: bolt(12) }] },
+      { hand: [{ One: bolt(9), Two: bolt(12) }, { Three: bolt(12) }], turn: 11 },
     );
     game.cast('One', { target: 'k' }).passAll().endTurn();
     game.cast('Three', { target: 'k' }).passAll();
@@ -168,6 +170,25 @@ describe('SU3: the Kings', () => {
     game.endTurn();
     game.cast('Two', { target: 'k' }).passAll();
     expect(game.at('k').damage).toBe(2);
+  });
+
+  it('[SU3] up to turn 7 the first 25 damage is absorbed', () => {
+    expect([earlyKingShield, earlyTurns]).toEqual([25, 7]);
+    expect(start('shield').open.shield).toEqual([25, 25]);
+    const game = play(
+      kingsOnly,
+      { K: monster({ power: 20 }), k: monster({ power: 20 }) },
+      { turn: 5, hand: [{ Two: bolt(27) }, { One: bolt(27), Three: bolt(12) }] },
+    );
+    game.endTurn().cast('One', { target: 'K' }).passAll();
+    expect(game.at('K').damage).toBe(2);
+    game.endTurn();
+    expect(game.turn()).toBe(7);
+    game.cast('Two', { target: 'k' }).passAll();
+    expect(game.at('k').damage).toBe(2);
+    game.endTurn().cast('Three', { target: 'K' }).passAll();
+    expect(game.at('K').damage).toBe(2);
+    expect(game.state().open.shield).toEqual([0, 10]);
   });
 
   it('[SU3] the shield isn’t power: it neither adds damage nor counts as power', () => {

@@ -68,7 +68,7 @@ ${smallDecks}`,
       title: 'Checkmate',
       story: [
         'A monster whose power runs out is destroyed. If it is the King, that is checkmate, and you win.',
-        'A King has a shield that absorbs the first {kingShield} damage of each turn. One attack is rarely enough.',
+        'A King has a shield that absorbs the first {kingShield} damage of each turn, and the first {earlyKingShield} up to turn {earlyTurns}. One attack is rarely enough.',
         'Each monster may attack once a turn. An attack hits the first card in its line.',
       ],
       goal: 'Destroy the opposing King on {king_square} this turn.',
@@ -101,7 +101,7 @@ ${smallDecks}`,
         },
       ],
       position: `Stackmate position, state 1
-turn 9 South main
+turn 11 South main
 energy 22 18
 board
   5 . . k . b

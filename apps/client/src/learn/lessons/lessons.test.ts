@@ -82,7 +82,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:!?])
 
 /** Matches placeholders for numbers of the rules, which are the same in every position. */
 const general =
-  /\{(?:startingEnergy|sideRanks|kingShield|battleLoss|directAttackLoss|cardsPerStack|positionsPerPlayer|fullHand)\}/g;
+  /\{(?:startingEnergy|sideRanks|earlyKingShield|earlyTurns|kingShield|battleLoss|directAttackLoss|cardsPerStack|positionsPerPlayer|fullHand)\}/g;
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   'the texts of %s',

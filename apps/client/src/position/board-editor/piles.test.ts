@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { parseSquare, statuses } from '@stackmate/engine';
+import { parseSquare, shieldIn, statuses } from '@stackmate/engine';
 import type { DefinitionId, MatchState } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { buildPosition, readState } from '../../../test/build-position.ts';
@@ -156,6 +156,6 @@ describe('editing a copy', () => {
       (now) => setShield(now, 0, 3),
       (now) => setQuietTurns(now, 10),
     );
-    expect(state.open).toMatchObject({ shield: [3, 10], quiet: 10 });
+    expect(state.open).toMatchObject({ shield: [3, shieldIn(state.open.turn)], quiet: 10 });
   });
 });
