@@ -38,6 +38,7 @@ it('gives the idea, the squares, and the action with its reason, one for each re
     </ServicesContext>,
   );
   expect(words()).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hint: the idea' }));
   press('Hint: the idea');
   await expect.poll(words).toBe('Choose a strong King, far from your opponent.');
   expect(store.get().pointed).toBeNull();

@@ -2,7 +2,7 @@ import { formatSquare, squareOfCard } from '@stackmate/engine';
 import type { Action, MatchView } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
 import { stepText } from '@stackmate/puzzles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMatch, useStore } from '../match/store/index.ts';
 import { useServices } from '../services/use-services.ts';
 import { closeHints } from '../shared/practice-hints.ts';
@@ -89,6 +89,9 @@ export function PracticeHint() {
   const advice = isAsked && found?.view === view ? found : null;
   const step = isAsked ? asked.step : 0;
   usePointingAt(step > 1 ? advice : null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Hints were asked for in the menu, which is far from here.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const labels = [t('Hint: the idea'), t('Hint: the squares'), t('Hint: the action')];
   return (
     <TableBar
@@ -106,6 +109,7 @@ export function PracticeHint() {
         <button
           type="button"
           className="chip"
+          ref={button}
           onClick={() => setAsked({ view, step: (step + 1) as Step })}
         >
           {labels[step]}

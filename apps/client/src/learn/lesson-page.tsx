@@ -2,12 +2,13 @@ import { Modal } from '@stackmate/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { LoneErrorPage } from '../shared/error-page.tsx';
+import { MissingPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { readPosition } from '../position/read-position.ts';
 import { TableBar } from '../study/table-bar.tsx';
 import type { StudyStep } from '../study/moments.ts';
+import { useStayOnBoard } from '../study/use-stay-on-board.ts';
 import { useStudy, useStudyState } from '../study/use-study.ts';
 import type { TableSetup } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';
@@ -19,7 +20,6 @@ import type { AttemptVerdict } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 import { lessonAfter, lessonOf } from './lessons/index.ts';
 import { completeLesson } from './progress.ts';
-import { useStayOnBoard } from './use-stay-on-board.ts';
 import './learn.css';
 
 /** Returns the verdict on an attempt, once everything that led to it has been shown. */
@@ -123,8 +123,8 @@ function LessonDone({ lesson, moments, onStay }: DoneProps) {
 
 function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Study }) {
   const [story, setStory] = useState(true);
-  const [stays, stay] = useStayOnBoard(study);
   const { moments } = useStudyState(study);
+  const [stays, stay] = useStayOnBoard(moments.length === 1);
   const facts = useMemo(() => placeholderValues(lesson, moments.slice(0, 1)), [lesson, moments]);
   const verdict = useVerdict(lesson, study);
   const done = verdict.is === 'done';
@@ -186,14 +186,5 @@ function OpenLesson({ lesson }: { readonly lesson: Lesson }) {
 export function LessonPage() {
   const lesson = lessonOf(useParams().lesson ?? '');
   if (lesson) return <OpenLesson key={lesson.id} lesson={lesson} />;
-  return (
-    <LoneErrorPage
-      title={t('Lesson not found')}
-      actions={
-        <Link className="sm-button" to="/learn">
-          {t('All lessons')}
-        </Link>
-      }
-    />
-  );
+  return <MissingPage title={t('Lesson not found')} to="/learn" label={t('All lessons')} />;
 }

@@ -4,7 +4,7 @@ import { formatPosition } from '@stackmate/engine/debug';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { LoneErrorPage } from '../shared/error-page.tsx';
+import { MissingPage } from '../shared/error-page.tsx';
 import { useServices } from '../services/use-services.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { botAnswerer } from '../study/answerers.ts';
@@ -86,13 +86,10 @@ export function TablePage() {
   if (table === undefined) return null;
   if (table && setup) return <Table key={hash} table={table} setup={setup} />;
   return (
-    <LoneErrorPage
+    <MissingPage
       title={t('This address contains no position')}
-      actions={
-        <Link className="sm-button" to={`/position${hash}`}>
-          {t('Edit the text')}
-        </Link>
-      }
+      to={`/position${hash}`}
+      label={t('Edit the text')}
     >
       <p>
         {read && !read.ok
@@ -103,6 +100,6 @@ export function TablePage() {
             })
           : t('Check that the link is complete.')}
       </p>
-    </LoneErrorPage>
+    </MissingPage>
   );
 }

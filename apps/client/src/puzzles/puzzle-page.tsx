@@ -8,8 +8,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Link } from '../navigation/link.tsx';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
-import { LoneErrorPage } from '../shared/error-page.tsx';
+import { MissingPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
+import { useStayOnBoard } from '../study/use-stay-on-board.ts';
 import { useStudy } from '../study/use-study.ts';
 import type { TableSetup } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';
@@ -93,10 +94,10 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
   const solution = useSolution(playable, study);
   const [hint, setHint] = useState<HintStep>(0);
   const [wasShown, setShown] = useState(false);
-  const [stays, setStays] = useState(false);
   const { id } = playable.puzzle;
   const isSolved = attempt === 'solved' && !solution.isPlaying;
   const isFound = isSolved && !wasShown;
+  const [stays, stay] = useStayOnBoard(!isSolved);
   const hasAccount = useHasAccount();
   const [streak, setStreak] = useState<PuzzleStreak | null>(null);
   useEffect(() => {
@@ -123,7 +124,6 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
             onHint={setHint}
             onSolution={() => {
               setShown(true);
-              setStays(false);
               solution.play();
             }}
           />
@@ -134,7 +134,7 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
           playable={playable}
           isOwn={!wasShown}
           streak={streak}
-          onStay={() => setStays(true)}
+          onStay={stay}
           onAgain={() => {
             setShown(false);
             setHint(0);
@@ -171,14 +171,5 @@ export function PuzzlePage() {
   }
   if (playable === undefined) return null;
   if (playable) return <OpenedPuzzle key={id} playable={playable} />;
-  return (
-    <LoneErrorPage
-      title={t('Puzzle not found')}
-      actions={
-        <Link className="sm-button" to="/puzzles">
-          {t('All puzzles')}
-        </Link>
-      }
-    />
-  );
+  return <MissingPage title={t('Puzzle not found')} to="/puzzles" label={t('All puzzles')} />;
 }

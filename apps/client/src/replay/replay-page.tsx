@@ -1,8 +1,7 @@
 import type { Player } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { Link } from '../navigation/link.tsx';
-import { LoneErrorPage } from '../shared/error-page.tsx';
+import { MissingPage } from '../shared/error-page.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import type { TablePerspective } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
@@ -22,26 +21,16 @@ const parsePerspective = (word: string | null): TablePerspective | null =>
 const parseAction = (word: string | null): number | null =>
   word !== null && /^\d{1,6}$/.test(word) ? Number(word) : null;
 
-function ReplayError({
-  title,
-  children,
-}: {
+interface ReplayErrorProps {
   readonly title: string;
   readonly children: ReactNode;
-}) {
-  return (
-    <LoneErrorPage
-      title={title}
-      actions={
-        <Link className="sm-button" to="/replay">
-          {t('Open a file')}
-        </Link>
-      }
-    >
-      {children}
-    </LoneErrorPage>
-  );
 }
+
+const ReplayError = ({ title, children }: ReplayErrorProps) => (
+  <MissingPage title={title} to="/replay" label={t('Open a file')}>
+    {children}
+  </MissingPage>
+);
 
 interface OpenedProps {
   readonly opened: OpenedReplay;

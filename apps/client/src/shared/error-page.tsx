@@ -36,6 +36,28 @@ export const LoneErrorPage = (props: ErrorPageProps) => (
   </main>
 );
 
+interface MissingPageProps {
+  readonly title: string;
+  /** Where there are others. */
+  readonly to: string;
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** Shows that a thing with an address of its own can't be opened, and links to where there are others. */
+export const MissingPage = ({ title, to, label, children }: MissingPageProps) => (
+  <LoneErrorPage
+    title={title}
+    actions={
+      <Link className="sm-button" to={to}>
+        {label}
+      </Link>
+    }
+  >
+    {children}
+  </LoneErrorPage>
+);
+
 /** Shows that an address leads nowhere. */
 export function NotFoundPage() {
   return (

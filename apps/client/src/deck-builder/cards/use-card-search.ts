@@ -1,5 +1,5 @@
 import { parse } from '@stackmate/catalogue/search';
-import type { ExtraFields, SearchError } from '@stackmate/catalogue/search';
+import type { ExtraFields, ParsedQuery, SearchError } from '@stackmate/catalogue/search';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDraft } from '../../shared/use-draft.ts';
 import { loadCardIndex } from './card-index.ts';
@@ -43,15 +43,13 @@ export function useCardSearch(
   }, []);
   const searched = useDeferredValue(text);
   const { query, faults } = useMemo(() => parse(searched, extra), [searched, extra]);
+  const find = (of: string, by: ParsedQuery['query']): readonly SourceCard[] =>
+    filterCards(cards, { text: of, query: by, index, ...(extra ? { extra } : {}) }, filters);
   const found = useMemo(
-    () =>
-      filterCards(cards, { text: searched, query, index, ...(extra ? { extra } : {}) }, filters),
+    () => find(searched, query),
     [cards, searched, query, index, extra, filters],
   );
-  function first(): SourceCard | undefined {
-    if (searched === text) return found[0];
-    const now = { text, query: parse(text, extra).query, index, ...(extra ? { extra } : {}) };
-    return filterCards(cards, now, filters)[0];
-  }
+  const first = (): SourceCard | undefined =>
+    searched === text ? found[0] : find(text, parse(text, extra).query)[0];
   return { text, setText, filters, setFilters, found, first, faults };
 }

@@ -33,7 +33,7 @@ export function LookButton({ intent }: { readonly intent: Intent }) {
       onClick={() => store.inspect(inspected)}
     >
       <MagnifyingGlass />
-      <span className="look-words">{t('Inspect')}</span>
+      <span className="sm-hidden">{t('Inspect')}</span>
     </button>
   );
 }
