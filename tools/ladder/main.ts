@@ -112,7 +112,7 @@ async function run(options: Options): Promise<number> {
     elo: Math.round(rated[level].elo),
     low: Math.round(rated[level].low),
     high: Math.round(rated[level].high),
-    p95Ms: Math.round(p95Of(level, games, duels) * 10) / 10,
+    p95Ms: Math.round(p95Of(level, games, duels) * 1000) / 1000,
   }));
   const duelsOf = (one: number, two: number): Duel[] =>
     duels.filter((_, index) => games[index].one === one && games[index].two === two);
@@ -133,7 +133,7 @@ async function run(options: Options): Promise<number> {
           name,
           String(elo),
           `${low} to ${high}`,
-          `${p95Ms} ms`,
+          `${p95Ms.toFixed(1)} ms`,
         ]),
       ]),
     );
