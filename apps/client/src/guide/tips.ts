@@ -1,5 +1,11 @@
 import { rules } from '@stackmate/catalogue/play';
-import { earlyTurns, isSummonFree } from '@stackmate/engine';
+import {
+  directAttackLoss,
+  earlyKingShield,
+  earlyTurns,
+  isSummonFree,
+  kingShield,
+} from '@stackmate/engine';
 import type { MatchScreen } from '../match/store/index.ts';
 
 /** A hint for when something comes up for the first time. `text` is a text key. */
@@ -42,7 +48,7 @@ export const tips: readonly Tip[] = [
   },
   {
     id: 'direct',
-    text: 'The opposing King is alone: a direct attack costs it 5 energy.',
+    text: `The opposing King is alone: a direct attack costs it ${directAttackLoss} energy.`,
     when: (screen) => offers(screen, 'attack directly'),
   },
   {
@@ -61,7 +67,7 @@ export const tips: readonly Tip[] = [
   },
   {
     id: 'shield',
-    text: 'From turn 8 on a King’s shield absorbs 10 damage a turn, not 25: guard your King.',
+    text: `From turn ${earlyTurns + 1} on, a King’s shield absorbs ${kingShield} damage a turn instead of ${earlyKingShield}: guard your King.`,
     when: (screen) => {
       const turn = screen.shown?.open.turn ?? 0;
       return isAsked(screen) && turn > earlyTurns && turn <= earlyTurns + 2;
