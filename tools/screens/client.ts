@@ -4,11 +4,19 @@ import { startGame } from '../browser/game-server.ts';
 import { mouse } from '../browser/input-methods.ts';
 import { createPlayer } from '../browser/player.ts';
 import { openVisitor } from '../browser/visitor.ts';
+import { signUp } from '../browser/sign-up.ts';
 import { startBotMatch } from '../browser/ways-in.ts';
+import type { Wanted } from './kept.ts';
 import { screens, take } from './take.ts';
 
 /** Takes a screenshot with this name. */
 type Shot = (name: string) => Promise<void>;
+
+/** States that are reached one after the other. */
+interface Walk {
+  readonly states: readonly string[];
+  readonly go: (page: Page, shot: Shot) => Promise<void>;
+}
 
 const cell = (page: Page, square: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
@@ -21,7 +29,7 @@ async function openBoard(page: Page): Promise<void> {
 }
 
 async function takePages(page: Page, shot: Shot): Promise<void> {
-  for (const name of ['', 'learn', 'decks', 'settings']) {
+  for (const name of ['', 'learn', 'settings']) {
     await page.goto(`/play/${name}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shot(name === '' ? 'home' : name);
@@ -71,16 +79,44 @@ async function takeMatch(page: Page, shot: Shot): Promise<void> {
   await shot('replay');
 }
 
-/** Takes screenshots of the game, every state at three widths. */
-export async function takeClient(browser: Browser, folder: string): Promise<void> {
+async function takeCollection(page: Page, shot: Shot): Promise<void> {
+  await page.goto('/play/decks');
+  await signUp(page, `Printer ${page.viewportSize()!.width}`);
+  await page.goto('/play/vault');
+  await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+  await page.locator('.grid-card').first().waitFor();
+  await shot('vault');
+  await page.goto('/play/decks');
+  await shot('decks');
+  await page.getByRole('link', { name: 'Ember Rush', exact: true }).click();
+  await page.getByText('The deck is legal. Ready to play.').waitFor();
+  await shot('deck');
+}
+
+const walks: readonly Walk[] = [
+  { states: ['home', 'learn', 'settings', 'lesson'], go: takePages },
+  { states: ['turn', 'held', 'outcome', 'response', 'card'], go: takeBoard },
+  { states: ['king', 'result', 'replay'], go: takeMatch },
+  { states: ['vault', 'decks', 'deck'], go: takeCollection },
+];
+
+/** Takes screenshots of the game, the wanted states at three widths. */
+export async function takeClient(
+  browser: Browser,
+  folder: string,
+  isWanted: Wanted,
+): Promise<void> {
   const server = await startGame();
   try {
     for (const [width, screen] of Object.entries(screens)) {
+      const isWantedHere: Wanted = (state) => isWanted(`${state}-${width}`);
       const person = await openVisitor({ browser, address: server.address, ...screen });
-      const shot: Shot = (name) => take(person.page, folder, `${name}-${width}`);
-      await takePages(person.page, shot);
-      await takeBoard(person.page, shot);
-      await takeMatch(person.page, shot);
+      const shot: Shot = async (state) => {
+        if (isWantedHere(state)) await take(person.page, folder, `${state}-${width}`);
+      };
+      for (const { states, go } of walks) {
+        if (states.some(isWantedHere)) await go(person.page, shot);
+      }
       await person.close();
     }
   } finally {

@@ -1,10 +1,12 @@
-// `npm run -s exec -- node tools/screens/main.ts`: takes screenshots of game and site in every state.
+// `npm run -s exec -- node tools/screens/main.ts`: takes screenshots of game and site, in every state or those in docs.
 
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../shared/browser.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { takeClient } from './client.ts';
+import { kept } from './kept.ts';
+import type { Wanted } from './kept.ts';
 import { takeSite } from './site.ts';
 
 const takers = { client: takeClient, site: takeSite } as const;
@@ -13,10 +15,12 @@ const parts = Object.keys(takers) as Part[];
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Updates the few screenshots that are in the repository. */
+/** Replaces the few screenshots that are in the repository. */
 function keep(part: Part, from: string): void {
   const to = join(root, 'docs', 'screens', part);
-  for (const file of readdirSync(to)) copyFileSync(join(from, file), join(to, file));
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const name of kept[part]) copyFileSync(join(from, `${name}.webp`), join(to, `${name}.webp`));
 }
 
 await runTool(
@@ -30,7 +34,7 @@ await runTool(
         help: 'what to capture: client, site, or both',
         default: parts.join(','),
       },
-      keep: { help: 'also update the screenshots in docs/screens' },
+      keep: { help: 'take only those in docs/screens, and replace them' },
     },
   },
   async (options) => {
@@ -39,7 +43,9 @@ await runTool(
       for (const part of options.list('of', parts)) {
         const folder = join(root, '.results', 'screens', part);
         mkdirSync(folder, { recursive: true });
-        await takers[part](browser, folder);
+        const isWanted: Wanted = (name) =>
+          !options.is('keep') || (kept[part] as readonly string[]).includes(name);
+        await takers[part](browser, folder, isWanted);
         if (options.is('keep')) keep(part, folder);
       }
     } finally {

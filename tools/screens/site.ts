@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openPage } from '../browser/site-stage.ts';
 import { openVisitor } from '../browser/visitor.ts';
 import { startSite } from '../shared/site-server.ts';
+import type { Wanted } from './kept.ts';
 import { screens, take } from './take.ts';
 
 /** Page states and how to reach them. */
@@ -99,12 +100,13 @@ const states: States = {
 /** Pages are long, and smaller screenshots still show the layout. */
 const scales: Readonly<Record<string, number>> = { 360: 0.8, 768: 0.6, 1440: 0.6 };
 
-/** Takes screenshots of the site, every state at three widths. */
-export async function takeSite(browser: Browser, folder: string): Promise<void> {
+/** Takes screenshots of the site, the wanted states at three widths. */
+export async function takeSite(browser: Browser, folder: string, isWanted: Wanted): Promise<void> {
   const site = await startSite();
   try {
     for (const [width, screen] of Object.entries(screens)) {
       for (const [name, come] of Object.entries(states)) {
+        if (!isWanted(`${name}-${width}`)) continue;
         // Each screenshot has a fresh profile.
         const person = await openVisitor({ browser, address: site.address, ...screen });
         await come(person.page);
