@@ -15,6 +15,9 @@ const steps = [
 /** The text size of cards drawn small, as in a hand. */
 const smallCardText = { charactersPerLine: 19.5, lines: [6.5, 7.3] } as const;
 
+/** Room in a line of a small card, in characters. Lines that wrap have less of it on average. */
+const smallLine = 22;
+
 /** Space between paragraphs, in lines. */
 const gap = 0.2;
 
@@ -43,7 +46,8 @@ export const textStep = (
 /** Returns how many lines too many a text has at the size for small cards. */
 const excess = (paragraphs: readonly number[], hasStats: boolean): number =>
   paragraphs.reduce(
-    (sum, length) => sum + Math.ceil(length / smallCardText.charactersPerLine) + gap,
+    (sum, length) =>
+      sum + (length <= smallLine ? 1 : Math.ceil(length / smallCardText.charactersPerLine)) + gap,
     0,
   ) -
   gap -
