@@ -11,6 +11,7 @@ import { pageETagsOf } from './page-etags.ts';
 import { openPageRenderer } from './page-renderer.ts';
 import { cacheablePathOf } from './cacheable-path.ts';
 import type { CacheableQueries } from './cacheable-path.ts';
+import { createSharedPages } from './shared-pages.ts';
 
 /** Combines two settings that only work together; null if one is missing. */
 const ifBoth = <T>(one: string | null, other: string, combine: (one: string) => T): T | null =>
@@ -77,7 +78,7 @@ export interface Site {
    * Rejects like `renderPage`.
    */
   readonly cachedPage: (url: string) => Promise<SitePage> | null;
-  /** Renders the page for a path and query. Rejects with `PageTimeout`, or with the site's error. */
+  /** Renders the page for a path and query; a page with the same data object is reused. Rejects with `PageTimeout`, or with the site's error. */
   readonly renderPage: (url: string, visitor: string, data?: unknown) => Promise<SitePage>;
   /** Returns the number of pages that aren't rendered yet. */
   readonly waiting: () => number;
@@ -122,6 +123,7 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
   const { steady, texts } = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
   const renderer = openPageRenderer({ folder, config, logWarning, timeout });
   const pageCache = new Map<string, Promise<SitePage>>();
+  const sharedPage = createSharedPages();
 
   const hasDefaultConfig = isDeepStrictEqual(config, defaultSiteConfig);
 
@@ -166,7 +168,8 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
   return {
     folder: join(dist, 'client'),
     cachedPage,
-    renderPage: (url, visitor, data) => render(url, visitor, { level: quality.once, data }),
+    renderPage: (url, visitor, data) =>
+      sharedPage(data, () => render(url, visitor, { level: quality.once, data })),
     waiting: renderer.waiting,
     waitingFor: renderer.waitingFor,
     textPaths: Object.keys(texts),
