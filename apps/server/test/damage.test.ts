@@ -370,33 +370,37 @@ describe('a server', () => {
     return one;
   }
 
-  it('logs the last entry and the running matches, and warns of a new database beside an old secret', async () => {
-    closed();
-    const first = run();
-    await first.ready;
-    expect(first.output()).toContain(
-      `last entry: ${new Date(1000 + length).toISOString()}; 1 running match`,
-    );
-    expect(first.output()).not.toContain('"level":"warn"');
-    first.child.kill('SIGTERM');
-    await first.ended;
+  it(
+    'logs the last entry and the running matches, and warns of a new database beside an old secret',
+    { timeout: 90_000 },
+    async () => {
+      closed();
+      const first = run();
+      await first.ready;
+      expect(first.output()).toContain(
+        `last entry: ${new Date(1000 + length).toISOString()}; 1 running match`,
+      );
+      expect(first.output()).not.toContain('"level":"warn"');
+      first.child.kill('SIGTERM');
+      await first.ended;
 
-    for (const end of ['', '-wal', '-mark']) rmSync(fileIn(data, end), { force: true });
-    const second = run();
-    await second.ready;
-    expect(second.output()).toContain('last entry: none; 0 running matches');
-    expect(second.output()).toContain(
-      `the database is new and empty, but the data folder ${data} has a token secret from `,
-    );
-    expect(second.output()).toContain('restore the last backup');
-    second.child.kill('SIGKILL');
-    await second.ended;
+      for (const end of ['', '-wal', '-mark']) rmSync(fileIn(data, end), { force: true });
+      const second = run();
+      await second.ready;
+      expect(second.output()).toContain('last entry: none; 0 running matches');
+      expect(second.output()).toContain(
+        `the database is new and empty, but the data folder ${data} has a token secret from `,
+      );
+      expect(second.output()).toContain('restore the last backup');
+      second.child.kill('SIGKILL');
+      await second.ended;
 
-    // The database isn't new any more.
-    const third = run();
-    await third.ready;
-    expect(third.output()).not.toContain('"level":"warn"');
-  });
+      // The database isn't new any more.
+      const third = run();
+      await third.ready;
+      expect(third.output()).not.toContain('"level":"warn"');
+    },
+  );
 
   it("doesn't start with a damaged database, and explains what to do in one line", async () => {
     const file = closed();

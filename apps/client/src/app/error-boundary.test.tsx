@@ -71,7 +71,7 @@ describe('scrolling', () => {
       return <Link to="/other">Other</Link>;
     }
     render(
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[{ pathname: '/', key: 'left' }]}>
         <Long />
       </MemoryRouter>,
     );
@@ -103,7 +103,7 @@ describe('scrolling', () => {
       );
     }
     render(
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[{ pathname: '/', key: 'returned to' }]}>
         <Page />
       </MemoryRouter>,
     );
