@@ -123,7 +123,7 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
   const { steady, texts } = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
   const renderer = openPageRenderer({ folder, config, logWarning, timeout });
   const pageCache = new Map<string, Promise<SitePage>>();
-  const sharedPage = createSharedPages();
+  const sharedPage = createSharedPages<SitePage>();
 
   const hasDefaultConfig = isDeepStrictEqual(config, defaultSiteConfig);
 
