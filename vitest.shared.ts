@@ -42,7 +42,7 @@ const bundledThreads: Plugin = {
   name: 'bundled-threads',
   enforce: 'pre',
   transform: (source, path) =>
-    path.includes('/apps/server/src/')
+    path.includes('/apps/server/src/') && !path.endsWith('.test.ts')
       ? source.replaceAll(
           /new URL\('([\w-]+)\.ts', import\.meta\.url\)/g,
           (thread, name: string) =>

@@ -64,7 +64,8 @@ describe('npm run ladder', () => {
     for (const { low, elo, high, p95Ms } of levels) {
       expect(low).toBeLessThanOrEqual(elo);
       expect(high).toBeGreaterThanOrEqual(elo);
-      expect(p95Ms).toBeGreaterThan(0);
+      // The system may count processor time in steps longer than a decision of the random bot.
+      expect(p95Ms).toBeGreaterThanOrEqual(0);
     }
   });
 });
