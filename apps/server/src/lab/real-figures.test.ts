@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MatchCount } from '../store/index.ts';
+import { counted } from '../../test/lab/counted.ts';
 import { realFigures } from './real-figures.ts';
-
-const counted = (matches: number, given: Partial<MatchCount> = {}): MatchCount => ({
-  outcome: 'first',
-  reason: 'checkmate',
-  turns: 10,
-  matches,
-  windows: 0,
-  answered: 0,
-  ...given,
-});
 
 it('counts a draw as half a win of the first player, in all matches and in long ones', () => {
   const { firstPlayer, firstPlayerLong } = realFigures([

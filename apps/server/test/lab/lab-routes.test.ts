@@ -3,17 +3,9 @@ import { labAnswer } from '@stackmate/protocol/lab';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { labRoutes } from '../../src/lab/lab-routes.ts';
 import { createRealMatches, neededMatches } from '../../src/lab/real-matches.ts';
-import type { LabStore, MatchCount } from '../../src/store/index.ts';
+import type { LabStore } from '../../src/store/index.ts';
 import { openRoutes } from '../open-routes.ts';
-
-const counted = (matches: number): MatchCount => ({
-  outcome: 'first',
-  reason: 'checkmate',
-  turns: 10,
-  matches,
-  windows: 0,
-  answered: 0,
-});
+import { counted } from './counted.ts';
 
 let stored: Awaited<ReturnType<LabStore['matchCounts']>> = [];
 let reads = 0;

@@ -1,11 +1,10 @@
-import { Picture } from '../assets/picture.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { AbilityView, CardView } from './card-view.ts';
 import { Marks } from './marks.tsx';
 import { countedOthers, faceLayout } from './face-layout.ts';
 import type { FaceLayout } from './face-layout.ts';
 import {
-  Cost,
+  CardTop,
   ElementIcons,
   kindWords,
   RarityMarks,
@@ -115,15 +114,7 @@ export const Card = ({ view, isSmall = false, isOutline = false }: CardProps) =>
       data-long-name={isLong(view, isSmall) || undefined}
       data-picture={isSmall ? layout?.picture : undefined}
     >
-      <header className="sm-card__head">
-        <h3 className="sm-card__name" data-long={isLong(view, isSmall) || undefined}>
-          {view.name}
-        </h3>
-        <Cost cost={view.cost} />
-      </header>
-      <div className="sm-card__art">
-        <Picture path={view.image} alt="" width={320} height={200} />
-      </div>
+      <CardTop view={view} isNameLong={isLong(view, isSmall)} />
       {layout === null ? null : <LowerHalf view={view} layout={layout} isSmall={isSmall} />}
     </article>
   );

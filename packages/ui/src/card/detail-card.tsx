@@ -1,6 +1,5 @@
 import { rarities } from '@stackmate/engine';
 import { Barcode } from '../barcode/barcode.tsx';
-import { Picture } from '../assets/picture.tsx';
 import { AbilityIcon, SubtypeIcon } from '../icons/icons.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { TermLink } from '../text/links.tsx';
@@ -8,7 +7,7 @@ import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, CardStatValue } from './card-view.ts';
 import { fullText } from './full-text.ts';
-import { Cost, ElementIcons, kindWords, RarityMarks, inkNameOf } from './parts.tsx';
+import { CardTop, ElementIcons, kindWords, RarityMarks, inkNameOf } from './parts.tsx';
 
 /** Short explanations of where numbers come from. */
 export interface StatNote {
@@ -94,15 +93,7 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
       data-kind={view.kind}
       data-rarity={view.rarity}
     >
-      <header className="sm-card__head">
-        <h3 className="sm-card__name" data-long={view.name.length > 20 || undefined}>
-          {view.name}
-        </h3>
-        <Cost cost={view.cost} />
-      </header>
-      <div className="sm-card__art">
-        <Picture path={view.image} alt="" width={320} height={200} />
-      </div>
+      <CardTop view={view} isNameLong={view.name.length > 20} />
       <p className="sm-card__kind">
         <ElementIcons view={view} size={20} />
         <span className="sm-card__words">{kindWords(view)}</span>

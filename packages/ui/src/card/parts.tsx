@@ -1,6 +1,7 @@
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { rarities } from '@stackmate/engine';
 import type { Element, Rarity } from '@stackmate/engine';
+import { Picture } from '../assets/picture.tsx';
 import { ElementIcon, Glyph } from '../icons/icons.tsx';
 import type { GlyphName } from '../icons/icons.tsx';
 import { formatValue } from './card-view.ts';
@@ -11,13 +12,34 @@ export const inkNameOf = ({ elements, kind }: CardView): Element =>
   elements[0] ?? (kind === 'rule' ? 'Normal' : 'None');
 
 /** The upfront cost in a disc. */
-export const Cost = ({ cost }: { readonly cost: number | null }) =>
+const Cost = ({ cost }: { readonly cost: number | null }) =>
   cost === null ? null : (
     <span className="sm-cost">
       <span className="sm-hidden">Upfront cost </span>
       {cost}
     </span>
   );
+
+/** Name, upfront cost and picture, as every face has them. */
+export const CardTop = ({
+  view,
+  isNameLong,
+}: {
+  readonly view: CardView;
+  readonly isNameLong: boolean;
+}) => (
+  <>
+    <header className="sm-card__head">
+      <h3 className="sm-card__name" data-long={isNameLong || undefined}>
+        {view.name}
+      </h3>
+      <Cost cost={view.cost} />
+    </header>
+    <div className="sm-card__art">
+      <Picture path={view.image} alt="" width={320} height={200} />
+    </div>
+  </>
+);
 
 /** One stone per rarity tier, with the tier's name as text. */
 export const RarityMarks = ({ rarity }: { readonly rarity: Rarity }) => (

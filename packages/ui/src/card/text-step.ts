@@ -43,7 +43,7 @@ export const textStep = (
   return fits === -1 ? steps.length - 1 : fits;
 };
 
-/** Returns how many lines too many a text has at the size for small cards. */
+/** Returns by how many lines a text overflows at the size for small cards. */
 const excess = (paragraphs: readonly number[], hasStats: boolean): number =>
   paragraphs.reduce(
     (sum, length) =>
