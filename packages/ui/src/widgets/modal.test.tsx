@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 import { isModalOpen } from './modal-stack.ts';
@@ -60,6 +61,21 @@ describe('modal', () => {
     open();
     expect(dialog.dataset.shown).toBe('');
     expect(isModalOpen()).toBe(true);
+  });
+
+  it('leaves the keys to the page as soon as it is shown closed', () => {
+    const seen: boolean[] = [];
+    const Page = ({ open }: { readonly open: boolean }) => {
+      useLayoutEffect(() => void seen.push(isModalOpen()));
+      return (
+        <Modal open={open} title="Range" onClose={() => {}}>
+          {null}
+        </Modal>
+      );
+    };
+    const { rerender } = render(<Page open />);
+    rerender(<Page open={false} />);
+    expect(seen.at(-1)).toBe(false);
   });
 
   it('releases the page when it is removed', () => {

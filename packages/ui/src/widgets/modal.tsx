@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { openModal } from './open-modal.ts';
 
@@ -45,10 +45,20 @@ export const Modal = ({
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef(onClose);
   asked.current = onClose;
-  useEffect(
-    () => (open && dialog.current ? openModal(dialog.current, () => asked.current()) : undefined),
-    [open],
-  );
+  const opened = useRef<() => void>(undefined);
+  const close = (): void => {
+    opened.current?.();
+    opened.current = undefined;
+  };
+  useEffect(() => {
+    if (!open || !dialog.current) return undefined;
+    opened.current = openModal(dialog.current, () => asked.current());
+    return close;
+  }, [open]);
+  // Other effects may come after the next key, which belongs to the page as soon as it shows the window closed.
+  useLayoutEffect(() => {
+    if (!open) close();
+  }, [open]);
   // Ignores clicks that began elsewhere, before the window appeared.
   const pressedOn = useRef<EventTarget>(null);
   const onClick = ({ target }: MouseEvent): void => {
