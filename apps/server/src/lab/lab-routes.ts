@@ -8,7 +8,7 @@ export const labRoutes = (realMatches: RealMatches): readonly AnyJsonRoute[] => 
   openRoute({
     method: 'GET',
     url: '/api/lab',
-    summary: 'Figures of finished matches between people, by version of the rules.',
+    summary: 'Figures of finished matches between people, by version of the engine and the rules.',
     access: 'anyone',
     limit: { kind: 'lab', perHour: 1200 },
     answer: labAnswer,

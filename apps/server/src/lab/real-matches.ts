@@ -1,16 +1,16 @@
-import { rulesVersion } from '@stackmate/engine';
+import { engineVersion, rulesVersion } from '@stackmate/engine';
 import type { LabAnswer } from '@stackmate/protocol/lab';
 import { cacheResponse } from '../http/cached-response.ts';
-import type { LabStore, MatchCount } from '../store/index.ts';
+import type { LabStore, VersionCounts } from '../store/index.ts';
 import { matchesIn, realFigures } from './real-figures.ts';
 
 /**
- * Number of matches under one version of the rules from which their figures are public. With fewer, the intervals are
+ * Number of matches under one version of engine and rules from which their figures are public. With fewer, the intervals are
  * too wide to compare, and a player could recognize a match.
  */
 export const neededMatches = 200;
 
-/** Max number of versions of the rules that are shown. */
+/** Max number of versions of engine and rules that are shown. */
 const versionsShown = 4;
 
 /** Time for which figures are reused, in ms. */
@@ -18,9 +18,9 @@ const maxAge = 3_600_000;
 
 type Version = LabAnswer['versions'][number];
 
-function versionOf(rules: string, counts: readonly MatchCount[]): Version {
+function versionOf({ counts, ...version }: VersionCounts): Version {
   const matches = matchesIn(counts);
-  return { rules, matches, figures: matches < neededMatches ? null : realFigures(counts) };
+  return { ...version, matches, figures: matches < neededMatches ? null : realFigures(counts) };
 }
 
 /** Returns what came out of matches between people; computed at most once an hour. */
@@ -35,12 +35,17 @@ export const createRealMatches = (
     now,
     async load() {
       const counted = await store.matchCounts(versionsShown);
-      const versions = counted.map(({ rules, counts }) => versionOf(rules, counts));
-      const current = versions.find(({ rules }) => rules === rulesVersion);
+      const versions = counted.map(versionOf);
+      const current = versions.find(
+        ({ engine, rules }) => engine === engineVersion && rules === rulesVersion,
+      );
       const others = versions.filter((version) => version !== current);
       return {
         needed: neededMatches,
-        versions: [current ?? versionOf(rulesVersion, []), ...others],
+        versions: [
+          current ?? versionOf({ engine: engineVersion, rules: rulesVersion, counts: [] }),
+          ...others,
+        ],
       };
     },
   });

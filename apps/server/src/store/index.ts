@@ -30,7 +30,7 @@ export { openBoard } from './cluster/lease-board.ts';
 export type { LeaseBoard } from './cluster/lease-board.ts';
 export { leaseTimes } from './cluster/lease-times.ts';
 export type { AuditPage, CollectionStore, PlayableDeck } from './collection/collection-store.ts';
-export type { LabStore, MatchCount } from './lab/lab-store.ts';
+export type { LabStore, MatchCount, VersionCounts } from './lab/lab-store.ts';
 export type { BoardRow, LeagueStore, ProfileRecord } from './leagues/league-store.ts';
 export type { PushStore, PushTarget } from './push/push-store.ts';
 export type {

@@ -147,7 +147,7 @@ export const matchQueries = (
           .where('id', '=', match)
           .where('status', '=', 'running')
           .where('epoch', '=', epoch)
-          .returning(['number', 'id', 'kind', 'rules', 'south_player', 'north_player'])
+          .returning(['number', 'id', 'kind', 'engine', 'rules', 'south_player', 'north_player'])
           .executeTakeFirst();
         if (!ended) return false;
         changed([match]);
@@ -220,7 +220,7 @@ async function takeLeases(
 
 type EndedMatchRow = Pick<
   Selectable<MatchTable>,
-  'number' | 'id' | 'kind' | 'rules' | 'south_player' | 'north_player'
+  'number' | 'id' | 'kind' | 'engine' | 'rules' | 'south_player' | 'north_player'
 >;
 
 /** Rates both players of a rated match. Returns the limits of their leagues; null for both in other matches. */
@@ -244,7 +244,7 @@ async function storeOutcome(
   end: MatchEnd,
 ): Promise<void> {
   if (end.kind === 'over') {
-    const { number, id, kind, rules, south_player: south, north_player: north } = ended;
+    const { number, id, kind, engine, rules, south_player: south, north_player: north } = ended;
     const { record, at, winner, reason, facts, fielded } = end;
     const players = [south, north] as const;
     await db.insertInto('records').values({ match: number, record }).execute();
@@ -263,7 +263,7 @@ async function storeOutcome(
     });
     if (fielded) await creditCards(db, { kind, players, winner, fielded });
     // Last, because other matches wait for this row until the transaction ends.
-    await countMatch(db, { kind, rules, players, winner, reason, at, facts });
+    await countMatch(db, { kind, engine, rules, players, winner, reason, at, facts });
     return;
   }
   const player = end.by === null ? null : [ended.south_player, ended.north_player][end.by];

@@ -1,4 +1,4 @@
-import { rulesVersion } from '@stackmate/engine';
+import { engineVersion, rulesVersion } from '@stackmate/engine';
 import { labAnswer } from '@stackmate/protocol/lab';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { labRoutes } from '../../src/lab/lab-routes.ts';
@@ -27,6 +27,8 @@ const { answer } = openRoutes({
     ),
   now: () => (seconds += 3600) * 1000,
 });
+/** The version of this server. */
+const current = { engine: engineVersion, rules: rulesVersion };
 const lab = () => answer(labAnswer, null, '/api/lab');
 
 beforeEach(() => {
@@ -38,33 +40,35 @@ describe('the route of the balance lab', () => {
     stored = [];
     expect(await lab()).toEqual({
       needed: neededMatches,
-      versions: [{ rules: rulesVersion, matches: 0, figures: null }],
+      versions: [{ ...current, matches: 0, figures: null }],
     });
   });
 
   it('shows figures from the needed number of matches on, and not before', async () => {
-    stored = [{ rules: rulesVersion, counts: [counted(neededMatches - 1)] }];
+    stored = [{ ...current, counts: [counted(neededMatches - 1)] }];
     expect((await lab()).versions).toEqual([
-      { rules: rulesVersion, matches: neededMatches - 1, figures: null },
+      { ...current, matches: neededMatches - 1, figures: null },
     ]);
-    stored = [{ rules: rulesVersion, counts: [counted(neededMatches - 1), counted(1)] }];
+    stored = [{ ...current, counts: [counted(neededMatches - 1), counted(1)] }];
     hour += 1;
     const [{ matches, figures }] = (await lab()).versions;
     expect(matches).toBe(neededMatches);
     expect(figures?.firstPlayer).toMatchObject({ share: 1, of: neededMatches });
   });
 
-  it('shows each version of the rules by itself, this server’s first', async () => {
+  it('shows each version of engine and rules by itself, this server’s first', async () => {
     stored = [
-      { rules: 'older', counts: [counted(neededMatches)] },
-      { rules: rulesVersion, counts: [counted(3)] },
-      { rules: 'oldest', counts: [counted(1)] },
+      { ...current, engine: 'older', counts: [counted(neededMatches)] },
+      { ...current, counts: [counted(3)] },
+      { ...current, engine: null, counts: [counted(neededMatches)] },
+      { ...current, rules: 'older', counts: [counted(1)] },
     ];
     const { versions } = await lab();
-    expect(versions.map(({ rules, figures }) => [rules, figures !== null])).toEqual([
-      [rulesVersion, false],
-      ['older', true],
-      ['oldest', false],
+    expect(versions.map(({ figures, ...version }) => [version, figures !== null])).toEqual([
+      [{ ...current, matches: 3 }, false],
+      [{ ...current, matches: neededMatches, engine: 'older' }, true],
+      [{ ...current, matches: neededMatches, engine: null }, true],
+      [{ ...current, matches: 1, rules: 'older' }, false],
     ]);
   });
 

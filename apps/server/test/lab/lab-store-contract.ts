@@ -1,4 +1,5 @@
 import type { MatchKind } from '@stackmate/protocol';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/store/database.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
@@ -8,6 +9,7 @@ import type { MatchFacts } from '../../src/store/match-store.ts';
 import { begin, facts, id, seat } from '../entries.ts';
 
 interface Played extends Partial<MatchFacts> {
+  readonly engine?: string;
   readonly kind?: MatchKind;
   readonly players?: readonly [string | null, string | null];
   readonly winner?: 0 | 1 | null;
@@ -27,18 +29,24 @@ const count = {
 /** Tests in every database what is counted for the balance lab. Each test uses its own version of the rules. */
 export function labStoreContract(open: () => Promise<Database>): void {
   let store: DatabaseStore;
+  let database: Database;
   let played = 0;
   beforeAll(async () => {
-    store = createDatabaseStore({ database: await open(), owner: 'test' });
+    database = await open();
+    store = createDatabaseStore({ database, owner: 'test' });
   });
   afterAll(() => store.close());
 
-  async function start(rules: string, { kind = 'casual', players = ['anna', 'bert'] }: Played) {
+  async function start(
+    rules: string,
+    { kind = 'casual', players = ['anna', 'bert'], engine = '0.1' }: Played,
+  ) {
     played += 1;
     const match = `counted-${played}`;
     const entry = begin(match, { kind, seats: [seat(players[0]), seat(players[1])] });
     const { setup } = entry.body;
-    const body = { ...entry.body, setup: { ...setup, versions: { ...setup.versions, rules } } };
+    const versions = { ...setup.versions, engine, rules };
+    const body = { ...entry.body, setup: { ...setup, versions } };
     await store.commit([{ entry: { ...entry, body }, epoch: firstEpoch }]);
     return { match: id(match), epoch: firstEpoch };
   }
@@ -53,8 +61,9 @@ export function labStoreContract(open: () => Promise<Database>): void {
     }) as const;
   const play = async (rules: string, match: Played = {}) =>
     store.finish(await start(rules, match), endOf(match));
-  const countsOf = async (rules: string) =>
-    (await store.matchCounts(100)).find((each) => each.rules === rules)?.counts ?? [];
+  const versionsOf = async (rules: string) =>
+    (await store.matchCounts(100)).filter((each) => each.rules === rules);
+  const countsOf = async (rules: string) => (await versionsOf(rules))[0]?.counts ?? [];
 
   describe('matches between people', () => {
     it('are counted by who went first, end and length, with their response windows', async () => {
@@ -94,6 +103,42 @@ export function labStoreContract(open: () => Promise<Database>): void {
       const aborted = { kind: 'aborted', at: 1, by: null, reason: 'no nonce' } as const;
       await store.finish(await start('lab-3', {}), aborted);
       expect(await countsOf('lab-3')).toEqual([]);
+    });
+
+    it('are counted by the engine under which they began', async () => {
+      await play('lab-7', { engine: '0.2', at: 1 });
+      await play('lab-7', { engine: '0.3', at: 2 });
+      await play('lab-7', { engine: '0.3', at: 3 });
+      expect(await versionsOf('lab-7')).toEqual([
+        {
+          engine: '0.3',
+          rules: 'lab-7',
+          counts: [{ ...count, matches: 2, windows: 8, answered: 2 }],
+        },
+        { engine: '0.2', rules: 'lab-7', counts: [count] },
+      ]);
+    });
+
+    it('that an older node counts beside this one are listed with an unknown engine', async () => {
+      await play('lab-8', { at: 1 });
+      // The statement of servers before migration 027.
+      const countLikeOldNode = () =>
+        sql`insert into counted_matches
+            (rules, outcome, reason, turns, matches, windows, answered, last_at)
+          values ('lab-8', 'first', 'checkmate', 12, 1, 4, 1, 2)
+          on conflict (rules, outcome, reason, turns) do update set
+            matches = counted_matches.matches + 1, windows = counted_matches.windows + 4,
+            answered = counted_matches.answered + 1, last_at = 2`.execute(database.db);
+      await countLikeOldNode();
+      await countLikeOldNode();
+      expect(await versionsOf('lab-8')).toEqual([
+        {
+          engine: null,
+          rules: 'lab-8',
+          counts: [{ ...count, matches: 2, windows: 8, answered: 2 }],
+        },
+        { engine: '0.1', rules: 'lab-8', counts: [count] },
+      ]);
     });
 
     it('are listed for the rules that were played last', async () => {

@@ -47,16 +47,20 @@ async function realSection(data: LabAnswer | null | undefined) {
 
 it('says how many real matches are missing, and shows no figure of them', async () => {
   const { section, words } = await realSection(
-    withVersions({ rules: '2026.1', matches: 187, figures: null }),
+    withVersions({ engine: '0.3.0', rules: '2026.1', matches: 187, figures: null }),
   );
-  expect(words).toContain('under the rules 2026.1: 187 so far');
+  expect(words).toContain('under the rules 2026.1, engine 0.3.0: 187 so far');
   expect(words).toContain('from 200 matches on');
   expect(section).not.toContain('<svg');
 });
 
 it('shows each figure of people beside the bots’', async () => {
-  const { words } = await realSection(withVersions({ rules: '2026.1', matches: 1234, figures }));
-  expect(words).toContain('1,234 casual and rated matches between people under the rules 2026.1');
+  const { words } = await realSection(
+    withVersions({ engine: '0.3.0', rules: '2026.1', matches: 1234, figures }),
+  );
+  expect(words).toContain(
+    '1,234 casual and rated matches between people under the rules 2026.1, engine 0.3.0, compared',
+  );
   expect(words).toContain(`Median turns of both players People 16.5 Bots ${bots.medianTurns}`);
   for (const [name, people] of [
     ['First player wins', '51 % 46–56'],
@@ -76,15 +80,17 @@ it('shows each figure of people beside the bots’', async () => {
   expect(words).toContain('Ended by: resignation People 20 % 15–25 Bots never');
 });
 
-it('shows older rules that have enough matches, without the bots’', async () => {
+it('shows older engines and rules that have enough matches, without the bots’', async () => {
   const { section, words } = await realSection(
     withVersions(
-      { rules: '2026.2', matches: 5, figures: null },
-      { rules: '2026.1', matches: 300, figures },
-      { rules: '2025.9', matches: 9, figures: null },
+      { engine: '0.3.0', rules: '2026.2', matches: 5, figures: null },
+      { engine: '0.2.0', rules: '2026.2', matches: 300, figures },
+      { engine: null, rules: '2026.2', matches: 400, figures },
+      { engine: '0.1.0', rules: '2025.9', matches: 9, figures: null },
     ),
   );
-  expect(words).toContain('300 real matches under the rules 2026.1');
+  expect(words).toContain('300 real matches under the rules 2026.2, engine 0.2.0');
+  expect(words).toContain('400 real matches under the rules 2026.2, engine not recorded');
   expect(section).not.toContain('2025.9');
   expect(words).not.toContain('Bots');
 });

@@ -63,18 +63,26 @@ const Figures = ({ figures, withBots }: { figures: RealFigures } & Pick<PairProp
   </dl>
 );
 
+type Version = LabAnswer['versions'][number];
+
+/** Returns the version in words: one version of the rules may be played by several engines. */
+const versionWords = ({ engine, rules }: Pick<Version, 'engine' | 'rules'>): string =>
+  engine === null
+    ? t('the rules {rules}, engine not recorded', { rules })
+    : t('the rules {rules}, engine {engine}', { rules, engine });
+
 const Current = ({ lab: { needed, versions } }: { readonly lab: LabAnswer }) => {
-  const [{ rules, matches, figures }] = versions;
+  const [{ matches, figures }] = versions;
   const words = {
     matches: matches.toLocaleString('en'),
     needed: needed.toLocaleString('en'),
-    rules,
+    version: versionWords(versions[0]),
   };
   if (figures === null) {
     return (
       <p>
         {t(
-          'Matches between people under the rules {rules}: {matches} so far. Their figures appear here, beside the bots’, from {needed} matches on.',
+          'Matches between people under {version}: {matches} so far. Their figures appear here, beside the bots’, from {needed} matches on.',
           words,
         )}
       </p>
@@ -84,7 +92,7 @@ const Current = ({ lab: { needed, versions } }: { readonly lab: LabAnswer }) => 
     <>
       <p>
         {t(
-          '{matches} casual and rated matches between people under the rules {rules}, compared with the strongest bot’s matches below. Matches with a bot or by invitation don’t count. Updated once an hour.',
+          '{matches} casual and rated matches between people under {version}, compared with the strongest bot’s matches below. Matches with a bot or by invitation don’t count. Updated once an hour.',
           words,
         )}
       </p>
@@ -103,13 +111,13 @@ export const RealMatches = ({ lab }: { readonly lab: LabAnswer | null }) => (
       <>
         <Current lab={lab} />
         {lab.versions.slice(1).map(
-          ({ rules, matches, figures }) =>
+          ({ engine, rules, matches, figures }) =>
             figures && (
-              <details key={rules} className="lab-other">
+              <details key={`${engine} ${rules}`} className="lab-other">
                 <summary>
-                  {t('{matches} real matches under the rules {rules}', {
+                  {t('{matches} real matches under {version}', {
                     matches: matches.toLocaleString('en'),
-                    rules,
+                    version: versionWords({ engine, rules }),
                   })}
                 </summary>
                 <Figures figures={figures} withBots={false} />

@@ -154,6 +154,7 @@ export const exportTables = {
   // Counts of players by rating.
   standing_counts: null,
   // Counts of matches without their players.
+  match_counts: null,
   counted_matches: null,
   league_runs: null,
   // Servers, and which of them runs a match.

@@ -5,6 +5,8 @@ import type { Tables } from '../tables.ts';
 
 export interface MatchToCount {
   readonly kind: MatchKind;
+  /** Versions under which it began, and so ended. */
+  readonly engine: string;
   readonly rules: string;
   /** null for a bot. */
   readonly players: readonly [string | null, string | null];
@@ -25,11 +27,12 @@ const isBetweenPeople = ({ kind, players, facts }: MatchToCount): boolean =>
  */
 export async function countMatch(db: Kysely<Tables>, match: MatchToCount): Promise<void> {
   if (!isBetweenPeople(match)) return;
-  const { rules, winner, reason, at, facts } = match;
+  const { engine, rules, winner, reason, at, facts } = match;
   const { turns, first, windows } = facts;
   await db
-    .insertInto('counted_matches')
+    .insertInto('match_counts')
     .values({
+      engine,
       rules,
       outcome: winner === null ? 'draw' : winner === first ? 'first' : 'second',
       reason,
@@ -40,10 +43,10 @@ export async function countMatch(db: Kysely<Tables>, match: MatchToCount): Promi
       last_at: at,
     })
     .onConflict((conflict) =>
-      conflict.columns(['rules', 'outcome', 'reason', 'turns']).doUpdateSet((set) => ({
-        matches: set('counted_matches.matches', '+', 1),
-        windows: set('counted_matches.windows', '+', windows.open),
-        answered: set('counted_matches.answered', '+', windows.answered),
+      conflict.columns(['engine', 'rules', 'outcome', 'reason', 'turns']).doUpdateSet((set) => ({
+        matches: set('match_counts.matches', '+', 1),
+        windows: set('match_counts.windows', '+', windows.open),
+        answered: set('match_counts.answered', '+', windows.answered),
         last_at: at,
       })),
     )

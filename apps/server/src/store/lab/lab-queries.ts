@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { LabStore } from './lab-store.ts';
@@ -7,27 +8,42 @@ export const labCalls = { matchCounts: 'reads' } as const satisfies Readonly<
   Record<keyof LabStore, 'reads' | 'writes'>
 >;
 
-/** Creates the queries about counted matches. A version of the rules has some hundred rows, however many matches. */
+const countColumns = ['outcome', 'reason', 'turns', 'matches', 'windows', 'answered'] as const;
+
+/** All counts, those of older servers with an unknown engine. */
+const allCounts = (db: Kysely<Tables>) =>
+  db.selectFrom((from) =>
+    from
+      .selectFrom('match_counts')
+      .select(['rules', 'last_at', ...countColumns, sql<string | null>`engine`.as('engine')])
+      .unionAll(
+        from
+          .selectFrom('counted_matches')
+          .select(['rules', 'last_at', ...countColumns, sql<string | null>`null`.as('engine')]),
+      )
+      .as('counted'),
+  );
+
+/** Creates the queries about counted matches. A version has some hundred rows, however many matches. */
 export const labQueries = (db: Kysely<Tables>): LabStore => ({
   async matchCounts(limit) {
-    const versions = await db
-      .selectFrom('counted_matches')
-      .groupBy('rules')
+    const versions = await allCounts(db)
+      .groupBy(['engine', 'rules'])
       .orderBy((order) => order.fn.max('last_at'), 'desc')
       .limit(limit)
-      .select('rules')
+      .select(['engine', 'rules'])
       .execute();
-    if (versions.length === 0) return [];
-    const names = versions.map(({ rules }) => rules);
-    const rows = await db
-      .selectFrom('counted_matches')
-      .where('rules', 'in', names)
-      .orderBy('turns')
-      .select(['rules', 'outcome', 'reason', 'turns', 'matches', 'windows', 'answered'])
-      .execute();
-    return names.map((name) => ({
-      rules: name,
-      counts: rows.flatMap(({ rules, ...count }) => (rules === name ? [count] : [])),
-    }));
+    return Promise.all(
+      versions.map(async ({ engine, rules }) => ({
+        engine,
+        rules,
+        counts: await allCounts(db)
+          .where('engine', engine === null ? 'is' : '=', engine)
+          .where('rules', '=', rules)
+          .orderBy('turns')
+          .select(countColumns)
+          .execute(),
+      })),
+    );
   },
 });

@@ -1,8 +1,12 @@
 /** Whether the player who went first won. */
 export type CountedOutcome = 'first' | 'second' | 'draw';
 
-/** Number of matches between people that had the same rules, outcome, end and length. It names no player and no match. */
-export interface CountedMatchTable {
+/**
+ * Number of matches between people that had the same engine, rules, outcome, end and length. It names no player and no
+ * match.
+ */
+export interface MatchCountTable {
+  readonly engine: string;
   readonly rules: string;
   readonly outcome: CountedOutcome;
   readonly reason: string;
@@ -15,18 +19,22 @@ export interface CountedMatchTable {
 }
 
 export interface LabTables {
-  readonly counted_matches: CountedMatchTable;
+  readonly match_counts: MatchCountTable;
+  /** Counts of older servers, which didn't tell engines apart. */
+  readonly counted_matches: Omit<MatchCountTable, 'engine'>;
 }
 
-export type MatchCount = Omit<CountedMatchTable, 'rules' | 'last_at'>;
+export type MatchCount = Omit<MatchCountTable, 'engine' | 'rules' | 'last_at'>;
 
-/** Counts of the matches under one version of the rules. */
-export interface RulesCounts {
+/** Counts of the matches under one version of engine and rules. */
+export interface VersionCounts {
+  /** null if an older server counted them: the engine is unknown. */
+  readonly engine: string | null;
   readonly rules: string;
   readonly counts: readonly MatchCount[];
 }
 
 export interface LabStore {
-  /** Returns the counts of the versions of the rules that were played last, at most `limit`, the last one first. */
-  matchCounts(limit: number): Promise<readonly RulesCounts[]>;
+  /** Returns the counts of the versions that were played last, at most `limit`, the last one first. */
+  matchCounts(limit: number): Promise<readonly VersionCounts[]>;
 }

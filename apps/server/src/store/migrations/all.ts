@@ -19,6 +19,7 @@ import { puzzles } from './023-puzzles.ts';
 import { sharedLobby } from './024-shared-lobby.ts';
 import { roomForCounts } from './025-room-for-counts.ts';
 import { countedMatches } from './026-counted-matches.ts';
+import { matchCounts } from './027-match-counts.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '024-shared-lobby': sharedLobby,
   '025-room-for-counts': roomForCounts,
   '026-counted-matches': countedMatches,
+  '027-match-counts': matchCounts,
 };
