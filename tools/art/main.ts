@@ -1,9 +1,9 @@
 // `npm run art`: writes every picture of the game. Leaves unchanged files alone.
 
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runTool } from '../shared/run-tool.ts';
+import { writeJson } from '../shared/write-json.ts';
 import { creditsFor, creditsPage } from './credits.ts';
 import { producePictures, usedIcons } from './produce.ts';
 import { smallPictures } from './small-pictures.ts';
@@ -42,9 +42,7 @@ await runTool(
 
     const credits = creditsFor(usedIcons());
     write(join(root, 'docs/CREDITS.md'), creditsPage(credits));
-    const data = join(root, 'packages/ui/src/credits/icon-credits.json');
-    write(data, `${JSON.stringify(credits, null, 2)}\n`);
-    spawnSync('oxfmt', [data], { cwd: root });
+    writeJson(join(root, 'packages/ui/src/credits/icon-credits.json'), credits);
 
     const bytes = [...pictures.values()].reduce((sum, svg) => sum + svg.length, 0);
     console.log(

@@ -10,6 +10,7 @@ import { dealShare } from './measures/deal-share.ts';
 import { differenceOf } from './measures/difference.ts';
 import { markDiscoveries } from './measures/discoveries.ts';
 import { matchMeasures } from './measures/match-measures.ts';
+import { writeRun } from './write-run.ts';
 
 const small = ['--bot', 'random', '--games', '2', '--experiment-games', '2', '--deals', '1'];
 
@@ -49,6 +50,16 @@ describe('npm run lab', () => {
       expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(lines.length);
     },
   );
+
+  it('writes the page’s data as the formatter wants it, also if the file is new', () => {
+    const published = readFileSync(
+      join(import.meta.dirname, '../../apps/web/src/lab/lab.json'),
+      'utf8',
+    );
+    const file = join(mkdtempSync(join(tmpdir(), 'lab-')), 'lab.json');
+    for (const run of [...runs, runs[0]]) writeRun(file, run);
+    expect(readFileSync(file, 'utf8')).toBe(published);
+  });
 
   it('refuses unknown bots', () => {
     const { status, stderr } = spawnTool('lab', '--bot', 'grandmaster');

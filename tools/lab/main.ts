@@ -1,15 +1,15 @@
 // `npm run lab`: plays many matches of one bot against itself and writes the figures of the balance lab.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { LabData, LabRun } from '../../apps/web/src/lab/lab-data.ts';
+import type { LabRun } from '../../apps/web/src/lab/lab-data.ts';
 import { botNames } from '../shared/bots.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { formatTable } from '../shared/table.ts';
 import { runLab } from './run-lab.ts';
+import { writeRun } from './write-run.ts';
 
 const page = join(import.meta.dirname, '../../apps/web/src/lab/lab.json');
 
@@ -45,18 +45,6 @@ const usage: Usage = {
     '--bot lookahead --games 40 --json',
   ],
 };
-
-/** Puts a run into the page's data, where it replaces the same bot's. The strongest bot comes first. */
-function writeRun(added: LabRun): void {
-  const data: LabData = existsSync(page)
-    ? (JSON.parse(readFileSync(page, 'utf8')) as LabData)
-    : { runs: [] };
-  const strength = ({ bot }: LabRun): number => botNames.findIndex((name) => name === bot);
-  const runs = [added, ...data.runs.filter(({ bot }) => bot !== added.bot)].sort(
-    (a, b) => strength(b) - strength(a),
-  );
-  writeFileSync(page, `${JSON.stringify({ runs }, null, 1)}\n`);
-}
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
@@ -94,7 +82,7 @@ async function run(options: Options): Promise<number> {
     workers: options.whole('workers', { min: 1, max: 64 }),
     file: options.text('keep'),
   });
-  if (options.is('write')) writeRun(figures);
+  if (options.is('write')) writeRun(page, figures);
   console.log(options.is('json') ? JSON.stringify(figures) : formatRun(figures));
   return 0;
 }
