@@ -23,6 +23,7 @@ import { ResultSummary } from './result-summary.tsx';
 import { fairStartText } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
 import './result.css';
+import './result-layout.css';
 
 const ratedCode = () => import('../../rated/result/index.ts');
 const PlayRatedAgain = lazy(async () => ({ default: (await ratedCode()).PlayRatedAgain }));
@@ -68,27 +69,27 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
       )}
       <Modal open={open} title={texts.title} onClose={() => setOpen(false)}>
         <div className="result" data-outcome={texts.outcome}>
-          <div className="result-head">
-            <div className="result-end">
-              <div className="result-players">
-                {([0, 1] as const).map((seat) => (
-                  <span key={seat}>
-                    <Avatar monster={avatarOf(seats[seat])} />
-                    {isSeasonBack(backOf(seats[seat])) && (
-                      <CardBack kind={backOf(seats[seat])} size="tiny" label="" />
-                    )}{' '}
-                    {guestName(playerName(seat, me, seats), seat !== me && seats[seat].isGuest)}
-                    <SeatRatingNote rating={seats[seat].rating} />
-                  </span>
-                ))}
-              </div>
-              <p className="result-why">
-                <span className="result-sign">
-                  <TextIcon of={signs[texts.outcome]} />
+          <div className="result-end">
+            <div className="result-players">
+              {([0, 1] as const).map((seat) => (
+                <span key={seat}>
+                  <Avatar monster={avatarOf(seats[seat])} />
+                  {isSeasonBack(backOf(seats[seat])) && (
+                    <CardBack kind={backOf(seats[seat])} size="tiny" label="" />
+                  )}{' '}
+                  {guestName(playerName(seat, me, seats), seat !== me && seats[seat].isGuest)}
+                  <SeatRatingNote rating={seats[seat].rating} />
                 </span>
-                {texts.explanation}
-              </p>
+              ))}
             </div>
+            <p className="result-why">
+              <span className="result-sign">
+                <TextIcon of={signs[texts.outcome]} />
+              </span>
+              {texts.explanation}
+            </p>
+          </div>
+          <div className="result-side">
             <div className="result-next">
               {isFirst && <p className="first-win">{nextStepText(kind)}</p>}
               {me !== null &&
@@ -116,26 +117,30 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
               )}
               {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={match} />}
             </div>
+            <div className="result-gains">
+              {me !== null && kind === 'rated' && (
+                <Suspense>
+                  <RatedResult match={match} opponent={seats[me === 0 ? 1 : 0].name} />
+                </Suspense>
+              )}
+              {me !== null && <RewardLine match={match} isWon={texts.outcome === 'won'} />}
+              {next}
+            </div>
           </div>
-          {me !== null && kind === 'rated' && (
-            <Suspense>
-              <RatedResult match={match} opponent={seats[me === 0 ? 1 : 0].name} />
-            </Suspense>
-          )}
-          {me !== null && <RewardLine match={match} isWon={texts.outcome === 'won'} />}
-          {next}
           <ResultSummary
             match={match}
             viewer={me}
             names={[playerName(0, me, seats), playerName(1, me, seats)]}
           />
-          <section>
-            <h3>{t('The record')}</h3>
-            {verdict && (
-              <p className="record-status start-status" data-good={verdict.good ?? undefined}>
-                <Verdict {...verdict} />
-              </p>
-            )}
+          <section className="result-record">
+            <div>
+              <h3>{t('The record')}</h3>
+              {verdict && (
+                <p className="record-status start-status" data-good={verdict.good ?? undefined}>
+                  <Verdict {...verdict} />
+                </p>
+              )}
+            </div>
             <RecordLinks match={match} seat={me} seal={seal} />
           </section>
         </div>
