@@ -89,6 +89,12 @@ describe('buildPages', () => {
     expect(said).toHaveLength(4);
   });
 
+  it('or the reason is shown why turbo, which builds them, can’t be run', () => {
+    vi.stubEnv('PATH', '/nowhere');
+    expect(build()).toBe(false);
+    expect(said.at(-1)).toMatch(/could not be built: turbo can't be run .*ENOENT/);
+  });
+
   it('not when whoever started this program has built them', () => {
     vi.stubEnv(pagesBuilt, '1');
     expect(build()).toBe(true);

@@ -51,7 +51,8 @@ export function buildPages({ root, apps, say }: BuildOptions): boolean {
   if (process.env[pagesBuilt] !== undefined) return true;
   for (const app of withoutCache(root, apps)) say(`building ${app} …`);
   const output = ['--output-logs=errors-only', '--log-prefix=none', '--continue=always'];
-  const { status, stdout, stderr } = turbo(root, apps, ...output);
-  if (status !== 0) say(`the pages could not be built:\n${stdout}${stderr}`);
+  const { status, stdout, stderr, error } = turbo(root, apps, ...output);
+  if (error) say(`the pages could not be built: turbo can't be run (${error.message})`);
+  else if (status !== 0) say(`the pages could not be built:\n${stdout}${stderr}`);
   return status === 0;
 }
