@@ -5,6 +5,9 @@ import { readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, viewFor } from '@stackmate/engine';
 import { createBot } from '@stackmate/bot';
 import { describe, expect, it } from 'vitest';
+import { writeMatchFile } from '@stackmate/room/record';
+import { currentVersions } from '../../apps/server/src/versions/index.ts';
+import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnTool } from '../shared/spawn-tool.ts';
 import { decisionsOf } from './decisions.ts';
 import type { PlayedStep } from './decisions.ts';
@@ -29,7 +32,14 @@ describe('the decisions of a bot', () => {
   it('are made again from what it saw, with reasons, always the same for a seed', () => {
     const steps = playedSteps();
     const seat = steps.find(({ state }) => state.open.turn === 2)!.state.open.active;
-    const asked = { level: 'greedy', seat, turn: 2, tries: 3, seed: 's' } as const;
+    const asked = {
+      level: 'greedy',
+      seat,
+      turn: 2,
+      tries: 3,
+      seed: 's',
+      choices: new Map(),
+    } as const;
     const decisions = decisionsOf(rules, steps, asked);
     expect(decisions.length).toBeGreaterThan(0);
     for (const { index, played, again } of decisions) {
@@ -45,6 +55,43 @@ describe('the decisions of a bot', () => {
 });
 
 describe('npm run bot-moves', () => {
+  it(
+    'repeats the moves of a report with the seeds and budgets in the match’s file',
+    { timeout: 60_000 },
+    () => {
+      const id = 'strange-move-is-this-1';
+      const setup = botMatchSetup(id, currentVersions);
+      const [south, north] = setup.seats;
+      const random = createRandom('strange');
+      const { log } = playBotMatch({
+        rules,
+        from: { ...setup, seats: [{ ...south, bot: 'strategist' }, north] },
+        entries: Infinity,
+        answer({ level, seat, view }) {
+          const choice = { seed: `seed ${random.below(2 ** 32)}`, budget: 40 + random.below(100) };
+          const bot = createBot(level, { ...choice, random: createRandom(choice.seed), rules });
+          const { action, reason } = bot.explain(view, seat);
+          return { actions: [action], reason, choice };
+        },
+      });
+      const folder = mkdtempSync(join(tmpdir(), 'bot-moves-'));
+      const file = join(folder, 'match.json');
+      const written = writeMatchFile(log, rules);
+      writeFileSync(file, JSON.stringify(written));
+      const report = join(folder, 'report.json');
+      const facts = { match: id, entry: 9, seat: 0, name: south.name, bot: 'strategist' };
+      const about = (turn: number, match = id) => {
+        const text = { ...facts, match, turn, versions: currentVersions, reasons: [] };
+        writeFileSync(report, JSON.stringify(text));
+        return spawnTool('bot-moves', file, '--report', report, '--tries', '1');
+      };
+      const turns = [1, 2, 3].map((turn) => about(turn).stdout);
+      expect(turns.join('\n').match(/: the same, /g)?.length).toBeGreaterThan(3);
+      expect(turns.join('\n')).not.toContain('another one');
+      expect(about(1, 'of-another-match-here1').stderr).toContain('is about the match of-another');
+    },
+  );
+
   it('refuses what isn’t a match', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'bot-moves-')), 'file.json');
     writeFileSync(file, '{}');

@@ -2,7 +2,7 @@ import { readyDecks } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import type { Rules } from '@stackmate/engine';
 import { createRoom, restoreRoom } from '@stackmate/room';
-import type { BotRequest, LogEntry, MatchSetup, Room, RoomPorts } from '@stackmate/room';
+import type { BotMove, BotRequest, LogEntry, MatchSetup, Room, RoomPorts } from '@stackmate/room';
 
 /** Returns the setup of a match between two bots under the given versions. */
 export const botMatchSetup = (match: string, versions: MatchSetup['versions']): MatchSetup => ({
@@ -27,14 +27,20 @@ export interface BotMatch {
   /** Number of log entries at which to stop; Infinity plays to the end. */
   readonly entries: number;
   readonly seed?: string;
+  /** Answers for the bots; by default with random legal actions. */
+  readonly answer?: (request: BotRequest) => BotMove;
 }
 
-/** Plays a match of random bots the way the server's room does. Returns its room and its log. */
-export function playBotMatch({ rules, from, entries, seed = 'bots' }: BotMatch): {
+/** Plays a match of bots the way the server's room does. Returns its room and its log. */
+export function playBotMatch({ rules, from, entries, seed = 'bots', answer }: BotMatch): {
   readonly room: Room;
   readonly log: readonly LogEntry[];
 } {
   const random = createRandom(seed);
+  const answerAtRandom = ({ seat, view }: BotRequest): BotMove => {
+    const legal = rules.legalActions(view, seat);
+    return { actions: [legal[random.below(legal.length)]], reason: null };
+  };
   const asked: BotRequest[] = [];
   const log: LogEntry[] = Array.isArray(from) ? [...from] : [];
   let now = 1_700_000_000_000 + log.length * 1000;
@@ -57,12 +63,9 @@ export function playBotMatch({ rules, from, entries, seed = 'bots' }: BotMatch):
     : createRoom({ setup: from, rules, ports });
   while (log.length < entries && room.status().phase !== 'over') {
     while (told < log.length) room.durable(log[told++].seq);
-    for (const { seat, seq, view } of asked.splice(0)) {
-      const legal = rules.legalActions(view, seat);
-      room.botAnswered(seat, seq, {
-        actions: [legal[random.below(legal.length)]],
-        reason: null,
-      });
+    for (const request of asked.splice(0)) {
+      const move = (answer ?? answerAtRandom)(request);
+      room.botAnswered(request.seat, request.seq, move);
     }
     now += 10;
     room.tick();

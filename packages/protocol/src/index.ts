@@ -28,6 +28,7 @@ export { inviteClocks } from './invite-clocks.ts';
 export type { InviteClock } from './invite-clocks.ts';
 export { botLevels, matchKinds } from './values.ts';
 export type { BotLevel, MatchKind, Seat } from './values.ts';
+export type { BotChoice } from './bot-choice.ts';
 export { botReason, botReasonKinds, simpleReasonKinds } from './bot-reason.ts';
 export type { BotReason } from './bot-reason.ts';
 export { deckChoice } from './deck.ts';

@@ -3,6 +3,7 @@
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
 import { action } from './action.ts';
+import { botChoice } from './bot-choice.ts';
 import { deck } from './deck.ts';
 import { result } from './match-view.ts';
 import { recordedReward } from './paid-reward.ts';
@@ -35,6 +36,8 @@ const timelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('played'),
     by: actor,
     actions: z.int().check(z.gte(1)),
+    /** How a bot chose each of the actions; absent if it didn't, and in older files. */
+    choices: z.optional(z.array(botChoice)),
   }),
   z.strictObject({
     at: milliseconds,

@@ -1,5 +1,5 @@
 import type { Action, Actor } from '@stackmate/engine';
-import type { BotLevel, BotReason, Seat } from '@stackmate/protocol';
+import type { BotChoice, BotLevel, BotReason, Seat } from '@stackmate/protocol';
 import type { MatchSetup } from './setup.ts';
 
 /** Remaining time of both players, from which their clocks can be restored. In ms. */
@@ -31,6 +31,8 @@ export type EntryBody =
       readonly actions: readonly Action[];
       /** Why a bot did it; missing if it can't say. */
       readonly reason?: BotReason;
+      /** How a bot chose each action; secret until the match is over, because hands could be inferred from it. */
+      readonly choices?: readonly BotChoice[];
       /** Set if an operator ended the match, so that the loser isn't said to have left. */
       readonly byOperator?: true;
     }

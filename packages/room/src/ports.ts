@@ -1,5 +1,12 @@
 import type { Action, MatchView, Sha256 } from '@stackmate/engine';
-import type { BotLevel, BotReason, Seat, ServerMessage, Step } from '@stackmate/protocol';
+import type {
+  BotChoice,
+  BotLevel,
+  BotReason,
+  Seat,
+  ServerMessage,
+  Step,
+} from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
 import type { MatchSetup } from './setup.ts';
 
@@ -81,6 +88,8 @@ export interface BotMove {
   readonly actions: readonly Action[];
   /** null if the bot can't say why. */
   readonly reason: BotReason | null;
+  /** How the bot chose, to repeat it; missing if it can't be repeated. Only for a single action. */
+  readonly choice?: BotChoice;
 }
 
 export interface BotRequest {

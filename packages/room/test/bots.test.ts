@@ -39,6 +39,16 @@ describe('a bot', () => {
     expect(changes).toContainEqual(expect.objectContaining({ kind: 'played', by: 1, reason }));
   });
 
+  it('has its seeds and budgets in the log, and nobody sees them', () => {
+    const { world, south } = begin();
+    const [{ at, seq }] = world.bots;
+    const choice = { seed: 'secret of this choice', budget: 40 };
+    world.room().botAnswered(1, seq, { actions: [legalOf(world)[0]], reason: null, choice });
+    world.pass(at - world.now());
+    expect(playedByBot(world).map(({ body }) => body)).toMatchObject([{ choices: [choice] }]);
+    expect(JSON.stringify(south.received)).not.toContain(choice.seed);
+  });
+
   it('has its answer played at the scheduled time, however early it came', () => {
     const { world } = begin();
     const [{ at, seq }] = world.bots;

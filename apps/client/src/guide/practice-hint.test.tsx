@@ -22,7 +22,7 @@ const words = (): string => screen.getByRole('status').textContent ?? '';
 
 it('gives the idea, the squares, and the action with its reason, one for each request', async () => {
   const { store } = localMatch({ seed: 'practice hints', pace: 0 });
-  const think = createThinker({ seed: 'hints', now: () => 0 });
+  const think = createThinker({ newSeed: () => 'hints', now: () => 0 });
   let requests = 0;
   const services = {
     think: async (of: ThinkRequest) => {

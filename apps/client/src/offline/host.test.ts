@@ -20,6 +20,7 @@ function visit(store: OfflineStore, seed = 'visit') {
   const time = clock();
   const received: ServerMessage[] = [];
   let overtaken = 0;
+  let choices = 0;
   let follower: Follower | null = null;
   const host = createHost({
     store,
@@ -34,7 +35,7 @@ function visit(store: OfflineStore, seed = 'visit') {
     after: time.after,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
     randomName: (length) => Array.from({ length }, () => 'abcdefghij'[random.below(10)]).join(''),
-    think: createThinker({ seed, now: () => 0 }),
+    think: createThinker({ newSeed: () => `${seed} ${++choices}`, now: () => 0 }),
   });
   /** Lets messages and the store be processed, and time pass. */
   async function pass(milliseconds = 0): Promise<void> {
@@ -130,6 +131,12 @@ describe('the host of this device', () => {
     expect(await page.host.finished()).toMatchObject([{ match, winner: 1, seat: 0 }]);
     const file = writeMatchFile(await store.entries(match), rules);
     expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ verified: true });
+    const ofBot = file.timeline.flatMap((entry) =>
+      entry.kind === 'played' && entry.by === 1 ? [entry] : [],
+    );
+    expect(ofBot.length).toBeGreaterThan(3);
+    // With its seeds and budgets, so that its moves can be repeated.
+    for (const { actions, choices } of ofBot) expect(choices).toHaveLength(actions);
   });
 
   it('continues a match after the page was closed', async () => {

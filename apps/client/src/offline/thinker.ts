@@ -10,18 +10,19 @@ const minBudget = 40;
 const maxBudget = 2000;
 
 export interface ThinkerOptions {
-  /** Seed of the choices among equal actions. */
-  readonly seed: string;
+  /** Returns another seed each time, for the choices among equal actions. */
+  readonly newSeed: () => string;
   /** Returns a monotonic time in ms. */
   readonly now: () => number;
 }
 
 /** Creates bots that look ahead as far as this device can in a short time. */
-export function createThinker({ seed, now }: ThinkerOptions): (of: ThinkRequest) => BotMove {
-  const random = createRandom(seed);
+export function createThinker({ newSeed, now }: ThinkerOptions): (of: ThinkRequest) => BotMove {
   let budget = 300;
   return ({ level, strength, view, seat }) => {
     const start = now();
+    const choice = { seed: newSeed(), budget };
+    const random = createRandom(choice.seed);
     const bot = createBot(level, { random, rules, strength, budget });
     const { action, reason } = bot.explain(view, seat);
     if (level === 'lookahead' || level === 'strategist') {
@@ -30,6 +31,6 @@ export function createThinker({ seed, now }: ThinkerOptions): (of: ThinkRequest)
       const idealBudget = (budget * maxThinkingTime) / duration;
       budget = Math.round(Math.min(maxBudget, Math.max(minBudget, (budget + idealBudget) / 2)));
     }
-    return { actions: [action], reason };
+    return { actions: [action], reason, choice };
   };
 }

@@ -15,7 +15,7 @@ import { createThinker } from './thinker.ts';
 const send = (message: FromWorker): void => self.postMessage(message);
 
 const adviceFor = createAdvice();
-const think = createThinker({ seed: randomName(22), now: () => performance.now() });
+const think = createThinker({ newSeed: () => randomName(22), now: () => performance.now() });
 
 interface Running {
   readonly host: Host;

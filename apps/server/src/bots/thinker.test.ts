@@ -18,6 +18,31 @@ function laterState() {
   return state;
 }
 
+it('says from which seed and budget a choice follows, with another seed each time', async () => {
+  const state = laterState();
+  const [seat] = rules.decision(state)!.players;
+  const seen = rules.viewFor(state, seat);
+  const think = createThinker(() => Promise.resolve(rules));
+  const ask = () =>
+    think({
+      id: 1,
+      level: 'lookahead',
+      seat,
+      versions: currentVersions,
+      view: JSON.stringify(seen),
+      time: 5,
+    });
+  const seeds = new Set<string>();
+  for (let time = 0; time < 3; time++) {
+    const { move } = await ask();
+    const { seed, budget } = move!.choice!;
+    seeds.add(seed);
+    const bot = createBot('lookahead', { random: createRandom(seed), rules, budget });
+    expect(bot.choose(seen, seat)).toEqual(move!.actions[0]);
+  }
+  expect(seeds.size).toBe(3);
+});
+
 it('a bot keeps to its thinking time once it knows how slow the machine is', async () => {
   const state = laterState();
   const [seat] = rules.decision(state)!.players;

@@ -15,8 +15,6 @@ export function createThinker(
   now = () => performance.now(),
 ): (question: BotQuestion) => Promise<BotAnswer> {
   const speed = createThinkingSpeed();
-  // A secret seed, so that nobody can predict a bot's actions.
-  const random = createRandom(randomBytes(32).toString('hex'));
   let played = 0;
   const counting = new WeakMap<Rules, Rules>();
 
@@ -39,10 +37,13 @@ export function createThinker(
       const rules = countingRulesOf(await rulesOf(versions));
       played = 0;
       const start = now();
-      const bot = createBot(level, { random, rules, strength, budget: speed.nodesIn(time) });
+      // For this choice alone: the match's file reveals it, and nobody may predict other choices from it.
+      const seed = randomBytes(16).toString('hex');
+      const budget = speed.nodesIn(time);
+      const bot = createBot(level, { random: createRandom(seed), rules, strength, budget });
       const { action, reason } = bot.explain(JSON.parse(view) as MatchView, seat);
       speed.record(played, now() - start);
-      return { id, move: { actions: [action], reason }, failure: null };
+      return { id, move: { actions: [action], reason, choice: { seed, budget } }, failure: null };
     } catch (failure) {
       const words = failure instanceof Error ? failure.message : String(failure);
       return { id, move: null, failure: words };

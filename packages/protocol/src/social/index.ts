@@ -36,6 +36,8 @@ export {
   unblockRequest,
 } from './safety.ts';
 export type { BlockRequest, BlocksAnswer, ReportRequest, UnblockRequest } from './safety.ts';
+export { strangeMoveReport } from './strange-move.ts';
+export type { StrangeMoveReport } from './strange-move.ts';
 export {
   addDeviceRequest,
   pushAnswer,

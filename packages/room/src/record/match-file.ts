@@ -33,7 +33,13 @@ function timelineEntry({ at, body }: LogEntry): TimelineEntry {
     case 'created':
       return { at, kind: body.kind };
     case 'played':
-      return { at, kind: body.kind, by: body.by, actions: body.actions.length };
+      return {
+        at,
+        kind: body.kind,
+        by: body.by,
+        actions: body.actions.length,
+        ...(body.choices && { choices: [...body.choices] }),
+      };
     case 'taken-back':
       throw new Error('an action that was taken back cannot be in a record');
     case 'aborted':

@@ -1,5 +1,5 @@
 import type { Action } from '@stackmate/engine';
-import type { BotReason, Seat } from '@stackmate/protocol';
+import type { BotChoice, BotReason, Seat } from '@stackmate/protocol';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { MatchSetup } from '../setup.ts';
@@ -14,6 +14,8 @@ export interface AskedBot {
   readonly begun: Action[];
   /** Why the bot began it; null if it can't say. */
   reason: BotReason | null;
+  /** How the bot chose the actions so far, one for each if it can be repeated. */
+  readonly choices: BotChoice[];
   /** The complete answer; null if the bot has none, undefined until it arrives. */
   answer: readonly Action[] | null | undefined;
 }

@@ -57,7 +57,15 @@ export function askBots(core: Core): void {
     if (!awaited.includes(seat) || bots[seat]?.seq === seq) continue;
     const { setup, secret, state } = replayed;
     const at = ports.now() + botDelay(setup, secret, seat, seq);
-    const bot: AskedBot = { seat, seq, at, begun: [], reason: null, answer: undefined };
+    const bot: AskedBot = {
+      seat,
+      seq,
+      at,
+      begun: [],
+      reason: null,
+      choices: [],
+      answer: undefined,
+    };
     bots[seat] = bot;
     ask(core, bot, rules.viewFor(state!, seat));
   }
@@ -73,6 +81,7 @@ export function receiveAnswer(core: Core, seat: Seat, seq: number, move: BotMove
     return;
   }
   if (bot.begun.length === 0) bot.reason = move.reason;
+  if (move.choice) bot.choices.push(move.choice);
   const combined = [...bot.begun, ...move.actions];
   const next = rules.cloneState(replayed.state!);
   const refusal = rules.playInPlace(next, seat, combined);
@@ -104,7 +113,7 @@ export function playBots(core: Core, now: number): void {
     if (!bot || now < bot.at || (bot.answer === undefined && now < bot.at + botGracePeriod))
       continue;
     bots[seat] = null;
-    const { answer, reason } = bot;
+    const { answer, reason, choices } = bot;
     const context = `bot at seat ${seat}, entry ${bot.seq} of ${replayed.setup.match}`;
     if (answer && answer.length > 0) {
       const body = {
@@ -112,6 +121,7 @@ export function playBots(core: Core, now: number): void {
         by: seat,
         actions: answer,
         ...(reason && { reason }),
+        ...(choices.length === answer.length && { choices }),
       } as const;
       const refusal = appendEntry(core, body, null);
       if (!refusal) continue;

@@ -1,19 +1,33 @@
 import { socialLimits } from '@stackmate/protocol/social';
 import type { MatchSnapshot } from '@stackmate/protocol';
+import type { StrangeMoveReport } from '@stackmate/protocol/social';
 import type { GivenReason } from '../store/index.ts';
 
-/** Returns the facts of a report about a bot's turn, as JSON: what `npm run bot-moves` needs besides the match's file. */
+/**
+ * Returns the report about a bot's turn, as JSON. The bot's seed isn't in it, because what the bot holds could be
+ * inferred from it: the match's file has it once the match is over.
+ */
 export function strangeMoveText(
   { match, seq, seats, versions }: MatchSnapshot,
   reasons: readonly GivenReason[],
 ): string {
   const seat = seats[0].bot === null ? 1 : 0;
-  const { bot, strength } = seats[seat];
-  const facts = { match, turn: reasons[0].turn, entry: seq, seat, bot, strength, versions };
+  const { name, bot, strength } = seats[seat];
   const whys = reasons.map(({ reason }) => reason.why);
-  for (let count = whys.length; count > 0; count--) {
-    const text = JSON.stringify({ ...facts, reasons: whys.slice(0, count) });
-    if (text.length <= socialLimits.reportLength) return text;
+  const report: StrangeMoveReport = {
+    match,
+    turn: reasons[0].turn,
+    entry: seq,
+    seat,
+    name,
+    bot,
+    strength,
+    versions,
+    reasons: whys,
+  };
+  for (;;) {
+    const text = JSON.stringify(report);
+    if (text.length <= socialLimits.reportLength || report.reasons.length === 0) return text;
+    report.reasons.pop();
   }
-  return JSON.stringify(facts);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { socialLimits } from '@stackmate/protocol/social';
+import { socialLimits, strangeMoveReport } from '@stackmate/protocol/social';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { Services } from '../../services/services.ts';
@@ -69,5 +69,7 @@ it('fits in a report, however long the turn was', () => {
   const reasons = Array.from({ length: 300 }, (): GivenReason => ({ turn: 4, reason: advance }));
   const text = strangeMoveText(snapshot, reasons);
   expect(text.length).toBeLessThanOrEqual(socialLimits.reportLength);
-  expect(JSON.parse(text)).toMatchObject({ turn: 4, bot: 'greedy' });
+  const report = strangeMoveReport.parse(JSON.parse(text));
+  expect(report).toMatchObject({ turn: 4, bot: 'greedy' });
+  expect(report.reasons.length).toBeGreaterThan(10);
 });

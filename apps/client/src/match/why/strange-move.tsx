@@ -63,12 +63,15 @@ export function StrangeMove() {
   return (
     <div className="strange-move">
       {isOfflineMatch(match) ? (
-        <CopyButton
-          key={key}
-          className="small-button"
-          label={t('Copy a report of a strange move')}
-          text={() => text}
-        />
+        <>
+          <CopyButton
+            key={key}
+            className="small-button"
+            label={t('Copy a report of a strange move')}
+            text={() => text}
+          />
+          <p>{t('Send it with the match’s file, which you can download from the replay.')}</p>
+        </>
       ) : (
         <ReportButton key={key} match={match} text={text} />
       )}
