@@ -40,6 +40,30 @@ North deck
   FirstFrost [HeavyBoots]
 `;
 
+/** South can attack c3, in the middle of the board, in four ways. */
+export const fourWays = `Stackmate position, state 1
+turn 9 South main
+energy 31 26
+board
+  5 . . k . .
+  4 . . . . .
+  3 . . b . .
+  2 . . A . .
+  1 . . K . .
+    a b c d e
+${kings}
+A
+  #3 EmberWyrm power 8 iq 3 eq 3 range 3 Square [FireFang, FlameBreath, Spark]
+b
+  #9 RimeWolf power 6 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
+South hand
+  #-1 WarDrum [HallowedGround]
+South deck
+  BurrowBadger power 7 iq 2 eq 1 range 2 Diagonal [Gnaw, JointStrike, DigIn]
+North deck
+  FirstFrost [HeavyBoots]
+`;
+
 /** North holds six Quick spells and has Quick abilities on every square; South can attack. */
 export const manyAnswers = `Stackmate position, state 1
 turn 9 South main

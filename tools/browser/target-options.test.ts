@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
+import { fourWays } from './crowded-positions.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const screens = [
@@ -42,6 +43,30 @@ describe.skipIf(!canRun)('the options of a target', () => {
     await expect
       .poll(() => page.locator('.context-button').textContent())
       .toContain('Felling Stroke');
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it.each(screens)('are all there at once if there are four, %i by %i', async (width, height) => {
+    const person = await visitor({ viewport: { width, height } });
+    const { page } = person;
+    await openFullBoard(page, fourWays);
+    await cell(page, 'c2').click();
+    await cell(page, 'c3').click();
+    const options = page.getByRole('group', { name: 'Which?' }).getByRole('button');
+    await expect.poll(() => options.count()).toBe(4);
+    const board = await boxOf(page.locator('.board-frame'));
+    const row = await boxOf(cell(page, 'a3'));
+    for (const option of await options.all()) {
+      const box = await boxOf(option);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(isWithin(box, board)).toBe(true);
+      expect(overlap(box, row)).toBe(false);
+      // What it does to the target comes first.
+      const result = option.locator('.offer-result span').first();
+      await expect.poll(() => result.textContent()).toContain('Rime Wolf');
+      expect(isWithin(await boxOf(result), box)).toBe(true);
+    }
     expectNoComplaints(person);
     await person.close();
   });

@@ -42,7 +42,7 @@ function OfferButton({ intent, offer }: OfferButtonProps) {
 
 /** Asks which of several actions an aim means. Several actions of one card may be waiting. */
 export const AskMenu = ({ intent, offers }: AskMenuProps) => (
-  <Options className="ask-menu" label={t('Which?')}>
+  <Options className="ask-menu" label={t('Which?')} canCompact>
     {offers.map((offer) => (
       <OfferButton
         key={`${groupOf(offer)} ${offer.action.option} ${offer.action.target}`}

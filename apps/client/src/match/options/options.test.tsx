@@ -27,7 +27,9 @@ beforeEach(() => {
       }
     },
   );
-  const content = (list: Element): number => rows(list.children.length) * 50 - 6 + 8;
+  // Shortened options are half as high.
+  const content = (list: Element): number =>
+    rows(list.children.length) * (list.classList.contains('compact') ? 28 : 50) - 6 + 8;
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
     return content(this);
   });
@@ -47,9 +49,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const list = (count: number) => (
+const list = (count: number, canCompact = false) => (
   <div className="sheet">
-    <Options label="Choices">
+    <Options label="Choices" canCompact={canCompact}>
       {Array.from({ length: count }, (_, index) => (
         <button type="button" key={index}>
           {`Option ${index + 1}`}
@@ -84,6 +86,16 @@ it('splits options into pages if they don’t fit, and returns to the first page
   expect(document.activeElement).toBe(more);
   act(() => more.click());
   expect(shown()[0]).toBe('Option 1');
+});
+
+it('shortens options that can be shortened, and splits them only if they still don’t fit', async () => {
+  height = 102;
+  const { rerender } = render(list(9, true));
+  await expect.poll(() => document.querySelector('.compact')).toBeTruthy();
+  expect(shown()).toHaveLength(9);
+  rerender(list(12, true));
+  await expect.poll(shown).toContain('More (7)');
+  expect(document.querySelector('.compact')).toBeTruthy();
 });
 
 it('splits the options again when the sheet grows or the options change', async () => {

@@ -15,10 +15,12 @@ const gap = 0.375;
 const more: Size = { width: 7.75, height: 2.75 };
 const moreStyle = { width: `${more.width}rem`, height: `${more.height}rem` };
 
-/** How a list of options is divided into pages. */
+/** How a list of options that is too long is fitted into its room. */
 interface Pages {
   /** The options that were measured. */
   readonly optionKeys: string;
+  /** Whether the options are shortened. */
+  readonly isCompact: boolean;
   /** The index of each page's first option. */
   readonly starts: readonly number[];
   readonly page: number;
@@ -59,15 +61,17 @@ const isOutdated = (list: HTMLElement, sheet: Element, { room, sheet: then }: Pa
 interface OptionsProps {
   readonly label: string;
   readonly className?: string;
+  /** Whether the options can be shortened, which is tried before they are split. */
+  readonly canCompact?: boolean;
   /** Buttons, each with a key. */
   readonly children: ReactNode;
 }
 
 /**
- * Shows options to choose from. They wrap like words; if they need more room than their panel has, they are split into
- * pages, so that none lies beyond an edge.
+ * Shows options to choose from. They wrap like words; if they need more room than their panel has, they are shortened
+ * or split into pages, so that none lies beyond an edge.
  */
-export function Options({ label, className = '', children }: OptionsProps) {
+export function Options({ label, className = '', canCompact = false, children }: OptionsProps) {
   const options = Children.toArray(children);
   const optionKeys = options.map((option) => (isValidElement(option) ? option.key : '')).join(' ');
   const list = useRef<HTMLDivElement>(null);
@@ -78,32 +82,43 @@ export function Options({ label, className = '', children }: OptionsProps) {
     const box = list.current;
     const sheet = box?.closest('.sheet, .board-frame');
     if (!box || !sheet) return;
+    const split = (isCompact: boolean): Pages => ({
+      optionKeys,
+      isCompact,
+      starts: isCompact && !pages ? [0] : measure(box),
+      page: 0,
+      room: sizeOf(box),
+      sheet: sizeOf(sheet),
+    });
+    const fitted = (): Pages | null => {
+      if (!pages) return overflows(box) ? split(canCompact) : null;
+      if (isOutdated(box, sheet, pages)) return null;
+      const isUnsplit = pages.starts.length === 1;
+      return pages.isCompact && isUnsplit && overflows(box) ? split(true) : pages;
+    };
     // The observer reports sizes after layout, so reading them costs nothing.
     const observer = new ResizeObserver(() => {
-      const next = pages
-        ? !isOutdated(box, sheet, pages) && pages
-        : overflows(box) && {
-            optionKeys,
-            starts: measure(box),
-            page: 0,
-            room: sizeOf(box),
-            sheet: sizeOf(sheet),
-          };
+      const next = fitted();
       // At once, so that nobody sees options that are cut off.
-      if ((next || null) !== pages) flushSync(() => setMeasured(next || null));
+      if (next !== pages) flushSync(() => setMeasured(next));
     });
     observer.observe(box);
     observer.observe(sheet);
     return () => observer.disconnect();
-  }, [optionKeys, pages]);
+  }, [optionKeys, canCompact, pages]);
 
   const start = pages?.starts[pages.page] ?? 0;
   const end = pages?.starts[pages.page + 1] ?? options.length;
   const remaining = options.length - end;
   return (
-    <div className={`options ${className}`} role="group" aria-label={label} ref={list}>
+    <div
+      className={`options ${className} ${pages?.isCompact ? 'compact' : ''}`}
+      role="group"
+      aria-label={label}
+      ref={list}
+    >
       {options.slice(start, end)}
-      {pages && (
+      {pages && pages.starts.length > 1 && (
         <button
           type="button"
           className="chip option-more"
