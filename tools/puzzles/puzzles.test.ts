@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
-import { cloneState } from '@stackmate/engine';
+import { cloneState, playReplies } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
-import { actionOf, createPuzzleJudge, judgeLine, playReplies } from '@stackmate/puzzles';
+import { actionOf, createPuzzleJudge, judgeLine } from '@stackmate/puzzles';
 import type { Puzzle } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import { beforeAll, describe, expect, it } from 'vitest';

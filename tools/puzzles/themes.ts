@@ -1,7 +1,7 @@
-import { playReplies, puzzleThemes } from '@stackmate/puzzles';
+import { puzzleThemes } from '@stackmate/puzzles';
 import type { PuzzleTheme } from '@stackmate/puzzles';
 import { rules } from '@stackmate/catalogue';
-import { cloneState } from '@stackmate/engine';
+import { cloneState, playReplies } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
 
 const themeOfKind: Partial<Record<Action['kind'], PuzzleTheme>> = {

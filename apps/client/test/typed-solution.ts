@@ -1,6 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { cloneState } from '@stackmate/engine';
-import { playReplies } from '@stackmate/puzzles';
+import { cloneState, playReplies } from '@stackmate/engine';
 import { openPuzzle } from '../src/puzzles/open-puzzle.ts';
 import { offerOf } from '../src/match/intent/index.ts';
 import { complete } from '../src/match/typed/phrases.ts';

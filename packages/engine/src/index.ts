@@ -286,6 +286,7 @@ export type { MatchRecord, PlayedRules, RecordedStep, RecordSetup } from './repl
 export { createRecorder } from './replay/recorder.ts';
 export type { Recorder } from './replay/recorder.ts';
 export { loadRecord } from './replay/load-record.ts';
+export { passiveAction, playReplies } from './match/passive-action.ts';
 export { replayMatch, verifyRecord } from './replay/replay-match.ts';
 export type { ReplayStep, ReplayFault, Verdict } from './replay/replay-match.ts';
 export { decision, result, createPlayRules } from './rules.ts';

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { cloneState, noFields } from '@stackmate/engine';
+import { cloneState, noFields, playReplies } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { loadPuzzle } from './data/index.ts';
 import { judgeLine } from './judge-line.ts';
 import { actionOf } from './puzzle.ts';
 import { createPuzzleJudge } from './puzzle-judge.ts';
-import { playReplies } from './replies.ts';
 
 interface Opened {
   readonly start: MatchState;

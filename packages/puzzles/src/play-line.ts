@@ -1,7 +1,6 @@
-import { cloneState } from '@stackmate/engine';
+import { cloneState, playReplies } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
-import { playReplies } from './replies.ts';
-import type { PuzzleRules } from './replies.ts';
+import type { PuzzleRules } from './puzzle-rules.ts';
 import { describeAction, namesAfter } from './track-cards.ts';
 import type { CardOrigins } from './track-cards.ts';
 

@@ -1,9 +1,8 @@
-import { canonicalJson, cloneState } from '@stackmate/engine';
+import { canonicalJson, cloneState, playReplies } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
 import { playLine } from './play-line.ts';
 import type { DescribedStep } from './play-line.ts';
-import { playReplies } from './replies.ts';
-import type { PuzzleRules } from './replies.ts';
+import type { PuzzleRules } from './puzzle-rules.ts';
 import { describeAction, namesAfter } from './track-cards.ts';
 import type { CardOrigins } from './track-cards.ts';
 

@@ -1,10 +1,9 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
-import { cloneState, formatSquare, squareOfCard, underneath } from '@stackmate/engine';
+import { cloneState, formatSquare, squareOfCard, underneath, playReplies } from '@stackmate/engine';
 import type { Action, MatchState, Open, Own, Ref, Square } from '@stackmate/engine';
 import { actionOf } from './puzzle.ts';
 import type { StoredAction } from './puzzle.ts';
-import { playReplies } from './replies.ts';
-import type { PuzzleRules } from './replies.ts';
+import type { PuzzleRules } from './puzzle-rules.ts';
 
 /** A sentence, as a text key with the values of its placeholders. */
 export interface StepText {

@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
+import { passiveAction } from '@stackmate/engine';
 import type { Action, MatchState, Player } from '@stackmate/engine';
 import type { StudyStep } from '../study/moments.ts';
 import { startOf, stateOf } from './conditions.ts';
@@ -32,10 +33,7 @@ export function judge(
 
 /** Returns North's action: the first of the lesson's replies that is legal, otherwise as little as possible. */
 export function replyOf({ replies = [] }: Lesson, state: MatchState, seat: Player): Action {
-  const legal = rules.legalActions(state, seat);
   return (
-    replies.find((reply) => rules.isLegal(state, seat, reply)) ??
-    legal.find(({ kind }) => kind === 'decline' || kind === 'endTurn') ??
-    legal[0]
+    replies.find((reply) => rules.isLegal(state, seat, reply)) ?? passiveAction(rules, state, seat)
   );
 }

@@ -1,8 +1,9 @@
 import { rules } from '@stackmate/catalogue';
 import { Modal } from '@stackmate/ui';
+import { passiveAction } from '@stackmate/engine';
 import type { MatchState, Player } from '@stackmate/engine';
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
-import { dailyPuzzleId, dayOf, passiveAction } from '@stackmate/puzzles';
+import { dailyPuzzleId, dayOf } from '@stackmate/puzzles';
 import { puzzleList } from '@stackmate/puzzles/data';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';

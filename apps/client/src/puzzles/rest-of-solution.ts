@@ -1,7 +1,14 @@
 import { rules } from '@stackmate/catalogue';
-import { cloneState, squareOfCard, squareOfKing, formatSquare, other } from '@stackmate/engine';
+import {
+  cloneState,
+  squareOfCard,
+  squareOfKing,
+  formatSquare,
+  other,
+  playReplies,
+} from '@stackmate/engine';
 import type { Action, MatchState, Player, Square } from '@stackmate/engine';
-import { playReplies, stepText } from '@stackmate/puzzles';
+import { stepText } from '@stackmate/puzzles';
 import { t } from '../words/index.ts';
 import type { PlayablePuzzle } from './open-puzzle.ts';
 

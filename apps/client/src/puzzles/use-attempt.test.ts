@@ -1,7 +1,6 @@
 import { rules } from '@stackmate/catalogue';
-import { cloneState, noFields } from '@stackmate/engine';
+import { cloneState, noFields, playReplies } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
-import { playReplies } from '@stackmate/puzzles';
 import { expect, it } from 'vitest';
 import { openPuzzle } from './open-puzzle.ts';
 import type { PlayablePuzzle } from './open-puzzle.ts';

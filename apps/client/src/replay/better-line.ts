@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
+import { passiveAction } from '@stackmate/engine';
 import type { Action, Player } from '@stackmate/engine';
-import { passiveAction } from '@stackmate/puzzles';
 import type { Study, StudyState } from '../study/study.ts';
 
 /** A player's actions that can be played from a moment. */

@@ -1,4 +1,5 @@
-import type { Action, MatchView } from '@stackmate/engine';
+import { passiveAction } from '@stackmate/engine';
+import type { MatchView } from '@stackmate/engine';
 import { limits } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
 import { earliest } from '../clocks/earlier.ts';
@@ -93,18 +94,6 @@ export function receiveAnswer(core: Core, seat: Seat, seq: number, move: BotMove
   ask(core, bot, rules.viewFor(next, seat));
 }
 
-const fallbackKinds = ['decline', 'endTurn'] as const satisfies readonly Action['kind'][];
-
-/** Returns the replacement for a missing or illegal answer: the least consequential legal action. */
-function fallbackAction({ rules, replayed }: Core, seat: Seat): Action {
-  const legal = rules.legalActions(replayed.state!, seat);
-  for (const kind of fallbackKinds) {
-    const found = legal.find((action) => action.kind === kind);
-    if (found) return found;
-  }
-  return legal[0];
-}
-
 /** Plays the answers that are due, and replacements for those that are overdue. */
 export function playBots(core: Core, now: number): void {
   const { bots, ports, replayed } = core;
@@ -127,7 +116,7 @@ export function playBots(core: Core, now: number): void {
       if (!refusal) continue;
       ports.log(`${context}: answer refused, ${refusal.code}`);
     } else ports.log(`${context}: ${answer === undefined ? 'answer overdue' : 'no answer'}`);
-    const actions = [fallbackAction(core, seat)];
+    const actions = [passiveAction(core.rules, replayed.state!, seat)];
     mustAppendEntry(core, { kind: 'played', by: seat, actions }, null);
   }
 }
