@@ -11,7 +11,10 @@ const largest = 0.25;
 const at = (effect: number): number =>
   middle + (Math.min(largest, Math.max(-largest, effect)) / largest) * middle;
 
-const points = (effect: number): string => `${effect > 0 ? '+' : ''}${(effect * 100).toFixed(0)}`;
+const points = (effect: number): string => {
+  const whole = Math.round(effect * 100);
+  return whole === 0 ? '0' : `${whole > 0 ? '+' : '−'}${Math.abs(whole)}`;
+};
 
 /** Played less often than this, a card counts as avoided. */
 const seldom = 0.1;
@@ -35,23 +38,27 @@ const EffectTrack = ({ effect: { mean, low, high } }: Pick<CardMeasure, 'effect'
   </svg>
 );
 
+/** Whether the effect is known at all: supermons are in no hand, and some cards were in too few. */
+const hasEffect = ({ low, high }: CardMeasure['effect']): boolean => high - low < 1;
+
 const CardRow = ({ card, drawn, played, effect, isMarked }: CardMeasure) => (
   <tr data-marked={isMarked || undefined}>
     <th scope="row">
       <CardLink id={card}>{nameOf.get(card)}</CardLink>
     </th>
-    <td className="lab-effect">
-      {effect.high - effect.low < 1 ? <EffectTrack effect={effect} /> : null}
-    </td>
-    <td>{effect.high - effect.low < 1 ? `${points(effect.mean)}${isMarked ? ' *' : ''}` : '–'}</td>
+    <td className="lab-effect">{hasEffect(effect) && <EffectTrack effect={effect} />}</td>
+    <td>{hasEffect(effect) ? `${points(effect.mean)}${isMarked ? ' *' : ''}` : '–'}</td>
     <td>{drawn.of > 0 ? `${(drawn.share * 100).toFixed(0)} %` : '–'}</td>
     <td>{(played * 100).toFixed(0)} %</td>
   </tr>
 );
 
-/** Shows the effect of each card, and how often it is played. */
-export const CardChart = ({ cards }: { readonly cards: readonly CardMeasure[] }) => (
-  <div className="lab-scroll" role="region" aria-label="Cards" tabIndex={0}>
+interface CardsProps {
+  readonly cards: readonly CardMeasure[];
+}
+
+const CardTable = ({ label, cards }: CardsProps & { readonly label: string }) => (
+  <div className="lab-scroll" role="region" aria-label={label} tabIndex={0}>
     <table className="lab-cards">
       <thead>
         <tr>
@@ -73,8 +80,27 @@ export const CardChart = ({ cards }: { readonly cards: readonly CardMeasure[] })
   </div>
 );
 
+/** Number of cards at each end that are shown at once. */
+const extremes = 5;
+
+/** Shows the effects that stand out and the largest and smallest, and on request of all cards, with how often each is played. */
+export const CardChart = ({ cards }: CardsProps) => {
+  const inHands = cards.filter(({ effect }) => hasEffect(effect));
+  const isExtreme = new Set([...inHands.slice(0, extremes), ...inHands.slice(-extremes)]);
+  const leading = inHands.filter((card) => card.isMarked || isExtreme.has(card));
+  return (
+    <>
+      <CardTable label="Cards that matter most" cards={leading} />
+      <details className="lab-all-cards">
+        <summary>All {cards.length} cards of the ready decks</summary>
+        <CardTable label="All cards" cards={cards} />
+      </details>
+    </>
+  );
+};
+
 /** Lists the cards that are seldom played although their player has them. */
-export const UnplayedCards = ({ cards }: { readonly cards: readonly CardMeasure[] }) => {
+export const UnplayedCards = ({ cards }: CardsProps) => {
   const avoided = cards
     .filter(({ played }) => played < seldom)
     .toSorted((a, b) => a.played - b.played);

@@ -35,7 +35,7 @@ async function realSection(data: LabAnswer | null | undefined) {
     data,
   });
   expect(status).toBe(200);
-  expect(html).toContain('<h2>Targets</h2>');
+  expect(html).toContain('<h2 id="targets">Targets</h2>');
   const from = html.indexOf('<section><h2>Real matches');
   const section = html.slice(from, html.indexOf('</section>', from));
   const words = section
@@ -102,3 +102,20 @@ it.each([null, undefined])(
     expect(words).toContain('not available now');
   },
 );
+
+it('leads to every chapter, with luck and experiments of the strongest bot that has them', async () => {
+  const { html } = await renderPage({ url: '/lab', site: defaultSiteConfig, assets, data: null });
+  const chapters = [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+  const links = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links).toEqual(chapters);
+  expect(chapters).toEqual(expect.arrayContaining(['cards', 'luck', 'experiments']));
+  const chapter = (id: string): string => {
+    const from = html.indexOf(`id="${id}"`);
+    return html.slice(from, html.indexOf('</section>', from)).replaceAll(/<[^>]+>/g, '');
+  };
+  const lucky = runs.find(({ dealShare }) => dealShare.deals > 0)!;
+  expect(chapter('luck')).toContain(`results of ${lucky.bot}, measured on`);
+  expect(chapter('luck')).toContain('Judged behind at half-time, won');
+  const tried = runs.find(({ experiments }) => experiments.length > 1)!;
+  expect(chapter('experiments')).toContain(`The same matches of ${tried.bot}`);
+});

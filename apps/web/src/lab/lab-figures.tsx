@@ -1,0 +1,127 @@
+import { entries } from '@stackmate/catalogue';
+import { CardLink } from '@stackmate/ui';
+import type { LabRun, Measure, NamedShare } from './lab-data.ts';
+import { ShareRows } from './share-rows.tsx';
+import type { ShareRow } from './share-rows.tsx';
+
+const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
+
+const measureRow = ({ name, value, min, max }: Measure): ShareRow => ({
+  key: name,
+  label: name,
+  value,
+  target: { from: min, to: max },
+});
+
+/** Returns rows of named shares, all with the same target. */
+export const rowsOf = (shares: readonly NamedShare[], target?: ShareRow['target']): ShareRow[] =>
+  shares.map(({ name, value }) => ({
+    key: name,
+    label: name,
+    value,
+    ...(target ? { target } : {}),
+  }));
+
+export const aroundHalf = { from: 0.3, to: 0.7 } as const;
+export const even = { from: 0.48, to: 0.52 } as const;
+export const nearEven = { from: 0.45, to: 0.55 } as const;
+
+/** States where the numbers of a run come from. */
+export const Source = ({ bot, games, seed, command, versions }: LabRun) => (
+  <p className="lab-source">
+    {games.toLocaleString('en')} matches of the bot <b>{bot}</b> against itself · engine{' '}
+    {versions.engine}, rules {versions.rules} · seed {seed}
+    <br />
+    <code>{command}</code>
+  </p>
+);
+
+/** Number of matches from which the intervals are narrow enough to judge the targets by. */
+const manyMatches = 2400;
+
+export const FewMatches = ({ games }: Pick<LabRun, 'games'>) =>
+  games < manyMatches && (
+    <p>
+      That is too few to judge the targets by: it takes {manyMatches.toLocaleString('en')} matches,
+      and this bot thinks for hours over them. Until then, read the intervals rather than the bars.
+    </p>
+  );
+
+export const Targets = ({ run }: { readonly run: LabRun }) => (
+  <ShareRows label="Figures and their targets" rows={run.measures.map(measureRow)} />
+);
+
+/** How often the side that was judged behind won; nothing for a run that wasn't judged. */
+export const Comebacks = ({ run }: { readonly run: LabRun }) => {
+  const comebacks = run.measures.filter(({ name }) => name === 'Judged behind at half-time, won');
+  return comebacks.length === 0 ? null : (
+    <ShareRows label="Comebacks" rows={comebacks.map(measureRow)} />
+  );
+};
+
+export const Luck = ({ bot, dealShare: { share, deals } }: LabRun) => (
+  <p>
+    The deal explains <b>{(share * 100).toFixed(0)} %</b> of the difference between the results of{' '}
+    <b>{bot}</b>, measured on {deals} deals that were played four times each. The rest is play.
+  </p>
+);
+
+export const Experiments = ({ bot, seed, versions, experiments }: LabRun) => (
+  <>
+    <p>
+      The same matches of <b>{bot}</b> (engine {versions.engine}, seed {seed}) with another starting
+      energy.
+    </p>
+    {experiments.map(({ name, games, medianTurns, measures }) => (
+      <section key={name}>
+        <h3>
+          {name}{' '}
+          <small>
+            {games.toLocaleString('en')} matches, median {medianTurns} turns
+          </small>
+        </h3>
+        <ShareRows label={name} rows={rowsOf(measures)} />
+      </section>
+    ))}
+  </>
+);
+
+export const Kings = ({ kings }: Pick<LabRun, 'kings'>) => (
+  <ShareRows
+    label="Kings"
+    axis={aroundHalf}
+    rows={kings
+      .filter(({ chosen }) => chosen >= 0.01)
+      .map(({ card, chosen, value }) => ({
+        key: String(card),
+        label: (
+          <>
+            <CardLink id={card}>{nameOf.get(card)}</CardLink>{' '}
+            <small>chosen in {(chosen * 100).toFixed(0)} %</small>
+          </>
+        ),
+        value,
+      }))}
+  />
+);
+
+export const Mechanics = ({ mechanics }: Pick<LabRun, 'mechanics'>) => (
+  <table className="lab-mechanics">
+    <thead>
+      <tr>
+        <th scope="col">Mechanic</th>
+        <th scope="col">per match</th>
+        <th scope="col">in matches</th>
+      </tr>
+    </thead>
+    <tbody>
+      {mechanics.map(({ name, perMatch, matches }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{perMatch.toFixed(1)}</td>
+          <td>{(matches * 100).toFixed(0)} %</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
