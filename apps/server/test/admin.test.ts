@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import { verifyMatch } from '@stackmate/room/record';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectToServer } from '../src/admin/index.ts';
 import type { Admin } from '../src/admin/index.ts';
 import { pairUp } from './guest.ts';
@@ -14,21 +14,26 @@ import { pageOfSite } from './page-of-site.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'stackmate-operator-'));
 let server: TestServer;
 let admin: Admin;
-beforeAll(async () => {
-  server = await startTestServer({ env: { STACKMATE_DATA: data } });
-  const found = await connectToServer(data);
-  if (!found) throw new Error('the server left no admin address');
-  admin = found;
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(data, { recursive: true });
-});
+let data: string;
+const addressFile = (): string => join(data, 'admin.json');
 
-const addressFile = join(data, 'admin.json');
+/** Starts a server for each test: some stop it, and others count its matches. */
+function serveEachTest(): void {
+  beforeEach(async () => {
+    data = mkdtempSync(join(tmpdir(), 'stackmate-operator-'));
+    server = await startTestServer({ env: { STACKMATE_DATA: data } });
+    const found = await connectToServer(data);
+    if (!found) throw new Error('the server left no admin address');
+    admin = found;
+  });
+  afterEach(async () => {
+    await server.stop();
+    rmSync(data, { recursive: true });
+  });
+}
+
 const until = async <T>(ask: () => Promise<T | null>): Promise<T> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await ask();
@@ -39,6 +44,8 @@ const until = async <T>(ask: () => Promise<T | null>): Promise<T> => {
 };
 
 describe('an operator', () => {
+  serveEachTest();
+
   it('ends a running match: both players are informed, and its record is valid', async () => {
     const { match, seats } = await pairUp(server.socket());
     expect(await admin.status()).toMatchObject({ pid: process.pid, draining: false, running: 1 });
@@ -78,9 +85,11 @@ describe('an operator', () => {
 });
 
 describe('the admin address', () => {
+  serveEachTest();
+
   it('is only for users who may read the data folder', async () => {
-    expect(statSync(addressFile).mode & 0o777).toBe(0o600);
-    const { address } = JSON.parse(readFileSync(addressFile, 'utf8')) as { address: string };
+    expect(statSync(addressFile()).mode & 0o777).toBe(0o600);
+    const { address } = JSON.parse(readFileSync(addressFile(), 'utf8')) as { address: string };
     expect(new URL(address).hostname).toBe('127.0.0.1');
     for (const authorization of ['', 'Bearer ', `Bearer ${'x'.repeat(43)}`]) {
       const response = await fetch(address, { method: 'POST', headers: { authorization } });
@@ -89,7 +98,7 @@ describe('the admin address', () => {
   });
 
   it('accepts only known calls', async () => {
-    const { address, token } = JSON.parse(readFileSync(addressFile, 'utf8')) as {
+    const { address, token } = JSON.parse(readFileSync(addressFile(), 'utf8')) as {
       address: string;
       token: string;
     };
@@ -108,11 +117,11 @@ describe('the admin address', () => {
   });
 
   it('disappears with the server; one left by a crash is ignored', async () => {
-    const left = readFileSync(addressFile, 'utf8');
+    const left = readFileSync(addressFile(), 'utf8');
     await server.drain();
-    expect(existsSync(addressFile)).toBe(false);
+    expect(existsSync(addressFile())).toBe(false);
     expect(await connectToServer(data)).toBeNull();
-    writeFileSync(addressFile, left);
+    writeFileSync(addressFile(), left);
     expect(await connectToServer(data)).toBeNull();
   });
 });

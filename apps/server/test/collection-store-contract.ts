@@ -456,7 +456,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[DK2] keep their cover and the cards set aside, as long as these are in the vault', async () => {
-      const cards = await chooseStarter('careful');
+      const cards = await chooseStarter('collector');
       const [first, second] = cards;
       const aside = [first, second].map((card) => ({
         card: card.cardid,
@@ -468,27 +468,27 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       const [foreign] = await cardsOf('neighbour');
       const stranger = { card: foreign.cardid, owned: foreign.id, roll: null };
       const deck = valueOf(
-        await add('careful', 'Careful', {
+        await add('collector', 'Careful', {
           ...empty,
           cover: first.cardid,
           aside: [...aside, wish, stranger],
         }),
       );
       expect(deck.deck).toEqual({ ...empty, cover: first.cardid, aside: [...aside, wish] });
-      expect(await store.savedDeck(id('careful'), deck.id)).toEqual(deck);
+      expect(await store.savedDeck(id('collector'), deck.id)).toEqual(deck);
       // Lists show the chosen card, or one of the most expensive ones.
-      const covers = (await store.savedDecks(id('careful'))).map(({ name, cover }) => [
+      const covers = (await store.savedDecks(id('collector'))).map(({ name, cover }) => [
         name,
         cover,
       ]);
       expect(covers).toContainEqual(['Careful', first.cardid]);
       expect(covers).toContainEqual([starter.name, expect.any(Number)]);
-      expect(valueOf(await add('careful', 'Empty')).cover).toBeNull();
+      expect(valueOf(await add('collector', 'Empty')).cover).toBeNull();
       // They count for nothing: the deck isn't incomplete once they are gone.
-      valueOf(await sell('careful', [first]));
+      valueOf(await sell('collector', [first]));
       const again = valueOf(
         await store.saveDeck({
-          player: id('careful'),
+          player: id('collector'),
           at: now,
           id: deck.id,
           version: 1,
@@ -497,9 +497,13 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
         }),
       );
       expect(again.deck.aside).toEqual([aside[1], wish]);
-      expect(codeOf(await add('careful', 'Odd', { ...empty, cover: 60_000 }))).toBe('unknown-card');
+      expect(codeOf(await add('collector', 'Odd', { ...empty, cover: 60_000 }))).toBe(
+        'unknown-card',
+      );
       const odd = { card: 60_000, owned: null, roll: null };
-      expect(codeOf(await add('careful', 'Odd', { ...empty, aside: [odd] }))).toBe('unknown-card');
+      expect(codeOf(await add('collector', 'Odd', { ...empty, aside: [odd] }))).toBe(
+        'unknown-card',
+      );
     });
 
     it('[DK2] a save that missed another one is refused', async () => {

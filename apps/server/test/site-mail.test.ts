@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../src/forms/mailer.ts';
 import { createOutbox } from '../src/forms/outbox.ts';
 import type { QueuedEmail } from '../src/store/index.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   mail = await startMailServer();
 });
 afterAll(() => mail.close());
+beforeEach(() => mail.refuse(null));
 
 const from = { name: 'Stackmate', address: 'hello@stackmate.example' };
 
@@ -115,6 +116,11 @@ describe('an e-mail', () => {
       ...more,
     });
   const warned: unknown[] = [];
+  beforeEach(() => {
+    at = 1000;
+    queued.clear();
+    warned.length = 0;
+  });
   const open = (smtp = mail.address) =>
     createOutbox({
       store: {
@@ -154,7 +160,6 @@ describe('an e-mail', () => {
     expect(gaps).toEqual([1, 5, 30, 120, 360, 720, 1440, 2880]);
     expect(queued.get(1)).toMatchObject({ tries: 9, nextAt: null });
     expect(queued.get(1)?.fault).toContain('451');
-    queued.clear();
   });
 
   it('that is refused permanently is given up immediately, without affecting others', async () => {
@@ -167,7 +172,6 @@ describe('an e-mail', () => {
     await round();
     expect([...queued.keys()]).toEqual([2]);
     expect(JSON.stringify(warned)).not.toContain('@');
-    queued.clear();
   });
 
   it('waits without using up attempts while the mail server is unavailable or rejects our login', async () => {
@@ -178,7 +182,6 @@ describe('an e-mail', () => {
       await round(smtp);
       expect([...queued.values()].map(({ tries }) => tries)).toEqual([0, 0]);
     }
-    queued.clear();
   });
 
   it('never sends a password unencrypted to another machine', async () => {
@@ -190,7 +193,6 @@ describe('an e-mail', () => {
     expect(mail.received.length).toBe(before);
     expect(queued.get(6)).toMatchObject({ tries: 0 });
     expect(warned.at(-1)).toMatchObject({ why: expect.stringMatching(/ETLS/) as string });
-    queued.clear();
   });
 
   it('is sent once and in order, even if there are many', async () => {

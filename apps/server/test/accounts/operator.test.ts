@@ -97,7 +97,8 @@ it('[PL6] operators rename accounts and reset passwords with a one-time link', a
   const page = accountPage(server);
   await signUp(page, 'Rude Name');
   await expect(act('Rude Name', 'rename', { name: 'Stackmate' })).rejects.toThrow('reserved');
-  await expect(act('Rude Name', 'rename', { name: 'Muted Mia' })).rejects.toThrow('looks like it');
+  await signUp(accountPage(server), 'Kind Kim');
+  await expect(act('Rude Name', 'rename', { name: 'Kind Kim' })).rejects.toThrow('looks like it');
   expect(await act('Rude Name', 'rename', { name: 'Nice Name' })).toMatchObject({
     name: 'Nice Name',
     token: null,

@@ -91,6 +91,8 @@ async function overNats(): Promise<Network> {
       await stranger.flush();
     },
     async takeAway() {
+      await stranger?.close();
+      stranger = null;
       await nats.kill();
       await expect.poll(() => [...buses].every((bus) => !bus.isUp())).toBe(true);
     },
