@@ -73,6 +73,43 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     await person.close();
   });
 
+  it.each([
+    [768, 1024],
+    [1024, 768],
+    [900, 600],
+  ])(
+    'stands in the corner of a tablet until the card is picked up, %i by %i',
+    async (width, height) => {
+      const person = await visitor({ viewport: { width, height } });
+      const { page } = person;
+      await openFullBoard(page, sixCards);
+      const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+      await expect.poll(() => cards.count()).toBe(6);
+      for (const card of [cards.first(), cards.last()]) {
+        await card.hover();
+        await zoom(page).waitFor();
+        const box = await boxOf(zoom(page));
+        expect(isWithin(box, { x: 0, y: 0, width, height })).toBe(true);
+        expect(box.width).toBeGreaterThan(240);
+        for (const other of await cards.all()) {
+          expect(overlap(box, await boxOf(other))).toBe(false);
+        }
+      }
+      await cards.last().click();
+      await targets(page).first().waitFor();
+      await zoom(page).waitFor({ state: 'detached' });
+      await page.mouse.move(2, 2);
+      await page.keyboard.press('Escape');
+      await cards.nth(1).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await zoom(page).waitFor();
+      expectNoComplaints(person);
+      await person.close();
+    },
+  );
+
   it('is readable, as are the cards beside it: 11 px in hand, 13 px enlarged', async () => {
     const person = await visitor({ viewport: { width: 1440, height: 900 } });
     const { page } = person;

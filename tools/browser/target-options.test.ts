@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
 import { fourWays } from './crowded-positions.ts';
+import { framesToDraw, settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const screens = [
@@ -47,25 +48,56 @@ describe.skipIf(!canRun)('the options of a target', () => {
     await person.close();
   });
 
-  it.each(screens)('are all there at once if there are four, %i by %i', async (width, height) => {
-    const person = await visitor({ viewport: { width, height } });
+  it('are all there at once if there are four, on every screen', async () => {
+    const person = await visitor();
     const { page } = person;
     await openFullBoard(page, fourWays);
     await cell(page, 'c2').click();
     await cell(page, 'c3').click();
     const options = page.getByRole('group', { name: 'Which?' }).getByRole('button');
-    await expect.poll(() => options.count()).toBe(4);
-    const board = await boxOf(page.locator('.board-frame'));
-    const row = await boxOf(cell(page, 'a3'));
-    for (const option of await options.all()) {
-      const box = await boxOf(option);
-      expect(box.height).toBeGreaterThanOrEqual(44);
-      expect(isWithin(box, board)).toBe(true);
-      expect(overlap(box, row)).toBe(false);
-      // What it does to the target comes first.
-      const result = option.locator('.offer-result span').first();
-      await expect.poll(() => result.textContent()).toContain('Rime Wolf');
-      expect(isWithin(await boxOf(result), box)).toBe(true);
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => settled(page, () => options.count(), framesToDraw)).toBe(4);
+      const board = await boxOf(page.locator('.board-frame'));
+      const row = await boxOf(cell(page, 'a3'));
+      for (const option of await options.all()) {
+        const box = await boxOf(option);
+        expect(box.height).toBeGreaterThanOrEqual(44);
+        expect(isWithin(box, board)).toBe(true);
+        expect(overlap(box, row)).toBe(false);
+        // What it does to the target comes first.
+        const result = option.locator('.offer-result span').first();
+        expect(await result.textContent()).toContain('Rime Wolf');
+        expect(isWithin(await boxOf(result), box)).toBe(true);
+      }
+    }
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('end at the edges of the board and of the row of their target on a phone', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    // In the last row and in the middle.
+    for (const [position, from, target] of [
+      [
+        fourWays.replace('5 . . k . .', '5 . k b . .').replace('3 . . b . .', '3 . . . . .'),
+        'c2',
+        'c5',
+      ],
+      [fourWays, 'c2', 'c3'],
+    ] as const) {
+      await openFullBoard(page, position);
+      await cell(page, from).click();
+      await cell(page, target).click();
+      const frame = await boxOf(page.locator('.board-frame'));
+      const row = await boxOf(cell(page, target));
+      // It grows into its place.
+      const panel = await settled(page, () => boxOf(page.locator('.ask-at')), framesToDraw);
+      expect([panel.x, panel.width]).toEqual([frame.x, frame.width]);
+      const gap = target === 'c5' ? panel.y - row.y - row.height : row.y - panel.y - panel.height;
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(2);
     }
     expectNoComplaints(person);
     await person.close();

@@ -10,8 +10,8 @@ interface HandZoomProps {
 }
 
 /**
- * Shows a card of the hand at full size over the log. Its place is fixed, so that it never covers the squares the card
- * can be played on. Screen readers get the same text from the card itself.
+ * Shows a card of the hand at full size over the log, or in the same corner where there is no log. Its place is fixed,
+ * so that it never covers the squares the card can be played on. Screen readers get the same text from the card itself.
  */
 export const HandZoom = ({ roll, cost }: HandZoomProps) =>
   createPortal(

@@ -160,7 +160,7 @@ const HandList = memo(function HandList({ pile, cards, costs, knownCount }: Hand
   const piece = useIncrementalCount(pieces);
   const renderedCount = piece < pieces ? drawnBy[piece] : cards.length;
   const energy = costs.split(' ');
-  const [zoomed, zooming] = useZoom();
+  const [zoomed, zooming] = useZoom(intent !== null && intent.origin !== null);
   const zoomedAt = cards.findIndex(({ ref }) => ref === zoomed?.ref);
   const isPlaced = pile === 'hand' && cards.length > 0 && cards.length <= fullHand;
   return (

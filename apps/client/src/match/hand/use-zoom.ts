@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { HeldCard } from '@stackmate/engine';
-import { useThreeColumns, useTextFaces } from '../card/use-layout.ts';
+import { useLargeFaces, useThreeColumns } from '../card/use-layout.ts';
 
 /** Delay before a card is enlarged, in ms, so that a passing pointer enlarges nothing. */
 const showAfter = 180;
@@ -15,10 +15,11 @@ export interface Zooming {
 
 /**
  * Returns the card of a hand to enlarge and the callbacks that change it. The card is null if there is none or no room.
+ * Without a log beside the board, the enlarged card covers what is needed while aiming.
  */
-export function useZoom(): readonly [HeldCard | null, Zooming] {
+export function useZoom(isAiming: boolean): readonly [HeldCard | null, Zooming] {
   const hasLog = useThreeColumns();
-  const hasWords = useTextFaces();
+  const hasRoom = useLargeFaces();
   const [card, setCard] = useState<HeldCard | null>(null);
   const isShown = useRef(false);
   isShown.current = card !== null;
@@ -34,5 +35,5 @@ export function useZoom(): readonly [HeldCard | null, Zooming] {
     };
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return [hasLog && hasWords ? card : null, zooming];
+  return [hasRoom && (hasLog || !isAiming) ? card : null, zooming];
 }
