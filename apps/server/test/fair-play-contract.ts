@@ -7,6 +7,8 @@ import { begin, facts, id, seat } from './entries.ts';
 
 const now = Date.UTC(2026, 10, 24, 12);
 const day = 24 * 60 * 60_000;
+/** Before the time that the test of the report looks at. */
+const earlier = now - 20 * day;
 
 /** Tests the operators' view of rated play in every database. */
 export function fairPlayContract(open: () => Promise<Database>): void {
@@ -15,7 +17,7 @@ export function fairPlayContract(open: () => Promise<Database>): void {
   beforeAll(async () => {
     database = await open();
     store = createDatabaseStore({ database, owner: 'test' });
-    for (const name of ['ann', 'bea', 'cat', 'dan']) {
+    for (const name of ['ann', 'bea', 'cat', 'dan', 'eve', 'fay']) {
       await store.createPlayer({ id: id(name), name, createdAt: now });
     }
   });
@@ -57,8 +59,8 @@ export function fairPlayContract(open: () => Promise<Database>): void {
     return match;
   };
   const change = (cause: string) => ({
-    player: id('ann'),
-    at: now,
+    player: id('eve'),
+    at: earlier,
     operator: 'op',
     reason: 'Ten wins in a row against bea.',
     cause: id(cause),
@@ -85,19 +87,19 @@ export function fairPlayContract(open: () => Promise<Database>): void {
     it('[RA7] withholds rewards with a reason that the player reads, until they are resumed', async () => {
       expect(await store.withholdRewards(change('w1'))).toBe(true);
       expect(await store.withholdRewards(change('w2'))).toBe(false);
-      const withheld = await play('ann', 'dan');
-      const { reward } = (await store.matchReward(id('ann'), id(withheld)))!;
+      const withheld = await play('eve', 'fay', { at: earlier });
+      const { reward } = (await store.matchReward(id('eve'), id(withheld)))!;
       expect(reward).toEqual({ coins: 0, firstWin: 0, box: null, limit: 'withheld' });
-      const inbox = () => store.inbox({ player: id('ann'), at: now, before: null, limit: 9 });
+      const inbox = () => store.inbox({ player: id('eve'), at: earlier, before: null, limit: 9 });
       const [told] = (await inbox()).items.filter(({ kind }) => kind === 'message');
       expect(told.text).toContain('Ten wins in a row against bea.');
-      expect((await store.fairPlay(0)).withheld).toMatchObject([{ player: id('ann') }]);
+      expect((await store.fairPlay(0)).withheld).toMatchObject([{ player: id('eve') }]);
       expect(await store.resumeRewards(change('r1'))).toBe(true);
       expect(await store.resumeRewards(change('r2'))).toBe(false);
-      const paid = await play('ann', 'dan');
-      expect((await store.matchReward(id('ann'), id(paid)))!.reward!.coins).toBeGreaterThan(0);
+      const paid = await play('eve', 'fay', { at: earlier });
+      expect((await store.matchReward(id('eve'), id(paid)))!.reward!.coins).toBeGreaterThan(0);
       expect((await inbox()).items.filter(({ kind }) => kind === 'message')).toHaveLength(2);
-      expect(await store.operatorActions(id('ann'), 9)).toMatchObject([
+      expect(await store.operatorActions(id('eve'), 9)).toMatchObject([
         { action: 'resume' },
         { action: 'withhold', reason: 'Ten wins in a row against bea.' },
       ]);

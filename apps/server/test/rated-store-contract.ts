@@ -358,31 +358,39 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
   });
 
   it('[LG4] leaves a ledger without faults, and the audit finds those of ratings', async () => {
-    expect(await auditFaults(store)).toEqual([]);
-    await database.db
-      .updateTable('ratings')
-      .set({ rating: 9999 })
-      .where('player', '=', id('ada'))
-      .execute();
-    await database.db
-      .updateTable('rating_seasons')
-      .set({ matches: 3, wins: 1 })
-      .where('player', '=', id('bob'))
-      .execute();
+    await play({ match: 'audited-1', players: ['aya', 'bea'] });
+    await play({ match: 'audited-2', players: ['bea', 'aya'] });
     await start({ match: 'unrated', players: ['eve', 'eli'] });
-    await database.db
-      .updateTable('matches')
-      .set({ status: 'over', ended_at: now })
-      .where('id', '=', id('unrated'))
-      .execute();
-    const faults = await auditFaults(store);
-    expect(faults).toHaveLength(3);
-    for (const text of [
-      `player ${id('ada')}: the rating is not that of the last change`,
-      `player ${id('bob')}: 3 matches are counted in 2026-Q4, but 2 are stored`,
-      `match ${id('unrated')}: it has changed 0 ratings instead of 2`,
-    ]) {
-      expect(faults).toContain(text);
-    }
+    expect(await auditFaults(store)).toEqual([]);
+    const undone = new Error('undone');
+    const damaged = database.db.transaction().execute(async (inside) => {
+      await inside
+        .updateTable('ratings')
+        .set({ rating: 9999 })
+        .where('player', '=', id('aya'))
+        .execute();
+      await inside
+        .updateTable('rating_seasons')
+        .set({ matches: 3, wins: 2 })
+        .where('player', '=', id('bea'))
+        .execute();
+      await inside
+        .updateTable('matches')
+        .set({ status: 'over', ended_at: now })
+        .where('id', '=', id('unrated'))
+        .execute();
+      const faults = await auditFaults(
+        createDatabaseStore({ database: { ...database, db: inside }, owner: 'test' }),
+      );
+      expect(new Set(faults)).toEqual(
+        new Set([
+          `player ${id('aya')}: the rating is not that of the last change`,
+          `player ${id('bea')}: 3 matches are counted in 2026-Q4, but 2 are stored`,
+          `match ${id('unrated')}: it has changed 0 ratings instead of 2`,
+        ]),
+      );
+      throw undone;
+    });
+    await expect(damaged).rejects.toBe(undone);
   });
 }
