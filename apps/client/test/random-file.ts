@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, engineVersion, noFields, rulesVersion } from '@stackmate/engine';
-import type { Action, Actor, Player, Result, Sha256, UpdateReason } from '@stackmate/engine';
+import type { Action, Actor, Deck, Player, Result, Sha256, UpdateReason } from '@stackmate/engine';
 
 const hash = '0'.repeat(64);
 /** Faster than the one that works everywhere. */
@@ -22,9 +22,29 @@ export interface RandomMatch {
   readonly destroyed: readonly number[];
 }
 
+type Decks = readonly [Deck, Deck];
+
+const usualDecks: Decks = [readyDecks[0].deck, readyDecks[1].deck];
+
+const named = (name: string): number =>
+  [...rules.catalogue.definitions.values()].find(({ idname }) => idname === name)!.id;
+
+/** Returns a deck in which cards that redirect attacks take the places of others. */
+function withRedirects(deck: Deck): Deck {
+  const drawFire = named('DrawFire');
+  const redirecting = deck.main.find(({ abilities }) => abilities.includes(drawFire))!;
+  const [scarecrow, side] = [named('Scarecrow'), named('CrowShare')];
+  let spells = 0;
+  const main = deck.main.map((roll) => {
+    if (roll.card === redirecting.card) return redirecting;
+    const isSpell = rules.catalogue.definitions.get(roll.card)!.kind === 'spell';
+    return isSpell && spells++ < 3 ? { ...roll, card: scarecrow, abilities: [side] } : roll;
+  });
+  return { ...deck, main };
+}
+
 /** Plays a random match, resigned after `times` actions. */
-function playRandom(seed: string, times: number): RandomMatch {
-  const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
+function playRandom(seed: string, times: number, decks: Decks): RandomMatch {
   const recorder = rules.createRecorder({ seed, decks }, sha256);
   const random = createRandom(seed);
   let last: readonly UpdateReason[] = [];
@@ -81,13 +101,26 @@ function playRandom(seed: string, times: number): RandomMatch {
 }
 
 /** Returns the file of a random match, resigned after `times` actions. */
-export const randomFile = (seed: string, times: number): string => playRandom(seed, times).text;
+export const randomFile = (seed: string, times: number): string =>
+  playRandom(seed, times, usualDecks).text;
+
+/** Returns a function that finds the first of many random matches that ended in a certain way. */
+function searchWith(decks: Decks): (isWanted: (match: RandomMatch) => boolean) => string {
+  // Each search begins with the same matches.
+  const played: RandomMatch[] = [];
+  return (isWanted) => {
+    for (let seed = 0; seed < 600; seed++) {
+      const match = (played[seed] ??= playRandom(`moments ${seed}`, 600, decks));
+      if (isWanted(match)) return match.text;
+    }
+    throw new Error('No match ended like this.');
+  };
+}
 
 /** Returns the first of many random matches that ended in a certain way. */
-export function fileWhere(isWanted: (match: RandomMatch) => boolean): string {
-  for (let seed = 0; seed < 600; seed++) {
-    const match = playRandom(`moments ${seed}`, 600);
-    if (isWanted(match)) return match.text;
-  }
-  throw new Error('No match ended like this.');
-}
+export const fileWhere = searchWith(usualDecks);
+
+const redirecting = withRedirects(readyDecks[0].deck);
+
+/** Returns the first of many random matches with redirected attacks that ended in a certain way. */
+export const redirectedFileWhere = searchWith([redirecting, redirecting]);

@@ -1,7 +1,7 @@
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import type { EndReason, Player, UpdateReason } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import { fileWhere, randomFile as file } from '../../test/random-file.ts';
+import { fileWhere, randomFile as file, redirectedFileWhere } from '../../test/random-file.ts';
 import type { RandomMatch } from '../../test/random-file.ts';
 import { keyMoments } from './key-moments.ts';
 
@@ -37,25 +37,32 @@ describe('the moments that decided a match', () => {
     }
   });
 
-  it.each<[string, (match: RandomMatch) => boolean, RegExp]>([
-    ['checkmate', endedIn(0, 'checkmate', 'Attack resolved'), /^You win by checkmate\.$/],
+  it.each<[string, () => string, RegExp]>([
+    [
+      'checkmate',
+      () => fileWhere(endedIn(0, 'checkmate', 'Attack resolved')),
+      /^You win by checkmate\.$/,
+    ],
     [
       'energy',
-      (match) => byEnergy(0)(match) && match.attacker === 0,
+      () => fileWhere((match) => byEnergy(0)(match) && match.attacker === 0),
       /^You win: Noor’s King is out of energy\.$/,
     ],
     [
       'recoil',
-      (match) => byEnergy(0)(match) && match.attacker === 1,
+      () => fileWhere((match) => byEnergy(0)(match) && match.attacker === 1),
       /^You win: Noor’s King is out of energy\.$/,
     ],
     [
       'an attack that was redirected',
-      (match) => match.wasRedirected && (byEnergy(0)(match) || byEnergy(1)(match)),
+      () =>
+        redirectedFileWhere(
+          (match) => match.wasRedirected && (byEnergy(0)(match) || byEnergy(1)(match)),
+        ),
       /King is out of energy\.$/,
     ],
-  ])('include the move that ended the match and how it ended: %s', (_, isWanted, end) => {
-    const moments = keyMoments(fileWhere(isWanted), 0).map(({ text }) => plainLogText(text));
+  ])('include the move that ended the match and how it ended: %s', (_, find, end) => {
+    const moments = keyMoments(find(), 0).map((moment) => plainLogText(moment.text));
     expect(moments.at(-1)).toMatch(end);
     expect(moments.slice(-3, -1)).toContainEqual(expect.stringMatching(/ attacks /));
     expect(moments.length).toBeLessThanOrEqual(6);
@@ -79,8 +86,9 @@ describe('the moments that decided a match', () => {
         .map(({ turn }) => turn);
     const text = fileWhere((match) => {
       destroyed = match.destroyed;
+      if (match.result.reason !== 'out of energy' || destroyed.length < 3) return false;
       const shown = shownTurns(match.text).length;
-      return match.result.reason === 'out of energy' && shown > 1 && shown < destroyed.length;
+      return shown > 1 && shown < destroyed.length;
     });
     const shown = shownTurns(text);
     expect(shown).toEqual(destroyed.slice(-shown.length));
