@@ -116,8 +116,10 @@ describe('a message that is lost', () => {
   it('to the gateway closes its connections, which join again from their last step', async () => {
     await joinBoth();
     cluster.loses = (from) => from === 'owner';
+    const before = framesOf('owner');
     owner.gateway.receive(1, hash, 0);
     await expect.poll(() => answersTo(owner, 1, 'h')).toHaveLength(1);
+    await expect.poll(() => framesOf('owner')).toBeGreaterThan(before);
     cluster.loses = () => false;
     cluster.pass(1000);
     await expect.poll(() => gateway.dropped).toEqual([2]);
