@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awaitHint, followHint } from './follow-hints.ts';
-import { mouse } from './input-methods.ts';
-import { createPlayer, resultTitles } from './player.ts';
 import { canRun, openStage } from './stage.ts';
+import { winFirstMatch } from './win-first-match.ts';
 
 /*
  * How long somebody new needs from the site to the first win, along the offered way: site, game, first match. Waiting
@@ -60,7 +58,6 @@ function createReader(page: Page) {
 /** Goes the offered way with hints until the first win. Returns the minutes it takes, and says what they were for. */
 async function firstWin(page: Page): Promise<number> {
   const reader = createReader(page);
-  const player = createPlayer(mouse(page), 'somebody new');
   let decisions = 0;
   let matches = 1;
   const began = performance.now();
@@ -74,29 +71,15 @@ async function firstWin(page: Page): Promise<number> {
   decisions += 1;
   await start.click();
   await page.getByRole('grid', { name: 'Board' }).waitFor();
-  for (;;) {
-    const title = page.getByRole('dialog').getByRole('heading').first();
-    const result = (await title.count()) > 0 ? await title.textContent() : null;
-    if (result === 'You won') break;
-    if (result !== null && resultTitles.test(result)) {
-      await reader.readAll();
+  await winFirstMatch(page, {
+    looks: () => reader.readAll(),
+    decides: () => {
+      decisions += 1;
+    },
+    loses: () => {
       matches += 1;
-      decisions += 1;
-      await page
-        .getByRole('button', { name: /again|Rematch/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      continue;
-    }
-    const hint = await awaitHint(page);
-    await reader.readAll();
-    if (hint) {
-      decisions += 1;
-      await followHint(page, hint).catch(() => page.keyboard.press('Escape'));
-    } else if ((await player.step()) === 'did') decisions += 1;
-    await page.waitForTimeout(100);
-  }
+    },
+  });
   const waited = (performance.now() - began) / 60_000;
   const reading = (reader.words() * secondsPerWord) / 60;
   const deciding = (decisions * secondsPerDecision) / 60;

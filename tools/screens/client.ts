@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { fullBoard } from '../browser/full-board.ts';
 import { startGame } from '../browser/game-server.ts';
-import { mouse } from '../browser/input-methods.ts';
-import { createPlayer } from '../browser/player.ts';
 import { openVisitor } from '../browser/visitor.ts';
 import { signUp } from '../browser/sign-up.ts';
 import { startBotMatch } from '../browser/ways-in.ts';
+import { winFirstMatch } from '../browser/win-first-match.ts';
 import type { Wanted } from './kept.ts';
 import { screens, take } from './take.ts';
 
@@ -58,19 +57,19 @@ async function takeBoard(page: Page, shot: Shot): Promise<void> {
   await shot('card');
 }
 
-async function takeMatch(page: Page, shot: Shot): Promise<void> {
+async function takeKing(page: Page, shot: Shot): Promise<void> {
   await startBotMatch(page);
   await shot('king');
-  const player = createPlayer(mouse(page), `pictures ${page.viewportSize()!.width}`);
-  for (let step = 0; step < 80; step++) await player.step();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Resign…' }).click();
-  await page.getByRole('button', { name: 'Resign', exact: true }).click();
-  const result = page.getByRole('dialog', { name: 'You lost' });
-  await result.waitFor();
+}
+
+async function takeResult(page: Page, shot: Shot): Promise<void> {
+  await page.goto('/play/');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('grid', { name: 'Board' }).waitFor();
+  await winFirstMatch(page);
+  const result = page.getByRole('dialog', { name: 'You won' });
   // The decisive moment comes from the record, which loads a moment later.
-  await page.waitForTimeout(3000);
+  await result.getByRole('link', { name: 'Open in the replay' }).waitFor();
   await shot('result');
   await result.getByRole('link', { name: 'Replay', exact: true }).click();
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
@@ -96,7 +95,8 @@ async function takeCollection(page: Page, shot: Shot): Promise<void> {
 const walks: readonly Walk[] = [
   { states: ['home', 'learn', 'settings', 'lesson'], go: takePages },
   { states: ['turn', 'held', 'outcome', 'response', 'card'], go: takeBoard },
-  { states: ['king', 'result', 'replay'], go: takeMatch },
+  { states: ['king'], go: takeKing },
+  { states: ['result', 'replay'], go: takeResult },
   { states: ['vault', 'decks', 'deck'], go: takeCollection },
 ];
 
