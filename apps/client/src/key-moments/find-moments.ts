@@ -1,6 +1,6 @@
 import { describeEvent, noteOf, plainLogText } from '@stackmate/catalogue/log-text';
 import type { Names } from '@stackmate/catalogue/log-text';
-import type { MatchEvent, UpdateReason } from '@stackmate/engine';
+import type { MatchEvent, MatchState, UpdateReason } from '@stackmate/engine';
 import { createEnding } from './ending.ts';
 import type { KeyMoment, PlacedKeyMoment } from './key-moment.ts';
 import type { FileStep } from './replay-file.ts';
@@ -38,6 +38,10 @@ const isFirst = (
   all.findIndex((one) => one.turn === turn && plainLogText(one.text) === plainLogText(sentence)) ===
   index;
 
+/** Whether the step chose something that a move asked for while it was resolved. The move then goes on. */
+const answersQuestion = ({ open }: MatchState, { open: { result } }: MatchState): boolean =>
+  open.question !== null && result?.reason !== 'resignation' && result?.reason !== 'forfeit';
+
 /** Finds what decided a match. Takes all steps of the match in order; `names` has learnt each before. */
 export interface MomentFinder {
   readonly take: (step: FileStep) => void;
@@ -58,7 +62,7 @@ export function createMomentFinder(names: Names): MomentFinder {
       .toSorted((one, other) => other.weight - one.weight || other.order - one.order);
   return {
     take({ index, state, before, events }) {
-      ending.beginStep();
+      if (!answersQuestion(before, state)) ending.beginStep();
       for (const event of events) {
         names.learnEvent(event);
         order += 1;
