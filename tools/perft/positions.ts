@@ -15,12 +15,12 @@ export const perftPositions: readonly PerftPosition[] = [
   { name: 'King selection', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 0 },
   { name: 'setup turn', match: 1, decks: ['four-deep', 'ember-rush'], actions: 6 },
   { name: 'early game', match: 1, decks: ['four-deep', 'ember-rush'], actions: 24 },
-  { name: 'stacks', match: 1, decks: ['quiet-court', 'four-deep'], actions: 28 },
+  { name: 'stacks', match: 1, decks: ['giants-ladder', 'quiet-court'], actions: 48 },
   { name: 'response window', match: 4, decks: ['four-deep', 'ember-rush'], actions: 24 },
-  { name: 'cards picked', match: 1, decks: ['quiet-court', 'four-deep'], actions: 64 },
-  { name: 'square chosen', match: 6, decks: ['four-deep', 'ember-rush'], actions: 92 },
-  { name: 'declaration begun', match: 1, decks: ['ember-rush', 'four-deep'], actions: 84 },
-  { name: 'battle phase', match: 2, decks: ['quiet-court', 'four-deep'], actions: 104 },
+  { name: 'cards picked', match: 1, decks: ['giants-ladder', 'quiet-court'], actions: 32 },
+  { name: 'square chosen', match: 5, decks: ['four-deep', 'ember-rush'], actions: 52 },
+  { name: 'declaration begun', match: 5, decks: ['ember-rush', 'four-deep'], actions: 28 },
+  { name: 'battle phase', match: 4, decks: ['quiet-court', 'four-deep'], actions: 92 },
   { name: 'late game', match: 1, decks: ['giants-ladder', 'quiet-court'], actions: 92 },
 ];
 

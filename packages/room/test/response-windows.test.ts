@@ -41,7 +41,8 @@ function playMixed(players: TestMatch['players'], count: number): void {
 
 it('a record counts the windows with an answer, those answered, and who went first', () => {
   const all = { open: 0, answered: 0 };
-  for (const seed of [1, 2, 3, 4]) {
+  // Few windows are answered in a match of these players.
+  for (let seed = 1; seed <= 4 || (all.answered === 0 && seed <= 20); seed++) {
     const { world, players } = startMatch({ seed });
     playMixed(players, 80);
     players[0].request({ type: 'resign' });
