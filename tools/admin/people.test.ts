@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLinks } from '../../apps/server/src/forms/index.ts';
 import { openWorkerStore } from '../../apps/server/src/store/index.ts';
 import type { NewEmail } from '../../apps/server/src/store/index.ts';
@@ -17,7 +17,8 @@ const variables = {
 const admin = (...argv: readonly string[]) => runHere(variables, argv);
 const at = Date.UTC(2025, 8, 1, 12, 30);
 
-beforeAll(async () => {
+beforeEach(async () => {
+  mkdirSync(data, { recursive: true });
   const store = await openWorkerStore({
     place: { data, databaseUrl: null },
     owner: 'test',
@@ -53,7 +54,8 @@ beforeAll(async () => {
   await store.emailFailed(number, { fault: '550 unknown', nextAt: null });
   await store.close();
 });
-afterAll(() => rmSync(data, { recursive: true }));
+// The next test begins with the same people again.
+afterEach(() => rmSync(data, { recursive: true }));
 
 describe('an operator', () => {
   it('lists subscribers, and exports them with their unsubscribe links', async () => {

@@ -39,4 +39,26 @@ describe.skipIf(!canRun)('a stack on the board', () => {
       await person.close();
     },
   );
+
+  it.each([
+    [360, 740],
+    [740, 360],
+  ])('shows the elements of its covered cards on a phone, %i by %i', async (width, height) => {
+    const person = await visitor({ viewport: { width, height }, hasTouch: true });
+    const { page } = person;
+    await openFullBoard(page);
+    const square = cell(page, 'd4');
+    const [box, face] = [await boxOf(square), await boxOf(square.locator('.board-face'))];
+    const icons = square.locator('.layer-strip .sm-icon');
+    await expect.poll(() => icons.count()).toBe(3);
+    for (const icon of await icons.all()) {
+      const { y, ...size } = await boxOf(icon);
+      expect(size.height).toBeGreaterThanOrEqual(6);
+      expect(isWithin({ y, ...size }, box)).toBe(true);
+      // Beyond the frame of the top card.
+      expect(y).toBeGreaterThan(face.y + face.height + 1);
+    }
+    expectNoComplaints(person);
+    await person.close();
+  });
 });

@@ -13,10 +13,11 @@ const requestTo = (endpoint: string) => ({ endpoint, headers: {}, body: Buffer.f
 
 describe('requests to push services', () => {
   it('return the status, and follow no redirects', async () => {
+    const before = service.requested.length;
     service.answerWith('https://push.test/old', 307);
     expect(await service.transport.send(requestTo('https://push.test/old?a=b'))).toBe(201);
     expect(await service.transport.send(requestTo('https://push.test/old'))).toBe(307);
-    expect(service.requested).toEqual(['/old?a=b', '/old']);
+    expect(service.requested.slice(before)).toEqual(['/old?a=b', '/old']);
   });
 
   it('reach no host whose addresses are not public', async () => {

@@ -9,10 +9,10 @@ interface CoveredLayerProps {
   readonly depth: number;
 }
 
-/** Shows a covered card as a strip at the edge of its stack: its elements, its kind and its name. */
+/** Shows a covered card as a strip at the edge of its stack: its elements, its kind and, if there is room, its name. */
 export function CoveredLayer({ card: { ref, roll, faceDown }, depth }: CoveredLayerProps) {
   const hasWords = useLargeFaces();
-  const view = roll && hasWords ? faceView(roll) : null;
+  const view = roll && faceView(roll);
   const kind = faceDown ? 'face-down' : (view?.kind ?? '');
   return (
     <span className={`layer depth-${depth} ${kind}`} data-ref={ref}>
@@ -21,7 +21,7 @@ export function CoveredLayer({ card: { ref, roll, faceDown }, depth }: CoveredLa
           {view.elements.map((element) => (
             <ElementIcon key={element} element={element} />
           ))}
-          {view.name}
+          {hasWords && view.name}
         </span>
       )}
     </span>
