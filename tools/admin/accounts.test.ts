@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openWorkerStore } from '../../apps/server/src/store/index.ts';
 import { runHere } from './run-here.ts';
 
@@ -14,7 +14,8 @@ const variables = {
 const admin = (...argv: readonly string[]) => runHere(variables, argv);
 const player = 'AbCdEfGhIjKlMnOpQrStUv';
 
-beforeAll(async () => {
+beforeEach(async () => {
+  mkdirSync(data, { recursive: true });
   const store = await openWorkerStore({
     place: { data, databaseUrl: null },
     owner: 'test',
@@ -36,7 +37,8 @@ beforeAll(async () => {
   await store.verifyEmail(player, pending.person, null);
   await store.close();
 });
-afterAll(() => rmSync(data, { recursive: true }));
+// The next test begins with the same account again.
+afterEach(() => rmSync(data, { recursive: true }));
 
 it('[PL6] bans and unbans by name, address or id, and shows who did it and why', async () => {
   const banned = await admin('ban', 'anna smith', '--reason', 'insults', '--days', '7');
