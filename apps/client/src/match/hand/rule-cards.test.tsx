@@ -25,3 +25,14 @@ it('says in words why each rule card can’t be used now', () => {
   for (const reason of reasons) if (reason !== null) expect(reason).toMatch(/^[A-Za-z]{2}/);
   for (const reason of reasons) expect(reason ?? '').not.toMatch(/[A-Z]{2}\d/);
 });
+
+it('begins with the ones that can be used', () => {
+  const { store } = localMatch({ seed: 'rule cards' });
+  render(
+    <MatchProvider store={store}>
+      <RuleCards />
+    </MatchProvider>,
+  );
+  expect(screen.getAllByRole('button')[0].textContent).toMatch(/^Reload Hand/);
+  expect(screen.getAllByRole('button')).toHaveLength(11);
+});

@@ -1,4 +1,6 @@
 import { entries } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
+import type { DefinitionId } from '@stackmate/engine';
 import { useMemo } from 'react';
 import { t } from '../../words/index.ts';
 import { originKey, origins, sameOrigin } from '../intent/index.ts';
@@ -8,9 +10,16 @@ import { ruleCardRefusal } from '../prompt/rule-card-refusal.ts';
 import { shortReason } from '../prompt/short-reason.ts';
 import { useMatch, useStore } from '../store/index.ts';
 
-const ruleCards = entries.filter(({ kind }) => kind === 'rule').map(({ id }) => id);
+/** Whether a rule card can ever be used; the others only explain. */
+function canBeUsed(id: DefinitionId): boolean {
+  const definition = rules.catalogue.definitions.get(id);
+  return definition?.kind === 'rule' && definition.effect.length > 0;
+}
 
-/** Shows the rule cards: the ones that are used, and the others for reading. */
+const readCards = entries.filter(({ kind }) => kind === 'rule').map(({ id }) => id);
+const ruleCards = [...readCards.filter(canBeUsed), ...readCards.filter((id) => !canBeUsed(id))];
+
+/** Shows the rule cards: first the ones that are used, then the others for reading. */
 export function RuleCards() {
   const store = useStore();
   const intent = useMatch((screen) => screen.intent);
