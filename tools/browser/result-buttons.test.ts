@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { randomFile } from '../../apps/client/test/random-file.ts';
 import { axeFaults } from './axe.ts';
 import { boxOf, isWithin } from './boxes.ts';
+import type { Box } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { meetByLink } from './ways-in.ts';
 
@@ -13,6 +15,15 @@ const sizes = [
 
 /** What a win pays at most: coins, a note and a box. */
 const reward = { coins: 74, firstWin: 50, box: { kind: 'coins', coins: 14 }, limit: null };
+
+/** Returns the names and rectangles of all elements found, in one look. */
+const boxesOf = (found: Locator): Promise<readonly (Box & { readonly name: string })[]> =>
+  found.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { name: one.textContent, x, y, width, height };
+    }),
+  );
 
 describe.skipIf(!canRun)('the result of a match', () => {
   const { visitor } = openStage();
@@ -46,9 +57,10 @@ describe.skipIf(!canRun)('the result of a match', () => {
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         const seen = await boxOf(result.locator('.sm-modal__body'));
-        for (const one of await result.locator('.result :is(a, button)').all()) {
-          if (!isWithin(await boxOf(one), seen))
-            hidden.push(`${title}, ${width}: ${await one.textContent()}`);
+        const all = await boxesOf(result.locator('.result :is(a, button)'));
+        expect(all.length).toBeGreaterThan(8);
+        for (const { name, ...box } of all) {
+          if (!isWithin(box, seen)) hidden.push(`${title}, ${width}: ${name}`);
         }
         const record = await boxOf(result.locator('.result-record'));
         for (const told of [result.getByRole('table'), result.locator('.moment-board')]) {
