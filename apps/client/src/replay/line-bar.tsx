@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { actionText } from '../analysis/line-text.ts';
-import { useFocusIfLost } from '../shared/use-focus-if-lost.ts';
 import { useStudyState } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';
 import { t } from '../words/index.ts';
@@ -33,7 +32,9 @@ export function LineNote({ study, line }: LineProps) {
 /** Plays the next action of a line. Has the focus when the table opens. */
 export function LineButton({ study, line }: LineProps) {
   const { moments } = useStudyState(study);
-  const button = useFocusIfLost<HTMLButtonElement>();
+  const button = useRef<HTMLButtonElement>(null);
+  // When the key that opened the table is released, the board may take the focus first.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const progress = lineProgress(line, moments);
   const isOn = progress.is === 'on';
   return (
