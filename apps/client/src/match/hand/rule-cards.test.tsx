@@ -26,7 +26,7 @@ it('says in words why each rule card can’t be used now', () => {
   for (const reason of reasons) expect(reason ?? '').not.toMatch(/[A-Z]{2}\d/);
 });
 
-it('begins with the ones that can be used', () => {
+it('begins with the ones that can be used, and says what the others are for', () => {
   const { store } = localMatch({ seed: 'rule cards' });
   render(
     <MatchProvider store={store}>
@@ -35,4 +35,5 @@ it('begins with the ones that can be used', () => {
   );
   expect(screen.getAllByRole('button')[0].textContent).toMatch(/^Reload Hand/);
   expect(screen.getAllByRole('button')).toHaveLength(11);
+  expect(screen.getAllByText('Explains a rule')).toHaveLength(10);
 });

@@ -30,6 +30,7 @@ export function RuleCards() {
         const origin: Origin = { from: 'rule', definition };
         const usable = ready.has(originKey(origin));
         const refusal = usable ? null : ruleCardRefusal(intent, definition);
+        const note = canBeUsed(definition) ? refusal && shortReason(refusal) : t('Explains a rule');
         return (
           <li key={definition}>
             <button
@@ -43,7 +44,7 @@ export function RuleCards() {
               }}
             >
               {cardName(definition)}
-              {refusal && <small>{shortReason(refusal)}</small>}
+              {note !== null && <small>{note}</small>}
             </button>
           </li>
         );
