@@ -74,8 +74,8 @@ describe.skipIf(!canRun)('the leaderboard', () => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/leaderboard');
     await page.getByRole('link', { name: 'Next page' }).click();
-    expect(page.url()).toContain('page=2');
-    expect(await page.getByRole('row').count()).toBe(51);
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => page.getByRole('row').count()).toBe(51);
     await page.getByRole('searchbox', { name: 'Find a player' }).fill('queen');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'queen' }).click();

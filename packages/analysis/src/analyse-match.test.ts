@@ -26,7 +26,7 @@ describe('the analysis of a match', () => {
   const { analysis, progress } = run(record, 'seed');
   const { turns, mistakes, accuracy, decisions } = analysis;
 
-  it('is the same for the same seed', () => {
+  it('is the same for the same seed', { timeout: 120_000 }, () => {
     expect(run(record, 'seed').analysis).toEqual(analysis);
   });
 

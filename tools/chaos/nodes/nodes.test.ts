@@ -43,8 +43,9 @@ describe('the simulation of nodes detects', () => {
   it.each(nodeSabotages)('a missing safeguard (%s)', { timeout: 120_000 }, async (sabotage) => {
     const { only, seen } = needs[sabotage];
     const failures: string[] = [];
-    for (let index = 0; index < 10 && failures.length === 0; index++) {
-      failures.push(...(await simulate(index, { sabotage, only })).failures);
+    // A frozen node rarely writes after its match was taken over: in 3 of 100 simulations.
+    for (let index = 0; index < 200 && failures.length === 0; index++) {
+      failures.push(...(await simulate(index, { seed: 'b', sabotage, only })).failures);
     }
     expect(failures.join()).toMatch(seen);
   });

@@ -19,12 +19,12 @@ it('a rule card that can’t be used opens with the whole reason and a link to i
       <RuleCards />
     </MatchProvider>,
   );
-  const refusals = entries
+  const refused = entries
     .filter(({ kind }) => kind === 'rule')
-    .map(({ id }) => ruleCardRefusal(store.get().intent, id));
-  const at = refusals.findIndex((refusal) => refusal?.rule);
-  const { message, rule } = refusals[at]!;
-  screen.getAllByRole('button')[at].click();
+    .map(({ id, name }) => ({ name, refusal: ruleCardRefusal(store.get().intent, id) }))
+    .find(({ refusal }) => refusal?.rule)!;
+  const { message, rule } = refused.refusal!;
+  screen.getByRole('button', { name: new RegExp(`^${refused.name}`) }).click();
   const { inspected, shown } = store.get();
   rerender(
     <MatchProvider store={store}>
