@@ -83,7 +83,7 @@ const CardTable = ({ label, cards }: CardsProps & { readonly label: string }) =>
 /** Number of cards at each end that are shown at once. */
 const extremes = 5;
 
-/** Shows the effects that stand out and the largest and smallest, and on request of all cards, with how often each is played. */
+/** Shows the cards that matter most: those that stand out, the best and the worst. All others are shown on request. */
 export const CardChart = ({ cards }: CardsProps) => {
   const inHands = cards.filter(({ effect }) => hasEffect(effect));
   const isExtreme = new Set([...inHands.slice(0, extremes), ...inHands.slice(-extremes)]);
