@@ -29,6 +29,21 @@ const meet = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height - 1 &&
   other.y < one.y + one.height - 1;
 
+/** Counts the letters of a name that are readable, in the browser. One that is cut off ends in an ellipsis instead. */
+function lettersThatFit(name: Element): { readonly fit: number; readonly length: number } {
+  const text = name.firstChild!;
+  const { length } = text.textContent!;
+  const end = name.getBoundingClientRect().right + 1;
+  const range = document.createRange();
+  let fit = 0;
+  for (let count = 1; count <= length; count++) {
+    range.setStart(text, 0);
+    range.setEnd(text, count);
+    if (range.getBoundingClientRect().right <= end) fit = count;
+  }
+  return { fit: fit === length ? fit : fit - 1, length };
+}
+
 describe.skipIf(!canRun)('a match in landscape', () => {
   const { visitor } = openStage();
   let person: Visitor;
@@ -90,6 +105,29 @@ describe.skipIf(!canRun)('a match in landscape', () => {
           ),
         );
         expect(others.map((other) => meet(clock, other))).toEqual([false, false, false]);
+      }
+    }
+    expectNoComplaints(host, guest);
+    await Promise.all([host.close(), guest.close()]);
+  });
+
+  it('shows whole names on a tablet, and most of each on a phone', async () => {
+    const [host, guest] = [await visitor(), await visitor()];
+    await meetByLink(host.page, guest.page);
+    for (const { page } of [host, guest]) {
+      const names = page.locator('.player-bar :is(b.name, .opponent-name > span)');
+      for (const [width, height, atLeast] of [
+        [900, 600, Infinity],
+        [1024, 768, Infinity],
+        [740, 360, 8],
+        [844, 390, 8],
+      ]) {
+        await page.setViewportSize({ width, height });
+        const found = await names.all();
+        const letters = await Promise.all(found.map((name) => name.evaluate(lettersThatFit)));
+        expect(letters).toHaveLength(2);
+        for (const { fit, length } of letters)
+          expect([width, fit]).toEqual([width, Math.max(fit, Math.min(length, atLeast))]);
       }
     }
     expectNoComplaints(host, guest);
