@@ -12,7 +12,7 @@ import { guestName } from '../shared/guest-name.ts';
 import { t } from '../words/index.ts';
 import { leftByUpdate } from '../offline/store.ts';
 import { pastLimitTexts } from '../match/result/reward/reward-texts.ts';
-import { RecordLinks } from '../match/result/record-links.tsx';
+import { RecordLinks, ReplayLinks } from '../match/result/record-links.tsx';
 import { RunningMatches } from './running-matches.tsx';
 import { ago } from './relative-time.ts';
 import { hasPlayedHere } from './use-offline-connection.ts';
@@ -64,7 +64,11 @@ function Row({ match }: { readonly match: FinishedMatch }) {
           <time dateTime={new Date(endedAt).toISOString()}>{ago(endedAt, Date.now())}</time>
         </small>
       </div>
-      {!isLeft && <RecordLinks match={match.match} seat={seat} />}
+      {!isLeft && (
+        <RecordLinks match={match.match}>
+          <ReplayLinks match={match.match} seat={seat} />
+        </RecordLinks>
+      )}
       {paid && <Paid paid={paid} />}
     </li>
   );

@@ -38,7 +38,7 @@ async function verified(text: string): Promise<HTMLElement> {
   render(
     <ServicesContext value={services as unknown as Services}>
       <MemoryRouter>
-        <RecordLinks match={file.match} seat={null} />
+        <RecordLinks match={file.match} />
       </MemoryRouter>
     </ServicesContext>,
   );

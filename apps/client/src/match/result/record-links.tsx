@@ -1,5 +1,6 @@
 import { Link } from '../../navigation/link.tsx';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { isCurrentVersion } from '../../archive/versions.ts';
 import { useServices } from '../../services/use-services.ts';
 import type { MatchFile, MatchSnapshot, Seat } from '@stackmate/protocol';
@@ -39,10 +40,27 @@ export function download(text: string, name: string, type = 'application/json'):
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-interface RecordLinksProps {
+interface ReplayLinksProps {
   readonly match: string;
   /** The reader's seat; null if they didn't play. */
   readonly seat: Seat | null;
+}
+
+/** Shows links to the replay of a finished match and to its analysis. */
+export const ReplayLinks = ({ match, seat }: ReplayLinksProps) => (
+  <>
+    <Link className="plain-button" to={replayPath(match, seat)}>
+      {t('Replay')}
+    </Link>
+    <Link className="plain-button" to={replayPath(match, seat, 'analysis')}>
+      {t('Analyse')}
+    </Link>
+  </>
+);
+
+interface RecordLinksProps extends Pick<ReplayLinksProps, 'match'> {
+  /** Buttons beside them. */
+  readonly children?: ReactNode;
   /** Seal seen here at the start of the match; the record must agree with it. */
   readonly seal?: MatchSnapshot['seal'];
 }
@@ -52,8 +70,8 @@ const rulesFollowedText = (actions: number): string =>
     ? t('the only action follows the rules')
     : t('all {actions} actions follow the rules', { actions });
 
-/** Offers to replay, verify and download the record of a finished match. */
-export function RecordLinks({ match, seat, seal }: RecordLinksProps) {
+/** Offers to verify and download the record of a finished match. */
+export function RecordLinks({ match, children, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<VerificationVerdict | null>(null);
@@ -121,12 +139,7 @@ export function RecordLinks({ match, seat, seal }: RecordLinksProps) {
   return (
     <div className="record-links" aria-busy={busy}>
       <div className="button-row">
-        <Link className="plain-button" to={replayPath(match, seat)}>
-          {t('Replay')}
-        </Link>
-        <Link className="plain-button" to={replayPath(match, seat, 'analysis')}>
-          {t('Analyse')}
-        </Link>
+        {children}
         <button type="button" className="plain-button" onClick={() => void withRecord(check)}>
           {t('Verify the shuffle')}
         </button>

@@ -1,4 +1,5 @@
 import { Link } from '../../navigation/link.tsx';
+import { plainLogText } from '@stackmate/catalogue/log-text';
 import { CardBack, Modal, TextIcon } from '@stackmate/ui';
 import { isSeasonBack } from '@stackmate/protocol';
 import type { MatchSnapshot } from '@stackmate/protocol';
@@ -15,12 +16,13 @@ import { SeatRatingNote } from '../../rated/parts/lazy-seat-rating.tsx';
 import { OpponentActions } from '../../opponent/opponent-actions.tsx';
 import { isFirstWin, nextStepText } from './first-win.ts';
 import { KeepOffer } from './keep-offer.tsx';
-import { RecordLinks } from './record-links.tsx';
+import { RecordLinks, ReplayLinks } from './record-links.tsx';
 import { Rematch, RematchStatus } from './rematch.tsx';
 import { RewardLine } from './reward/reward-line.tsx';
 import { resultTexts } from './result-texts.ts';
 import { ResultSummary } from './result-summary.tsx';
 import { fairStartText } from './fair-start-text.ts';
+import { useSummary } from './use-summary.ts';
 import { Verdict } from './verdict.tsx';
 import './result.css';
 import './result-layout.css';
@@ -49,10 +51,12 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
   const [isFirst] = useState(
     () => texts !== null && isFirstWin(localStore, snapshot, texts.outcome),
   );
-  if (!texts) return null;
   const { match, viewer, kind, seal, seats } = snapshot;
-  const verdict = start && fairStartText(start);
   const me = viewer === 'spectator' ? null : viewer;
+  const story = useSummary(match, me);
+  if (!texts) return null;
+  const verdict = start && fairStartText(start);
+  const decisive = story.is === 'loaded' ? story.summary.decisive : null;
   return (
     <>
       {!open && (
@@ -82,12 +86,20 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
                 </span>
               ))}
             </div>
-            <p className="result-why">
+            <div className="result-why">
               <span className="result-sign">
                 <TextIcon of={signs[texts.outcome]} />
               </span>
-              {texts.explanation}
-            </p>
+              <div>
+                <p>{texts.explanation}</p>
+                {decisive && (
+                  <p className="result-moment">
+                    <small>{t('Turn {turn}', { turn: decisive.turn })}</small>{' '}
+                    {plainLogText(decisive.text)}
+                  </p>
+                )}
+              </div>
+            </div>
           </div>
           <div className="result-side">
             <div className="result-next">
@@ -107,15 +119,8 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
                 <button type="button" className="plain-button" onClick={() => setOpen(false)}>
                   {t('Look at the board')}
                 </button>
+                <ReplayLinks match={match} seat={me} />
               </div>
-              {me !== null && kind !== 'bot' && (
-                <OpponentActions
-                  match={match}
-                  name={seats[me === 0 ? 1 : 0].name}
-                  isGuest={seats[me === 0 ? 1 : 0].isGuest === true}
-                />
-              )}
-              {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={match} />}
             </div>
             <div className="result-gains">
               {me !== null && kind === 'rated' && (
@@ -125,9 +130,18 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
               )}
               {me !== null && <RewardLine match={match} isWon={texts.outcome === 'won'} />}
               {next}
+              {me !== null && kind !== 'bot' && (
+                <OpponentActions
+                  match={match}
+                  name={seats[me === 0 ? 1 : 0].name}
+                  isGuest={seats[me === 0 ? 1 : 0].isGuest === true}
+                />
+              )}
             </div>
+            {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={match} />}
           </div>
           <ResultSummary
+            state={story}
             match={match}
             viewer={me}
             names={[playerName(0, me, seats), playerName(1, me, seats)]}
@@ -141,7 +155,7 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
                 </p>
               )}
             </div>
-            <RecordLinks match={match} seat={me} seal={seal} />
+            <RecordLinks match={match} seal={seal} />
           </section>
         </div>
       </Modal>

@@ -5,17 +5,17 @@ import { DecisiveBoard } from './decisive-board.tsx';
 import { MomentsList } from './moments-list.tsx';
 import { Statistics } from './statistics.tsx';
 import type { BothNames } from './energy-chart.tsx';
-import { useSummary } from './use-summary.ts';
+import type { SummaryState } from './use-summary.ts';
 
 interface ResultSummaryProps {
+  readonly state: SummaryState;
   readonly match: string;
   readonly viewer: Player | null;
   readonly names: BothNames;
 }
 
 /** Shows what decided a finished match, and its numbers, once its record exists. Its space is reserved meanwhile. */
-export function ResultSummary({ match, viewer, names }: ResultSummaryProps) {
-  const state = useSummary(match, viewer);
+export function ResultSummary({ state, match, viewer, names }: ResultSummaryProps) {
   if (state.is === 'missing') return null;
   if (state.is === 'loading') {
     return (
