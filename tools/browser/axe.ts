@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Unpainted } from './unpainted.ts';
 
 // `axe.source` is more than twice as long, and every page that is looked at reads it.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -25,9 +26,11 @@ export async function axeFaults(page: Page, within = 'html'): Promise<string[]> 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // `@axe-core/playwright` takes four times as long: it loads axe for each look, and again in a second page.
   return page.evaluate(async (selector) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector, {
-      resultTypes: ['violations'],
-    });
+    const { axe: rules, unpainted } = window as unknown as { axe: typeof axe } & Unpainted;
+    // Contrast is of colours that can be seen.
+    if (unpainted) unpainted.disabled = true;
+    const { violations } = await rules.run(selector, { resultTypes: ['violations'] });
+    if (unpainted) unpainted.disabled = false;
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );

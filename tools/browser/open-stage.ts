@@ -40,7 +40,12 @@ export function openStageWith<Server extends StageServer>({
     server: () => server,
     async visitor(options) {
       const browser = await sharedBrowser();
-      const visitor = await openVisitor({ ...options, browser, address: server.address });
+      const visitor = await openVisitor({
+        isPainted: false,
+        ...options,
+        browser,
+        address: server.address,
+      });
       visitors.push(visitor);
       return visitor;
     },

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
 import { watchRequests } from './requests.ts';
+import { leaveUnpainted } from './unpainted.ts';
 
 /** A person with their own browser profile, and the errors it logged. */
 export interface Visitor {
@@ -20,6 +21,8 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly pace?: 'calm' | 'usual';
   /** Whether the connection can be cut. */
   readonly canBeCut?: boolean;
+  /** Whether screenshots show the page. */
+  readonly isPainted?: boolean;
 }
 
 /** Max wait for an element, in ms: less than a test may take, so that its failure names the element. */
@@ -39,6 +42,7 @@ export async function openVisitor({
   address,
   pace = 'calm',
   canBeCut = false,
+  isPainted = true,
   ...options
 }: VisitorOptions): Promise<Visitor> {
   // The page would save itself for offline use, hundreds of files beside a test of something else.
@@ -55,6 +59,7 @@ export async function openVisitor({
       }
     }, calmSettings);
   }
+  if (!isPainted) await leaveUnpainted(context);
   // Without windows, the pointer enters every page at its corner. A visitor's is elsewhere until it moves.
   await context.addInitScript(() => {
     const ignoreCorner = (event: PointerEvent): void => {
