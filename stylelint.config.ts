@@ -12,7 +12,7 @@ const harmless = [
   'css3-attr',
 ];
 
-/** Refuses styles that a supported browser lacks (`browserslist` in package.json). The layout of the sources is oxfmt's. */
+/** Refuses styles that a supported browser lacks (`browserslist` in package.json) or that cost too much. The layout of the sources is oxfmt's. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
@@ -24,5 +24,12 @@ export default {
     'declaration-property-value-disallowed-list': {
       '/./': ['/calc\\([^;]*\\/\\s*[\\d.]+(?:px|r?em|cq\\w+|d?v[whib])/'],
     },
+    // Chromium restyles the whole page whenever an element is inserted, if any rule ends like this.
+    'selector-disallowed-list': [
+      ['/[+~]\\s*\\*/'],
+      {
+        message: 'Name the element after + or ~: a * there makes every insertion restyle the page.',
+      },
+    ],
   },
 } satisfies Config;
