@@ -43,10 +43,11 @@ export function* firstTaps(screen: MatchScreen): Generator<void, void, void> {
 export function warmUp(store: MatchStore): () => void {
   let stop = (): void => {};
   const timer = setTimeout(() => {
-    void loadEffectTexts();
     const pieces = firstTaps(store.get());
     const next = (): void => {
-      if (!pieces.next().done) stop = whenIdle(next);
+      // Texts of effects come last: the first taps need none.
+      if (pieces.next().done) void loadEffectTexts();
+      else stop = whenIdle(next);
     };
     stop = whenIdle(next);
   }, startDelay);
