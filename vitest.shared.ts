@@ -12,11 +12,18 @@ const cores = availableParallelism();
 /** Set by `npm test`, which tests two packages at once. */
 const isBesideOthers = process.env['TESTS_SIDE_BY_SIDE'] !== undefined;
 
+/** Seed for the order of the tests in each file; absent for the order in which they are written. */
+const shuffleSeed = process.env['TESTS_SHUFFLED'];
+const order =
+  shuffleSeed === undefined
+    ? {}
+    : { shuffle: { files: false, tests: true }, seed: Number(shuffleSeed) };
+
 /** For tests that mostly wait, for sockets, processes and browsers: with one worker per core, cores would idle. */
 export const waitingTests = {
   maxWorkers: isBesideOthers ? cores : cores + 1,
   // Projects with another number of workers run after the others when all run at once.
-  sequence: { groupOrder: 1 },
+  sequence: { groupOrder: 1, ...order },
 };
 
 /** What the tests of every package have in common. */
@@ -28,6 +35,7 @@ export const tests = (name: string, include: string, setupFiles: readonly string
   setupFiles: [join(import.meta.dirname, 'tools/test/property-tests.ts'), ...setupFiles],
   testTimeout: timeout,
   hookTimeout: timeout,
+  sequence: order,
   expect: { poll: { timeout: 20_000 } },
   // Vitest leaves one core idle otherwise: half of them where there are two.
   maxWorkers: isBesideOthers ? Math.ceil(cores / 2) : cores,
