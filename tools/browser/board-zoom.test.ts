@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
-import { boxOf, overlap } from './boxes.ts';
+import { boxOf, isWithin, overlap } from './boxes.ts';
 import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
@@ -28,6 +28,33 @@ describe.skipIf(!canRun)('a card on the board', () => {
     expectNoComplaints(person);
     await person.close();
   });
+
+  it.each([
+    [900, 600],
+    [1024, 768],
+  ])(
+    'is enlarged beside the board of a tablet until an action is in progress, %i by %i',
+    async (width, height) => {
+      const person = await visitor({ viewport: { width, height } });
+      const { page } = person;
+      await openFullBoard(page);
+      const zoom = page.locator('.board-zoom');
+      await cell(page, 'd4').hover();
+      await expect.poll(() => zoom.textContent()).toContain('Copper Automaton');
+      const board = await boxOf(page.locator('.board-frame'));
+      const box = await settled(page, () => boxOf(zoom));
+      expect(overlap(box, board)).toBe(false);
+      expect(isWithin(box, { x: 0, y: 0, width, height })).toBe(true);
+      await cell(page, 'd2').click();
+      await page.locator('.table.holding').waitFor();
+      await cell(page, 'd4').hover();
+      await expect.poll(() => settled(page, () => zoom.count())).toBe(0);
+      await page.keyboard.press('Escape');
+      await zoom.waitFor();
+      expectNoComplaints(person);
+      await person.close();
+    },
+  );
 
   it('is enlarged under the focus, and one key shows all that the opponent threatens', async () => {
     const person = await visitor(laptop);

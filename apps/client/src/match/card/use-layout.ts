@@ -30,6 +30,9 @@ function mediaQuery(query: string): MediaQuery {
 const largeFaceQuery = '(min-width: 700px) and (min-height: 560px)';
 const textFaceQuery =
   '(min-width: 1060px) and (min-height: 560px), (min-width: 700px) and (aspect-ratio < 6/5)';
+const boardZoomQuery =
+  '(min-width: 1060px) and (min-height: 560px), (min-width: 900px) and (min-height: 560px) and (aspect-ratio >= 6/5)';
+const boardZoom = mediaQuery(boardZoomQuery);
 const largeFaces = mediaQuery(largeFaceQuery);
 const textFaces = mediaQuery(textFaceQuery);
 const threeColumns = mediaQuery('(min-width: 1060px)');
@@ -40,6 +43,10 @@ export const hasLargeFaces = (): boolean => matchMedia(largeFaceQuery).matches;
 /** Returns whether a hand has room for cards with text: below the board it has, beside it it hasn't. */
 export const useTextFaces = (): boolean =>
   useSyncExternalStore(textFaces.subscribe, textFaces.matches);
+
+/** Returns whether there is room beside the board for a card at full size. */
+export const useBoardZoom = (): boolean =>
+  useSyncExternalStore(boardZoom.subscribe, boardZoom.matches);
 
 /** Returns whether the board has room for large faces. */
 export const useLargeFaces = (): boolean =>
