@@ -34,6 +34,30 @@ describe.skipIf(!canRun)('the pages on a tablet', () => {
     await person.close();
   });
 
+  it('start two kinds of match side by side, at the same height', async () => {
+    const person = await visitor(tablet);
+    const { page } = person;
+    await page.goto('/play/');
+    await page.locator('.home[aria-busy="false"]').waitFor();
+    const ways = [
+      page.getByRole('button', { name: 'Find a match' }),
+      page.getByRole('region', { name: 'Play a bot' }).getByRole('button', { name: 'Play' }),
+    ];
+    await ways[1].scrollIntoViewIfNeeded();
+    const [casual, bot] = await settled(page, () => Promise.all(ways.map(boxOf)));
+    expect(Math.abs(casual.y - bot.y)).toBeLessThan(2);
+    expect(casual.x + casual.width).toBeLessThan(bot.x);
+    const levels = page.locator('.panel:has-text("Play a bot") .segments label');
+    const boxes = await Promise.all((await levels.all()).map(boxOf));
+    const rows = new Set(boxes.map(({ y }) => y));
+    const widths = boxes.map(({ width }) => width);
+    expect(rows.size).toBe(2);
+    // None has a row of its own.
+    expect(Math.max(...widths)).toBeLessThan(bot.width * 0.6);
+    expectNoComplaints(person);
+    await person.close();
+  });
+
   it('have their links in one row, and choices of cards that don’t overlap', async () => {
     const person = await visitor(tablet);
     const { page } = person;
