@@ -44,7 +44,8 @@ describe.skipIf(!canRun)('a card on the board', () => {
       const board = await boxOf(page.locator('.board-frame'));
       const box = await settled(page, () => boxOf(zoom));
       expect(overlap(box, board)).toBe(false);
-      expect(isWithin(box, { x: 0, y: 0, width, height })).toBe(true);
+      const own = await boxOf(page.locator('.player-bar.bottom'));
+      expect(isWithin(box, { x: 0, y: 0, width, height: own.y })).toBe(true);
       await cell(page, 'd2').click();
       await page.locator('.table.holding').waitFor();
       await cell(page, 'd4').hover();
