@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { playedFile } from '../../apps/client/test/match-file.ts';
+import { aimAttack, declare, openFullBoard } from './board-ways.ts';
+import { boxOf, isWithin } from './boxes.ts';
 import { touch } from './input-methods.ts';
 import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
@@ -132,5 +135,56 @@ describe.skipIf(!canRun)('a match in landscape', () => {
     }
     expectNoComplaints(host, guest);
     await Promise.all([host.close(), guest.close()]);
+  });
+
+  it('has room for the large button beside all others', async () => {
+    const viewer = await visitor();
+    const { page } = viewer;
+    await openFullBoard(page);
+    await aimAttack(page);
+    await declare(page);
+    const buttons = page.locator('.actions button:visible');
+    for (const [width, height] of [
+      [740, 360],
+      [900, 600],
+      [1024, 768],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const boxes = await Promise.all((await buttons.all()).map(boxOf));
+      // Pass, pass until my turn, log, menu; typing where there is room.
+      expect(boxes).toHaveLength(height < 720 ? 4 : 5);
+      expect(boxes[0].width).toBeGreaterThan(height < 720 ? 88 : 180);
+      for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBeLessThanOrEqual(width);
+    }
+    expectNoComplaints(viewer);
+    await viewer.close();
+  });
+
+  it('has all buttons of a replay on the screen', async () => {
+    const viewer = await visitor();
+    const { page } = viewer;
+    await page.goto('/play/replay');
+    await page.getByLabel('Or open a match file').setInputFiles({
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(playedFile(20))),
+    });
+    await page.getByRole('slider', { name: 'Moment of the match' }).waitFor();
+    for (const [width, height] of [
+      [740, 360],
+      [900, 600],
+      [1024, 768],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const screen = { x: 0, y: 0, width, height };
+      const boxes = await Promise.all(
+        (await page.locator('.actions button:visible').all()).map(boxOf),
+      );
+      expect(boxes.length).toBeGreaterThan(4);
+      for (const box of boxes) expect([width, isWithin(box, screen)]).toEqual([width, true]);
+    }
+    expectNoComplaints(viewer);
+    await viewer.close();
   });
 });
