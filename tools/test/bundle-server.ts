@@ -33,8 +33,24 @@ const entries = [
   'store/store-worker',
 ];
 
-/** Packages of many small files. The others stay outside: they load quickly, or can't be bundled. */
-const bundledPackages = ['kysely', 'zod'];
+/** Packages of many small files. The others stay outside: few starts load them, or they can't be bundled. */
+const bundledPackages = [
+  '@fastify/cors',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  '@fastify/websocket',
+  '@simplewebauthn/server',
+  'altcha-lib',
+  'cookie',
+  'fastify',
+  'ipaddr.js',
+  'jose',
+  'kysely',
+  'prom-client',
+  'web-push',
+  'zod',
+];
 
 /** Makes the server start its threads from the bundle. */
 const threadsOfBundle: Plugin = {
