@@ -110,12 +110,15 @@ describe.skipIf(!canRun)('an emote', () => {
     await said.waitFor({ state: 'detached' });
     await say(host.page, 'oops');
     await said.waitFor();
-    await guest.page.getByRole('button', { name: 'Mute the opponent' }).click();
+    const mute = guest.page.getByRole('button', { name: 'Mute the opponent' });
+    await mute.click();
     await said.waitFor({ state: 'detached' });
     await say(host.page, 'hello');
     await host.page.locator('.player-bar.bottom .emote-bubble q').waitFor();
     expect(await said.count()).toBe(0);
     for (const { page } of people) expect(await axeFaults(page)).toEqual([]);
+    await mute.click();
+    expect(await mute.getAttribute('aria-pressed')).toBe('false');
     expectNoComplaints(...people);
   });
 });
