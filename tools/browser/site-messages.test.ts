@@ -37,9 +37,13 @@ describe.skipIf(!canRun)('messages and failing requests in a browser', () => {
     await page.getByText('Message sent!').waitFor();
     await page.getByText('We will reply as soon as possible').waitFor();
     expect(chunks.filter(isOwnCheck)).toHaveLength(1);
-    expect(await (await operator()).messages()).toMatchObject([
-      { name: 'Anna', email: 'anna@a.example', message: 'Grüße\nfrom plain http 🃏' },
-    ]);
+    expect(await (await operator()).messages()).toContainEqual(
+      expect.objectContaining({
+        name: 'Anna',
+        email: 'anna@a.example',
+        message: 'Grüße\nfrom plain http 🃏',
+      }),
+    );
     expectNoComplaints(person);
     await person.close();
   });

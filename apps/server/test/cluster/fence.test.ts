@@ -186,18 +186,24 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
     await a.store.commit(under(1, begin('m')));
     await sql`alter system set synchronous_standby_names = 'nowhere'`.execute(patient);
     await sql`select pg_reload_conf()`.execute(patient);
-    const setting = async () =>
-      (await sql<{ names: string }>`show synchronous_standby_names`.execute(db)).rows[0];
-    await expect.poll(setting).toEqual({ synchronous_standby_names: 'nowhere' });
-    const before = a.database.unconfirmed();
-    const commit = a.store.commit(under(1, play('m', 1)));
-    const cancel = sql<{ pid: number }>`select pg_cancel_backend(pid) from pg_stat_activity
-      where wait_event = 'SyncRep'`;
-    await expect.poll(async () => (await cancel.execute(db)).rows.length).toBeGreaterThan(0);
-    await commit;
-    expect(a.database.unconfirmed()).toBe(before + 1);
-    await sql`set synchronous_commit = local`.execute(patient);
-    await sql`alter system reset synchronous_standby_names`.execute(patient);
-    await sql`select pg_reload_conf()`.execute(patient);
+    try {
+      const setting = async () =>
+        (await sql<{ names: string }>`show synchronous_standby_names`.execute(db)).rows[0];
+      await expect.poll(setting).toEqual({ synchronous_standby_names: 'nowhere' });
+      // Writes wait once the checkpointer has read the setting, which it does before a checkpoint.
+      await sql`checkpoint`.execute(patient);
+      const before = a.database.unconfirmed();
+      const commit = a.store.commit(under(1, play('m', 1)));
+      const cancel = sql<{ pid: number }>`select pg_cancel_backend(pid) from pg_stat_activity
+        where wait_event = 'SyncRep'`;
+      await expect.poll(async () => (await cancel.execute(db)).rows.length).toBeGreaterThan(0);
+      await commit;
+      expect(a.database.unconfirmed()).toBe(before + 1);
+    } finally {
+      // Otherwise all later writes wait.
+      await sql`set synchronous_commit = local`.execute(patient);
+      await sql`alter system reset synchronous_standby_names`.execute(patient);
+      await sql`select pg_reload_conf()`.execute(patient);
+    }
   });
 });

@@ -10,13 +10,14 @@ const ready = { ready: readyDecks[0].id };
 describe('limits', () => {
   it('close a connection that floods', () =>
     withLimits(
-      { STACKMATE_MESSAGES_PER_SECOND: '20', STACKMATE_MESSAGE_BURST: '60' },
+      { STACKMATE_MESSAGES_PER_SECOND: '1', STACKMATE_MESSAGE_BURST: '60' },
       async (small) => {
         const { connection } = await connectGuest(small.socket());
         for (let times = 0; times < 100; times++) connection.send({ type: 'ping', t: times });
         expect(await connection.receive('error')).toMatchObject({ code: 'too-fast' });
         expect(await connection.closed).toBe(closeCodes.tooFast);
-        expect(connection.received.filter(({ type }) => type === 'pong').length).toBeLessThan(60);
+        // One more for each second that a busy machine takes.
+        expect(connection.received.filter(({ type }) => type === 'pong').length).toBeLessThan(70);
       },
     ));
 
