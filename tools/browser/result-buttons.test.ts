@@ -35,12 +35,12 @@ interface Result {
   readonly result: Locator;
 }
 
-/** Returns the names and rectangles of all visible elements found, in one look. */
+/** Returns the names and rectangles of all elements found, in one call. */
 const boxesOf = (found: Locator): Promise<readonly (Box & { readonly name: string })[]> =>
   found.evaluateAll((all) =>
-    all.flatMap((one) => {
+    all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
-      return width > 0 ? [{ name: one.textContent, x, y, width, height }] : [];
+      return { name: one.textContent, x, y, width, height };
     }),
   );
 

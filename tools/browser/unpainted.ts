@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Where a page that isn't painted holds the style sheet that says so. */
+/** The window of an unpainted page, with the style sheet that keeps it so. */
 export interface Unpainted {
   readonly unpainted?: CSSStyleSheet;
 }

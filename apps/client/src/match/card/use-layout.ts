@@ -30,12 +30,12 @@ function mediaQuery(query: string): MediaQuery {
 const largeFaceQuery = '(min-width: 700px) and (min-height: 560px)';
 const textFaceQuery =
   '(min-width: 1060px) and (min-height: 560px), (min-width: 700px) and (aspect-ratio < 6/5)';
-const boardZoomQuery =
-  '(min-width: 1060px) and (min-height: 560px), (min-width: 900px) and (min-height: 560px) and (aspect-ratio >= 6/5)';
-const boardZoom = mediaQuery(boardZoomQuery);
 const largeFaces = mediaQuery(largeFaceQuery);
 const textFaces = mediaQuery(textFaceQuery);
 const threeColumns = mediaQuery('(min-width: 1060px)');
+const boardZoom = mediaQuery(
+  '(min-width: 1060px) and (min-height: 560px), (min-width: 900px) and (min-height: 560px) and (aspect-ratio >= 6/5)',
+);
 
 /** Returns whether large faces fit at the moment. */
 export const hasLargeFaces = (): boolean => matchMedia(largeFaceQuery).matches;

@@ -24,3 +24,4 @@ export type { IntentPlace as Place } from './place.ts';
 export { aimedAt, tap } from './tap.ts';
 export type { Spot, Tapped } from './tap.ts';
 export { isPlain } from './plain.ts';
+export { canPass, isActing } from './progress.ts';

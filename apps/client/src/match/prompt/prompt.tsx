@@ -1,7 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
-import { aims, handOf, menu } from '../intent/index.ts';
+import { aims, canPass, handOf, menu } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
@@ -111,8 +111,10 @@ function Answers({ intent }: { readonly intent: Intent }) {
   );
 }
 
-const isResponding = ({ origin, chain, ask, offers }: Intent): boolean =>
-  origin === null && chain.length === 0 && !ask && offers.some(({ verb }) => verb === 'pass');
+const isResponding = (intent: Intent): boolean => {
+  const { origin, chain, ask } = intent;
+  return origin === null && chain.length === 0 && !ask && canPass(intent);
+};
 
 interface SheetProps {
   readonly intent: Intent | null;

@@ -1,4 +1,5 @@
 import type { After } from '../../shared/after.ts';
+import { canPass } from '../intent/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { onSettings } from '../settings/match-settings.ts';
 import { isUrgent, passFor } from './pass-decision.ts';
@@ -31,7 +32,7 @@ export function autoPass({ store, settings, after, random }: AutoPassOptions): (
   const update = (): void => {
     const { intent, isPassingUntilTurn, snapshot } = store.get();
     if (scheduled && scheduled.seq !== snapshot.seq) cancel();
-    const isAsked = intent?.offers.some(({ verb }) => verb === 'pass') ?? false;
+    const isAsked = intent !== null && canPass(intent);
     // Starts the delay before previewing the answers, whose time would depend on the player's cards.
     if (isAsked && !scheduled) {
       const { seq } = snapshot;

@@ -8,7 +8,7 @@ import { MatchBoard } from '../board/board.tsx';
 import { useThreeColumns } from '../card/use-layout.ts';
 import { SayButton } from '../emotes/say-button.tsx';
 import { HandArea } from '../hand/hand-area.tsx';
-import { handOf, squareOf } from '../intent/index.ts';
+import { canPass, handOf, isActing, squareOf } from '../intent/index.ts';
 import type { Place } from '../intent/index.ts';
 import { KeyboardFocus } from '../keyboard/keyboard-focus.tsx';
 import { useKeyboard } from '../keyboard/use-keyboard.ts';
@@ -47,7 +47,7 @@ function busyOnBoard({ intent }: MatchScreen): boolean {
   if (!intent) return false;
   const { origin, preview, ask, base, view, offers } = intent;
   // A response window lists its answers itself.
-  if (offers.some(({ verb }) => verb === 'pass')) return true;
+  if (canPass(intent)) return true;
   if (preview || ask || origin?.from === 'position') return true;
   const choices = offers.filter(({ verb }) => verb === 'choose');
   if (choices.length > 0) return !choices.some(({ aim }) => isInHand(view, aim));
@@ -55,8 +55,7 @@ function busyOnBoard({ intent }: MatchScreen): boolean {
 }
 
 /** Whether an action is in progress, so that links away from the table can be hidden. */
-const isHolding = ({ intent }: MatchScreen): boolean =>
-  intent !== null && (intent.origin !== null || intent.preview !== null || intent.ask !== null);
+const isHolding = ({ intent }: MatchScreen): boolean => intent !== null && isActing(intent);
 
 interface MatchScreenProps {
   readonly store: MatchStore;

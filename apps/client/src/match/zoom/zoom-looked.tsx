@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { boardOf } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { useBoardZoom, useThreeColumns } from '../card/use-layout.ts';
+import { canPass, isActing } from '../intent/index.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
@@ -10,20 +11,19 @@ const BoardZoom = lazy(async () => ({ default: (await import('./board-zoom.tsx')
 /** Delay before a card of the board is enlarged, in ms, so that a passing pointer enlarges nothing. */
 const showAfter = 180;
 
-/** Whether the sheet shows an action in progress, or what can be answered. */
-const isAsked = ({ intent }: MatchScreen): boolean =>
-  intent !== null &&
-  (intent.origin !== null ||
-    intent.preview !== null ||
-    intent.ask !== null ||
-    intent.offers.some(({ verb }) => verb === 'pass'));
+/** Whether the sheet shows an action in progress or the possible responses. */
+const isSheetNeeded = ({ intent }: MatchScreen): boolean =>
+  intent !== null && (isActing(intent) || canPass(intent));
 
-/** Enlarges the card that the pointer or the focus rests on, where there is room beside the board: over the log, or over the sheet while nothing is asked there. */
+/**
+ * Enlarges the card that the pointer or the focus rests on, where there is room beside the board: over the log, or over
+ * the sheet when that isn't needed.
+ */
 export const ZoomLooked = memo(function ZoomLooked() {
   const shown = useDeferredMatch((screen) => screen.shown);
   const looked = useDeferredMatch((screen) => screen.looked);
   const lookedCard = useDeferredMatch((screen) => screen.lookedCard);
-  const asked = useDeferredMatch(isAsked);
+  const needsSheet = useDeferredMatch(isSheetNeeded);
   const hasRoom = useBoardZoom();
   const hasLog = useThreeColumns();
   const facts: PositionFacts | null = shown && looked !== null ? boardOf(shown)[looked] : null;
@@ -34,7 +34,7 @@ export const ZoomLooked = memo(function ZoomLooked() {
     return () => clearTimeout(timer);
   }, [looked]);
   const place = facts?.cards.findIndex(({ ref }) => ref === lookedCard) ?? 0;
-  if (!hasRoom || (asked && !hasLog) || !shown || !facts || zoomed !== looked) return null;
+  if (!hasRoom || (needsSheet && !hasLog) || !shown || !facts || zoomed !== looked) return null;
   return (
     <Suspense fallback={null}>
       <BoardZoom view={shown} facts={facts} depth={Math.max(0, place)} />
