@@ -57,8 +57,11 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
   reply.header('cache-control', cacheControl(path));
 };
 
-/** Delay before the site is loaded, in ms: resumed matches need the processor first. */
-const siteStartDelay = 1000;
+/**
+ * Delay before the site is loaded, in ms: resumed matches and returning players need the processor first. Most pages
+ * are read from files, and an earlier visitor of another page loads it.
+ */
+const siteStartDelay = 10_000;
 
 /** Loads the site soon after the server listens, and closes it with the app. */
 function renderOnceListening(app: FastifyInstance, site: Site): void {
