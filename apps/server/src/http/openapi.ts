@@ -17,10 +17,19 @@ export interface OpenApiOptions {
 
 const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
 
+/** The schemas don't change, and tests start many servers in a process. */
+const known = {
+  input: new WeakMap<z.core.$ZodType, Json>(),
+  output: new WeakMap<z.core.$ZodType, Json>(),
+};
+
 /** Returns a schema as JSON Schema without its dialect, which OpenAPI 3.1 fixes. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const result = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  delete result.$schema;
+  const before = known[io].get(schema);
+  if (before) return before;
+  const result: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  delete result['$schema'];
+  known[io].set(schema, result);
   return result;
 }
 

@@ -6,8 +6,7 @@ const reservedFiles = 64;
 const connectionShare = 0.8;
 const minConnections = 8;
 
-/** Returns the max number of open files and sockets of this process; Infinity if there is no limit or it is unknown. */
-export function openFilesLimit(): number {
+function readLimit(): number {
   // Without this, the report looks up the host names of peers.
   const report = Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
@@ -16,6 +15,14 @@ export function openFilesLimit(): number {
   const limit = Number(userLimits?.open_files?.soft);
   return Number.isInteger(limit) ? limit : Infinity;
 }
+
+let known: number | null = null;
+
+/**
+ * Returns the max number of open files and sockets of this process; Infinity if there is no limit or it is unknown. It is
+ * read once: the report takes longer the more a process has loaded, and tests start many servers in one.
+ */
+export const openFilesLimit = (): number => (known ??= readLimit());
 
 export interface ConnectionBudget {
   /** Max number of concurrent TCP connections. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { adviceOn } from './failure-advice.ts';
-import { mostConnections } from './postgres-connections.ts';
+import { mostConnections } from './connection-counts.ts';
 import { withDatabaseName, unusableDatabaseError } from './database-errors.ts';
 
 const sqlite = { data: '/data', databaseUrl: null };

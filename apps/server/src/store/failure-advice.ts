@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { markFileOf, walFileOf } from './durability-mark.ts';
-import { mostConnections } from './postgres-connections.ts';
+import { mostConnections } from './connection-counts.ts';
 import { databaseFileOf } from './store-place.ts';
 import type { StorePlace } from './store-place.ts';
 

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { ClientConfig } from 'pg';
+import { poolSize } from './connection-counts.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -36,13 +37,6 @@ export function socketWithTimeout(silence: number): () => Socket {
 
 /** Max idle time of a transaction in a cluster, in ms: a frozen node's locks must not delay its successors. */
 export const nodeIdleTimeout = 5000;
-
-/** Max number of connections of a pool. */
-const poolSize = 4;
-/** The pool for queries, the same without a time limit, and the connection that holds the lock. */
-const serverConnections = 2 * poolSize + 1;
-/** Max number of connections of a server alone, and of a node, whose lease has its own. */
-export const mostConnections = { alone: serverConnections, node: serverConnections + 1 };
 
 export interface PoolOptions {
   /** Max response time in ms; null for none. */

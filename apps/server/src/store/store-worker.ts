@@ -13,7 +13,6 @@ import { notOwned } from './ownership.ts';
 import type { OwnershipChange } from './ownership.ts';
 import { ownershipMessage } from './ownership-words.ts';
 import { createStandbyWatch } from './standby-watch.ts';
-import { connectPostgres } from './postgres-connections.ts';
 import { storeCalls } from './store-calls.ts';
 import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
 import { createDatabaseTroubles } from './database-troubles.ts';
@@ -51,6 +50,8 @@ const store = createDatabaseStore({ database, owner });
 let stopNode = async (): Promise<void> => {};
 if (cluster && place.databaseUrl !== null) {
   const { databaseUrl } = place;
+  // Loads PostgreSQL's client, which a server alone may not need.
+  const { connectPostgres } = await import('./postgres-connections.ts');
   stopNode = await withUsableDatabase(
     runNode({
       ...cluster,

@@ -14,7 +14,13 @@ const cardsOf = ({ main, superdeck }: Deck): string =>
     .sort((a, b) => a - b)
     .join(' ');
 
-const readyNames = new Map(readyDecks.map(({ name, deck }) => [cardsOf(deck), name]));
+let readyNames: ReadonlyMap<string, string> | null = null;
+
+/** Returns the name of the ready deck with these cards, if there is one. */
+function readyNameOf(deck: Deck): string | null {
+  readyNames ??= new Map(readyDecks.map((ready) => [cardsOf(ready.deck), ready.name]));
+  return readyNames.get(cardsOf(deck)) ?? null;
+}
 
 /** Returns the elements of a deck's monsters, the most frequent first. */
 function elementsOf({ main }: Deck): readonly string[] {
@@ -57,7 +63,7 @@ export async function readProfileDecks(
     const { body } = JSON.parse(content) as { readonly body: { readonly setup?: MatchSetup } };
     const deck = body.setup?.seats.find((seat) => seat.player === player)?.deck;
     if (!deck) return [];
-    const found = { name: readyNames.get(cardsOf(deck)) ?? null, elements: elementsOf(deck) };
+    const found = { name: readyNameOf(deck), elements: elementsOf(deck) };
     return [[number, found] as const];
   });
   return new Map(decks);

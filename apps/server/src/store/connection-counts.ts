@@ -1,0 +1,7 @@
+/** Max number of connections of a pool to PostgreSQL. */
+export const poolSize = 4;
+
+/** The pool for queries, the same without a time limit, and the connection that holds the lock. */
+const serverConnections = 2 * poolSize + 1;
+/** Max number of connections of a server alone, and of a node, whose lease has its own. */
+export const mostConnections = { alone: serverConnections, node: serverConnections + 1 };
