@@ -16,13 +16,12 @@ export interface OperatedStage extends Stage {
 }
 
 /** Returns the id of the player of a page, which must be signed in. */
-export const playerOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const answer = (await (await fetch('/api/account')).json()) as {
-      account: { player: string };
-    };
-    return answer.account.player;
-  });
+export async function playerOf({ request }: Page): Promise<string> {
+  const answer = (await (await request.get('/api/account')).json()) as {
+    account: { player: string };
+  };
+  return answer.account.player;
+}
 
 /** Opens a stage with a server of its own for the tests of the block it is called in. */
 export function openOperatedStage(): OperatedStage {

@@ -19,7 +19,6 @@ describe.skipIf(!canRun)('friends', () => {
   /** Opens the page of friends as a new account. */
   async function member(name: string, width = 768) {
     const person = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    await person.page.goto('/play/learn');
     await signUp(person.page, name);
     await person.page.goto('/play/friends');
     await person.page.getByRole('heading', { name: 'Your friends' }).waitFor();

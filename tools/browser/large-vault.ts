@@ -42,7 +42,6 @@ function rollVault(size: number): readonly VaultCard[] {
 /** Opens the vault of a new account that has this many cards. */
 export async function openLargeVault(page: Page, owner: string, size: number): Promise<void> {
   const cards = rollVault(size);
-  await page.goto('/play/decks');
   await signUp(page, freshName(owner));
   await page.route('**/api/vault', (route) =>
     route.fulfill({ json: { cards, after: null, total: size, places: null } }),

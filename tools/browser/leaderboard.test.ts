@@ -58,7 +58,6 @@ describe.skipIf(!canRun)('the leaderboard', () => {
   it('[RA5] is reached from the home page, and tells an account what is missing', async () => {
     const person = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
     const { page } = person;
-    await page.goto('/play/decks');
     await signUp(page, `Unranked ${performance.now().toFixed(0)}`);
     await page.goto('/play/');
     await page.getByRole('link', { name: 'Leaderboard' }).tap();

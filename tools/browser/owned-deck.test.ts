@@ -21,7 +21,6 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
   it('is built from the best copies, saved at the server with its versions, and played', async () => {
     const person = await visitor(laptop);
     const { page } = person;
-    await page.goto('/play/decks');
     await signUp(page, freshName('Deck Owner'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
@@ -60,7 +59,6 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
 
   it('[DK2] edited on two devices: the later one sees both, and neither is lost', async () => {
     const first = await visitor(laptop);
-    await first.page.goto('/play/decks');
     await signUp(first.page, freshName('Two Devices'));
     await first.page.goto('/play/vault');
     await first.page.getByRole('button', { name: 'Take Ember Rush' }).click();
@@ -112,7 +110,6 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
   it('is removed and brought back, and says what it lacks once a copy is sold', async () => {
     const person = await visitor(laptop);
     const { page } = person;
-    await page.goto('/play/decks');
     await signUp(page, freshName('Deck Seller'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();

@@ -61,7 +61,6 @@ describe.skipIf(!canRun)('the pages on a tablet', () => {
   it('have their links in one row, and choices of cards that don’t overlap', async () => {
     const person = await visitor(tablet);
     const { page } = person;
-    await page.goto('/play/decks');
     await signUp(page, freshName('Tablet Owner'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();

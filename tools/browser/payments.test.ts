@@ -52,7 +52,6 @@ describe.skipIf(!canRun)('payments', { timeout: 120_000 }, () => {
   afterAll(() => stripe?.close());
   const payer = async (name: string) => {
     const person = await visitor();
-    await person.page.goto('/play/decks');
     await signUp(person.page, freshName(name));
     return person;
   };

@@ -67,7 +67,6 @@ describe.skipIf(!canRun)('a puzzle', () => {
       const person = await visitor(laptop);
       const { page } = person;
       const streak = page.getByText('Puzzle of the day solved on 1 day in a row.');
-      await page.goto('/play/');
       await signUp(page, freshName('Riddle Reader'));
       await page.goto('/puzzle');
       await page.getByRole('link', { name: 'Solve it on the board' }).click();

@@ -15,7 +15,6 @@ const startSearch = async (page: Page): Promise<void> => {
 
 /** Opens the page of rated play with an account of its own. */
 async function openRated(page: Page, name: string): Promise<void> {
-  await page.goto('/play/decks');
   await signUp(page, name);
   await page.goto('/play/rated');
   await page.getByRole('heading', { name: 'Your rating' }).waitFor();
@@ -45,7 +44,6 @@ describe.skipIf(!canRun)('rated play', () => {
   it.each(widths)('searches, stops, and fits the screen at %i px', async (width) => {
     const person = await visitor({ viewport: { width, height: 800 } });
     const { page } = person;
-    await page.goto('/play/decks');
     await signUp(page, freshName('Searcher'));
     await page.goto('/play/');
     await page

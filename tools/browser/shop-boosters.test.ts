@@ -19,7 +19,6 @@ describe.skipIf(!canRun)('opening boosters', { timeout: 120_000 }, () => {
 
   /** Buys ten boosters, and goes to them. */
   async function buyTen(page: Page, name: string): Promise<void> {
-    await page.goto('/play/decks');
     await signUp(page, freshName(name));
     await grant(page, '--coins', '5000');
     await page.goto('/play/store');

@@ -21,7 +21,6 @@ describe.skipIf(!canRun)('inbox and codes', { timeout: 120_000 }, () => {
   /** Opens a phone with an account. */
   async function newPlayer(name: string) {
     const person = await visitor(phone);
-    await person.page.goto('/play/decks');
     await signUp(person.page, freshName(name));
     return person;
   }

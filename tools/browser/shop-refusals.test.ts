@@ -12,7 +12,6 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
 
   async function newPlayer(name: string) {
     const person = await visitor({ viewport: { width: 768, height: 900 } });
-    await person.page.goto('/play/decks');
     await signUp(person.page, freshName(name));
     return person;
   }

@@ -36,7 +36,6 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     const screen = { width: widths.at(-1)!, height: 800 };
     const person = await visitor({ viewport: screen, reducedMotion: 'reduce' });
     const { page } = person;
-    await page.goto('/play/decks');
     await signUp(page, freshName('Shopper'));
     await grant(page, '--coins', '1200');
     await page.goto('/play/store');

@@ -10,7 +10,6 @@ const laptop = { viewport: { width: 1366, height: 768 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const openVault = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/play/decks');
   await signUp(page, freshName(name));
   await page.goto('/play/vault');
   await page.getByRole('button', { name: 'Take Ember Rush' }).click();

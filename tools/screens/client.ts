@@ -79,7 +79,6 @@ async function takeResult(page: Page, shot: Shot): Promise<void> {
 }
 
 async function takeCollection(page: Page, shot: Shot): Promise<void> {
-  await page.goto('/play/decks');
   await signUp(page, `Printer ${page.viewportSize()!.width}`);
   await page.goto('/play/vault');
   await page.getByRole('button', { name: 'Take Ember Rush' }).click();
