@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll } from 'vitest';
 import { runHere } from '../admin/run-here.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -23,13 +19,11 @@ export async function playerOf({ request }: Page): Promise<string> {
   return answer.account.player;
 }
 
-/** Opens a stage with a server of its own for the tests of the block it is called in. */
+/** Opens a stage for the tests of the block it is called in. */
 export function openOperatedStage(): OperatedStage {
-  const data = mkdtempSync(join(tmpdir(), 'stackmate-operated-'));
-  const stage = openStage({ env: { STACKMATE_DATA: data } });
-  afterAll(() => rmSync(data, { recursive: true, force: true }));
+  const stage = openStage();
   async function admin(...args: readonly string[]): Promise<string> {
-    const { status, stdout, stderr } = await runHere({ STACKMATE_DATA: data }, [
+    const { status, stdout, stderr } = await runHere({ STACKMATE_DATA: stage.server().data }, [
       ...args,
       '--reason',
       'A gift to test with',

@@ -7,7 +7,7 @@ const laptop = { viewport: { width: 1280, height: 900 } };
 const wyrm = '/card/100/ember_wyrm';
 
 describe.skipIf(!canRun)('copies on a card page, with and without scripts', () => {
-  const { visitor } = openStage({ apps: ['web'] });
+  const { visitor } = openStage();
 
   it('rolls copies with a seed that can be shared: its link shows the same copy', async () => {
     const person = await visitor({ ...laptop, permissions: ['clipboard-write'] });

@@ -21,7 +21,7 @@ const isWider = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 describe.skipIf(!canRun)('card pages in a browser', () => {
-  const { visitor } = openStage({ apps: ['web'] });
+  const { visitor } = openStage();
 
   it.each(pages)(
     '%s has no axe violations and no horizontal overflow at 360, 768 and 1440 px',

@@ -14,7 +14,7 @@ const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
 describe.skipIf(!canRun)('a card page in a browser', () => {
-  const { visitor } = openStage({ apps: ['web'] });
+  const { visitor } = openStage();
 
   it('has no axe violations and no overflow on a phone, and hydrates without changes', async () => {
     const person = await visitor(phone);

@@ -92,10 +92,7 @@ async function firstWin(page: Page): Promise<number> {
 }
 
 describe.skipIf(!canRun)('somebody new', () => {
-  const { visitor } = openStage({
-    apps: ['client', 'web'],
-    env: { STACKMATE_BOT_DELAY: botDelay },
-  });
+  const { visitor } = openStage({ env: { STACKMATE_BOT_DELAY: botDelay } });
 
   it('usually wins for the first time within eight minutes', { timeout: 900_000 }, async () => {
     const minutes: number[] = [];

@@ -1,20 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshName } from '../../apps/server/test/fresh-name.ts';
+import { runHere } from '../admin/run-here.ts';
 import { axeFaults } from './axe.ts';
 import { signUp } from './sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
-const admin = join(import.meta.dirname, '..', 'admin', 'main.ts');
-
 describe.skipIf(!canRun)('friends', () => {
-  const data = mkdtempSync(join(tmpdir(), 'stackmate-friends-'));
-  const { visitor } = openStage({ env: { STACKMATE_DATA: data } });
-  afterAll(() => rmSync(data, { recursive: true, force: true }));
+  const { visitor, server } = openStage();
 
   /** Opens the page of friends as a new account. */
   async function member(name: string, width = 768) {
@@ -104,10 +97,8 @@ describe.skipIf(!canRun)('friends', () => {
     expect(await axeFaults(cat.page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send the report' }).click();
     await dialog.getByText('Thank you.').waitFor();
-    const reports = execFileSync(process.execPath, [admin, 'reports'], {
-      env: { ...process.env, STACKMATE_DATA: data },
-    });
-    expect(reports.toString()).toContain('Sends me spoilers.');
+    const reports = await runHere({ STACKMATE_DATA: server().data }, ['reports']);
+    expect(reports.stdout).toContain('Sends me spoilers.');
 
     await dialog.getByRole('button', { name: 'Block' }).click();
     await cat.page.getByRole('button', { name: `Unblock ${danName}` }).waitFor();

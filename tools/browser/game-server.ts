@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '..', '..');
 export interface GameServer {
   /** `http://127.0.0.1:…` without a trailing slash. */
   readonly address: string;
+  /** Its data folder, for `npm run admin`. */
+  readonly data: string;
   /** Kills the server and restarts it on the same port with the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -17,28 +19,28 @@ export interface GameServer {
   readonly kill: () => void;
 }
 
-/** Short delays of bots and spectators, so that matches take no longer than their players. */
+/**
+ * Short delays of bots and spectators, so that matches take no longer than their players, and limits that the visitors of
+ * all tests don’t meet, who share an address.
+ */
 const quick = {
   STACKMATE_LOG: 'silent',
   STACKMATE_BOT_DELAY: '20ms 60ms',
   STACKMATE_SPECTATOR_DELAY: '1s',
   STACKMATE_REQUESTS_PER_MINUTE: '100000',
   STACKMATE_BOT_MATCHES_PER_ADDRESS: '1000',
+  STACKMATE_SIGN_UPS_PER_HOUR: '1000',
+  STACKMATE_ACCOUNT_REQUESTS_PER_HOUR: '100000',
 };
 
 /** Options for starting the server. */
 export interface GameOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Apps to build if their sources have changed; only the game by default. */
-  readonly apps?: readonly ('client' | 'web')[];
 }
 
-/** Builds the pages and starts the server. */
-export async function startGame({
-  env = {},
-  apps = ['client'],
-}: GameOptions = {}): Promise<GameServer> {
-  buildPages({ root, apps, say: () => {} });
+/** Builds the game and starts the server. */
+export async function startGame({ env = {} }: GameOptions = {}): Promise<GameServer> {
+  buildPages({ root, apps: ['client'], say: () => {} });
   const data = mkdtempSync(join(tmpdir(), 'stackmate-browser-'));
   const settings = { ...quick, STACKMATE_DATA: data, ...env };
   let server = await startServerProcess({ env: { ...settings, STACKMATE_PORT: '0' } });
@@ -46,6 +48,7 @@ export async function startGame({
   const { port } = new URL(address);
   return {
     address,
+    data: settings.STACKMATE_DATA,
     async restart() {
       await server.stop('SIGKILL');
       server = await startServerProcess({ env: { ...settings, STACKMATE_PORT: port } });

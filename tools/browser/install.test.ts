@@ -14,7 +14,7 @@ async function obstaclesOf(session: CDPSession): Promise<string[]> {
 const openSession = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
 describe.skipIf(!canRun)('the game', () => {
-  const { visitor } = openStage({ apps: ['client', 'web'] });
+  const { visitor } = openStage();
 
   it.each([
     ['/play/', '/play/app.webmanifest'],

@@ -22,7 +22,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
 describe.skipIf(!canRun)('the leaderboard', () => {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-ranking-'));
   beforeAll(() => fillRatedHistory(data));
-  const { visitor } = openStage({ env: { STACKMATE_DATA: data }, apps: ['client', 'web'] });
+  const { visitor } = openStage({ env: { STACKMATE_DATA: data } });
   let guest: Visitor;
   let plain: Visitor;
   beforeAll(async () => {
