@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { centreOf, dragByMouse, dragByTouch } from './drags.ts';
 import { isWider } from './site-pages.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -116,17 +117,22 @@ describe.skipIf(!canRun)('the position editor', () => {
     await person.close();
   });
 
-  it.each([360, 768, 900, 1060, 1440])(
-    'fits %i px with a stack and a copy’s numbers open',
-    async (width) => {
-      const person = await visitor({ viewport: { width, height: 800 } });
+  describe('with a stack and a copy’s numbers open', () => {
+    let person: Visitor;
+    beforeAll(async () => {
+      person = await visitor();
       const { page } = person;
       await page.goto('/play/position');
       await cell(page, 'd3').click();
       for (const part of await page.getByText('Numbers and abilities').all()) await part.click();
+    });
+
+    it.each([360, 768, 900, 1060, 1440])('fits %i px', async (width) => {
+      const { page } = person;
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator('.edit-copy[open]').first().isVisible()).toBe(true);
       expect(await isWider(page)).toBe(false);
       expectNoComplaints(person);
-      await person.close();
-    },
-  );
+    });
+  });
 });

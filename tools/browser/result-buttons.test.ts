@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { randomFile } from '../../apps/client/test/random-file.ts';
 import { axeFaults } from './axe.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
@@ -72,84 +72,99 @@ async function openResults(loser: Visitor, winner: Visitor): Promise<readonly Re
   return results;
 }
 
+/** Expects that small screens show how it ended, by which moment, and what can be done next. */
+async function expectStoryInSight(results: readonly Result[]): Promise<void> {
+  const hidden: string[] = [];
+  for (const { page, title, result } of results) {
+    for (const [width, height] of phones) {
+      await page.setViewportSize({ width, height });
+      const seen = await boxOf(result.locator('.sm-modal__body'));
+      const screen = { x: 0, y: 0, width, height };
+      const told = result.locator('.sm-modal__title, .result-why p, .result-next :is(a, button)');
+      const all = await boxesOf(told);
+      expect(all.map(({ name }) => name)).toEqual([
+        title,
+        expect.stringContaining('resigned.'),
+        expect.stringMatching(/^Turn \d+ .* attacks .*\.$/),
+        ...ways,
+      ]);
+      for (const { name, ...box } of all) {
+        const around = name === title ? screen : seen;
+        if (!isWithin(box, around)) hidden.push(`${title}, ${width} by ${height}: ${name}`);
+        if (ways.includes(name)) expect(box.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  expect(hidden).toEqual([]);
+}
+
 describe.skipIf(!canRun)('the result of a match', () => {
   const { visitor } = openStage();
+  let people: readonly [loser: Visitor, winner: Visitor];
+  let results: readonly Result[];
+  /** Opens the results for the tests of a block. */
+  const openFor = (input: Parameters<typeof visitor>[0]): void =>
+    beforeAll(async () => {
+      people = [await visitor(input), await visitor(input)];
+      results = await openResults(...people);
+    });
 
-  it('has all its buttons in view on a laptop, after a win and after a loss', async () => {
-    const [loser, winner] = await Promise.all([visitor(), visitor()]);
-    const hidden: string[] = [];
-    for (const { page, title, result } of await openResults(loser, winner)) {
-      for (const [width, height] of laptops) {
-        await page.setViewportSize({ width, height });
-        const seen = await boxOf(result.locator('.sm-modal__body'));
-        const record = await boxOf(result.locator('.result-record'));
-        const all = await boxesOf(result.locator('.result :is(a, button)'));
-        expect(all.length).toBeGreaterThan(8);
-        for (const { name, ...box } of all) {
-          const isClear = isWithin(box, record) || !overlap(box, record);
-          if (!isWithin(box, seen) || !isClear) hidden.push(`${title}, ${width}: ${name}`);
-        }
-        for (const told of [result.getByRole('table'), result.locator('.moment-board')]) {
-          const { y, height: tall } = await boxOf(told);
-          expect(y + tall, `${title}, ${width}`).toBeLessThan(record.y);
-        }
-      }
-      expect(await axeFaults(page)).toEqual([]);
-    }
-    expect(hidden).toEqual([]);
-    expectNoComplaints(loser, winner);
-  });
+  describe('with a mouse', () => {
+    openFor({});
 
-  it.each([
-    ['a mouse', {}],
-    ['touch', { hasTouch: true, isMobile: true }],
-  ])(
-    'says on a small screen how it ended, by which moment, and what can be done next, with %s',
-    async (_with, input) => {
-      const [loser, winner] = await Promise.all([visitor(input), visitor(input)]);
+    it('has all its buttons in view on a laptop, after a win and after a loss', async () => {
       const hidden: string[] = [];
-      for (const { page, title, result } of await openResults(loser, winner)) {
-        for (const [width, height] of phones) {
+      for (const { page, title, result } of results) {
+        for (const [width, height] of laptops) {
           await page.setViewportSize({ width, height });
           const seen = await boxOf(result.locator('.sm-modal__body'));
-          const screen = { x: 0, y: 0, width, height };
-          const told = result.locator(
-            '.sm-modal__title, .result-why p, .result-next :is(a, button)',
-          );
-          const all = await boxesOf(told);
-          expect(all.map(({ name }) => name)).toEqual([
-            title,
-            expect.stringContaining('resigned.'),
-            expect.stringMatching(/^Turn \d+ .* attacks .*\.$/),
-            ...ways,
-          ]);
+          const record = await boxOf(result.locator('.result-record'));
+          const all = await boxesOf(result.locator('.result :is(a, button)'));
+          expect(all.length).toBeGreaterThan(8);
           for (const { name, ...box } of all) {
-            const around = name === title ? screen : seen;
-            if (!isWithin(box, around)) hidden.push(`${title}, ${width} by ${height}: ${name}`);
-            if (ways.includes(name)) expect(box.height).toBeGreaterThanOrEqual(44);
+            const isClear = isWithin(box, record) || !overlap(box, record);
+            if (!isWithin(box, seen) || !isClear) hidden.push(`${title}, ${width}: ${name}`);
+          }
+          for (const told of [result.getByRole('table'), result.locator('.moment-board')]) {
+            const { y, height: tall } = await boxOf(told);
+            expect(y + tall, `${title}, ${width}`).toBeLessThan(record.y);
           }
         }
         expect(await axeFaults(page)).toEqual([]);
       }
       expect(hidden).toEqual([]);
-      expectNoComplaints(loser, winner);
-    },
-  );
+      expectNoComplaints(...people);
+    });
 
-  it('leaves no large empty area on an upright tablet', async () => {
-    const [loser, winner] = await Promise.all([visitor(), visitor()]);
-    for (const { page, title, result } of await openResults(loser, winner)) {
-      await page.setViewportSize({ width: 768, height: 1024 });
-      const [story, numbers, moments] = await Promise.all(
-        ['.decisive', '.statistics', '.moments'].map((part) => boxOf(result.locator(part))),
-      );
-      const [below, beside] = [moments, numbers].map(({ y }) => y);
-      expect(beside, title).toBe(story.y);
-      // What the shorter of the two columns leaves free.
-      const ends = [story, numbers].map(({ y, height }) => y + height);
-      expect(below - Math.min(...ends), title).toBeLessThan(60);
-      expect(moments.width, title).toBeGreaterThan(numbers.width * 1.9);
-    }
-    expectNoComplaints(loser, winner);
+    it('says on a small screen how it ended, by which moment, and what can be done next', async () => {
+      await expectStoryInSight(results);
+      expectNoComplaints(...people);
+    });
+
+    it('leaves no large empty area on an upright tablet', async () => {
+      for (const { page, title, result } of results) {
+        await page.setViewportSize({ width: 768, height: 1024 });
+        const [story, numbers, moments] = await Promise.all(
+          ['.decisive', '.statistics', '.moments'].map((part) => boxOf(result.locator(part))),
+        );
+        const [below, beside] = [moments, numbers].map(({ y }) => y);
+        expect(beside, title).toBe(story.y);
+        // What the shorter of the two columns leaves free.
+        const ends = [story, numbers].map(({ y, height }) => y + height);
+        expect(below - Math.min(...ends), title).toBeLessThan(60);
+        expect(moments.width, title).toBeGreaterThan(numbers.width * 1.9);
+      }
+      expectNoComplaints(...people);
+    });
+  });
+
+  describe('with touch', () => {
+    openFor({ hasTouch: true, isMobile: true });
+
+    it('says on a small screen how it ended, by which moment, and what can be done next', async () => {
+      await expectStoryInSight(results);
+      expectNoComplaints(...people);
+    });
   });
 });

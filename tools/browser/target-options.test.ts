@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
 import { fourWays } from './crowded-positions.ts';
 import { framesToDraw, settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 
 const screens = [
   [1366, 768],
@@ -16,36 +17,49 @@ const screens = [
 describe.skipIf(!canRun)('the options of a target', () => {
   const { visitor } = openStage();
 
-  it.each(screens)('open beside it, each with its result, %i by %i', async (width, height) => {
-    const person = await visitor({ viewport: { width, height } });
-    const { page } = person;
-    await openFullBoard(page);
-    await cell(page, 'd2').click();
-    await cell(page, 'd4').click();
-    const which = page.getByRole('group', { name: 'Which?' });
-    const options = which.getByRole('button');
-    await options.first().waitFor();
-    expect(await options.count()).toBe(2);
-    await expect.poll(() => options.nth(0).textContent()).toMatch(/^Attack.*power/);
-    await expect
-      .poll(() => options.nth(1).textContent())
-      .toMatch(/^Felling Stroke 1 energy.*Your energy: 31 to/);
-    const [board, target, row] = await Promise.all([
-      boxOf(page.locator('.board-frame')),
-      boxOf(cell(page, 'd4')),
-      boxOf(cell(page, 'a4')),
-    ]);
-    for (const option of await options.all()) {
-      const box = await boxOf(option);
-      expect(isWithin(box, board)).toBe(true);
-      expect(overlap(box, target) || overlap(box, row)).toBe(false);
-    }
-    await options.nth(1).click();
-    await expect
-      .poll(() => page.locator('.context-button').textContent())
-      .toContain('Felling Stroke');
-    expectNoComplaints(person);
-    await person.close();
+  describe('of two', () => {
+    let person: Visitor;
+    beforeAll(async () => {
+      person = await visitor();
+      await openFullBoard(person.page);
+    });
+
+    it.each(screens)('open beside it, each with its result, %i by %i', async (width, height) => {
+      const { page } = person;
+      await page.setViewportSize({ width, height });
+      const button = page.locator('.context-button');
+      // Takes back what was aimed at the size before.
+      await expect
+        .poll(async () => {
+          const label = await button.textContent();
+          if (label !== 'End turn') await page.keyboard.press('Escape');
+          return label;
+        })
+        .toBe('End turn');
+      await cell(page, 'd2').click();
+      await cell(page, 'd4').click();
+      const which = page.getByRole('group', { name: 'Which?' });
+      const options = which.getByRole('button');
+      await options.first().waitFor();
+      expect(await options.count()).toBe(2);
+      await expect.poll(() => options.nth(0).textContent()).toMatch(/^Attack.*power/);
+      await expect
+        .poll(() => options.nth(1).textContent())
+        .toMatch(/^Felling Stroke 1 energy.*Your energy: 31 to/);
+      const [board, target, row] = await Promise.all([
+        boxOf(page.locator('.board-frame')),
+        boxOf(cell(page, 'd4')),
+        boxOf(cell(page, 'a4')),
+      ]);
+      for (const option of await options.all()) {
+        const box = await boxOf(option);
+        expect(isWithin(box, board)).toBe(true);
+        expect(overlap(box, target) || overlap(box, row)).toBe(false);
+      }
+      await options.nth(1).click();
+      await expect.poll(() => button.textContent()).toContain('Felling Stroke');
+      expectNoComplaints(person);
+    });
   });
 
   it('are all there at once if there are four, on every screen', async () => {
