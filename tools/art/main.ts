@@ -1,10 +1,12 @@
-// `npm run art`: writes every picture of the game. Leaves unchanged files alone.
+// `npm run art`: writes every picture and font of the game. Leaves unchanged files alone.
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runTool } from '../shared/run-tool.ts';
 import { writeJson } from '../shared/write-json.ts';
 import { creditsFor, creditsPage } from './credits.ts';
+import { cutFonts } from './fonts/cut-fonts.ts';
+import { fontFaces } from './fonts/font-faces.ts';
 import { producePictures, usedIcons } from './produce.ts';
 import { smallPictures } from './small-pictures.ts';
 import { appIcons, socialCard } from './social-card.ts';
@@ -12,8 +14,8 @@ import { appIcons, socialCard } from './social-card.ts';
 const root = join(import.meta.dirname, '..', '..');
 const assets = join(root, 'packages/ui/assets');
 
-const write = (file: string, content: string): boolean => {
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) return false;
+const write = (file: string, content: string | Uint8Array): boolean => {
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return false;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
   return true;
@@ -22,7 +24,7 @@ const write = (file: string, content: string): boolean => {
 await runTool(
   {
     name: 'art',
-    summary: 'Writes the card art, icons, backs, frames, logo and credits.',
+    summary: 'Writes the card art, icons, backs, frames, logo, fonts and credits.',
     options: {
       small: {
         help: 'also render the small pictures for the board on phones (needs Chromium)',
@@ -44,9 +46,13 @@ await runTool(
     write(join(root, 'docs/CREDITS.md'), creditsPage(credits));
     writeJson(join(root, 'packages/ui/src/credits/icon-credits.json'), credits);
 
+    const fonts = await cutFonts();
+    for (const [name, font] of fonts) write(join(root, 'packages/ui/fonts', name), font);
+    write(join(root, 'packages/ui/src/styles/generated/fonts.css'), fontFaces);
+
     const bytes = [...pictures.values()].reduce((sum, svg) => sum + svg.length, 0);
     console.log(
-      `${pictures.size} pictures, ${Math.round(bytes / 1000)} kB; ${written} written, ${stale.length} removed`,
+      `${pictures.size} pictures, ${Math.round(bytes / 1000)} kB; ${written} written, ${stale.length} removed; ${fonts.size} fonts`,
     );
     if (options.is('small')) {
       await smallPictures(pictures, assets, join(import.meta.dirname, 'small-pictures.json'));

@@ -2,9 +2,9 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** The fonts of the first words. */
 const firstFonts = [
-  /alegreya-latin-400-normal.*\.woff2$/,
-  /alegreya-latin-700-normal.*\.woff2$/,
-  /alegreya-sc-latin-700-normal.*\.woff2$/,
+  /alegreya-regular-basic.*\.woff2$/,
+  /alegreya-bold-basic.*\.woff2$/,
+  /alegreya-sc-bold-basic.*\.woff2$/,
 ];
 
 /** Preloads the first fonts with the page, so that the text doesn't change its shape when they arrive. */

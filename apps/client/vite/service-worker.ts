@@ -46,8 +46,7 @@ export const serviceWorker = (assets: string): Plugin => ({
       const worker = bundle[fileName];
       if (worker?.type !== 'chunk') throw new Error(`There is no ${fileName} in the build.`);
       const files = Object.keys(bundle)
-        // Fonts in the old format are for browsers without service workers.
-        .filter((name) => /^assets\/|\.webmanifest$/.test(name) && !/\.(?:woff|map|br)$/.test(name))
+        .filter((name) => /^assets\/|\.webmanifest$/.test(name) && !/\.(?:map|br)$/.test(name))
         .toSorted();
       const page = bundle['index.html'];
       const hash = createHash('sha256').update(files.join());

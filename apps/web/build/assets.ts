@@ -29,10 +29,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /** Fonts that every page uses above the fold: body text and headings. */
-const firstFonts = [
-  /alegreya-latin-400-normal-[^/]*\.woff2$/,
-  /alegreya-sc-latin-700-normal-[^/]*\.woff2$/,
-];
+const firstFonts = [/alegreya-regular-basic-[^/]*\.woff2$/, /alegreya-sc-bold-basic-[^/]*\.woff2$/];
 
 /** Returns the addresses of the first fonts. Throws an Error if one is missing. */
 const fontsIn = (folder: string): readonly string[] =>

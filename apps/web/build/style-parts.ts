@@ -44,13 +44,10 @@ const namedPart = (node: AtRule, within: string): StylePart => ({
   name: node.params,
 });
 
-/**
- * Font faces go inline into every page: loaded later, they would lay the page out again. Only woff2 is kept, since every
- * browser that supports these pages supports it.
- */
-const fontPart = (node: AtRule, within: string): StylePart => ({
+/** Converts a rule that every page contains. */
+const universalPart = (node: AtRule, within: string): StylePart => ({
   within,
-  css: node.toString().replaceAll(/,\s*url\([^)]*\.woff\)\s*format\([^)]*\)/g, ''),
+  css: node.toString(),
   needs: [[]],
 });
 
@@ -59,8 +56,9 @@ function* partsIn(nodes: readonly ChildNode[], within: string): Generator<StyleP
     if (node.type === 'rule') yield partOf(node, within);
     if (node.type !== 'atrule') continue;
     if (node.name === 'keyframes') yield namedPart(node, within);
-    else if (node.name === 'font-face') yield fontPart(node, within);
-    else if (node.name === 'property') yield { within, css: node.toString(), needs: [[]] };
+    // Font faces loaded later would lay the page out again.
+    else if (node.name === 'font-face' || node.name === 'property')
+      yield universalPart(node, within);
     else yield* partsIn(node.nodes ?? [], `${within}@${node.name} ${node.params}{`);
   }
 }

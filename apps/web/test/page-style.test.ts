@@ -44,8 +44,8 @@ it('keeps keyframes with the rules that use them', () => {
 });
 
 it('puts font faces into the page only', () => {
-  const face = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")';
-  const css = `${face},url(/a.woff)format("woff")} p{top:0}`;
-  expect(styleOf(css, '<p>')).toBe(`${face}}p{top:0}`);
+  const face = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")}';
+  const css = `${face} p{top:0}`;
+  expect(styleOf(css, '<p>')).toBe(`${face}p{top:0}`);
   expect(withoutFonts(css).trim()).toBe('p{top:0}');
 });

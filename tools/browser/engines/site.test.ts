@@ -63,7 +63,7 @@ describe.each(others)('the site in $name', ({ open, isThere }) => {
       const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
         ?? performance.timing.loadEventEnd - performance.timing.navigationStart;
       return performance.getEntriesByType('resource')
-        .filter(({ name, initiatorType }) => /alegreya(-sc)?-latin-(400|700)-normal.*woff2$/.test(name) && initiatorType === 'link')
+        .filter(({ name, initiatorType }) => /alegreya-(regular|sc-bold)-basic.*woff2$/.test(name) && initiatorType === 'link')
         .filter(({ responseEnd }) => responseEnd > firstPaint + 200)
         .map(({ name, responseEnd }) => name + ' after ' + responseEnd);`);
     expect(late).toEqual([]);
