@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fullBoard } from './full-board.ts';
 import { openFullBoard } from './board-ways.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 
 /** South has six cards in hand, monsters and spells. */
 const sixCards = fullBoard.replace(
@@ -19,18 +20,30 @@ const targets = (page: Page) => page.getByRole('gridcell', { name: /can be chose
 
 describe.skipIf(!canRun)('the enlarged card of a hand', () => {
   const { visitor } = openStage();
+  let person: Visitor;
+  beforeAll(async () => {
+    person = await visitor();
+    await openFullBoard(person.page, sixCards);
+  });
+  /** Gives the window a size, with nothing enlarged or picked up. */
+  async function resize(width: number, height: number): Promise<Page> {
+    const { page } = person;
+    await page.setViewportSize({ width, height });
+    await page.mouse.move(1, 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await zoom(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('.context-button').textContent()).toBe('End turn');
+    return page;
+  }
 
   it.each([
     [1060, 700],
     [1366, 768],
     [1920, 1080],
   ])('stands at the same side, never over the board, %i by %i', async (width, height) => {
-    const person = await visitor({ viewport: { width, height } });
-    const { page } = person;
-    await openFullBoard(page, sixCards);
     // Also fits after growing from a small window.
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.setViewportSize({ width, height });
+    await resize(360, 740);
+    const page = await resize(width, height);
     const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
     await expect.poll(() => cards.count()).toBe(6);
     const board = await boxOf(page.getByRole('grid', { name: 'Board' }));
@@ -70,7 +83,6 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     await zoom(page).waitFor();
     expect(overlap(await boxOf(zoom(page)), board)).toBe(false);
     expectNoComplaints(person);
-    await person.close();
   });
 
   it.each([
@@ -80,9 +92,7 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
   ])(
     'stands in the corner of a tablet until the card is picked up, %i by %i',
     async (width, height) => {
-      const person = await visitor({ viewport: { width, height } });
-      const { page } = person;
-      await openFullBoard(page, sixCards);
+      const page = await resize(width, height);
       const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
       await expect.poll(() => cards.count()).toBe(6);
       for (const card of [cards.first(), cards.last()]) {
@@ -106,14 +116,11 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
       await page.keyboard.press('Tab');
       await zoom(page).waitFor();
       expectNoComplaints(person);
-      await person.close();
     },
   );
 
   it('is readable, as are the cards beside it: 11 px in hand, 13 px enlarged', async () => {
-    const person = await visitor({ viewport: { width: 1440, height: 900 } });
-    const { page } = person;
-    await openFullBoard(page, sixCards);
+    const page = await resize(1440, 900);
     const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
     await expect.poll(() => cards.count()).toBe(6);
     const print = (place: Locator) =>
@@ -128,6 +135,6 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
       await zoom(page).waitFor();
       expect(await print(zoom(page))).toBeGreaterThanOrEqual(13);
     }
-    await person.close();
+    expectNoComplaints(person);
   });
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { playTo } from './play-to.ts';
 import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 import { startBotMatch } from './ways-in.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 } };
@@ -20,15 +21,26 @@ async function openTurns(page: Page): Promise<void> {
 
 describe.skipIf(!canRun)('the log of a match', () => {
   const { visitor } = openStage();
+  let person: Visitor;
+  beforeAll(async () => {
+    person = await visitor(laptop);
+    await startBotMatch(person.page);
+    await playTo(person.page, 3);
+  }, 120_000);
+  /** Opens the match on another device of its player. */
+  async function openDevice(screen: Parameters<typeof visitor>[0]): Promise<Visitor> {
+    const { cookies, origins } = await person.page.context().storageState();
+    const device = await visitor({ ...screen, storageState: { cookies, origins } });
+    await device.page.goto(new URL(person.page.url()).pathname);
+    await device.page.getByRole('grid', { name: 'Board' }).waitFor();
+    return device;
+  }
 
   it(
     'is complete after a reload, and on another device of the same player',
     { timeout: 120_000 },
     async () => {
-      const person = await visitor(laptop);
       const { page } = person;
-      await startBotMatch(page);
-      await playTo(page, 3);
       await openTurns(page);
       const told = await settled(page, () => logOf(page));
       expect(told.length).toBeGreaterThan(8);
@@ -41,24 +53,18 @@ describe.skipIf(!canRun)('the log of a match', () => {
       // Entries from before the reload aren't announced.
       expect(await page.getByRole('log', { name: 'Announcements' }).textContent()).toBe('');
 
-      const { cookies, origins } = await page.context().storageState();
-      const device = await visitor({ ...laptop, storageState: { cookies, origins } });
-      await device.page.goto(new URL(page.url()).pathname);
-      await device.page.getByRole('grid', { name: 'Board' }).waitFor();
+      const device = await openDevice(laptop);
       await expect.poll(() => device.page.locator('.log button').count()).toBeGreaterThan(2);
       await openTurns(device.page);
       await expect.poll(() => logOf(device.page)).toEqual(told);
       expectNoComplaints(person, device);
-      await person.close();
       await device.close();
     },
   );
 
   it('is folded by turn on a phone too, and a tap opens a turn', { timeout: 120_000 }, async () => {
-    const person = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
-    const { page } = person;
-    await startBotMatch(page);
-    await playTo(page, 3);
+    const phone = await openDevice({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const { page } = phone;
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     const turns = page.locator('.log').getByRole('button', { name: /^Turn \d/ });
     await expect.poll(() => turns.count()).toBeGreaterThan(2);
@@ -74,7 +80,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     await expect.poll(() => open.count()).toBe(2);
-    expectNoComplaints(person);
-    await person.close();
+    expectNoComplaints(phone);
+    await phone.close();
   });
 });
