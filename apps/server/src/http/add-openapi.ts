@@ -10,17 +10,18 @@ export interface AddOpenApiOptions {
   readonly cookie: string;
 }
 
-/** Adds `/api/openapi.json`. The document is written once, at the start. */
+/** Adds `/api/openapi.json`. The document is written when it is first asked for: few servers ever are. */
 export function addOpenApi(
   app: FastifyInstance,
   { routes, version, cookie }: AddOpenApiOptions,
 ): void {
-  let text = '';
-  app.addHook('onReady', async () => {
-    const described = describedRoutes;
-    text = JSON.stringify(openApiDocument({ routes: routes(), described, version, cookie }));
+  const described = describedRoutes;
+  let text: Promise<string> | null = null;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    text ??= openApiDocument({ routes: routes(), described, version, cookie }).then(JSON.stringify);
+    return reply
+      .type('application/json')
+      .header('cache-control', 'public, max-age=300')
+      .send(await text);
   });
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'public, max-age=300').send(text),
-  );
 }
