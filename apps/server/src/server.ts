@@ -14,6 +14,7 @@ import type { Storage } from './assembly/open-storage.ts';
 import { startTimers } from './assembly/start-timers.ts';
 import { createMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
+import type { RunArgon2 } from './accounts/passwords.ts';
 import type { PushTransport } from './push/index.ts';
 import type { MatchManager } from './rooms/index.ts';
 import type { Settings } from './settings/index.ts';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly crashed: (failure: Error) => void;
   /** Replaces the connections to push services in tests. */
   readonly pushTransport?: PushTransport;
+  /** Replaces Argon2 in tests. */
+  readonly runArgon2?: RunArgon2;
 }
 
 /** A running server. */
@@ -110,12 +113,20 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 async function openParts(options: ServerOptions): Promise<Parts> {
-  const { settings, logger, crashed, pushTransport } = options;
+  const { settings, logger, crashed, pushTransport, runArgon2 } = options;
   const metrics = createMetrics();
   const storage = await openStorage({ settings, logger, metrics, crashed });
   const lifecycle = createLifecycle(storage.nodes?.isLost);
   const matches = await openMatches({ settings, logger, metrics, storage, pushTransport });
-  const http = await openHttp({ settings, logger, metrics, lifecycle, storage, matches });
+  const http = await openHttp({
+    settings,
+    logger,
+    metrics,
+    lifecycle,
+    storage,
+    matches,
+    runArgon2,
+  });
   metrics.read({
     connections: matches.connections.count,
     tcpConnections: http.guard.connections.count,

@@ -1,7 +1,10 @@
+import { argon2 } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
+import type { RunArgon2 } from '../src/accounts/passwords.ts';
 import type { PushTransport } from '../src/push/index.ts';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
@@ -25,6 +28,12 @@ const fastSettings = {
   STACKMATE_BOT_DELAY: '1ms 2ms',
 };
 
+const runArgon2 = promisify(argon2);
+
+/** Hundreds of tests sign up, and each full hash takes as long as all the rest of that. */
+const quickArgon2: RunArgon2 = (algorithm, options) =>
+  runArgon2(algorithm, { ...options, memory: 64, passes: 1 });
+
 /** A server for tests, with a free port and its own data folder. */
 export interface TestServer {
   readonly address: () => string;
@@ -47,12 +56,15 @@ export interface TestServerOptions {
   /** Log level; undefined disables the log. */
   readonly level?: string;
   readonly pushTransport?: PushTransport;
+  /** Hashes passwords with all of the work that Argon2 has to do elsewhere; with a fraction of it by default. */
+  readonly hashesFully?: boolean;
 }
 
 export async function startTestServer({
   env,
   level,
   pushTransport,
+  hashesFully = false,
 }: TestServerOptions = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-server-'));
   const log: string[] = [];
@@ -78,6 +90,7 @@ export async function startTestServer({
       settings: read.settings,
       logger,
       ...(pushTransport && { pushTransport }),
+      ...(!hashesFully && { runArgon2: quickArgon2 }),
       crashed: (failure) => {
         throw failure;
       },

@@ -4,6 +4,7 @@ import { createAccountEmails } from './emails.ts';
 import { createAccountOperator } from './operator.ts';
 import type { AccountOperator } from './operator.ts';
 import { createPasswords } from './passwords.ts';
+import type { RunArgon2 } from './passwords.ts';
 import { accountRoutes } from './routes/account.ts';
 import { credentialRoutes } from './routes/credentials.ts';
 import { deviceRoutes } from './routes/devices.ts';
@@ -33,13 +34,16 @@ export interface AccountsOptions extends Omit<
   readonly takeShared: TakeShared | null;
   /** Called when an e-mail was queued. */
   readonly onEmailQueued: () => void;
+  /** Replaces Argon2 in tests. */
+  readonly runArgon2?: RunArgon2 | undefined;
 }
 
 export function openAccounts(options: AccountsOptions): Accounts {
   const { store, settings, now, onEmailQueued } = options;
   const limits = createSignInLimits(settings, options);
   const emails = createAccountEmails({ ...options, limits, onQueued: onEmailQueued });
-  const service: AccountService = { ...options, passwords: createPasswords(), limits, emails };
+  const passwords = createPasswords(options.runArgon2);
+  const service: AccountService = { ...options, passwords, limits, emails };
   return {
     routes: [
       ...accountRoutes(service),

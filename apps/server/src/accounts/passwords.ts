@@ -14,6 +14,8 @@ export interface Passwords {
 }
 
 const runArgon2 = promisify(argon2);
+/** Calculates a hash with Argon2. */
+export type RunArgon2 = typeof runArgon2;
 
 /** 19 MiB and two passes (OWASP); memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -35,8 +37,8 @@ interface HashOptions {
   readonly tagLength: number;
 }
 
-/** `run` calculates a hash; tests replace it to see its work. */
-export function createPasswords(run = runArgon2): Passwords {
+/** Tests replace `run` to see its work, or to do less. */
+export function createPasswords(run: RunArgon2 = runArgon2): Passwords {
   const limit = createConcurrencyLimit(atOnce);
   let unfinished = 0;
 

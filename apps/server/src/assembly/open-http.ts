@@ -7,6 +7,7 @@ import { createConnectionRecheck } from '../accounts/recheck-connections.ts';
 import { shareAccountConnections } from '../accounts/share-connections.ts';
 import { openAccounts } from '../accounts/open-accounts.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
+import type { RunArgon2 } from '../accounts/passwords.ts';
 import { collectionRoutes } from '../collection/index.ts';
 import { openFormsApi } from '../forms/index.ts';
 import type { FormsApi } from '../forms/index.ts';
@@ -54,6 +55,8 @@ export interface OpenHttpOptions {
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;
   readonly matches: Matches;
+  /** Replaces Argon2 in tests. */
+  readonly runArgon2?: RunArgon2 | undefined;
 }
 
 /** Everything that clients reach over HTTP. */
@@ -142,6 +145,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     newId,
     takeShared,
     onEmailQueued: forms.sendEmails,
+    runArgon2: options.runArgon2,
   });
   const payments = await openPaymentService({
     settings: settings.payments,

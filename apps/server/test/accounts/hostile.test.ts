@@ -7,7 +7,7 @@ import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
 
 let server: TestServer;
 serveEachTry(async () => {
-  server = await startTestServer({ env: fastAccounts, level: 'trace' });
+  server = await startTestServer({ env: fastAccounts, level: 'trace', hashesFully: true });
   return server;
 });
 
