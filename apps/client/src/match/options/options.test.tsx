@@ -5,12 +5,15 @@ import { Options } from './options.tsx';
 
 /** Height of the sheet, in px. Each option is 100 by 44, three to a line. */
 let height = 0;
+/** Height of the text above the options, in px. */
+let textHeight = 0;
 let observers: (() => void)[] = [];
 
 const rows = (options: number): number => Math.ceil(options / 3);
 
 beforeEach(() => {
   observers = [];
+  textHeight = 0;
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -36,11 +39,15 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (
     this: HTMLElement,
   ) {
-    return this.className === 'sheet' ? height : Math.min(height, content(this));
+    return this.className === 'sheet' ? height : Math.min(height - textHeight, content(this));
   });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(350);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.tagName === 'P' ? textHeight : 44;
+  });
 });
 
 afterEach(() => {
@@ -51,6 +58,7 @@ afterEach(() => {
 
 const list = (count: number, canCompact = false) => (
   <div className="sheet">
+    <p>What is asked</p>
     <Options label="Choices" canCompact={canCompact}>
       {Array.from({ length: count }, (_, index) => (
         <button type="button" key={index}>
@@ -96,6 +104,17 @@ it('shortens options that can be shortened, and splits them only if they still d
   rerender(list(12, true));
   await expect.poll(shown).toContain('More (7)');
   expect(document.querySelector('.compact')).toBeTruthy();
+});
+
+it('splits the options again when the text above them shrinks', async () => {
+  height = 202;
+  textHeight = 100;
+  render(list(9));
+  await expect.poll(shown).toHaveLength(6);
+  textHeight = 20;
+  act(() => observers.forEach((changed) => changed()));
+  await expect.poll(shown).toHaveLength(9);
+  expect(screen.queryByText(/More/)).toBeNull();
 });
 
 it('splits the options again when the sheet grows or the options change', async () => {

@@ -27,6 +27,8 @@ interface Pages {
   /** Room for options and size of the surrounding sheet at the time of measuring. */
   readonly room: Size;
   readonly sheet: Size;
+  /** Height of everything else in the sheet then, in px. */
+  readonly taken: number;
 }
 
 const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
@@ -54,9 +56,26 @@ function measure(list: HTMLElement): readonly number[] {
   return pagesOf(sizes, { box, gap: gap * rem, more: moreSize });
 }
 
+/** Returns what shares the sheet's height with the list. */
+function partsBeside(list: HTMLElement, sheet: Element): readonly HTMLElement[] {
+  const parts: Element[] = [];
+  for (let around: Element = list; around !== sheet; around = around.parentElement!) {
+    parts.push(...[...around.parentElement!.children].filter((part) => part !== around));
+  }
+  return parts as HTMLElement[];
+}
+
+const heightOf = (parts: readonly HTMLElement[]): number =>
+  parts.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+
+/** Room that wouldn't show another option, in px. */
+const negligible = 8;
+
 /** Whether the pages were computed for a different amount of room than there is now. */
-const isOutdated = (list: HTMLElement, sheet: Element, { room, sheet: then }: Pages): boolean =>
-  !isSame(sizeOf(sheet), then) || (overflows(list) && list.clientHeight < room.height - 1);
+const isOutdated = (list: HTMLElement, sheet: Element, taken: number, then: Pages): boolean =>
+  !isSame(sizeOf(sheet), then.sheet) ||
+  taken < then.taken - negligible ||
+  (overflows(list) && list.clientHeight < then.room.height - 1);
 
 interface OptionsProps {
   readonly label: string;
@@ -82,6 +101,7 @@ export function Options({ label, className = '', canCompact = false, children }:
     const box = list.current;
     const sheet = box?.closest('.sheet, .board-frame');
     if (!box || !sheet) return;
+    const beside = partsBeside(box, sheet);
     const split = (isCompact: boolean): Pages => ({
       optionKeys,
       isCompact,
@@ -89,10 +109,11 @@ export function Options({ label, className = '', canCompact = false, children }:
       page: 0,
       room: sizeOf(box),
       sheet: sizeOf(sheet),
+      taken: heightOf(beside),
     });
     const fitted = (): Pages | null => {
       if (!pages) return overflows(box) ? split(canCompact) : null;
-      if (isOutdated(box, sheet, pages)) return null;
+      if (isOutdated(box, sheet, heightOf(beside), pages)) return null;
       const isUnsplit = pages.starts.length === 1;
       return pages.isCompact && isUnsplit && overflows(box) ? split(true) : pages;
     };
@@ -102,8 +123,7 @@ export function Options({ label, className = '', canCompact = false, children }:
       // At once, so that nobody sees options that are cut off.
       if (next !== pages) flushSync(() => setMeasured(next));
     });
-    observer.observe(box);
-    observer.observe(sheet);
+    for (const part of [box, sheet, ...beside]) observer.observe(part);
     return () => observer.disconnect();
   }, [optionKeys, canCompact, pages]);
 
