@@ -1,3 +1,3 @@
-import { packageTests } from '../../vitest.shared.ts';
+import { plainTests } from '../../vitest.shared.ts';
 
-export default packageTests('protocol');
+export default plainTests('protocol');
