@@ -43,6 +43,8 @@ export const tests = (name: string, include: string, setupFiles: readonly string
   isolate: false,
   // The projects of a package read the same modules, and most are the same in the next run.
   fsModuleCache: true,
+  // Node loads the packages without JSX itself: calls between their modules are direct, and Vite need not read them.
+  server: { deps: { external: [/\/packages\/(?!ui\/)[\w-]+\/src\//] } },
 });
 
 /** Makes servers that a test runs in its own process start their threads from the bundle, if there is one. */
@@ -105,10 +107,7 @@ export const reporters: ['default', ['json', { outputFile: string }]] = [
 /** Tests that watch real clocks, sockets and browsers have a second try where CI runs them. `npm test` names who needed it. */
 export const secondTry = process.env['CI'] ? 1 : 0;
 
-/**
- * For packages without JSX and styles: Node loads their sources itself, in which calls between modules are direct. Tests
- * that compute much take up to half less time, and no package waits for Vite to read the engine.
- */
+/** For packages without JSX and styles: Node loads their tests, too. */
 const loadedByNode = { experimental: { viteModuleRunner: false } };
 
 /** The tests of a package; `more` are further settings. */
