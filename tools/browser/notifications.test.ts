@@ -28,6 +28,20 @@ const allowNotifications = (page: Page): Promise<unknown> =>
     });
   }, keys);
 
+/** What the service worker uses here. */
+interface WorkerScope {
+  readonly clients: {
+    readonly matchAll: (options: object) => Promise<readonly { readonly url: string }[]>;
+  };
+}
+
+/** Returns the number of windows with the game. Runs in the service worker. */
+async function gamesInSight(): Promise<number> {
+  const { clients } = globalThis as unknown as WorkerScope;
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => new URL(url).pathname.startsWith('/play')).length;
+}
+
 describe.skipIf(!canRun)('notifications', () => {
   const { visitor, server } = openStage();
 
@@ -100,8 +114,10 @@ describe.skipIf(!canRun)('notifications', () => {
       });
     const request = 'Ann wants to be your friend: /play/friends';
     await deliver({ kind: 'challenge', name: 'Unseen', code: 'SEEN22' });
-    // Not a page of the game, but of the same origin.
+    // Not a page of the game, but of the same origin. The worker may see the page that was left a moment longer.
     await page.goto('/robots.txt');
+    const [worker] = context.serviceWorkers();
+    await expect.poll(() => worker.evaluate(gamesInSight)).toBe(0);
     await deliver({ kind: 'friend-request', name: 'Ann' });
     await expect.poll(titles).toEqual([request]);
     await deliver({ kind: 'challenge', name: 'Bob', code: 'ABCDEF' });

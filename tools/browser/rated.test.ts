@@ -112,25 +112,23 @@ describe.skipIf(!canRun)('rated play', () => {
       ];
       const names = [freshName('Rival'), freshName('Rival')];
       const [{ page: one }, { page: other }] = people;
-      for (const [index, { page }] of people.entries()) {
-        await openRated(page, names[index]);
-        await startSearch(page);
-      }
-      // It shows only for seconds, so both pages are watched at the same time.
-      await Promise.all(
-        people.map(async ({ page }, index) => {
-          await page
-            .getByRole('status')
-            .getByText(names[1 - index])
-            .waitFor();
-          await page.getByText('1500 ± 500, provisional', { exact: true }).waitFor();
-          await page.getByRole('grid', { name: 'Board' }).waitFor();
-          // Both seats have it, on a phone for screen readers and behind the name.
-          await expect
-            .poll(() => page.getByTitle('Rating 1500 ± 500, provisional').count())
-            .toBe(2);
-        }),
-      );
+      for (const [index, { page }] of people.entries()) await openRated(page, names[index]);
+      await startSearch(one);
+      // It shows only for seconds, so both pages are watched from before the second player searches.
+      const pairing = people.map(async ({ page }, index) => {
+        await page
+          .getByRole('status')
+          .getByText(names[1 - index])
+          .waitFor();
+        await page.getByText('1500 ± 500, provisional', { exact: true }).waitFor();
+        await page.getByRole('grid', { name: 'Board' }).waitFor();
+        // Both seats have it, on a phone for screen readers and behind the name.
+        await expect.poll(() => page.getByTitle('Rating 1500 ± 500, provisional').count()).toBe(2);
+      });
+      await Promise.all([
+        other.getByRole('button', { name: 'Find an opponent' }).click(),
+        ...pairing,
+      ]);
       await one.getByRole('button', { name: /add as a friend/ }).click();
       await one.getByRole('dialog').getByText('Rating 1500 ± 500, provisional').waitFor();
       expect(await axeFaults(one)).toEqual([]);
