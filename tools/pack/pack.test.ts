@@ -35,6 +35,8 @@ function readmeExample(name: string): string {
   return /```ts\n([^]*?)```/.exec(readme)![1];
 }
 
+const exampleOf = (name: string): string => `${name}-example.ts`;
+
 describe('packed packages', () => {
   let project = '';
   const run = (program: string, ...given: readonly string[]): string =>
@@ -70,20 +72,21 @@ describe('packed packages', () => {
         include: ['*.ts'],
       }),
     );
+    writeFileSync(join(project, 'match.ts'), match);
+    for (const name of publicPackages) {
+      writeFileSync(join(project, exampleOf(name)), readmeExample(name));
+    }
   }, 120_000);
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
   it('play a whole match in an empty project, in 20 lines', () => {
     expect(match.trim().split('\n').length).toBeLessThanOrEqual(20);
-    writeFileSync(join(project, 'match.ts'), match);
     const result = JSON.parse(run('node', 'match.ts')) as { readonly reason: string };
     expect(result.reason).toMatch(/\w/);
   });
 
   it.each(publicPackages)('run the example in the README of %s', (name) => {
-    const file = `${name}-example.ts`;
-    writeFileSync(join(project, file), readmeExample(name));
-    expect(() => run('node', file)).not.toThrow();
+    expect(() => run('node', exampleOf(name))).not.toThrow();
   });
 
   it('have declarations that compile without our sources', () => {

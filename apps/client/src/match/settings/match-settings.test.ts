@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { localStore } from '../../storage/index.ts';
 import { defaultKeys } from './commands.ts';
 import {
@@ -8,6 +8,8 @@ import {
   readMatchSettings,
   defaultSettings,
 } from './match-settings.ts';
+
+afterEach(() => changeSettings(defaultSettings));
 
 it('keeps keys that were stored when there were fewer commands', () => {
   const older: Partial<typeof defaultKeys> = { ...defaultKeys, pass: 'q' };
@@ -36,5 +38,4 @@ it('keeps what another tab has changed meanwhile', () => {
   changeSettings({ animation: false });
   const changed = { confirm: 'always', respond: 'always', animation: false };
   expect(matchSettings()).toEqual({ ...defaultSettings, ...changed });
-  changeSettings(defaultSettings);
 });
