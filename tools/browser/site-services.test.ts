@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPage, openSiteStage } from './site-stage.ts';
 import { write } from './site-visits.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
@@ -43,6 +43,7 @@ describe.skipIf(!canRun)('the site with outside services', () => {
     env['STACKMATE_SITE_TAG_MANAGER'] = 'TAG-1';
     env['STACKMATE_SITE_WEB_VITALS'] = 'yes';
   });
+  beforeEach(() => void asked.splice(0));
   afterAll(() => void service.close());
   const { visitor } = openSiteStage(env);
 
