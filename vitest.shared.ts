@@ -43,7 +43,7 @@ export const tests = (name: string, include: string, setupFiles: readonly string
   isolate: false,
   // The projects of a package read the same modules, and most are the same in the next run.
   fsModuleCache: true,
-  // Node loads the packages without JSX itself: calls between their modules are direct, and Vite need not read them.
+  // Node loads the packages without JSX itself, so calls between their modules are direct and Vite transforms nothing.
   server: { deps: { external: [/\/packages\/(?!ui\/)[\w-]+\/src\//] } },
 });
 

@@ -20,8 +20,8 @@ export interface GameServer {
 }
 
 /**
- * Short delays of bots and spectators, so that matches take no longer than their players, and limits that the visitors of
- * all tests don’t meet, who share an address.
+ * Short delays of bots and spectators, so that matches take no longer than their players, and limits high
+ * enough for all tests, whose visitors share one address.
  */
 const quick = {
   STACKMATE_LOG: 'silent',

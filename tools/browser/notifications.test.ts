@@ -28,7 +28,7 @@ const allowNotifications = (page: Page): Promise<unknown> =>
     });
   }, keys);
 
-/** What the service worker uses here. */
+/** The part of the service worker's scope that the test reads. */
 interface WorkerScope {
   readonly clients: {
     readonly matchAll: (options: object) => Promise<readonly { readonly url: string }[]>;
@@ -114,7 +114,7 @@ describe.skipIf(!canRun)('notifications', () => {
       });
     const request = 'Ann wants to be your friend: /play/friends';
     await deliver({ kind: 'challenge', name: 'Unseen', code: 'SEEN22' });
-    // Not a page of the game, but of the same origin. The worker may see the page that was left a moment longer.
+    // Not a page of the game, but of the same origin. The worker may still see the page that was just left.
     await page.goto('/robots.txt');
     const [worker] = context.serviceWorkers();
     await expect.poll(() => worker.evaluate(gamesInSight)).toBe(0);

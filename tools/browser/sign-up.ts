@@ -6,5 +6,5 @@ export async function signUp(page: Page, name: string): Promise<void> {
     data: { name, password: 'four linocut prints on felt', email: null, guest: null },
   });
   if (!response.ok())
-    throw new Error(`Signing up as ${name} was answered with ${response.status()}.`);
+    throw new Error(`Signing up as ${name} failed with status ${response.status()}.`);
 }

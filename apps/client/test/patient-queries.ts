@@ -1,23 +1,21 @@
 import { afterAll, vi } from 'vitest';
+import { changeSettings, defaultSettings } from '../src/match/settings/match-settings.ts';
+import { changeAppSettings, defaultAppSettings } from '../src/settings/app-settings.ts';
 
-if (typeof document !== 'undefined') {
-  const { cleanup, configure } = await import('@testing-library/react');
-  const { changeAppSettings, defaultAppSettings } = await import('../src/settings/app-settings.ts');
-  const { changeSettings, defaultSettings } =
-    await import('../src/match/settings/match-settings.ts');
-  // Waits for elements as long as `expect.poll` does: the machine may be busy.
-  configure({ asyncUtilTimeout: 20_000 });
+const library = typeof document === 'undefined' ? null : await import('@testing-library/react');
+// Waits for elements as long as `expect.poll` does: the machine may be busy.
+library?.configure({ asyncUtilTimeout: 20_000 });
 
-  // The test files of a worker may share their page and modules.
-  afterAll(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    changeAppSettings(defaultAppSettings);
-    changeSettings(defaultSettings);
-    document.body.replaceChildren();
-    localStorage.clear();
-    sessionStorage.clear();
-    history.replaceState(null, '', '/');
-  });
-}
+// The test files of a worker may share their modules, and their page if they have one.
+afterAll(() => {
+  library?.cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  changeAppSettings(defaultAppSettings);
+  changeSettings(defaultSettings);
+  if (library === null) return;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});

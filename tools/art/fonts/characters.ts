@@ -26,7 +26,8 @@ export const basicRanges: readonly CodeRange[] = [
 
 /**
  * All other Latin characters that Fontsource's fonts have, such as those of players' names: loaded when a page contains
- * one. These ranges are short because they may contain basic characters: of two faces, the one declared last counts.
+ * one. They may overlap the basic ranges, which keeps them short: where two faces have a
+ * character, the one declared last wins.
  */
 export const furtherRanges: readonly CodeRange[] = [
   [0xa1, 0xff],

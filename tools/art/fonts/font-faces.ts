@@ -1,7 +1,7 @@
 import { basicRanges, furtherRanges, unicodeRange } from './characters.ts';
 import { usedFonts } from './cut-fonts.ts';
 
-// Of two faces with the same character, the one declared last counts.
+// Where two faces have a character, the one declared last wins.
 const parts = [
   ['further', unicodeRange(furtherRanges)],
   ['basic', unicodeRange(basicRanges)],

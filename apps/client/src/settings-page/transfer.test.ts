@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings, matchSettings } from '../match/settings/match-settings.ts';
 import { appSettings, changeAppSettings } from '../settings/app-settings.ts';
 import { exportSettings, importSettings, resetSettings } from './transfer.ts';
 
 describe('settings', () => {
   beforeEach(resetSettings);
-  afterEach(resetSettings);
 
   it('can be moved to another browser as text', () => {
     changeAppSettings({ volume: 0.2, contrast: 'high' });

@@ -37,7 +37,7 @@ interface HashOptions {
   readonly tagLength: number;
 }
 
-/** Tests replace `run` to see its work, or to do less. */
+/** `run` calculates a hash; tests replace it to observe it or to make it cheaper. */
 export function createPasswords(run: RunArgon2 = runArgon2): Passwords {
   const limit = createConcurrencyLimit(atOnce);
   let unfinished = 0;

@@ -15,10 +15,14 @@ export function addOpenApi(
   app: FastifyInstance,
   { routes, version, cookie }: AddOpenApiOptions,
 ): void {
-  const described = describedRoutes;
   let text: Promise<string> | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {
-    text ??= openApiDocument({ routes: routes(), described, version, cookie }).then(JSON.stringify);
+    text ??= openApiDocument({
+      routes: routes(),
+      described: describedRoutes,
+      version,
+      cookie,
+    }).then(JSON.stringify);
     return reply
       .type('application/json')
       .header('cache-control', 'public, max-age=300')

@@ -59,7 +59,7 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
 
 /**
  * Delay before the site is loaded, in ms: resumed matches and returning players need the processor first. Most pages
- * are read from files, and an earlier visitor of another page loads it.
+ * are read from files, and the first request for another one loads the site at once.
  */
 const siteStartDelay = 10_000;
 
