@@ -22,9 +22,11 @@ const misplacedCards = `
     return isSame ? [] : [JSON.stringify([a, b])];
   });`;
 
-/** Expression for the next click: close a dialog, respond, summon, attack, pick up a card, or the large button. */
+/** Expression for the next click: close a dialog, answer, summon, attack, pick up a card, or the large button. */
 const nextStep = `(
   document.querySelector('.sm-modal[data-shown] .sm-modal__close')
+  ?? [...document.querySelectorAll('[role=group]:is([aria-label="Which?"], [aria-label=Choices]) button')]
+    .find((one) => !one.disabled)
   ?? [...document.querySelectorAll('[role=group] button')]
     .find((one) => /^(?:Make it your King|Summon|Pass)/.test(one.textContent) && !one.disabled)
   ?? [...document.querySelectorAll('[role=gridcell]')]
@@ -78,8 +80,12 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
       await engine.run(`document.querySelector('.hand-card')
       .dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse' }))`);
 
-      for (let step = 0; !(await engine.run<boolean>(`return ${turn} >= 4`)); step++) {
-        if (step > 200) throw new Error(await engine.run<string>('return document.body.innerText'));
+      const since = performance.now();
+      while (!(await engine.run<boolean>(`return ${turn} >= 4`))) {
+        if (performance.now() - since > 60_000) {
+          const seen = await engine.run<string>('return document.body.innerText');
+          throw new Error(`turn 4 was never reached: ${seen.replaceAll('\n', ' · ')}`);
+        }
         if (await engine.run<boolean>(`return Boolean(${nextStep})`)) {
           // The element may be gone by now.
           await clickOn(engine, nextStep).catch(() => {});
