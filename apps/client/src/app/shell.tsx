@@ -8,6 +8,7 @@ import { t } from '../words/index.ts';
 import { useIsLoading } from './loading-state.ts';
 import { ConnectionNotice } from '../services/connection-notice.tsx';
 import { isFullScreenPage, usePairedMatch } from '../play/use-paired-match.ts';
+import { useFoundMatch } from '../rated/found/use-found-match.ts';
 import { useScroll } from './use-scroll.ts';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { HeaderPurse } from '../shop/header/header-purse.tsx';
@@ -70,12 +71,14 @@ export function Shell() {
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const hasSearched = useHasSearched();
+  // Kept here, because an opponent may be found before the code that announces them has arrived.
+  const found = useFoundMatch();
   return (
     <AssetsProvider value={assets}>
       {isPlaying ? <Outlet /> : <Pages hasStrip={hasSearched && pathname !== '/rated'} />}
-      {hasSearched && (
+      {(hasSearched || found) && (
         <Suspense>
-          <FoundMoment />
+          <FoundMoment found={found} />
         </Suspense>
       )}
       <Suspense>{isGuest === false && <FriendNotices />}</Suspense>

@@ -6,6 +6,7 @@ import type { Services } from '../../services/services.ts';
 import { ServicesContext } from '../../services/use-services.ts';
 import { playSound } from '../../sound/index.ts';
 import { FoundMoment } from './found-moment.tsx';
+import { useFoundMatch } from './use-found-match.ts';
 
 vi.mock('../../sound/index.ts', () => ({ playSound: vi.fn<(name: string) => void>() }));
 
@@ -17,7 +18,13 @@ afterEach(() => {
 
 const match: ListedMatch = { match: 'M'.repeat(22), kind: 'rated', seat: 0, opponent: 'Ada' };
 
-function open(): (found: ListedMatch) => Promise<void> {
+/** Listens as the shell does; announces once the code for it is there. */
+function Found({ isLoaded }: { readonly isLoaded: boolean }) {
+  const found = useFoundMatch();
+  return isLoaded && <FoundMoment found={found} />;
+}
+
+function open(isLoaded = true) {
   let found: (match: ListedMatch) => void = () => {};
   const online = {
     onPaired(listener: (match: ListedMatch) => void) {
@@ -25,17 +32,21 @@ function open(): (found: ListedMatch) => Promise<void> {
       return () => {};
     },
   };
-  render(
+  const page = (loaded: boolean) => (
     <ServicesContext value={{ online } as unknown as Services}>
-      <FoundMoment />
-    </ServicesContext>,
+      <Found isLoaded={loaded} />
+    </ServicesContext>
   );
-  return (paired) => act(async () => found(paired));
+  const { rerender } = render(page(isLoaded));
+  return {
+    find: (paired: ListedMatch) => act(async () => found(paired)),
+    load: () => rerender(page(true)),
+  };
 }
 
 it('[RA2] announces a found opponent with a sound, and makes room for the table by itself', async () => {
   vi.useFakeTimers();
-  const find = open();
+  const { find } = open();
   await find(match);
   expect(screen.getByRole('status').textContent).toBe('Opponent foundAda');
   expect(playSound).toHaveBeenCalledExactlyOnceWith('found');
@@ -43,8 +54,16 @@ it('[RA2] announces a found opponent with a sound, and makes room for the table 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('announces an opponent who was found before its code arrived', async () => {
+  const { find, load } = open(false);
+  await find(match);
+  load();
+  expect(screen.getByRole('status').textContent).toBe('Opponent foundAda');
+  expect(playSound).toHaveBeenCalledExactlyOnceWith('found');
+});
+
 it('shows the league and rating of the opponent', async () => {
-  const find = open();
+  const { find } = open();
   const gold = { limit: 5, name: 'Gold' };
   await find({
     ...match,
@@ -57,7 +76,7 @@ it('shows the league and rating of the opponent', async () => {
 });
 
 it('leaves other matches alone', async () => {
-  await open()({ ...match, kind: 'casual' });
+  await open().find({ ...match, kind: 'casual' });
   expect(screen.getByRole('status').textContent).toBe('');
   expect(playSound).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { LeagueEmblem } from '@stackmate/ui';
-import { useServices } from '../../services/use-services.ts';
 import type { ListedMatch } from '../../connection/index.ts';
 import { playSound } from '../../sound/index.ts';
 import { t } from '../../words/index.ts';
@@ -10,34 +9,32 @@ import './found-moment.css';
 /** Time for which the notice stays, in ms. */
 const shownTime = 4000;
 
+interface FoundMomentProps {
+  /** As `useFoundMatch` returns it. */
+  readonly found: ListedMatch | null;
+}
+
 /** Announces a rated match that has been found, with a sound, while its table opens behind. */
-export function FoundMoment() {
-  const { online } = useServices();
-  const [found, setFound] = useState<ListedMatch | null>(null);
-  useEffect(
-    () =>
-      online.onPaired((match) => {
-        if (match.kind !== 'rated') return;
-        playSound('found');
-        setFound(match);
-      }),
-    [online],
-  );
+export function FoundMoment({ found }: FoundMomentProps) {
+  // Empty at first, because screen readers only announce what changes.
+  const [shown, setShown] = useState<ListedMatch | null>(null);
   useEffect(() => {
     if (!found) return undefined;
-    const timer = setTimeout(() => setFound(null), shownTime);
+    playSound('found');
+    setShown(found);
+    const timer = setTimeout(() => setShown(null), shownTime);
     return () => clearTimeout(timer);
   }, [found]);
   return (
-    <div className="found" role="status" data-open={found ? '' : undefined}>
-      {found && (
+    <div className="found" role="status" data-open={shown ? '' : undefined}>
+      {shown && (
         <p>
           <b>{t('Opponent found')}</b>
-          <span className="found-name">{found.opponent}</span>
-          {found.rating && (
+          <span className="found-name">{shown.opponent}</span>
+          {shown.rating && (
             <span className="found-rating">
-              <LeagueEmblem limit={found.rating.league?.limit ?? null} />
-              {seatRatingText(found.rating)}
+              <LeagueEmblem limit={shown.rating.league?.limit ?? null} />
+              {seatRatingText(shown.rating)}
             </span>
           )}
         </p>
