@@ -14,7 +14,8 @@ const isBesideOthers = process.env['TESTS_SIDE_BY_SIDE'] !== undefined;
 
 /** Seed for the order of the tests in each file; absent for the order in which they are written. */
 const shuffleSeed = process.env['TESTS_SHUFFLED'];
-const order =
+/** The order of tests. Vitest reads the seed of a package with several projects outside of them. */
+export const order =
   shuffleSeed === undefined
     ? {}
     : { shuffle: { files: false, tests: true }, seed: Number(shuffleSeed) };
@@ -125,6 +126,7 @@ export const scenarioTests = (name: string) =>
   defineConfig({
     test: {
       reporters,
+      sequence: order,
       projects: [
         { test: { ...tests(name, '{src,test}/**/*.test.ts'), ...loadedByNode } },
         {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import {
   longFirst,
+  order,
   reporters,
   secondTry,
   tests,
@@ -19,7 +20,7 @@ const testTimeout = long.length === 0 ? 240_000 : 120_000;
 export default defineConfig({
   test: {
     reporters,
-    sequence: longFirst,
+    sequence: { ...order, ...longFirst },
     projects: [
       {
         ...withServers,
