@@ -37,31 +37,31 @@ export async function until(
 const isNotInteractable = (failure: unknown): boolean =>
   failure instanceof Error && failure.name === 'ElementNotInteractableError';
 
-/** Clicks a marked element. Waits a moment for one that is still being revealed, as a person would. */
-async function clickMarked(engine: Engine, tries = 100): Promise<void> {
-  try {
-    await engine.click('[data-aim]');
-  } catch (failure) {
-    if (tries <= 1 || !isNotInteractable(failure)) throw failure;
-    await new Promise((done) => setTimeout(done, 150));
-    await clickMarked(engine, tries - 1);
-  }
-}
-
 /** Expression for whether an element is still: a click on one that moves with a dialog may miss it. */
 const isStill = (element: string): string => `!document.getAnimations().some((one) =>
   one.playState === 'running' && one.effect?.getComputedTiming().endTime <= 1000
   && one.effect.target?.contains(${element}))`;
 
-/** Clicks the element that an expression returns. */
-export async function clickOn(engine: Engine, expression: string): Promise<void> {
+/**
+ * Clicks the element that an expression returns. Waits a moment for one that is still being revealed, as a person would,
+ * and looks again, since another one may have taken its place.
+ */
+export async function clickOn(engine: Engine, expression: string, tries = 100): Promise<void> {
   await until(engine, `${expression} && ${isStill(expression)}`);
   await engine.run(`
     for (const aim of document.querySelectorAll('[data-aim]')) aim.removeAttribute('data-aim');
     const found = ${expression};
-    found.setAttribute('data-aim', '');
-    found.scrollIntoView({ block: 'nearest' });`);
-  await clickMarked(engine);
+    found?.setAttribute('data-aim', '');
+    found?.scrollIntoView({ block: 'nearest' });`);
+  try {
+    await engine.click('[data-aim]');
+  } catch (failure) {
+    if (tries <= 1 || !isNotInteractable(failure)) {
+      throw new Error(`${engine.name}: cannot click on ${expression}`, { cause: failure });
+    }
+    await new Promise((done) => setTimeout(done, 150));
+    await clickOn(engine, expression, tries - 1);
+  }
 }
 
 /** Returns an expression for an enabled button by its text. */

@@ -26,7 +26,7 @@ const misplacedCards = `
 const nextStep = `(
   document.querySelector('.sm-modal[data-shown] .sm-modal__close')
   ?? [...document.querySelectorAll('[role=group]:is([aria-label="Which?"], [aria-label=Choices]) button')]
-    .find((one) => !one.disabled)
+    .find((one) => !one.disabled && one.checkVisibility())
   ?? [...document.querySelectorAll('[role=group] button')]
     .find((one) => /^(?:Make it your King|Summon|Pass)/.test(one.textContent) && !one.disabled)
   ?? [...document.querySelectorAll('[role=gridcell]')]
