@@ -13,62 +13,58 @@ if (missing !== null) console.warn(`SKIPPED: the casual queue of several nodes. 
 
 const deck = { ready: readyDecks[0].id };
 
-// The second test kills a node.
-describe.skipIf(missing !== null && !process.env['CI'])(
-  'the casual queue of two nodes',
-  { shuffle: false },
-  () => {
-    let cluster: RunningCluster;
-    let nodes: readonly [RunningNode, RunningNode];
-    beforeAll(async () => {
-      cluster = await runCluster({ STACKMATE_QUEUE_GONE_TIME: '8s' });
-      nodes = [await cluster.start(), await cluster.start()];
-    }, 180_000);
-    afterAll(() => cluster.stop(), 60_000);
+describe.skipIf(missing !== null && !process.env['CI'])('the casual queue of several nodes', () => {
+  let cluster: RunningCluster;
+  let nodes: readonly [RunningNode, RunningNode];
+  beforeAll(async () => {
+    cluster = await runCluster({ STACKMATE_QUEUE_GONE_TIME: '8s' });
+    nodes = [await cluster.start(), await cluster.start()];
+  }, 180_000);
+  afterAll(() => cluster.stop(), 60_000);
 
-    async function queueAt({ socket }: RunningNode): Promise<Guest> {
-      const guest = await connectGuest(socket);
-      expect(await guest.ask({ type: 'queue', deck })).toMatchObject({ type: 'done' });
-      return guest;
-    }
+  async function queueAt({ socket }: RunningNode): Promise<Guest> {
+    const guest = await connectGuest(socket);
+    expect(await guest.ask({ type: 'queue', deck })).toMatchObject({ type: 'done' });
+    return guest;
+  }
 
-    async function waitingPlayers(): Promise<number> {
-      const client = new pg.Client({ connectionString: cluster.url });
-      await client.connect();
-      const { rows } = await client.query<{ count: string }>(
-        'select count(*) as count from casual_tickets',
-      );
-      await client.end();
-      return Number(rows[0].count);
-    }
+  async function waitingPlayers(): Promise<number> {
+    const client = new pg.Client({ connectionString: cluster.url });
+    await client.connect();
+    const { rows } = await client.query<{ count: string }>(
+      'select count(*) as count from casual_tickets',
+    );
+    await client.end();
+    return Number(rows[0].count);
+  }
 
-    it('lets a player of each meet, and both play', { timeout: 180_000 }, async () => {
-      const guests = await Promise.all(nodes.map(queueAt));
-      const [one, other] = await Promise.all(guests.map((guest) => guest.paired()));
-      expect(one.match).toBe(other.match);
-      expect(new Set([one.seat, other.seat])).toEqual(new Set([0, 1]));
-      const seats = guests.map((guest) => follow(one.match, guest));
-      const stops = seats.map((seat, at) => seat.play(`queue ${at}`));
-      await Promise.all(
-        seats.map(async (seat) => {
-          await expect.poll(() => seat.done.length, { timeout: 60_000 }).toBeGreaterThan(1);
-        }),
-      );
-      for (const stop of stops) stop();
-      expect(await waitingPlayers()).toBe(0);
-    });
+  it('lets a player of each meet, and both play', { timeout: 180_000 }, async () => {
+    const guests = await Promise.all(nodes.map(queueAt));
+    const [one, other] = await Promise.all(guests.map((guest) => guest.paired()));
+    expect(one.match).toBe(other.match);
+    expect(new Set([one.seat, other.seat])).toEqual(new Set([0, 1]));
+    const seats = guests.map((guest) => follow(one.match, guest));
+    const stops = seats.map((seat, at) => seat.play(`queue ${at}`));
+    await Promise.all(
+      seats.map(async (seat) => {
+        await expect.poll(() => seat.done.length, { timeout: 60_000 }).toBeGreaterThan(1);
+      }),
+    );
+    for (const stop of stops) stop();
+    expect(await waitingPlayers()).toBe(0);
+  });
 
-    it('forgets who waited at a node that died', { timeout: 180_000 }, async () => {
-      await queueAt(nodes[1]);
-      expect(await waitingPlayers()).toBe(1);
-      await nodes[1].kill();
-      await expect.poll(waitingPlayers, { timeout: 60_000 }).toBe(0);
-      const [ann, bob] = [await queueAt(nodes[0]), await queueAt(nodes[0])];
-      const pairs = await Promise.all([ann.paired(), bob.paired()]);
-      expect(pairs.map(({ opponent }) => opponent)).toEqual([
-        bob.welcome.player.name,
-        ann.welcome.player.name,
-      ]);
-    });
-  },
-);
+  it('forgets who waited at a node that died', { timeout: 180_000 }, async () => {
+    const dying = await cluster.start();
+    await queueAt(dying);
+    expect(await waitingPlayers()).toBe(1);
+    await dying.kill();
+    await expect.poll(waitingPlayers, { timeout: 60_000 }).toBe(0);
+    const [ann, bob] = [await queueAt(nodes[0]), await queueAt(nodes[0])];
+    const pairs = await Promise.all([ann.paired(), bob.paired()]);
+    expect(pairs.map(({ opponent }) => opponent)).toEqual([
+      bob.welcome.player.name,
+      ann.welcome.player.name,
+    ]);
+  });
+});
