@@ -150,10 +150,23 @@ describe.skipIf(!canRun)('a match in landscape', () => {
     await Promise.all([host.close(), guest.close()]);
   });
 
-  it('has room for the large button beside all others', async () => {
+  it('has room for the button of threats, and the large one beside all others', async () => {
     const viewer = await visitor();
     const { page } = viewer;
     await openFullBoard(page);
+    for (const [width, height] of [
+      [740, 360],
+      [844, 390],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const threats = await boxOf(page.getByRole('button', { name: 'Threats' }));
+      // What lies outside of the sheet is cut.
+      expect([width, isWithin(threats, await boxOf(page.locator('.sheet')))]).toEqual([
+        width,
+        true,
+      ]);
+      expect(threats.height).toBeGreaterThanOrEqual(44);
+    }
     await aimAttack(page);
     await declare(page);
     const buttons = page.locator('.actions button:visible');
