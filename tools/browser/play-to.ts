@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { mouse } from './input-methods.ts';
 import { createPlayer } from './player.ts';
+import { untilQuiet } from './requests.ts';
 import { readScene, settled } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,7 +18,8 @@ export async function playTo(page: Page, turn: number): Promise<void> {
     if (stands === 'over') break;
     if (stands === 'did') did += 1;
     if (!isThere(await readScene(page), turn)) continue;
-    // The last action may take effect a moment later, or open a dialog.
+    // The last action may take effect a moment later, or open a dialog, whose code loads with the first one.
+    await untilQuiet(page);
     if (isThere(await settled(page, () => readScene(page)), turn)) return;
   }
   throw new Error(`turn ${turn} was never reached`);
@@ -25,5 +27,6 @@ export async function playTo(page: Page, turn: number): Promise<void> {
 
 /** Closes an inspected card or any other dialog that the player's last step opened. */
 export async function closeWindows(page: Page): Promise<void> {
+  await untilQuiet(page);
   while ((await settled(page, () => readScene(page)))?.dialog) await page.keyboard.press('Escape');
 }

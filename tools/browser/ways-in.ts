@@ -14,7 +14,10 @@ export async function startBotMatch(page: Page, level = 'Easy'): Promise<void> {
   await page.getByRole('grid', { name: 'Board' }).waitFor();
 }
 
-/** Brings two people together through an invite link. */
+const textOf = async (page: Page): Promise<string> =>
+  (await page.locator('body').innerText()).replaceAll('\n', ' · ');
+
+/** Brings two people together through an invite link. Throws an Error with what both see if they don't meet. */
 export async function meetByLink(host: Page, guest: Page): Promise<void> {
   await host.goto('/play/');
   await host.getByRole('button', { name: 'Create a link' }).click();
@@ -22,7 +25,10 @@ export async function meetByLink(host: Page, guest: Page): Promise<void> {
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Play', exact: true }).click();
   for (const page of [host, guest]) {
-    await page.waitForURL(inMatch);
+    await page.waitForURL(inMatch).catch(async (failure) => {
+      const seen = `${await textOf(host)}\n${await textOf(guest)}`;
+      throw new Error(`no match: ${seen}`, { cause: failure });
+    });
     await page.getByRole('grid', { name: 'Board' }).waitFor();
   }
 }
