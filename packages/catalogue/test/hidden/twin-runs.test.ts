@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createWatch, describeLeak, faultsOfEvents, faultsOfOpen } from '@stackmate/engine/testing';
+import {
+  createWatch,
+  describeLeak,
+  faultsOfEvents,
+  faultsOfOpen,
+  oncePerBatch,
+} from '@stackmate/engine/testing';
 import type { Watch } from '@stackmate/engine/testing';
 import { rules } from '../../src/index.ts';
 import { allowedDisclosures } from './hidden-info-table.ts';
@@ -40,14 +46,7 @@ function runBatch(batch: number): Batch {
   return { leak: null, disclosed: disclosedLines, counts: watch.counts };
 }
 
-const ran = new Map<number, Batch>();
-
-/** Runs a batch for the first test that needs it. */
-function batchOf(batch: number): Batch {
-  const known = ran.get(batch) ?? runBatch(batch);
-  ran.set(batch, known);
-  return known;
-}
+const batchOf = oncePerBatch(runBatch);
 
 const timeout = proof ? 600_000 : 60_000;
 

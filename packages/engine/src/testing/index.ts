@@ -25,6 +25,7 @@ export type { PaidKinds } from './cost-law.ts';
 export { derivedFault } from './derived-law.ts';
 export { leakIn } from './hidden-parts.ts';
 export { brokenInvariant } from './invariants.ts';
+export { oncePerBatch } from './once-per-batch.ts';
 export { perft } from './perft.ts';
 export type { Lister } from './perft.ts';
 export { probingActions } from './probing-actions.ts';

@@ -5,6 +5,7 @@ import {
   describeLeak,
   faultsOfEvents,
   faultsOfOpen,
+  oncePerBatch,
 } from '../../src/testing/index.ts';
 import { secretRules } from './secrets.ts';
 import { watchSecrets } from './watch-secrets.ts';
@@ -42,14 +43,7 @@ function runBatch(batch: number): Batch {
   return { leak: null, reasons, disclosed: lines };
 }
 
-const ran = new Map<number, Batch>();
-
-/** Runs a batch for the first test that needs it. */
-function batchOf(batch: number): Batch {
-  const known = ran.get(batch) ?? runBatch(batch);
-  ran.set(batch, known);
-  return known;
-}
+const batchOf = oncePerBatch(runBatch);
 
 const timeout = proof ? 600_000 : 60_000;
 
