@@ -30,7 +30,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
 
   describe('a log', () => {
     it('is read as it was written, to the last field', async () => {
-      const entries = [begin('read'), play('read', 1), play('read', 2)];
+      const entries = [begin('read'), play('read', 1), { ...play('read', 2), matchTime: 900 }];
       expect(await store.commit(first(...entries))).toEqual([]);
       expect(await store.firstEntry(entries[0].match)).toEqual(entries[0]);
       expect(await store.firstEntry(id('nowhere'))).toBeNull();

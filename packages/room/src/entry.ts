@@ -52,8 +52,13 @@ export type EntryBody =
 export interface LogEntry {
   readonly match: string;
   readonly seq: number;
-  /** In ms since 1970, by the clock of the match's first server. Time in which no server has the match doesn't count. */
+  /** When it happened, in ms since 1970 by the clock of its server; never before an earlier entry. */
   readonly at: number;
+  /**
+   * `at` without the time in which no server had the match, by the clock of its first server: spectators' delay is
+   * measured in it. Missing if it equals `at`.
+   */
+  readonly matchTime?: number;
   /** The command that caused the entry; null if the room created it on its own. */
   readonly command: { readonly seat: Seat; readonly id: string } | null;
   readonly clocks: ClockState | null;

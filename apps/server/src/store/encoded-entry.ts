@@ -15,20 +15,17 @@ export interface EncodedEntry {
 
 /** Encodes an entry. Throws if a log doesn't start with `created`. */
 export function encodeEntry({ entry, epoch, begunBy }: Append): EncodedEntry {
-  const { match, seq, at, command, clocks, body } = entry;
+  const { match, seq, at, matchTime, command, clocks, body } = entry;
   if ((seq === 0) !== (body.kind === 'created')) {
     throw new Error(`entry ${seq} of match ${match} can't be '${body.kind}'`);
   }
-  const content = JSON.stringify({ command, clocks, body });
+  const content = JSON.stringify({ matchTime, command, clocks, body });
   return { match, epoch, seq, at, content, ...(begunBy && { begunBy }) };
 }
 
 export function decodeEntry(of: Omit<EncodedEntry, 'epoch'>): LogEntry {
-  const { command, clocks, body } = JSON.parse(of.content) as Pick<
-    LogEntry,
-    'command' | 'clocks' | 'body'
-  >;
-  return { match: of.match, seq: of.seq, at: of.at, command, clocks, body };
+  const content = JSON.parse(of.content) as Omit<LogEntry, 'match' | 'seq' | 'at'>;
+  return { match: of.match, seq: of.seq, at: of.at, ...content };
 }
 
 /** Returns the setup in entry 0; null for other entries. */

@@ -14,7 +14,13 @@ type CreatedEntry = Extract<EntryBody, { kind: 'created' }>;
 const noDeck: Deck = { main: [], superdeck: [] };
 
 /** Creates the replayed state after entry 0. Throws if the entry isn't a `created` entry with number 0. */
-export function stateAfterFirst({ seq, at, body, clocks }: LogEntry): ReplayedState {
+export function stateAfterFirst({
+  seq,
+  at,
+  matchTime = at,
+  body,
+  clocks,
+}: LogEntry): ReplayedState {
   if (body.kind !== 'created' || seq !== 0) throw new Error(`entry ${seq} cannot begin a match`);
   const { setup, secret, nonces }: CreatedEntry = body;
   const { match, seats } = setup;
@@ -30,6 +36,7 @@ export function stateAfterFirst({ seq, at, body, clocks }: LogEntry): ReplayedSt
     commitment: commitmentOf({ match, decks: deckHashes, secret }),
     seq,
     at,
+    matchTime,
     phase: 'sealing',
     nonceHashes: [null, null],
     nonces: [null, null],
@@ -160,12 +167,13 @@ export function applyEntry(
 ): Refusal | null {
   const refusal = change(replayed, rules, entry, sink);
   if (refusal) return refusal;
-  const { seq, at, clocks, command, body } = entry;
+  const { seq, at, matchTime = at, clocks, command, body } = entry;
   const { awaited } = replayed;
   replayed.awaited = awaitedSeats(rules, replayed);
   if (body.kind === 'played') updateAsked(replayed, seq, body.by, awaited);
   replayed.seq = seq;
   replayed.at = at;
+  replayed.matchTime = matchTime;
   replayed.clocks = clocks;
   if (command) remember(replayed.accepted[command.seat], command.id, seq);
   return null;

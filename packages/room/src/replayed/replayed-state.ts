@@ -23,6 +23,8 @@ export interface ReplayedState {
   /** Number of the last entry; `at` is its time. */
   seq: number;
   at: number;
+  /** See `LogEntry.matchTime`. */
+  matchTime: number;
   phase: MatchSnapshot['phase'];
   nonceHashes: Pair<string | null>;
   nonces: Pair<string | null>;

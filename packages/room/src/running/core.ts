@@ -170,19 +170,22 @@ export function appendEntry(
   origin: CommandOrigin | null,
 ): Refusal | null {
   const { clocks, ports, rules, replayed } = core;
-  const at = ports.now();
+  const now = ports.now();
+  // The last entry may be from a server whose clock is ahead.
+  const at = Math.max(now, replayed.at);
+  const matchTime = Math.max(core.times.matchTime(now), replayed.matchTime);
   const seq = replayed.seq + 1;
   const command = origin && { seat: origin.seat, id: origin.id };
   const entry: Writable<LogEntry> = {
     match: replayed.setup.match,
     seq,
-    // A clock may be set back.
-    at: Math.max(core.times.logged(at), replayed.at),
+    at,
+    ...(matchTime !== at && { matchTime }),
     command,
     clocks: null,
     body,
   };
-  if (clocks) stopClocks(clocks, at);
+  if (clocks) stopClocks(clocks, now);
   // Includes events without visible changes: leaving one out would reveal that something is being declared.
   const sink: EventSink = { events: [], disclosed: [], whole: true };
   const refusal = applyEntry(replayed, rules, entry, sink);
@@ -190,14 +193,14 @@ export function appendEntry(
     runClocks(core);
     return refusal;
   }
-  core.times.note(at);
+  core.times.note(now);
   if (clocks) {
     if (origin) refundLag(clocks, origin.seat, origin.lag);
     for (const seat of seats) if (replayed.asked[seat] === seq) resetForDecision(clocks, seat);
     replayed.clocks = clockState(clocks);
   }
   if (replayed.bots[0] !== null || replayed.bots[1] !== null) core.clocks = null;
-  core.deadlineStart = at;
+  core.deadlineStart = now;
   entry.clocks = replayed.clocks;
   ports.append(entry);
   announceEntry(core, entry, sink.events);

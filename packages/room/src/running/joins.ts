@@ -176,12 +176,13 @@ function* prepareSnapshot(
 ): PausableWork<Deliver> {
   const { connections } = core;
   const { id, upTo, queued: held } = pending;
-  const { snapshot, steps } = yield* delayedSnapshot(core, entries.slice(0, upTo + 1));
+  const { snapshot, steps, times } = yield* delayedSnapshot(core, entries.slice(0, upTo + 1));
   return () => {
     connection.completeJoin = null;
     connections.answer(connection.id, { type: 'snapshot', ...snapshot });
     connections.answer(connection.id, doneMessage(core, id, snapshot.seq));
-    for (const step of steps) connections.send(connection.id, step, core.times.of(step));
+    for (const [index, step] of steps.entries())
+      connections.send(connection.id, step, times[index]);
     for (const message of held) connections.send(connection.id, message);
     answer(core, connection, core.replayed.seq, liveState(core));
   };

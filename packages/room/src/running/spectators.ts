@@ -24,6 +24,8 @@ interface DelayedSnapshot {
   readonly snapshot: MatchSnapshot;
   /** Steps since the snapshot. */
   readonly steps: readonly Step[];
+  /** When each of the steps happened. */
+  readonly times: readonly number[];
 }
 
 /**
@@ -54,5 +56,6 @@ export function* delayedSnapshot(
       hashedSeq: null,
       clocksAt,
     }),
+    times: later.map(times.of),
   };
 }
