@@ -9,6 +9,8 @@ const base = 'https://game.example';
 let caller: Caller | null;
 let isClosed: boolean;
 let hits: string[];
+/** Ends the heavy requests that run. */
+let ends: (() => void)[] = [];
 
 const guest: Caller = {
   player: 'p',
@@ -41,6 +43,19 @@ const routes = [
     query: z.strictObject({ id: z.string(), page: z.optional(z.string()) }),
     answer,
     handle: async ({ caller: { player }, query }) => answered({ player, ...query }),
+  }),
+  playerRoute({
+    method: 'GET',
+    url: '/api/heavy',
+    summary: 'Takes long.',
+    access: 'guest',
+    limit: { kind: 'others', perHour: 100 },
+    isHeavy: true,
+    answer,
+    async handle() {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return answered({});
+    },
   }),
   ...(['account', 'verified'] as const).map((access) =>
     playerRoute({
@@ -75,6 +90,7 @@ beforeEach(() => {
   caller = guest;
   isClosed = false;
   hits = [];
+  ends = [];
   app = openApp();
 });
 
@@ -171,6 +187,26 @@ it('[PL8] limits requests of a kind per network address and per player', async (
   for (let at = 3; at < 8; at++) statuses.push((await from(`10.0.0.${at}`)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect(hits).toEqual(['counts', 'counts', 'counts']);
+});
+
+it('runs the heavy requests of a player one after the other and refuses too many', async () => {
+  const all = Array.from({ length: 10 }, () => app.inject('/api/heavy'));
+  const refused = await Promise.race(all);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(hits).toEqual(['heavy requests']);
+  expect(ends).toHaveLength(1);
+  caller = { ...guest, player: 'q' };
+  const other = app.inject('/api/heavy');
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]();
+  expect((await other).statusCode).toBe(200);
+  for (let at = 0; at < 9; at++) {
+    await expect.poll(() => ends.length).toBe(at === 0 ? 2 : at + 2);
+    ends[at === 0 ? 0 : at + 1]();
+  }
+  const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(9);
 });
 
 it('answers other methods with 405, and everything with 503 before the server is open', async () => {

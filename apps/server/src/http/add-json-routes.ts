@@ -2,6 +2,7 @@ import { parseValue } from '@stackmate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller, Callers } from '../identity/caller.ts';
 import { addressKey } from '../limits/address-key.ts';
+import { createFairLimit } from '../limits/fair-limit.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { SharedLimit, TakeShared } from '../limits/shared-limit.ts';
 import { httpError } from './error-responses.ts';
@@ -25,6 +26,8 @@ export interface JsonRoutesOptions {
 /** The JSON routes of an app. */
 export interface JsonRoutes {
   readonly add: (app: FastifyInstance, routes: readonly AnyJsonRoute[]) => void;
+  /** Runs a heavy request of an owner, a player or an address, in its turn; refuses it if too many of the owner's wait. */
+  readonly runHeavy: <T>(owner: string, work: () => Promise<T>) => Promise<T | RouteRefusal>;
   /** Returns all added routes, for the OpenAPI document. */
   readonly all: () => readonly AnyJsonRoute[];
   /** Drops unused rate limits. Call regularly. */
@@ -33,6 +36,9 @@ export interface JsonRoutes {
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const maintenanceSeconds = 5;
+/** Heavy requests that run at a time, and that wait per owner. */
+const heavy = { atOnce: 2, waitingPerOwner: 8 };
+const heavyRetryAfter = 2;
 const secondsUntilNext = ({ perHour }: RouteLimit): number => Math.ceil(3600 / perHour);
 
 /** Returns why a caller may not use a route; null if they may. */
@@ -55,6 +61,13 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
   const { callers, ourPages, now, isClosed, countLimitHit } = options;
   const routes: AnyJsonRoute[] = [];
   const limits = new Map<string, SharedLimit>();
+  const heavyLimit = createFairLimit(heavy.atOnce, 1);
+
+  async function runHeavy<T>(owner: string, work: () => Promise<T>): Promise<T | RouteRefusal> {
+    if (heavyLimit.waitingOf(owner) < heavy.waitingPerOwner) return heavyLimit.run(owner, work);
+    countLimitHit('heavy requests');
+    return refusedWith(429, httpError('too-fast'), heavyRetryAfter);
+  }
 
   function limitOf({ kind, perHour, isShared }: RouteLimit): SharedLimit {
     const takeShared = isShared ? options.takeShared : null;
@@ -102,13 +115,15 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
     if (query?.ok === false) return refused(400, 'bad-request', query.detail);
     const body = route.body && parseValue(route.body, request.body);
     if (body?.ok === false) return refused(400, 'bad-request', body.detail);
-    return route.handle({
-      caller: caller as never,
-      body: body?.value as never,
-      query: query?.value as never,
-      address,
-      headers: request.headers,
-    });
+    const handle = () =>
+      route.handle({
+        caller: caller as never,
+        body: body?.value as never,
+        query: query?.value as never,
+        address,
+        headers: request.headers,
+      });
+    return route.isHeavy ? runHeavy(caller?.player ?? address, handle) : handle();
   }
 
   async function respond(route: AnyJsonRoute, request: FastifyRequest, reply: FastifyReply) {
@@ -148,6 +163,7 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
         });
       }
     },
+    runHeavy,
     all: () => routes,
     sweep() {
       for (const each of limits.values()) each.sweep();

@@ -65,6 +65,8 @@ export interface JsonRoute<Answer = unknown, Body = undefined, Query = undefined
   /** The scope that an access token needs; by default `read` for GET and `play` for POST. */
   readonly scope?: Scope;
   readonly limit: RouteLimit;
+  /** Whether it takes long or answers with much: a player's heavy requests run one after the other. */
+  readonly isHeavy?: true;
   /** Schema of the body, a `strictObject`; POST needs one, if only `{}`. */
   readonly body?: Schema<Body>;
   /** Max number of values in the body; few by default (`parse-bodies.ts`). */

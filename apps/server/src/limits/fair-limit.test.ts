@@ -41,3 +41,25 @@ it('a task that fails makes room for the next', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });
+
+it('runs one task of an owner at a time, while others have their turns', async () => {
+  const { started, work, end } = createWork();
+  const limit = createFairLimit(2, 1);
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => limit.run(name[0], work(name)));
+  await settle();
+  expect(started).toEqual(['a1', 'b1']);
+  expect(limit.waitingOf('a')).toBe(2);
+  end('b1');
+  await settle();
+  end('c1');
+  await settle();
+  // A place is free, but the only owner who waits has a running task.
+  expect(started).toEqual(['a1', 'b1', 'c1']);
+  end('a1');
+  await settle();
+  end('a2');
+  await settle();
+  end('a3');
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
+  expect(limit.waitingOf('a')).toBe(0);
+});

@@ -7,26 +7,46 @@ import { createFairQueue } from './fair-queue.ts';
 export interface FairLimit {
   /** Runs `work` as soon as the limit allows it. Settles like its promise. */
   readonly run: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
+  /** Returns the number of an owner's tasks that haven't started. */
+  readonly waitingOf: (owner: string) => number;
 }
 
-export function createFairLimit(most: number): FairLimit {
+/** Creates a limit of tasks that run at a time, in total and per owner. */
+export function createFairLimit(most: number, mostPerOwner = most): FairLimit {
   const waiting = createFairQueue<() => void>();
+  const runningOf = new Map<string, number>();
   let running = 0;
+  const isReady = (owner: string): boolean => (runningOf.get(owner) ?? 0) < mostPerOwner;
+
+  function begin(owner: string): void {
+    running += 1;
+    runningOf.set(owner, (runningOf.get(owner) ?? 0) + 1);
+  }
+
+  function end(owner: string): void {
+    running -= 1;
+    const others = runningOf.get(owner)! - 1;
+    if (others > 0) runningOf.set(owner, others);
+    else runningOf.delete(owner);
+    waiting.shift(isReady)?.();
+  }
 
   return {
     async run(owner, work) {
-      if (running < most) running += 1;
-      // Passes the free place to the next task.
-      else await new Promise<void>((resolve) => waiting.push(owner, resolve));
+      if (running < most && isReady(owner)) begin(owner);
+      else
+        await new Promise<void>((resolve) =>
+          waiting.push(owner, () => {
+            begin(owner);
+            resolve();
+          }),
+        );
       try {
         return await work();
       } finally {
-        setImmediate(() => {
-          const next = waiting.shift();
-          if (next) next();
-          else running -= 1;
-        });
+        setImmediate(() => end(owner));
       }
     },
+    waitingOf: (owner) => waiting.sizeOf(owner),
   };
 }

@@ -1,8 +1,8 @@
 /** A queue in which owners take turns, so that adding many items only delays one's own. */
 export interface FairQueue<T> {
   readonly push: (owner: string, item: T) => void;
-  /** Removes and returns the next item; undefined if the queue is empty. */
-  readonly shift: () => T | undefined;
+  /** Removes and returns the next item of an owner who is ready; undefined if there is none. */
+  readonly shift: (isReady?: (owner: string) => boolean) => T | undefined;
   /** Removes and returns all items, grouped by owner. */
   readonly removeAll: () => readonly T[];
   readonly size: () => number;
@@ -21,14 +21,15 @@ export function createFairQueue<T>(): FairQueue<T> {
       if (items) items.push(item);
       else byOwner.set(owner, [item]);
     },
-    shift() {
-      const [next] = byOwner;
-      if (!next) return undefined;
-      const [owner, [item, ...others]] = next;
-      size -= 1;
-      byOwner.delete(owner);
-      if (others.length > 0) byOwner.set(owner, others);
-      return item;
+    shift(isReady = () => true) {
+      for (const [owner, [item, ...others]] of byOwner) {
+        if (!isReady(owner)) continue;
+        size -= 1;
+        byOwner.delete(owner);
+        if (others.length > 0) byOwner.set(owner, others);
+        return item;
+      }
+      return undefined;
     },
     removeAll() {
       const all = [...byOwner.values()].flat();
