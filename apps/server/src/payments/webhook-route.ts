@@ -42,7 +42,7 @@ export async function addWebhook(app: FastifyInstance, options: WebhookOptions):
     }
     const { 'stripe-signature': signature } = request.headers;
     const { body } = request;
-    if (typeof signature !== 'string' || !Buffer.isBuffer(body)) {
+    if (typeof signature !== 'string' || signature === '' || !Buffer.isBuffer(body)) {
       return reply.code(400).send(wrongSignature);
     }
     const message = service.readMessage(body, signature);

@@ -36,9 +36,11 @@ export interface PaymentStage {
 /** Starts a server that takes payments at a stand-in of Stripe. */
 export async function openPaymentStage(
   env: Readonly<Record<string, string>> = {},
+  level?: string,
 ): Promise<PaymentStage> {
   const stripe = await startStripe();
   const server = await startTestServer({
+    ...(level !== undefined && { level }),
     env: { ...stripe.env, ...fastAccounts, STACKMATE_CHECKOUTS_PER_HOUR: '100000', ...env },
   });
   stripe.connect(server.address());

@@ -43,6 +43,29 @@ describe('messages of the payment service', () => {
     expect(await vip()).toMatchObject({ active: true });
   });
 
+  it('[VP2] that are unsigned fill no log, whatever their size and number', async () => {
+    const logging = await openPaymentStage({}, 'info');
+    const { log, address } = logging.server;
+    const url = `${address()}/api/payments/webhook`;
+    const before = log.length;
+    const send = async (signature: string) =>
+      (
+        await fetch(url, {
+          method: 'POST',
+          headers: { 'stripe-signature': signature },
+          body: 'x'.repeat(250_000),
+        })
+      ).status;
+    for (let sent = 0; sent < 35; sent++) {
+      expect(await send(sent % 2 ? '' : `t=1,v1=${'0'.repeat(8000)}`)).toBe(400);
+    }
+    const lines = log.slice(before);
+    expect(lines.length).toBeLessThanOrEqual(30);
+    expect(lines.join('').length).toBeLessThan(10_000);
+    expect(lines.join('')).toContain('a message to the payment webhook was refused');
+    await logging.stop();
+  });
+
   it('[VP2] that are signed but nonsense change nothing', async () => {
     for (const body of ['', 'null', '[]', '{}', '{"type":"checkout.session.completed"}', 'x']) {
       expect([200, 400]).toContain(await stage.stripe.deliver(body));
