@@ -7,6 +7,8 @@ const httpMessages = {
   'method-not-allowed': "This address doesn't support that method.",
   'bad-request': 'Invalid request.',
   'large-headers': 'The request has too many headers, or they are too large.',
+  busy: 'The server is busy. Try again in a moment.',
+  'page-too-slow': 'This page took too long. Try again later.',
   'too-late': 'The request took too long to arrive.',
   'bad-handshake': 'Invalid WebSocket handshake (see RFC 6455).',
   'upgrade-required': 'This address only accepts WebSocket connections.',

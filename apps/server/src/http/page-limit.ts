@@ -30,3 +30,37 @@ export function createPageLimit(app: FastifyInstance, options: PageLimitOptions)
     return counted.ttlInSeconds;
   };
 }
+
+/** Max number of pages waiting to be rendered: per network address, and in total for addresses with a waiting page. */
+const maxPendingPages = { perAddress: 8, all: 50 };
+
+/** Counts pages from their request until they are sent. */
+export interface PendingPages {
+  /**
+   * Counts a page of a network address, unless too many are waiting. An address with none is always admitted: addresses
+   * take turns in the renderer, so that others hardly delay it.
+   */
+  readonly add: (address: string) => 'added' | 'too many of the address' | 'too many in total';
+  readonly remove: (address: string) => void;
+}
+
+export function createPendingPages(): PendingPages {
+  const pending = new Map<string, number>();
+  let total = 0;
+  return {
+    add(address) {
+      const own = pending.get(address) ?? 0;
+      if (own >= maxPendingPages.perAddress) return 'too many of the address';
+      if (own > 0 && total >= maxPendingPages.all) return 'too many in total';
+      pending.set(address, own + 1);
+      total += 1;
+      return 'added';
+    },
+    remove(address) {
+      const others = pending.get(address)! - 1;
+      if (others > 0) pending.set(address, others);
+      else pending.delete(address);
+      total -= 1;
+    },
+  };
+}

@@ -27,10 +27,6 @@ export interface PageRenderer {
    * `PageTimeout`, or with the site's error.
    */
   readonly render: (url: string, visitor: string, data?: unknown) => Promise<RenderedPage>;
-  /** Returns the number of pages that aren't rendered yet. */
-  readonly waiting: () => number;
-  /** Returns the number of a visitor's pages that aren't rendered yet. */
-  readonly waitingFor: (visitor: string) => number;
   /** Starts the thread, unless it runs. An earlier page starts it, too. */
   readonly start: () => void;
   /** Ends the thread and rejects the pages that aren't rendered yet. */
@@ -43,7 +39,6 @@ export class PageTimeout extends Error {}
 interface PendingPage {
   readonly url: string;
   readonly data: unknown;
-  readonly visitor: string;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (failure: Error) => void;
 }
@@ -139,11 +134,9 @@ export function openPageRenderer({
           reject(new Error('the renderer is closed'));
           return;
         }
-        queue.push(visitor, { url, visitor, data, resolve, reject });
+        queue.push(visitor, { url, data, resolve, reject });
         renderNext();
       }),
-    waiting: () => queue.size() + (current ? 1 : 0),
-    waitingFor: (visitor) => queue.sizeOf(visitor) + (current?.visitor === visitor ? 1 : 0),
     start() {
       if (!isClosed) worker ??= startThread();
     },

@@ -229,14 +229,28 @@ describe('pages of a build', () => {
     );
   });
 
-  it('of the site are deferred if very many are waiting', async () => {
-    await openBuilt();
+  it('of the site are rendered for a new address while very many are waiting', async () => {
+    await openBuilt(unlimited, 400);
     expect((await get('/rules')).statusCode).toBe(200);
-    // The first one never completes.
-    const all = Array.from({ length: 51 }, (_, at) => get('/slow', html, `10.0.0.${at}`));
-    const { statusCode, headers } = await Promise.race(all);
-    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    // The first one takes until the timeout; the others wait meanwhile.
+    const slow = get('/slow', {}, '10.0.0.0').then((answer) => answer);
+    const attackers = Array.from({ length: 14 }, (_, at) => `10.0.0.${at}`);
+    const all = attackers.flatMap((address) =>
+      Array.from({ length: 7 }, () => get('/count', {}, address)),
+    );
+    const { statusCode, headers, json } = await Promise.race(all);
+    expect([statusCode, headers['retry-after'], json()]).toMatchObject([
+      503,
+      '5',
+      { error: 'busy' },
+    ]);
     expect((await get('/rules')).statusCode).toBe(200);
+    const honest = await get('/count', html, '10.0.1.1');
+    expect(honest.statusCode).toBe(200);
+    expect(Number(honest.body)).toBeLessThan(20);
+    expect((await slow).json()).toMatchObject({ error: 'page-too-slow' });
+    const answers = await Promise.all(all);
+    expect(answers.filter((answer) => answer.statusCode === 200).length).toBeGreaterThan(40);
   });
 
   it('of the site that wait for one address leave room for others; an IPv6 network counts as one address', async () => {
@@ -247,11 +261,13 @@ describe('pages of a build', () => {
         answer.headers['retry-after'],
       ]),
     );
+    const data = get('/slow', {}, '2001:db8:0:1::1');
     const honest = get('/count', html, '2001:db8:0:2::1');
     const answers = await Promise.all(attacker);
     // Eight were rendered until they timed out.
     expect(answers.filter(([, after]) => after === '60')).toHaveLength(8);
-    expect(answers.filter(([, after]) => after === '5')).toHaveLength(12);
+    expect(answers.filter(([status, after]) => status === 429 && after === '5')).toHaveLength(12);
+    expect((await data).json()).toMatchObject({ error: 'too-fast' });
     expect((await honest).statusCode).toBe(200);
     // Their places are free again.
     expect((await get('/count', html, '2001:db8:0:1::1')).statusCode).toBe(200);

@@ -5,6 +5,7 @@ import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { httpError } from './error-responses.ts';
 import { gamePageWith } from './game-page.ts';
+import { createPendingPages } from './page-limit.ts';
 import type { PageLimit } from './page-limit.ts';
 import { plainPageOf } from './plain-page.ts';
 import { isPublicFile, isPublicPath } from './public-path.ts';
@@ -85,6 +86,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   });
   if (site !== null) renderOnceListening(app, site);
   const { limit, pageData = async () => undefined } = options;
+  const sending = site && { site, limit, pending: createPendingPages(), pageData };
   const game = gameFolder(options.apps);
   const page = game === null ? null : gamePageWith(game, options.socketAddress ?? null);
   const sendGame = (reply: FastifyReply): FastifyReply => {
@@ -103,9 +105,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   // Pages are rendered below, because they depend on settings.
   await app.register(fastifyStatic, { ...shared, root, prefix: '/', index: false });
   app.get('/', (request, reply) =>
-    site === null
-      ? reply.type('text/html').send(plainPage)
-      : sendSite({ site, limit, pageData }, request, reply),
+    sending === null ? reply.type('text/html').send(plainPage) : sendSite(sending, request, reply),
   );
   for (const path of site?.textPaths ?? []) {
     app.get(path, (request, reply) => {
@@ -137,7 +137,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       const query = request.url.slice(path.length);
       return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${query}`, 301);
     }
-    if (site !== null) return sendSite({ site, limit, pageData }, request, reply);
+    if (sending !== null) return sendSite(sending, request, reply);
     return reply.code(404).type('text/html').send(notFoundPage);
   });
 }

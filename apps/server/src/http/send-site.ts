@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../limits/address-key.ts';
 import { httpError } from './error-responses.ts';
+import type { HttpCode } from './error-responses.ts';
 import { withStyle } from './headers.ts';
-import type { PageLimit } from './page-limit.ts';
+import type { PageLimit, PendingPages } from './page-limit.ts';
 import { PageTimeout } from './page-renderer.ts';
 import { plainPageOf } from './plain-page.ts';
 import type { Site, SitePage } from './site.ts';
 
-const overloadPage = plainPageOf('The server is busy', '<p>Please come back in a moment.</p>');
-const timeoutPage = plainPageOf(
-  'This page took too long',
-  '<p>Please try again later, or <a href="/">go to the home page</a>.</p>',
-);
+/** Reasons for sending no page now, with the page that says so. */
+const laterPages = {
+  'too-fast': plainPageOf('Too many requests', '<p>Please come back in a moment.</p>'),
+  busy: plainPageOf('The server is busy', '<p>Please come back in a moment.</p>'),
+  'page-too-slow': plainPageOf(
+    'This page took too long',
+    '<p>Please try again later, or <a href="/">go to the home page</a>.</p>',
+  ),
+} as const satisfies Partial<Record<HttpCode, string>>;
 const errorPage = plainPageOf(
   'Unexpected Application Error!',
   '<p>The error was logged. Please try again.</p>',
@@ -21,9 +26,7 @@ const errorPage = plainPageOf(
 export const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
-/** Max number of pages waiting to be rendered, in total (about a second's work) and per network address. */
-const maxPendingPages = { all: 50, perAddress: 8 };
-/** Retry delay when too many pages are waiting, in seconds. */
+/** Retry delay while too many pages are waiting, in seconds. */
 const overloadRetryAfter = 5;
 /** Retry delay after a page that took too long, in seconds. */
 const timeoutRetryAfter = 60;
@@ -32,12 +35,16 @@ const timeoutRetryAfter = 60;
 function sendRetryLater(
   request: FastifyRequest,
   reply: FastifyReply,
-  { seconds, page = overloadPage }: { readonly seconds: number; readonly page?: string },
+  code: keyof typeof laterPages,
+  seconds: number,
 ): FastifyReply {
-  reply.header('cache-control', 'no-store').header('retry-after', seconds);
+  reply
+    .code(code === 'too-fast' ? 429 : 503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', seconds);
   return wantsPage(request)
-    ? reply.send(page)
-    : reply.type('application/json').send(httpError('too-fast'));
+    ? reply.send(laterPages[code])
+    : reply.type('application/json').send(httpError(code));
 }
 
 /** Sends a rendered page, compressed if the client accepts brotli. */
@@ -68,10 +75,7 @@ async function sendPage(
   } catch (failure) {
     // The cause is already in the log.
     if (failure instanceof PageTimeout) {
-      return sendRetryLater(request, reply.code(503), {
-        seconds: timeoutRetryAfter,
-        page: timeoutPage,
-      });
+      return sendRetryLater(request, reply, 'page-too-slow', timeoutRetryAfter);
     }
     request.log.error({ err: failure }, 'a page of the site could not be rendered');
     return reply.code(500).send(errorPage);
@@ -81,13 +85,14 @@ async function sendPage(
 export interface SendSiteOptions {
   readonly site: Site;
   readonly limit: PageLimit;
+  readonly pending: PendingPages;
   /** Loads the data of the server for a page by its path and query; undefined for pages that need none. */
   readonly pageData: (url: string) => Promise<unknown>;
 }
 
 /** Sends a page of the site: a cached one, or one rendered for this request within the limits. */
 export async function sendSite(
-  { site, limit, pageData }: SendSiteOptions,
+  { site, limit, pending, pageData }: SendSiteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -95,12 +100,17 @@ export async function sendSite(
   const cached = site.cachedPage(request.url);
   if (cached) return sendPage(cached, request, reply);
   const seconds = await limit(request);
-  if (seconds > 0) return sendRetryLater(request, reply.code(429), { seconds });
+  if (seconds > 0) return sendRetryLater(request, reply, 'too-fast', seconds);
   const visitor = addressKey(request.ip);
-  const isOverloaded =
-    site.waiting() >= maxPendingPages.all || site.waitingFor(visitor) >= maxPendingPages.perAddress;
-  if (isOverloaded)
-    return sendRetryLater(request, reply.code(503), { seconds: overloadRetryAfter });
-  const page = pageData(request.url).then((data) => site.renderPage(request.url, visitor, data));
-  return sendPage(page, request, reply);
+  const added = pending.add(visitor);
+  if (added !== 'added') {
+    const code = added === 'too many in total' ? 'busy' : 'too-fast';
+    return sendRetryLater(request, reply, code, overloadRetryAfter);
+  }
+  try {
+    const page = pageData(request.url).then((data) => site.renderPage(request.url, visitor, data));
+    return await sendPage(page, request, reply);
+  } finally {
+    pending.remove(visitor);
+  }
 }

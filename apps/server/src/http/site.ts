@@ -80,10 +80,6 @@ export interface Site {
   readonly cachedPage: (url: string) => Promise<SitePage> | null;
   /** Renders the page for a path and query; a page with the same data object is reused. Rejects with `PageTimeout`, or with the site's error. */
   readonly renderPage: (url: string, visitor: string, data?: unknown) => Promise<SitePage>;
-  /** Returns the number of pages that aren't rendered yet. */
-  readonly waiting: () => number;
-  /** Returns the number of a visitor's pages that aren't rendered yet. */
-  readonly waitingFor: (visitor: string) => number;
   /** Paths for `text`. */
   readonly textPaths: readonly string[];
   /** Returns `/robots.txt` or `/sitemap.xml`. `origin` is used if the settings have no base address. */
@@ -170,8 +166,6 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
     cachedPage,
     renderPage: (url, visitor, data) =>
       sharedPage(data, () => render(url, visitor, { level: quality.once, data })),
-    waiting: renderer.waiting,
-    waitingFor: renderer.waitingFor,
     textPaths: Object.keys(texts),
     text(path, origin) {
       const { type, text } = texts[path];
