@@ -62,6 +62,8 @@ export const errorMessages = {
     'Too many players from your network are waiting for an opponent. Try again in a moment.',
   'queued-again':
     'Your opponent took no part in the shuffle. You are back in the queue, ahead of everyone else.',
+  'not-for-programs':
+    'Casual and rated matches are for people, not for programs with an access token. Play a bot, an invite or a challenge.',
   'account-needed': 'Rated matches need an account. Make one, then look for a match again.',
   'email-needed': 'Rated matches need a verified e-mail address. Verify yours on the account page.',
   'left-too-often':

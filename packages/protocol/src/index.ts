@@ -26,7 +26,7 @@ export { closeCodes, reconnectCodes } from './close-codes.ts';
 export type { CloseCode } from './close-codes.ts';
 export { inviteClocks } from './invite-clocks.ts';
 export type { InviteClock } from './invite-clocks.ts';
-export { botLevels, matchKinds } from './values.ts';
+export { botLevels, isQueuedKind, matchKinds } from './values.ts';
 export type { BotLevel, MatchKind, Seat } from './values.ts';
 export type { BotChoice } from './bot-choice.ts';
 export { botReason, botReasonKinds, simpleReasonKinds } from './bot-reason.ts';

@@ -64,6 +64,9 @@ export const matchKinds = ['bot', 'private', 'casual', 'rated'] as const;
 export const matchKind = z.enum(matchKinds);
 export type MatchKind = z.infer<typeof matchKind>;
 
+/** Returns whether the queue finds the opponent. Such matches are for people: no program plays them with an access token. */
+export const isQueuedKind = (kind: MatchKind): boolean => kind === 'casual' || kind === 'rated';
+
 const appearanceName = z.string().check(z.maxLength(limits.appearanceNameLength));
 
 /** How a player appears to others, by the names of an avatar and a card back. Unknown names count as the default. */

@@ -1,5 +1,6 @@
 import {
   closeCodes,
+  isQueuedKind,
   notice,
   refusal,
   isLobbyCommand,
@@ -95,6 +96,9 @@ const helloCloseCodes = {
 } as const;
 
 const commandId = /"id"\s*:\s*"([\w-]{1,40})"/;
+
+/** Returns whether an access token opened a connection. */
+const isProgram = ({ login }: ClientConnection): boolean => (login?.accessToken ?? null) !== null;
 
 /** Returns the id of a command that can't be parsed, so that the error can refer to it; null if there is none. */
 const idIn = (text: string): string | null => commandId.exec(text)?.[1] ?? null;
@@ -215,6 +219,22 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     return { type: 'done', id, name: clean.name };
   }
 
+  /** [CO9] Joins a match. Programs can't play those that their player has begun in a browser against strangers. */
+  async function join(
+    connection: ClientConnection,
+    player: string,
+    message: Extract<ClientMessage, { type: 'join' }>,
+  ): Promise<ServerMessage | null> {
+    const { id, match } = message;
+    if (isProgram(connection)) {
+      const elsewhere = (await options.matchesElsewhere?.(player)) ?? [];
+      const own = [...options.matchesOf(player), ...elsewhere].find((each) => each.match === match);
+      if (own && isQueuedKind(own.kind)) return refusal(id, 'not-for-programs');
+    }
+    await matches.join(connection.id, player, message);
+    return null;
+  }
+
   const isMuted = ({ login }: ClientConnection): boolean =>
     (login?.mutedUntil ?? 0) > options.wallClock();
 
@@ -245,7 +265,8 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
   ): void {
     if (isLobbyCommand(message)) {
       const isGuest = connection.login === null;
-      const visitor = { ...player, isGuest, address: connection.address };
+      const { address } = connection;
+      const visitor = { ...player, isGuest, isProgram: isProgram(connection), address };
       return void sendResponse(connection, message.id, lobby.receive(visitor, message));
     }
     switch (message.type) {
@@ -267,8 +288,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       case 'watch-friends':
         return void sendResponse(connection, message.id, watchFriends(connection, message.id));
       case 'join': {
-        const joined = matches.join(connection.id, player.id, message).then(() => null);
-        return void sendResponse(connection, message.id, joined);
+        return void sendResponse(connection, message.id, join(connection, player.id, message));
       }
       case 'leave': {
         const { id, match } = message;

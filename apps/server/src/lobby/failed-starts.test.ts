@@ -13,6 +13,7 @@ const guest = (id: string, address: string): Visitor => ({
   name: id,
   appearance: knownAppearance(),
   isGuest: true,
+  isProgram: false,
   address,
 });
 const ann = guest('ann', 'home');

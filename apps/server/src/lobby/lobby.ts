@@ -1,4 +1,4 @@
-import { refusal } from '@stackmate/protocol';
+import { isQueuedKind, refusal } from '@stackmate/protocol';
 import type { InviteInfo, LobbyCommand, ServerMessage } from '@stackmate/protocol';
 import type { ErrorCode, MatchKind } from '@stackmate/protocol';
 import { opponentOf } from '../rooms/index.ts';
@@ -185,6 +185,7 @@ export function createLobby({
     if (!ports.mayStart(visitor.address)) return refusal(id, 'too-fast', tooManyStartsText);
     // Only the queue decides who meets in rated matches.
     const kind: MatchKind = played.kind === 'rated' ? 'casual' : played.kind;
+    if (visitor.isProgram && isQueuedKind(kind)) return refusal(id, 'not-for-programs');
     const [south, north] = played.seats;
     const players = [south, north].flatMap(({ player }) => (player === null ? [] : [player]));
     if (!players.every((player) => ports.isConnected(player))) return refusal(id, 'no-rematch');
@@ -274,6 +275,9 @@ export function createLobby({
       const hasLeft = await casualMatches.leave(visitor.id);
       const isOut = (await ratedMatches.leave(visitor.id)) || hasLeft;
       return isOut ? { type: 'done', id } : refusal(id, 'not-queued');
+    }
+    if ((type === 'queue' || type === 'queue-rated') && visitor.isProgram) {
+      return refusal(id, 'not-for-programs');
     }
     if (type === 'cancel-invite') return privateMatches.cancel(visitor, command);
     if (type === 'decline') return privateMatches.decline(visitor, command);

@@ -30,6 +30,8 @@ export interface Visitor {
   readonly appearance: Appearance;
   /** Whether the player has no account. */
   readonly isGuest: boolean;
+  /** Whether the connection is a program's, opened with an access token. */
+  readonly isProgram: boolean;
   /** Network address of the connection. */
   readonly address: string;
 }

@@ -31,7 +31,8 @@ const ticketOf = ({ visitor, command, choice }: QueueEntry) => {
 const entryOf = (ticket: WaitingCasual): QueueEntry => {
   const { player: id, name, appearance, isGuest, address } = ticket;
   return {
-    visitor: { id, name, appearance, isGuest, address },
+    // Only people join the queue.
+    visitor: { id, name, appearance, isGuest, isProgram: false, address },
     choice: ticket.deck,
     chosen: null,
     command: ticket.command,

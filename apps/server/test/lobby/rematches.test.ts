@@ -45,6 +45,20 @@ describe('a rematch', () => {
     expect(world.started[0].seats[0].bot).toBe('random');
   });
 
+  it('[CO9] is refused to a program, unless the match was against a bot or by invite', async () => {
+    endMatch(world);
+    const { seats, ...rest } = world.played.get('m')!;
+    world.connected.add('bot');
+    const program = { ...seats[0], player: 'bot' };
+    const refused = { code: 'not-for-programs' };
+    for (const kind of ['casual', 'rated'] as const) {
+      world.played.set('m', { ...rest, kind, seats: [program, seats[1]] });
+      expect(await world.ask('bot', { type: 'rematch', match: 'm' })).toMatchObject(refused);
+    }
+    world.played.set('m', { ...rest, kind: 'private', seats: [program, seats[1]] });
+    expect(await world.ask('bot', { type: 'rematch', match: 'm' })).toEqual(isNoted);
+  });
+
   it('needs a finished match of the player and a connected opponent', async () => {
     endMatch(world, false);
     expect(await world.ask('ann', { type: 'rematch', match: 'm' })).toMatchObject({

@@ -97,6 +97,7 @@ export const visitor = (id: string, address = id): Visitor => ({
   name: id.toUpperCase(),
   appearance: knownAppearance(),
   isGuest: id === 'ann',
+  isProgram: id === 'bot',
   address,
 });
 

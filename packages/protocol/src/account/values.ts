@@ -21,7 +21,10 @@ export const itemId = z.string().check(z.regex(/^[\w-]{16}$/));
 /** Id of a passkey, chosen by the authenticator, in base64url. */
 export const passkeyId = z.string().check(z.regex(/^[\w-]{1,1400}$/));
 
-/** Scopes of access tokens: `read` lists and matches; `play` matches and change decks. */
+/**
+ * Scopes of access tokens: `read` lists and matches; `play` bots, invites and challenges, and change decks. No scope
+ * allows rated or casual matches: those are for people.
+ */
 export const tokenScopes = ['read', 'play'] as const;
 export const tokenScope = z.enum(tokenScopes);
 export type TokenScope = z.infer<typeof tokenScope>;

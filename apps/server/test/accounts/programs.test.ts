@@ -1,0 +1,50 @@
+import { readyDecks } from '@stackmate/catalogue';
+import { expect, it } from 'vitest';
+import { connectGuest } from '../guest.ts';
+import { startTestServer } from '../server.ts';
+import { serveEachTry } from '../serve-each-try.ts';
+import type { TestServer } from '../server.ts';
+import { accountPage, fastAccounts, signUp } from './account-page.ts';
+
+let server: TestServer;
+serveEachTry(async () => {
+  server = await startTestServer({ env: fastAccounts });
+  return server;
+});
+
+const deck = { ready: readyDecks[0].id };
+
+/** An account in a browser, and a program of its player. */
+async function openBoth(name: string) {
+  const page = accountPage(server);
+  await signUp(page, name);
+  const { body } = await page.post('/tokens', { label: 'Bot', scopes: ['play'] });
+  const { token } = body as unknown as { token: string };
+  const headers = { cookie: page.cookie()!, origin: server.address() };
+  return {
+    browser: await connectGuest(server.socket(), null, { headers }),
+    program: await connectGuest(server.socket(), token),
+  };
+}
+
+it('[CO9] an access token enters no queue, and joins no match of one', async () => {
+  const { browser, program } = await openBoth('Ada Lovelace');
+  const refused = { type: 'refused', code: 'not-for-programs' };
+  expect(await program.ask({ type: 'queue', deck })).toMatchObject(refused);
+  const rated = { type: 'queue-rated', clock: 'rapid', deck, device: null } as const;
+  expect(await program.ask(rated)).toMatchObject(refused);
+
+  const other = await connectGuest(server.socket());
+  for (const person of [browser, other]) await person.ask({ type: 'queue', deck });
+  const { match } = await program.paired();
+  program.connection.send({ type: 'join', id: 'join', match, seq: null, hash: null });
+  const answer = program.connection.receive('refused', ({ id }) => id === 'join');
+  expect(await answer).toMatchObject(refused);
+});
+
+it('[CO9] an access token plays bots and invites', async () => {
+  const { program } = await openBoth('Grace Hopper');
+  const bot = { type: 'play-bot', level: 'greedy', deck, botDeck: null } as const;
+  expect(await program.ask(bot)).toMatchObject({ type: 'done' });
+  expect(await program.ask({ type: 'invite', deck })).toMatchObject({ type: 'done' });
+});
