@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeCodes } from '@stackmate/protocol';
 import { connectPostgres } from '../src/store/postgres-connections.ts';
 import type { Tables } from '../src/store/tables.ts';
 import { connectGuest, pairUp } from './guest.ts';
@@ -123,6 +124,23 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('a server whose Postg
     expect(lastOf(seats)).toBeGreaterThanOrEqual(acknowledged);
     await writeUntil(server, 'has space again');
   }, 240_000);
+
+  it('restarts sends players to their match again, which goes on', async () => {
+    const server = await start();
+    const { seats, guests } = await pairUp(server.socket);
+    await playOn(seats);
+    const startAgain = postgres.interrupt();
+    await Promise.all(guests.map(({ connection }) => connection.closed));
+    const acknowledged = lastOf(seats);
+    for (const { connection } of guests) {
+      expect(await connection.closed).toBe(closeCodes.goingAway);
+      expect(await connection.receive('error')).toMatchObject({ code: 'moving' });
+    }
+    startAgain();
+    await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at], server.socket)));
+    await seats[0].until(({ seq }) => seq > acknowledged + 4, 'entries after the restart');
+    expect(seats.flatMap(({ news }) => news.map(({ kind }) => kind))).not.toContain('join-refused');
+  }, 120_000);
 
   it('waits for a lost standby says so, acknowledges nothing meanwhile, and continues by itself', async () => {
     const server = await start({

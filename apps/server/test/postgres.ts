@@ -40,6 +40,8 @@ export interface TestPostgres {
   readonly createDatabase: (name: string) => Promise<string>;
   /** Stops it, which ends all connections, and starts it again with the same data. */
   readonly restart: () => void;
+  /** Stops it. Returns a function that starts it again. */
+  readonly interrupt: () => () => void;
   /** Path of its Unix socket. */
   readonly socket: string;
   /** Returns the id of its first process, whose children are the others. */
@@ -114,6 +116,10 @@ export function startPostgres(): TestPostgres {
       `-k ${folder} -c listen_addresses=`,
     );
   start();
+  const interrupt = (): (() => void) => {
+    run('pg_ctl', 'stop', '--pgdata', data, '--mode=fast', '--wait');
+    return start;
+  };
   const addressOf = (name: string): string =>
     `postgres://stackmate@localhost/${name}?host=${encodeURIComponent(folder)}`;
   return {
@@ -124,10 +130,8 @@ export function startPostgres(): TestPostgres {
       await client.end();
       return addressOf(name);
     },
-    restart() {
-      run('pg_ctl', 'stop', '--pgdata', data, '--mode=fast', '--wait');
-      start();
-    },
+    restart: () => interrupt()(),
+    interrupt,
     socket: join(folder, '.s.PGSQL.5432'),
     pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8')),
     stop() {

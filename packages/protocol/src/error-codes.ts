@@ -23,7 +23,7 @@ export const errorMessages = {
   'too-fast': 'Too many requests. Slow down.',
   'too-slow': 'Messages were read too slowly. Reconnect.',
   draining: 'The server is about to restart. Come back in a moment.',
-  moving: 'Moving your match to another server…',
+  moving: 'Reconnecting you to your match…',
   internal: 'Something went wrong on the server.',
   failed: 'The server could not do this and will not try again. Try something else.',
   // The lobby.

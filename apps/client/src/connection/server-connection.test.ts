@@ -439,6 +439,16 @@ describe('the server connection', () => {
     expect(connection.get()).toMatchObject({ isMoving: false, error: null });
   });
 
+  it('shows no error of a hello that failed, because the connection is opened again', () => {
+    open();
+    const error = { type: 'error', code: 'internal', message: 'Wrong', detail: '' } as const;
+    say(error);
+    expect(connection.get().error).toBeNull();
+    say(welcome());
+    say(error);
+    expect(connection.get().error).toBe('Wrong');
+  });
+
   it('refuses commands while it stays closed, and reconnects for the next one', async () => {
     const request: LobbyRequest = { type: 'leave-queue' };
     const reply = connection.request(request);

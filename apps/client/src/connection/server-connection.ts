@@ -79,7 +79,7 @@ export interface ServerConnectionState {
   readonly rematches: Readonly<Record<string, 'mine' | 'theirs' | null>>;
   /** Whether the server is about to restart and accepts no new matches. */
   readonly draining: boolean;
-  /** Whether a match that is shown here is moving to another server. */
+  /** Whether a match that is shown here is moving to another server, or being restored. */
   readonly isMoving: boolean;
   /** Message of the last error that belongs to no command. */
   readonly error: string | null;
@@ -321,6 +321,8 @@ export function createServerConnection({
       // The search for a rated match was reported before.
       return set({ queuedSince: state.ratedSearch ? null : (state.queuedSince ?? now()) });
     }
+    // A hello failed: the connection closes and is opened again, which the page says.
+    if (code === 'internal' && !state.ready) return;
     // Whoever shows no match notices nothing of the move.
     if (code === 'moving') return set({ isMoving: matchListeners.size > 0 });
     const invites = state.invites.filter((other) => code !== 'invite-dropped' || other !== detail);

@@ -48,6 +48,6 @@ it('says that a match moves instead of that the connection is lost', () => {
   } as ServerConnectionState;
   const connection = { get: () => state, subscribe: () => () => {} } as unknown as ServerConnection;
   render(<ConnectionNotice server={connection} />);
-  expect(screen.getByText('Moving your match to another server…')).toBeTruthy();
+  expect(screen.getByText('Reconnecting you to your match…')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try now' })).toBeTruthy();
 });

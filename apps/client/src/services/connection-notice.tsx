@@ -10,7 +10,7 @@ import { useConnectionState } from './use-services.ts';
 function problemOf(state: ServerConnectionState): string | null {
   const { connection, ready, draining, isMoving, error, wasReplaced } = state;
   if (connection.is === 'closed') return closeMessage(connection.reason);
-  if (isMoving) return t('Moving your match to another server…');
+  if (isMoving) return t('Reconnecting you to your match…');
   if (connection.is === 'waiting') {
     return connection.until === null
       ? t('No network. The game will reconnect automatically.')

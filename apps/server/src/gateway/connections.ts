@@ -238,7 +238,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
     close: closeWithError,
     drop(id) {
       const connection = byId.get(id);
-      if (connection) closeWithError(connection, closeCodes.internal, 'internal', 'connect again');
+      if (connection) closeWithError(connection, closeCodes.goingAway, 'moving');
     },
     find: (id) => byId.get(id),
     isOpen: (id) => byId.has(id),

@@ -185,6 +185,10 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       }
       const seq = isReplayed ? last : null;
       await waitForMatch(connection, match, (hosted, hasLeft) => {
+        if (hosted === 'moving') {
+          connections.drop(connection);
+          return;
+        }
         if (typeof hosted === 'string') {
           refuse(connection, { id, match }, hosted);
           return;

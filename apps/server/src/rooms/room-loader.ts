@@ -28,7 +28,10 @@ export interface RoomLoader {
   readonly load: (hosted: HostedMatch) => Promise<void>;
   /** Restores a match for its clocks and bots, even without a request. Never rejects. */
   readonly loadWithRetry: (hosted: HostedMatch) => Promise<void>;
-  /** Returns a match with its room, loading a finished match if necessary; or an error code. */
+  /**
+   * Returns a match with its room, loading a finished match if necessary; or an error code. `moving` means that the client
+   * should connect again: the storage doesn't respond at the moment, or another node has the match.
+   */
   readonly roomFor: (match: string) => Promise<HostedMatch | ErrorCode>;
   readonly portsOf: (hosted: HostedMatch) => RoomPorts;
 }
@@ -36,6 +39,15 @@ export interface RoomLoader {
 /** Delay before a failed match is restored, in ms, doubled after each failure up to a maximum. */
 const firstRetryDelay = 2000;
 const maxRetryDelay = 120_000;
+
+/** The match can't be loaded now, although nothing is wrong with it. */
+class Unavailable extends Error {}
+
+/** Marks a failure of the storage, which says nothing about the match. */
+const orUnavailable = <T>(response: Promise<T>): Promise<T> =>
+  response.catch((cause: unknown) => {
+    throw new Unavailable('the storage does not respond', { cause });
+  });
 
 const isVersionGone = (failure: unknown): boolean =>
   failure instanceof Error && failure.name === 'VersionGone';
@@ -60,14 +72,14 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     else if (hosted.epoch === noEpoch) {
       // Entries of the dropped room are still being written under the old lease.
       await log.flushed();
-      const [lease] = await store.take([match], options.owner);
+      const [lease] = await orUnavailable(store.take([match], options.owner));
       if (!lease) {
         registry.remove(hosted);
-        throw new Error('it is not running here any more');
+        throw new Unavailable('it is not running here any more');
       }
       hosted.epoch = lease.epoch;
     }
-    const entries = await store.entries(match);
+    const entries = await orUnavailable(store.entries(match));
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('its log has no first entry');
     const rules = await ports.rulesOf(body.setup.versions);
@@ -125,6 +137,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     } catch (failure) {
       logger.warn({ match, err: failure }, 'a requested match could not be loaded');
       if (hosted.isFinished) registry.remove(hosted);
+      if (failure instanceof Unavailable) return 'moving';
       return isVersionGone(failure) ? 'version-gone' : 'internal';
     }
   }

@@ -46,6 +46,20 @@ it('a match without its rules is reported, and is restored once the rules are th
   await expect.poll(() => world.typesTo(1)).toEqual(['refused', 'snapshot', 'done']);
 });
 
+it('who joins while the storage does not respond connects again, and finds the match', async () => {
+  await world.createOne('one').begin(setupOf(match), []);
+  const later = world.createOne('two');
+  await later.takeOver();
+  const { entries } = world.store;
+  Object.assign(world.store, { entries: () => Promise.reject(new Error('the line is lost')) });
+  await later.join(1, ann, joinOf('j'));
+  expect(world.refusals()).toEqual([]);
+  expect(world.dropped).toEqual([1]);
+  Object.assign(world.store, { entries });
+  await later.join(2, ann, joinOf('k'));
+  await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done']);
+});
+
 it("joining a match that can't start is refused", async () => {
   const manager = world.createOne('one');
   world.rulesNow = () => Promise.reject(new Error('no rules'));
