@@ -48,7 +48,7 @@ export { matchView, result } from './match-view.ts';
 export { matchEvent } from './match-event.ts';
 export { parseClientMessage, parseServerMessage } from './parse.ts';
 export type { ParseResult } from './parse.ts';
-export { parseValue } from './parse-value.ts';
+export { hasNul, parseValue } from './parse-value.ts';
 export { recordedReward } from './paid-reward.ts';
 export type { RecordedReward } from './paid-reward.ts';
 export { matchFile, matchFileFormat } from './match-file.ts';

@@ -50,3 +50,8 @@ export function parseValue<T>(schema: z.core.$ZodType<T>, value: unknown): Parse
     ? { ok: true, value: result.data }
     : { ok: false, detail: describe(result.error.issues) };
 }
+
+const nulEscape = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/** Returns whether a JSON text has a NUL character in a string. No text needs one, and PostgreSQL can't store it. */
+export const hasNul = (json: string): boolean => json.includes('\\u0000') && nulEscape.test(json);

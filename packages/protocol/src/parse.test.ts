@@ -57,6 +57,16 @@ describe('a client’s message', () => {
     );
   });
 
+  it('with a NUL character, which no database column needs to hold, is refused', () => {
+    const rename = (name: string) => ({ type: 'rename', id: 'a', name });
+    expect(faultIn(rename('A\0da'))).toBe('bad-message a NUL character is in a text');
+    expect(faultIn({ ...rename('Ada'), '\0': 1 })).toMatch(/^bad-message/);
+    // A backslash before the letters of the escape.
+    for (const name of ['\\u0000', '\\\\u0000', 'u0000'])
+      expect(faultIn(rename(name))).toBe('none');
+    expect(faultIn(rename('\\\0'))).toMatch(/^bad-message a NUL/);
+  });
+
   it('is measured in bytes before it is parsed', () => {
     const padded = (text: string) => JSON.stringify({ type: 'x', pad: text });
     const room = limits.clientMessageBytes - padded('').length;

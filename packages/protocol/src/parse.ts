@@ -5,7 +5,7 @@ import { errorMessages } from './error-codes.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { isAct } from './is-act.ts';
 import { limits } from './limits.ts';
-import { parseValue } from './parse-value.ts';
+import { hasNul, parseValue } from './parse-value.ts';
 import { serverMessage } from './server-message.ts';
 import type { ServerMessage } from './server-message.ts';
 
@@ -89,6 +89,7 @@ export function parseClientMessage(
   bytes: number = limits.clientMessageBytes,
 ): ParseResult<ClientMessage> {
   if (exceedsLimit(text, bytes)) return fault('too-large', `at most ${bytes} bytes`);
+  if (hasNul(text)) return fault('bad-message', 'a NUL character is in a text');
   return parse(clientFormat, text);
 }
 

@@ -167,6 +167,15 @@ it('admits only the callers that a route names', async () => {
   expect((await post('/api/open', { count: 1 })).json()).toMatchObject({ who: null });
 });
 
+it('[PL3] keeps a program within its scopes, also where everyone may call', async () => {
+  const program = { ...guest, isAccount: true, via: 'access-token' } as const;
+  caller = { ...program, scopes: new Set(['read']) };
+  const response = await post('/api/open', { count: 1 });
+  expect([response.statusCode, response.json()]).toMatchObject([403, { error: 'missing-scope' }]);
+  caller = { ...program, scopes: new Set(['play']) };
+  expect((await post('/api/open', { count: 1 })).statusCode).toBe(200);
+});
+
 it('[PL8] limits requests of a kind per network address and per player', async () => {
   const from = (remoteAddress: string) =>
     app.inject({

@@ -1,6 +1,7 @@
 import { parseValue } from '@stackmate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller, Callers } from '../identity/caller.ts';
+import type { Scope } from '../identity/scopes.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { createFairLimit } from '../limits/fair-limit.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
@@ -41,19 +42,22 @@ const heavy = { atOnce: 2, waitingPerOwner: 8 };
 const heavyRetryAfter = 2;
 const secondsUntilNext = ({ perHour }: RouteLimit): number => Math.ceil(3600 / perHour);
 
+const scopeFault = (scope: Scope, { scopes }: Caller): RouteRefusal | null =>
+  scopes.has(scope) ? null : refused(403, 'missing-scope', `scope: ${scope}`);
+
 /** Returns why a caller may not use a route; null if they may. */
 function accessFault(
   { access, method, scope = method === 'GET' ? 'read' : 'play' }: AnyJsonRoute,
   caller: Caller | null,
 ): RouteRefusal | null {
-  if (access === 'anyone') return null;
+  // Everyone may, but a program acts for an account, and only within its scopes.
+  if (access === 'anyone') return caller?.via === 'access-token' ? scopeFault(scope, caller) : null;
   if (caller === null) return refused(401, 'sign-in-needed');
   // Banned players may still read, export and delete their account.
   if (caller.ban && scope !== 'manage') return refused(403, 'banned', caller.ban.reason);
   if (access !== 'guest' && !caller.isAccount) return refused(403, 'account-needed');
   if (access === 'verified' && !caller.isVerified) return refused(403, 'email-not-verified');
-  if (!caller.scopes.has(scope)) return refused(403, 'missing-scope', `scope: ${scope}`);
-  return null;
+  return scopeFault(scope, caller);
 }
 
 /** Adds routes that check who calls, how often, from where and with which values, before anything else happens. */

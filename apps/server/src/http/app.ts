@@ -6,7 +6,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { isHandleShortage } from '../limits/handle-watch.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import type { Settings } from '../settings/index.ts';
-import { httpError } from './error-responses.ts';
+import { badRequest, httpError } from './error-responses.ts';
 import { respondToClientError } from './client-error.ts';
 import type { ConnectionLimit } from './connection-limit.ts';
 import { helmetOptions } from './headers.ts';
@@ -25,6 +25,10 @@ export interface AppOptions {
 /** Checks the route instead of the URL, which can be spelled in many ways. */
 const isApiRequest = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   /^\/(?:api|ws)(?:\/|$)/.test(url);
+
+/** Returns whether an item in a list of names and values is the name of a Host header. */
+const isHostHeader = (item: string, at: number): boolean =>
+  at % 2 === 0 && item.toLowerCase() === 'host';
 
 /** Files per API request in the rate limit: a file costs less than an API call, and a page needs many. */
 const fileRequestsPerApiRequest = 20;
@@ -76,6 +80,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       `${isApiRequest(request) ? 'calls' : 'files'} ${addressKey(request.ip)}`,
     allowList: isOperatorRequest,
     onExceeded: (request) => countLimitHit(isApiRequest(request) ? 'requests' : 'files'),
+  });
+
+  app.addHook('onRequest', async ({ raw }) => {
+    // A proxy may have read another one.
+    if (raw.rawHeaders.filter(isHostHeader).length > 1) throw badRequest('Several Host headers');
+    if (raw.url?.includes('%00')) throw badRequest('The address has a NUL character');
   });
 
   app.addHook('onResponse', async (request, reply) => {

@@ -29,3 +29,7 @@ export const httpError = (code: HttpCode, detail = ''): HttpError => ({
   message: messages[code],
   detail,
 });
+
+/** Creates an error that is sent as 400 Bad Request. */
+export const badRequest = (message: string): Error =>
+  Object.assign(new Error(message), { statusCode: 400 });

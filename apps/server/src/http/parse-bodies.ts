@@ -1,4 +1,6 @@
+import { hasNul } from '@stackmate/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { badRequest } from './error-responses.ts';
 import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 
 /** Parses a form sent by a page without scripts. */
@@ -40,9 +42,11 @@ function hasTooManyFields(text: string): boolean {
   return false;
 }
 
-/** Creates an error that is sent as 400 Bad Request. */
-const sizeError = (): Error =>
-  Object.assign(new Error('Body has too many values'), { statusCode: 400 });
+/** Returns why a body isn't read; null if there is no reason. */
+function faultOf(hasTooMany: boolean, hasNulCharacter: boolean): Error | null {
+  if (hasTooMany) return badRequest('Body has too many values');
+  return hasNulCharacter ? badRequest('Body has a NUL character') : null;
+}
 
 /**
  * Makes an app parse request bodies in separate turns: large bodies that arrive together on many connections would
@@ -61,11 +65,13 @@ export function parseBodies(app: FastifyInstance, turns: TurnScheduler): void {
   app.removeContentTypeParser('application/json');
   add('application/json', (request, body, parsed) => {
     const { bodyValues = maxValues } = request.routeOptions.config;
-    if (hasTooManyValues(body, bodyValues)) parsed(sizeError());
+    const fault = faultOf(hasTooManyValues(body, bodyValues), hasNul(body));
+    if (fault) parsed(fault);
     else void readJson(request, body, parsed);
   });
   add('application/x-www-form-urlencoded', (_request, body, parsed) => {
-    if (hasTooManyFields(body)) parsed(sizeError());
+    const fault = faultOf(hasTooManyFields(body), /%00|\0/.test(body));
+    if (fault) parsed(fault);
     else parsed(null, readForm(body));
   });
 }

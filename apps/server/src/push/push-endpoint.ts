@@ -2,6 +2,10 @@ import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** Ends of names that resolve on this machine or network, or nowhere (RFC 2606, 6761, 6762, 7686, 8375, 9476). */
+const localName =
+  /\.(?:alt|arpa|corp|example|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|test)$/;
+
 /**
  * Returns the address of a push service as it is stored; null unless it is https, at the usual port, with a public name
  * as host.
@@ -11,7 +15,8 @@ export function readEndpoint(given: string): string | null {
   if (!url || url.protocol !== 'https:' || url.port !== '') return null;
   if (url.username !== '' || url.password !== '' || url.hash !== '') return null;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 && host.includes('.') ? url.href : null;
+  if (isIP(host) !== 0 || host.endsWith('.') || localName.test(host)) return null;
+  return host.includes('.') ? url.href : null;
 }
 
 /** Returns whether an address is on the public internet: not private, local, reserved or a multicast address. */
