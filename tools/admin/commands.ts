@@ -107,7 +107,7 @@ export const commands: Readonly<Record<string, Command>> = {
     async run({ admin, options }) {
       const node = options.text('node');
       await admin.drain(node);
-      console.log(node === null ? 'the server is stopping, or your match is moving or being restored: connect again' : `node ${node} is stopping`);
+      console.log(node === null ? 'the server is stopping' : `node ${node} is stopping`);
       return 0;
     },
   },

@@ -253,7 +253,7 @@ export const serverWords = {
 } as const satisfies Record<ServerMessage['type'], Descriptions>;
 
 export const closeWords = {
-  goingAway: 'the server is stopping',
+  goingAway: 'the server is stopping, or your match is moving or being restored',
   tooLarge: 'a message above the size limit',
   internal: 'a server error, or a match that must be reloaded from its log',
   badMessage: 'no `hello` first, a binary message, or repeated invalid messages',
