@@ -42,6 +42,8 @@ it('refuses NUL characters in every body, as JSON and as a form', async () => {
   const posts = (await apiRoutes('a')).filter(([method]) => method === 'POST');
   expect(posts.length).toBeGreaterThan(40);
   for (const [method, path] of posts) {
+    // Reads the bytes that Stripe signed; there are no payments here.
+    if (path === '/api/payments/webhook') continue;
     const post = async (init: RequestInit): Promise<string> => {
       const response = await fetch(`${server.address()}${path}`, { method, ...init });
       return `${path} ${response.status} ${await response.text()}`;
