@@ -11,11 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { databaseFile } from '../src/store/store-place.ts';
+import { finishedOf } from '../src/store/matches.ts';
 import { assertDurable } from '../src/store/open-sqlite.ts';
 import { backupTo } from '../src/store/sqlite-backup.ts';
 import { restoreBackup } from '../src/store/restore-backup.ts';
@@ -52,6 +53,22 @@ function emptyIndex(file: string): void {
 }
 
 describe('SQLite', () => {
+  it('reads a page of a player’s matches in the order of an index, however many there are', async () => {
+    const database = await openTestDatabase({ data, databaseUrl: null });
+    await migrate(database);
+    for (const seat of ['south', 'north'] as const) {
+      const page = finishedOf(database.db, `${seat}_player`, 'anna').where('ended_at', '<', 5);
+      const { sql: text, parameters } = page.limit(20).compile();
+      const plan = await database.db.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+      );
+      const steps = plan.rows.map(({ detail }) => detail);
+      expect(steps[0]).toContain(`USING INDEX matches_of_${seat}`);
+      expect(steps.join()).not.toContain('TEMP B-TREE');
+    }
+    await database.close();
+  });
+
   it('commits to the disk', async () => {
     const store = await openStore();
     await store.close();

@@ -94,7 +94,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   });
   const social = openSocial(store, matches);
   await openGateway(app, options, social.watch);
-  await addOperator(app, { health, metrics });
+  await addOperator(app, { health, metrics, now: steadyNow });
   // Limits that a player could otherwise use once per node.
   const takeShared: TakeShared | null =
     storage.nodes && ((name, limit) => store.takeLimit(name, limit));
@@ -169,6 +169,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       matchManager,
       lobby,
       health,
+      runHeavy: jsonRoutes.runHeavy,
       now: wallNow,
       server: serverName,
       origins,

@@ -17,10 +17,16 @@ import { guestsOf } from '../rooms/index.ts';
 import type { EndedMatch, MatchManager } from '../rooms/index.ts';
 import type { MatchStore, RewardStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { httpError } from './error-responses.ts';
 import { finishedPage } from './finished-page.ts';
+import type { PageRequest } from './finished-page.ts';
 import type { Health } from './health.ts';
+import type { JsonRoutes } from './add-json-routes.ts';
 import { cacheResponse } from './cached-response.ts';
+import { answered } from './json-route.ts';
+import type { RouteRefusal } from './json-route.ts';
+import { sendStaticJson } from './static-json.ts';
 
 export interface ApiOptions {
   readonly store: Pick<MatchStore, 'finishedMatches' | 'appearancesOf' | 'record' | 'startCounts'> &
@@ -29,6 +35,8 @@ export interface ApiOptions {
   readonly matchManager: Pick<MatchManager, 'live' | 'unrecordedMatchesOf'>;
   readonly lobby: Pick<Lobby, 'describeInvite' | 'refreshInvite'>;
   readonly health: Health;
+  /** Runs requests that read much, one per player or address at a time. */
+  readonly runHeavy: JsonRoutes['runHeavy'];
   readonly now: () => number;
   /** Version of this server. */
   readonly server: string;
@@ -48,9 +56,12 @@ const anyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+const sendRefusal = (reply: FastifyReply, { status, error, retryAfter }: RouteRefusal) =>
+  reply.code(status).header('retry-after', retryAfter).send(error);
+
 /** Adds the routes under `/api`. All responses are JSON. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { store, callers, matchManager, lobby, health, now, server } = options;
+  const { store, callers, matchManager, lobby, health, runHeavy, now, server } = options;
 
   await app.register(cors, {
     origin: options.origins.length > 0 ? [...options.origins] : false,
@@ -88,11 +99,33 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     reply.code(204).header('cache-control', 'no-store').send(),
   );
 
-  read('/api/decks', async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300');
-    const decks = readyDecks.map(({ id, name, deck }) => ({ id, name, deck }));
-    return { decks };
-  });
+  read(
+    '/api/decks',
+    sendStaticJson(async () =>
+      JSON.stringify({ decks: readyDecks.map(({ id, name, deck }) => ({ id, name, deck })) }),
+    ),
+  );
+
+  async function matchesOf(player: string, page: PageRequest): Promise<MatchesAnswer> {
+    const { unrecordedMatchesOf } = matchManager;
+    const { matches, before } = await finishedPage({ store, unrecordedMatchesOf }, player, page);
+    const ids = matches.flatMap(({ seats }) => seats.flatMap((seat) => seat.player ?? []));
+    const appearances = new Map(
+      (await store.appearancesOf(ids)).map(({ id, appearance }) => [id, appearance]),
+    );
+    const paid = await store.paidMatches(
+      player,
+      matches.map(({ match }) => match),
+    );
+    const paidOf = new Map(paid.map(({ match, ...coins }) => [match, coins]));
+    return {
+      matches: matches.map((match) => {
+        const coins = paidOf.get(match.match);
+        return { ...finishedMatch(match, player, appearances), ...(coins && { paid: coins }) };
+      }),
+      before,
+    };
+  }
 
   read('/api/matches', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -108,31 +141,9 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
         .send(httpError('bad-request', 'limit: 1 to 100; before: milliseconds since 1970'));
     }
     const { limit, before = null } = query.data;
-    const page = await finishedPage(
-      { store, unrecordedMatchesOf: matchManager.unrecordedMatchesOf },
-      player,
-      {
-        limit,
-        before,
-      },
-    );
-    const ids = page.matches.flatMap(({ seats }) => seats.flatMap((seat) => seat.player ?? []));
-    const appearances = new Map(
-      (await store.appearancesOf(ids)).map(({ id, appearance }) => [id, appearance]),
-    );
-    const paid = await store.paidMatches(
-      player,
-      page.matches.map(({ match }) => match),
-    );
-    const paidOf = new Map(paid.map(({ match, ...coins }) => [match, coins]));
-    const answer: MatchesAnswer = {
-      matches: page.matches.map((match) => {
-        const coins = paidOf.get(match.match);
-        return { ...finishedMatch(match, player, appearances), ...(coins && { paid: coins }) };
-      }),
-      before: page.before,
-    };
-    return answer;
+    const page = { limit, before };
+    const result = await runHeavy(player, async () => answered(await matchesOf(player, page)));
+    return result.ok ? result.answer : sendRefusal(reply, result);
   });
 
   read('/api/matches/live', async (_request, reply) => {
@@ -143,8 +154,11 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 
   read('/api/matches/:id/record', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
-    const record = matchId.test(id) ? await store.record(id) : null;
-    if (record === null) {
+    const result = await runHeavy(addressKey(request.ip), async () =>
+      answered(matchId.test(id) ? await store.record(id) : null),
+    );
+    if (!result.ok) return sendRefusal(reply, result);
+    if (result.answer === null) {
       const detail = 'only matches that are over have a record';
       return reply.code(404).send(httpError('no-such-match', detail));
     }
@@ -152,7 +166,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       .type('application/json')
       .header('content-disposition', `attachment; filename="stackmate-${id}.json"`)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(record);
+      .send(result.answer);
   });
 
   read('/api/invites/:code', async (request, reply) => {

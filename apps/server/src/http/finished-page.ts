@@ -2,7 +2,7 @@ import type { EndedMatch } from '../rooms/index.ts';
 import type { MatchStore } from '../store/index.ts';
 
 /** Page to read: at most `limit` matches that ended before `before`. */
-type PageRequest = Parameters<MatchStore['finishedMatches']>[1];
+export type PageRequest = Parameters<MatchStore['finishedMatches']>[1];
 
 export interface FinishedPage {
   readonly matches: readonly EndedMatch[];

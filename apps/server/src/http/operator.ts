@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cacheResponse } from './cached-response.ts';
 import { httpError } from './error-responses.ts';
 import type { Health } from './health.ts';
 import { isFromPrivateNetwork } from './private-network.ts';
@@ -6,13 +7,19 @@ import { isFromPrivateNetwork } from './private-network.ts';
 export interface OperatorOptions {
   readonly health: Health;
   readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string };
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
 }
+
+/** Time that metrics are reused, in ms: collecting them counts all matches and reads the database. */
+const metricsAge = 1000;
 
 /** Adds routes for operators and their tools: liveness, readiness and metrics. */
 export async function addOperator(
   app: FastifyInstance,
-  { health, metrics }: OperatorOptions,
+  { health, metrics, now }: OperatorOptions,
 ): Promise<void> {
+  const metricsText = cacheResponse({ load: metrics.text, maxAge: metricsAge, now });
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { alive: true };
@@ -29,6 +36,6 @@ export async function addOperator(
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')
-      .send(await metrics.text());
+      .send(await metricsText());
   });
 }

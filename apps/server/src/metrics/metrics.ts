@@ -156,11 +156,12 @@ export function createMetrics(): Metrics {
       labelNames: ['phase'],
       registers: [],
       collect() {
-        const all = readings.matches();
-        for (const phase of phases) {
-          const count = all.filter((one) => (one.phase ?? 'waking') === phase).length;
-          this.set({ phase }, count);
+        const counts = new Map<string, number>(phases.map((phase) => [phase, 0]));
+        for (const { phase: current } of readings.matches()) {
+          const phase = current ?? 'waking';
+          counts.set(phase, counts.get(phase)! + 1);
         }
+        for (const [phase, count] of counts) this.set({ phase }, count);
       },
     });
     registry.registerMetric(matches);

@@ -53,6 +53,35 @@ export async function summariesOf(
   return rows.map(summaryOf);
 }
 
+const seatPlayers = ['south_player', 'north_player'] as const;
+
+/** Returns the query of a player's finished matches in one seat, newest first, in the order of that seat's index. */
+export const finishedOf = (
+  db: Kysely<Tables>,
+  seat: (typeof seatPlayers)[number],
+  player: string,
+) =>
+  db
+    .selectFrom('matches')
+    .selectAll()
+    .select(entryCount.as('count'))
+    .where(seat, '=', player)
+    // Not a condition for an index: there are far more finished matches than those of a player.
+    .where(sql<string>`status || ''`, '=', 'over')
+    .orderBy('ended_at', 'desc')
+    .orderBy('number', 'desc');
+
+type SummaryRow = Selectable<MatchTable> & { readonly count: number };
+
+/** Reads both seats of a player, each by its own index; one condition for both would read and sort all their matches. */
+async function bySeat(
+  query: (seat: (typeof seatPlayers)[number]) => ReturnType<typeof finishedOf>,
+): Promise<readonly SummaryRow[]> {
+  const rows: SummaryRow[] = [];
+  for (const seat of seatPlayers) rows.push(...(await query(seat).execute()));
+  return rows.toSorted((a, b) => b.ended_at! - a.ended_at! || b.number - a.number);
+}
+
 /** Max number of matches per query. */
 const maxIdsPerQuery = 500;
 
@@ -117,19 +146,19 @@ export const matchQueries = (
     },
 
     async finishedMatches(player, { limit, before }) {
-      const over = summaries()
-        .where((where) =>
-          where.or([where('south_player', '=', player), where('north_player', '=', player)]),
-        )
-        .where('status', '=', 'over')
-        .orderBy('ended_at', 'desc')
-        .orderBy('number', 'desc');
-      const older = before === null ? over : over.where('ended_at', '<', before);
-      const rows = await older.limit(limit).execute();
+      const older = await bySeat((seat) => {
+        const over = finishedOf(db, seat, player);
+        return (before === null ? over : over.where('ended_at', '<', before)).limit(limit);
+      });
+      const rows = older.slice(0, limit);
       const last = rows.at(-1);
       if (!last || rows.length < limit) return rows.map(summaryOf);
-      const asLate = over.where('ended_at', '=', last.ended_at).where('number', '<', last.number);
-      return [...rows, ...(await asLate.execute())].map(summaryOf);
+      const sameTime = await bySeat((seat) =>
+        finishedOf(db, seat, player)
+          .where('ended_at', '=', last.ended_at)
+          .where('number', '<', last.number),
+      );
+      return [...rows, ...sameTime].map(summaryOf);
     },
 
     finish: ({ match, epoch }, end) =>
@@ -285,7 +314,7 @@ export const seatsOf = (
   { player: row.north_player, name: row.north_name, ...(row.north_guest && { isGuest: true }) },
 ];
 
-const summaryOf = (row: Selectable<MatchTable> & { readonly count: number }): MatchSummary => ({
+const summaryOf = (row: SummaryRow): MatchSummary => ({
   match: row.id,
   kind: row.kind,
   status: row.status,
