@@ -17,7 +17,7 @@ const isTests: Readonly<Record<string, (copy: VaultCopy) => boolean>> = {
     owned.blueprint !== null && earnedPoints(owned.experience) > owned.moves.length,
 };
 
-/** Returns the search fields of the copies of a vault: `roll:power>80 is:locked in:deck tag:… wins>3`. */
+/** Returns the search fields of the copies of a vault: `roll>80 roll:power>80 is:locked in:deck tag:… wins>3`. */
 export function copyFields(copies: ReadonlyMap<string, VaultCopy>): ExtraFields<WithCopy> {
   const copyOf = ({ owned }: WithCopy): VaultCopy | undefined =>
     owned === null ? undefined : copies.get(owned);
@@ -57,6 +57,7 @@ export function copyFields(copies: ReadonlyMap<string, VaultCopy>): ExtraFields<
         range: number(({ percents }) => percents?.range),
         all: number(({ quality }) => quality),
       },
+      unnamed: 'all',
     },
     power: stat('power'),
     iq: stat('iq'),

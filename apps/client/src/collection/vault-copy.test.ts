@@ -1,6 +1,6 @@
 import { fitsAll, indexOf, parse } from '@stackmate/catalogue/search';
 import { everyCard } from '@stackmate/catalogue/carddata';
-import { copyConfig, definitions, rollOwnedCopy } from '@stackmate/economy';
+import { cardName, copyConfig, definitions, rollOwnedCopy } from '@stackmate/economy';
 import { createRandom } from '@stackmate/engine';
 import type { VaultCard } from '@stackmate/protocol/collection';
 import { describe, expect, it } from 'vitest';
@@ -74,6 +74,8 @@ describe('the copies of a vault', () => {
     expect(found('in:deck').map(({ sent }) => sent.wins)).toEqual([7]);
     expect(found('wins>=38')).toHaveLength(2);
     expect(found('roll:power>60')).toEqual(copies.filter(({ percents }) => percents!.power > 60));
+    expect(found('roll>60')).toEqual(copies.filter(({ quality }) => quality > 60));
+    expect(found(`"${cardName(monster.id)}"`)).toHaveLength(copies.length);
     expect(found('power>=0')).toHaveLength(copies.length);
   });
 });

@@ -53,7 +53,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
         search={search}
         sorts={copySorts}
         placeholder={t('Search your cards')}
-        hint={t('{count} cards. Try roll:power>80, is:locked or tag:trade.', {
+        hint={t('{count} cards. Try roll>80, is:locked or tag:trade.', {
           count: found.length,
         })}
         onKeyDown={(event) => {

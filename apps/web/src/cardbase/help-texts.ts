@@ -3,7 +3,7 @@ import { fields, flagNames, sortNames } from '@stackmate/catalogue/search';
 /** Examples of searches. */
 export const helpExamples: readonly (readonly [words: string, text: string])[] = [
   ['part of a name', 'wyrm'],
-  ['words of the card text', '"draw 1 card"'],
+  ['a name or words of the text, as written', '"draw 1 card"'],
   ['an element, or one of two', 'el:fire,water'],
   ['a monster type', 'type:dragon'],
   ['a value that copies can have', 'power>=6'],
@@ -25,7 +25,7 @@ const texts = (list: readonly string[]): string =>
 
 /** Fields of the search language and the words that they accept. */
 export const helpParts: readonly (readonly [name: string, words: string])[] = [
-  ['Text', 'name, text, ability, flavour, notes, code'],
+  ['Text', 'name, text, phrase (name or text), ability, flavour, notes, code'],
   [
     'Numbers',
     'cost, activation, power, iq, eq, range, level, area, modifier, elements, abilities, id; minpower, maxpower and so on; use = != < <= > >= or a range like 3..5',

@@ -8,8 +8,8 @@ const linkTo = (text: string): string =>
 export const SearchHelp = () => (
   <div className="cb-help-text">
     <p>
-      Plain words search names, “words in quotes” search card texts. For anything else, name the
-      field: <code>el:fire</code>. Cards must match every part.
+      Plain words search names, “words in quotes” search names and card texts. For anything else,
+      name the field: <code>el:fire</code>. Cards must match every part.
     </p>
     <table>
       <thead>

@@ -9,6 +9,8 @@ export interface IndexedCard {
   readonly name: string;
   /** Its text, including abilities that every copy has. */
   readonly text: string;
+  /** Its name and its text. */
+  readonly phrase: string;
   /** Names and texts of all abilities that copies can have. */
   readonly abilities: string;
   readonly flavour: string;
@@ -34,18 +36,23 @@ function buildIndex(cards: readonly CardData[]): readonly IndexedCard[] {
       .flatMap((id) => byId.get(id) ?? [])
       .map(searchText)
       .join('\n');
-  return [...listedCards(cards)].sort(compareCards).map((card, place) => ({
-    card,
-    place,
-    name: normalizeText(card.name.English),
-    text: normalizeText(
+  return [...listedCards(cards)].sort(compareCards).map((card, place) => {
+    const name = normalizeText(card.name.English);
+    const text = normalizeText(
       `${card.description.English}\n${card.notes.English}\n${textsOf(card.defaultskillids)}`,
-    ),
-    abilities: normalizeText(textsOf([...card.defaultskillids, ...card.learnableskillids])),
-    flavour: normalizeText(card.flavour.English),
-    notes: normalizeText(card.notes.English),
-    code: normalizeText(card.code.English),
-  }));
+    );
+    return {
+      card,
+      place,
+      name,
+      text,
+      phrase: `${name}\n${text}`,
+      abilities: normalizeText(textsOf([...card.defaultskillids, ...card.learnableskillids])),
+      flavour: normalizeText(card.flavour.English),
+      notes: normalizeText(card.notes.English),
+      code: normalizeText(card.code.English),
+    };
+  });
 }
 
 const indexes = new WeakMap<readonly CardData[], readonly IndexedCard[]>();

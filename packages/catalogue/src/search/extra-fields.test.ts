@@ -19,7 +19,7 @@ const extra: ExtraFields<Copy> = {
   is: { kind: 'word', words: ['locked'], has: ({ locked }) => locked },
   tag: { kind: 'text', read: ({ tags }) => tags },
   power: { kind: 'number', read: ({ power }) => power },
-  roll: { kind: 'numbers', numbers: { power: ({ percent }) => percent } },
+  roll: { kind: 'numbers', numbers: { power: ({ percent }) => percent }, unnamed: 'power' },
 };
 
 const index = indexOf(everyCard());
@@ -57,6 +57,11 @@ describe('further fields of a search', () => {
     ['tag="For Trade"', ['strong']],
     ['roll:power>80', ['strong']],
     ['roll:power<=10', ['weak']],
+    ['roll>80', ['strong']],
+    ['roll:95', ['strong']],
+    ['roll:5..15', ['weak']],
+    ['roll!=95', ['weak', 'spell']],
+    ['is:lock', ['strong']],
     [`power=${monster.card.maxpower}`, ['strong']],
     [`power:..${monster.card.minpower}`, ['weak']],
     ['is:locked or tag:foil', ['strong', 'spell']],
@@ -68,6 +73,7 @@ describe('further fields of a search', () => {
     'is:locked,spell',
     'tag:"for trade" -roll:power>=80',
     'power=1..3',
+    'roll>80',
     'is:locked or tag:a',
   ])('print as they are read: %s', (text) => {
     const { query } = parse(text, extra);
@@ -79,6 +85,8 @@ describe('further fields of a search', () => {
     ['tga:foil', ['tag:foil']],
     ['tag>foil', ['tag:foil']],
     ['roll:power', []],
+    ['roll>high', ['roll:high']],
+    ['is:s', []],
     ['roll:magic>5', []],
   ])('report what is wrong in %s', (text, corrections) => {
     const { faults } = parse(text, extra);

@@ -15,7 +15,12 @@ export type ExtraField<Item> =
   | { readonly kind: 'text'; readonly read: (item: Item) => readonly string[] }
   /** One number. Replaces the field of cards with the same name. */
   | { readonly kind: 'number'; readonly read: (item: Item) => number | null }
-  | { readonly kind: 'numbers'; readonly numbers: NamedNumbers<Item> };
+  | {
+      readonly kind: 'numbers';
+      readonly numbers: NamedNumbers<Item>;
+      /** The number that is compared when none is named, as in `roll>80`. */
+      readonly unnamed: string;
+    };
 
 /** Further fields of a search, by lower-case name. */
 export type ExtraFields<Item> = Readonly<Record<string, ExtraField<Item>>>;

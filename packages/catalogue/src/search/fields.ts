@@ -97,6 +97,8 @@ const superQuick = cardSubtypes.indexOf('Super Quick');
 export const fields = {
   name: text(({ name }) => name),
   text: text((card) => card.text),
+  // Words in quotes: a name, or part of a text.
+  phrase: text(({ phrase }) => phrase),
   ability: text(({ abilities }) => abilities),
   flavour: text(({ flavour }) => flavour),
   notes: text(({ notes }) => notes),

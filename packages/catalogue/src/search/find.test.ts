@@ -1,6 +1,6 @@
 import { everyCard } from '../carddata/index.ts';
 import type { CardData } from '../carddata/index.ts';
-import { elements, monsterTypes } from '@stackmate/engine';
+import { elements, monsterTypes, rarityTier } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from './card-index.ts';
 import { find } from './find.ts';
@@ -46,6 +46,13 @@ describe('search results', () => {
     expect(names('ferryman’s')).toEqual(["Ferryman's Toll"]);
   });
 
+  it('match a name or a text in quotes', () => {
+    expect(names('"Cinder Fox"')).toContain('Cinder Fox');
+    expect(ids(found('"draw 1 card"'))).toEqual(
+      ids(found('text:"draw 1 card" or name:"draw 1 card"')),
+    );
+  });
+
   it('match any of the up to three elements and monster types of a card', () => {
     expectFinds('el:fire', isFire);
     const dragon = monsterTypes.indexOf('Dragon');
@@ -72,6 +79,8 @@ describe('search results', () => {
   it('compare rarity by its tier or its number', () => {
     expectFinds('rarity:common', ({ rarity }) => rarity <= 0.5 * 32767);
     expectFinds('rarity>="super rare"', ({ rarity }) => rarity > 0.8 * 32767);
+    expectFinds('rarity:ultra', ({ rarity }) => rarityTier(rarity) === 'Ultra Rare');
+    expectFinds('rarity>=super', ({ rarity }) => rarity > 0.8 * 32767);
     expectFinds('rarity>20000', ({ rarity }) => rarity > 20000);
   });
 

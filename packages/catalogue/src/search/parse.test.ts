@@ -149,6 +149,10 @@ describe('the search language', () => {
   it('reports what is wrong, where, and how to correct it', () => {
     expect(messages('el:fier')).toEqual(['el:fier → There is no el “fier”. Try Fire.']);
     expect(parse('el:fier').faults[0].corrections).toEqual(['el:fire']);
+    expect(messages('rarity:w')).toEqual([
+      'rarity:w → There is no rarity “w”. Try Common, Kinda Rare, Rare, Very Rare, Super Rare, Ultra Rare.',
+    ]);
+    expect(messages('type:s')[0]).toContain('There is no type “s”. Try ');
     expect(messages('colour:red wyrm')).toEqual([
       'colour:red → There is no field “colour”. To search names for it, remove the operator.',
     ]);

@@ -157,7 +157,7 @@ export function parse(text: string, extra: ExtraFields<never> = noExtraFields): 
     const quoted = take(/"([^"]*)"/y);
     if (quoted) {
       if (quoted[1].trim() === '') return fault({ start, end: place }, 'The quotes are empty.');
-      return { kind: 'term', field: 'text', operator: ':', values: [quoted[1]] };
+      return { kind: 'term', field: 'phrase', operator: ':', values: [quoted[1]] };
     }
     const word = take(/[^ ()"]+/y);
     return word && { kind: 'term', field: 'name', operator: ':', values: [word[0]] };

@@ -17,7 +17,7 @@ function printTerm({ field, operator, values }: SearchTerm): string {
   const [value] = values;
   if (values.length === 1 && operator === ':') {
     if (field === 'name' && isPlain(value)) return value;
-    if (field === 'text') return `"${value.replaceAll('"', '')}"`;
+    if (field === 'phrase') return `"${value.replaceAll('"', '')}"`;
   }
   const { kind } = fields[field];
   const isWord = kind === 'word' || kind === 'rank';

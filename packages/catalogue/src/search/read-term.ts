@@ -71,6 +71,15 @@ function unknownWord(
       );
 }
 
+/** Returns the word that is meant: itself in any case, or the only one that begins so, as `ultra` for Ultra Rare. */
+function wordMeant(value: string, words: readonly string[]): string | undefined {
+  const plain = plainWord(value);
+  const exact = words.find((each) => plainWord(each) === plain);
+  if (exact !== undefined || plain === '') return exact;
+  const begun = words.filter((each) => plainWord(each).startsWith(plain));
+  return begun.length === 1 ? begun[0] : undefined;
+}
+
 const negateIf = (sign: WrittenTerm['sign'], make: (operator: Operator) => Node): Node =>
   sign === '!=' ? not(make('=')) : make(sign);
 
@@ -125,7 +134,7 @@ function wordNode(
   if (!isExact && !isRank) return hasNoOrder(typed);
   const read: string[] = [];
   for (const value of values) {
-    const word = words.find((each) => plainWord(each) === plainWord(value));
+    const word = wordMeant(value, words);
     if (word === undefined) return unknownWord(typed, value, words);
     read.push(word);
   }
@@ -148,18 +157,20 @@ const hasNoOrder = ({ field, values }: WrittenTerm): TermResult =>
 /** Reads words of a further field, and words of the field of cards with the same name. */
 function readExtraWords(typed: WrittenTerm, words: readonly string[], term: MakeTerm): TermResult {
   const { field, sign, values } = typed;
-  const lowerCase = values.map((value) => value.toLowerCase());
-  const own = lowerCase.filter((value) => words.includes(value));
-  const others = lowerCase.filter((value) => !words.includes(value));
-  const nodes: Node[] = own.length === 0 ? [] : [term(':', own)];
-  if (others.length > 0) {
-    const name = fieldNamed(field);
-    const cardField = name === null ? null : fields[name];
-    const cardWords = cardField?.kind === 'word' ? cardField.words : [];
-    const read = name === null ? null : readCardTerm({ ...typed, sign: ':', values: others }, name);
-    if (!read || 'refused' in read) return unknownWord(typed, others[0], [...words, ...cardWords]);
-    nodes.push(read.node);
-  }
+  const name = fieldNamed(field);
+  const cardField = name === null ? null : fields[name];
+  const cardWords = cardField?.kind === 'word' ? cardField.words : [];
+  const all = [...words, ...cardWords];
+  const read = values.map((value) => wordMeant(value, all));
+  const unknown = read.indexOf(undefined);
+  if (unknown !== -1) return unknownWord(typed, values[unknown], all);
+  const [own, others] = [true, false].map((isOwn) =>
+    read.filter((word) => word !== undefined).filter((word) => words.includes(word) === isOwn),
+  );
+  const nodes: Node[] = [
+    ...(own.length === 0 ? [] : [term(':', own)]),
+    ...(others.length === 0 ? [] : [termOf(name!)('=', others)]),
+  ];
   const node = group('any', nodes);
   return { node: sign === '!=' ? not(node) : node };
 }
@@ -174,6 +185,15 @@ function readExtraTerm(typed: WrittenTerm, name: string, field: ExtraField<never
     values: read,
   });
   if (field.kind === 'number') return numberNode(typed, term);
+  if (field.kind === 'numbers' && values.every((value) => /^[-.\d]+$/.test(value))) {
+    // Without a name, as in `roll>80`.
+    return numberNode(typed, (operator, read) =>
+      term(
+        ':',
+        read.map((number) => `${field.unnamed}${operator}${number}`),
+      ),
+    );
+  }
   if (sign !== ':' && sign !== '=' && sign !== '!=') return hasNoOrder(typed);
   const lowerCase = values.map((value) => value.toLowerCase());
   switch (field.kind) {
@@ -185,7 +205,7 @@ function readExtraTerm(typed: WrittenTerm, name: string, field: ExtraField<never
       const names = Object.keys(field.numbers);
       const isKnown = (value: string): boolean => names.includes(readComparison(value)?.name ?? '');
       if (!lowerCase.every(isKnown)) {
-        return refuse('Write {field}:{example}, with one of {words}.', {
+        return refuse('Write {field}>80, or {field}:{example} with one of {words}.', {
           field: typed.field,
           example: `${names[0]}>80`,
           words: joinWords(names),

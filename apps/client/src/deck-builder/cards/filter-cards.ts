@@ -54,7 +54,10 @@ interface CardSearch {
 
 function searchTest({ text, query, extra, index }: CardSearch): (card: SourceCard) => boolean {
   if (!index) {
-    const wanted = text.trim().toLowerCase();
+    const wanted = text
+      .replaceAll(/["“”„]/g, '')
+      .trim()
+      .toLowerCase();
     return ({ id }) => deckEntry(id).name.toLowerCase().includes(wanted);
   }
   const fits = fitsAll<SearchableCard>(query.where, extra ?? noExtraFields);
