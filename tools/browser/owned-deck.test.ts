@@ -119,15 +119,15 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
       .first()
       .check();
     await page.getByRole('button', { name: 'Sell…' }).click();
-    await page.getByRole('button', { name: /^Sell 1 for/ }).click();
-    await page.getByText(/^1 sold for/).waitFor();
+    await page.getByRole('button', { name: /^Sell 1 card for/ }).click();
+    await page.getByText(/^1 card sold for/).waitFor();
     await page.goto('/play/decks');
     await page.getByText('a card is missing from your vault').waitFor();
     await page.getByRole('button', { name: 'Remove Ember Rush' }).click();
     await page.getByText('Removed Ember Rush.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Ember Rush', exact: true }).click();
-    await page.getByText('Ember Wyrm is not in your vault.').first().waitFor();
+    await page.getByText('You own 2 Ember Wyrm; the deck has 3.').first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expectNoComplaints(person);
   });

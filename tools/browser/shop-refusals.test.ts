@@ -84,24 +84,37 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
     await page.getByRole('link', { name: '1,000 coins' }).waitFor();
   });
 
-  it('[OW2] says that the vault is full, before a card is paid for and a booster opened', async () => {
+  it('[OW2] opens the boosters that fit into the vault, and says what doesn’t before it is paid for', async () => {
     const { page } = await newPlayer('Card Hoarder');
-    await grant(page, '--coins', '1000');
-    for (let hundred = 0; hundred < 3; hundred++) {
-      await grant(page, '--card', '214', '--copies', '100');
+    await grant(page, '--coins', '6000');
+    for (const copies of ['100', '100', '75']) {
+      await grant(page, '--card', '214', '--copies', copies);
     }
-    await buyFirstCard(page);
-    await dialog(page).getByRole('alert').getByText('full').waitFor();
-    await dialog(page).getByRole('link', { name: 'Sell cards in your vault' }).waitFor();
     await page.goto('/play/store');
-    await page.getByRole('button', { name: /^1 booster/ }).click();
-    await dialog(page).getByRole('button', { name: 'Buy for 500 coins' }).click();
+    await page.getByRole('button', { name: /^10 boosters/ }).click();
+    await dialog(page).getByRole('button', { name: 'Buy for 5,000 coins' }).click();
     await page.getByRole('status').getByRole('link', { name: 'Open boosters' }).click();
-    await page.getByRole('button', { name: 'Open one' }).click();
-    await page.getByRole('alert').getByText('full').waitFor();
+    await page.getByText('2 of your 10 boosters fit. The others stay sealed').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('heading', { name: '1 sealed booster' }).waitFor();
-    await page.getByRole('link', { name: '500 coins' }).waitFor();
+    await page.getByRole('button', { name: 'Open 2' }).click();
+    await page.getByRole('button', { name: 'Skip to the summary' }).click();
+    await page.getByRole('heading', { name: '20 cards are in your vault' }).waitFor();
+    await page.getByRole('button', { name: 'Back to your boosters' }).click();
+    await page.getByRole('heading', { name: '8 sealed boosters' }).waitFor();
+    await page.getByText('Your vault has room for 5 more cards, and a booster has 10.').waitFor();
+    expect(await page.getByRole('button', { name: /^Open/ }).count()).toBe(0);
+    await grant(page, '--card', '214', '--copies', '5');
+    await buyFirstCard(page);
+    await dialog(page).getByRole('alert').getByText('too little room').waitFor();
+    await dialog(page).getByRole('link', { name: 'Sell cards in your vault' }).waitFor();
+  });
+
+  it('[OW2] sells no places to a player with VIP', async () => {
+    const { page } = await newPlayer('Roomy Player');
+    await grant(page, '--vip', 'lifetime');
+    await page.goto('/play/store');
+    await page.getByText('With VIP it has no limit').waitFor();
+    expect(await page.getByRole('button', { name: /^50 places/ }).count()).toBe(0);
   });
 
   it('[OW4] [LG1] accounts for a sale and its undo, filters the ledger and saves it as CSV', async () => {
@@ -117,9 +130,9 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
     await page.getByRole('button', { name: 'Select all found' }).click();
     await page.getByRole('button', { name: 'Sell…' }).click();
     await dialog(page)
-      .getByRole('button', { name: /^Sell 48 for/ })
+      .getByRole('button', { name: /^Sell 48 cards for/ })
       .click();
-    await page.getByText(/^48 sold for/).waitFor();
+    await page.getByText(/^48 cards sold for/).waitFor();
     const header = page.locator('.purse-coins');
     await expect.poll(() => header.textContent()).not.toContain('1,000');
     await page.getByRole('button', { name: 'Undo' }).click();

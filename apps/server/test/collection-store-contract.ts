@@ -249,6 +249,10 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       await vip(now + 1);
       await grantCards('full', 3);
       expect((await walletOf('full')).vault).toMatchObject({ cards: 353, places: null });
+      await grant('full', 250);
+      expect(codeOf(await store.buyPlaces({ ...once('full'), price: 250 }))).toBe(
+        'vault-unlimited',
+      );
       await vip(now - 1);
       expect(
         codeOf(await store.grantCards({ ...change('full'), card: cheapCard, copies: 1 })),

@@ -16,7 +16,7 @@ export type { Percentile, RolledStat } from './cards/percentiles.ts';
 export { sellingPrice, storePrice } from './cards/prices.ts';
 export { deckPiles } from './decks/deck-draft.ts';
 export type { DeckDraft, DeckEntry, DeckPile } from './decks/deck-draft.ts';
-export { describeDeckState } from './decks/deck-state.ts';
+export { describeDeckState, missingCardMessage, missingCards } from './decks/deck-state.ts';
 export type { DeckCounts, DeckFault, DeckFaultCode, DeckState } from './decks/deck-state.ts';
 export { decodeDeckCode, deckCodeLength, encodeDeckCode } from './decks/deck-code.ts';
 export type { DeckCodeFault, DeckCodeResult, WantedCard, WantedDeck } from './decks/deck-code.ts';

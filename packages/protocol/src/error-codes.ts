@@ -31,7 +31,7 @@ export const errorMessages = {
   'name-of-account': 'Change the name of your account on its page.',
   'back-not-owned': 'This card back belongs to players who ended its season in Silver or above.',
   'no-such-deck': 'There is no ready-made deck with this name.',
-  'illegal-deck': 'The deck breaks the rules.',
+  'illegal-deck': 'The deck breaks the rules. Open it to see what is wrong.',
   'no-saved-deck': 'You have no such saved deck.',
   'deck-not-ready': 'This deck is not ready to play. Open it to see what is missing.',
   'workshop-deck':

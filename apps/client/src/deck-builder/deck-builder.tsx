@@ -1,3 +1,4 @@
+import { missingCardMessage, missingCards } from '@stackmate/economy';
 import type { OwnedCopy } from '@stackmate/economy';
 import type { DefinitionId } from '@stackmate/engine';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { useDrag } from '../shared/use-drag.ts';
 import { useFilledWindow } from '../shared/use-filled-window.ts';
 import { useTitle } from '../shared/use-title.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 import { CardsPane } from './cards/cards-pane.tsx';
 import type { SourceCard } from './cards/source-card.ts';
 import type { CardSearchState } from './cards/use-card-search.ts';
@@ -66,12 +67,25 @@ interface DeckBuilderProps {
   readonly emptyText: string;
 }
 
-/** Returns notes on copies that left the vault. */
-const missingNotes = (slots: readonly DeckSlot[]): readonly DeckNote[] =>
-  slots.map(({ key, roll }) => ({
-    text: t('{name} is not in your vault.', { name: deckEntry(roll.card).name }),
-    fix: { do: 'remove', keys: [key] },
-  }));
+/** Returns notes on copies that aren't in the vault. Another copy of the card replaces them, where there is one. */
+function missingNotes(
+  slots: readonly DeckSlot[],
+  { deck, aside }: EditedDeck,
+  vault: readonly OwnedCopy[],
+): readonly DeckNote[] {
+  const keys = Map.groupBy(slots, ({ roll }) => roll.card);
+  return missingCards(
+    slots.map(({ roll }) => roll),
+    [...deck, ...aside],
+    new Map(vault.map(({ id, roll }) => [id, roll])),
+  ).map((each) => {
+    const lacking = keys.get(each.card)!.map(({ key }) => key);
+    return {
+      text: missingCardMessage(each),
+      fix: each.free > 0 ? { do: 'fit', key: lacking[0] } : { do: 'remove', keys: lacking },
+    };
+  });
+}
 
 /** Builds a deck: on one side the cards to add, on the other the deck. */
 export function DeckBuilder(props: DeckBuilderProps) {
@@ -92,7 +106,10 @@ export function DeckBuilder(props: DeckBuilderProps) {
   const ids = useMemo(() => (vault ? new Set(vault.map(({ id }) => id)) : null), [vault]);
   const isMissing = ({ owned }: DeckSlot): boolean =>
     ids !== null && (owned === null || !ids.has(owned));
-  const notes = [...missingNotes(draft.deck.filter(isMissing)), ...deckNotes(draft)];
+  const notes = [
+    ...missingNotes(draft.deck.filter(isMissing), draft, vault ?? []),
+    ...deckNotes(draft),
+  ];
   const calm = useDeferredValue(draft);
   const suggestions = useMemo(() => suggestCards(calm, available), [calm, available]);
   const counts = useMemo(() => copyCounts(draft), [draft]);
@@ -239,7 +256,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           {t('Deck')} <b>{draft.deck.length}</b>
           {notes.length > 0 && (
             <span className="builder-switch-notes">
-              {t('{count} notes', { count: notes.length })}
+              {plural(notes.length, '{count} note', '{count} notes')}
             </span>
           )}
         </button>

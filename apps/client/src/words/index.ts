@@ -1,1 +1,1 @@
-export { t } from './t.ts';
+export { plural, t } from './t.ts';

@@ -36,7 +36,7 @@ const texts = {
   deletion: (link: string): EmailText => ({
     subject: 'Your Stackmate account will be deleted',
     lines: [
-      'You asked us to delete your account. Changed your mind, or was it somebody else? Sign in within two weeks and keep it:',
+      'You asked us to delete your account. Changed your mind, or was it somebody else? Sign in within two weeks and press “Keep my account”:',
       link,
     ],
   }),

@@ -38,7 +38,7 @@ export const boosterRoutes = ({ store, now }: BoosterRoutesOptions): readonly An
   playerRoute({
     method: 'POST',
     url: '/api/boosters/open',
-    summary: 'Opens up to ten boosters, all or none.',
+    summary: 'Opens up to ten boosters: those whose cards fit into the vault.',
     access: 'account',
     limit: spending,
     body: openBoostersRequest,

@@ -109,14 +109,26 @@ export function boosterContract(shopOf: () => TestShop): void {
       expect(secret).not.toContain('secret');
     });
 
-    it('[OW2] stay sealed, all of them, while the vault is full', async () => {
-      const { fill, buy, open, sealedOf, cardsOf, expectSound } = shopOf();
-      await fill('full', 15);
-      const boosters = [...(await buy('full', 1)), ...(await buy('full', 1))];
-      expect(codeOf(await open('full', boosters))).toBe('vault-full');
-      expect((await sealedOf('full')).total).toBe(2);
-      valueOf(await open('full', boosters.slice(0, 1)));
-      expect(await cardsOf('full')).toHaveLength(295);
+    it('[OW2] open as long as they fit into the vault, in the order of the request; the others stay sealed', async () => {
+      const { store, once, fill, buy, open, sealedOf, cardsOf, expectSound } = shopOf();
+      await fill('full', 53);
+      const boosters = (await buy('full', 10)).toReversed();
+      const ids = boosters.map(({ id: booster }) => booster);
+      const request = {
+        ...once('full'),
+        boosters: ids.map((booster) => ({ id: booster, nonce: nonce(booster) })),
+        versions,
+      };
+      const answer = valueOf(await store.openBoosters(request));
+      expect(answer.opened.map((each) => each.id)).toEqual(ids.slice(0, 5));
+      expect(answer.left).toEqual(ids.slice(5));
+      expect((await sealedOf('full')).total).toBe(5);
+      expect(await cardsOf('full')).toHaveLength(297);
+      expect(codeOf(await open('full', boosters.slice(5)))).toBe('vault-full');
+      // Those that were opened before are shown again, whatever fits.
+      const again = valueOf(await open('full', boosters.slice(4, 6)));
+      expect([again.opened.map((each) => each.id), again.left]).toEqual([[ids[4]], [ids[5]]]);
+      expect(valueOf(await store.openBoosters(request))).toEqual(answer);
       await expectSound();
     });
 

@@ -3,7 +3,7 @@ import { cardKind, checkDeck, isCard } from '@stackmate/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownedReadyDeck } from '../../test/ready-draft.ts';
-import { definitions } from '../cards/definitions.ts';
+import { cardName, definitions } from '../cards/definitions.ts';
 import type { DeckDraft } from './deck-draft.ts';
 import { describeDeckState } from './deck-state.ts';
 
@@ -71,7 +71,26 @@ describe('state of a deck', () => {
       deck: null,
       missing: [{ pile: 'main', index: 3, card: draft.main[3].card }],
     });
-    expect(state.faults[0].message).toMatch(/ is not in your vault\.$/);
+  });
+
+  it('[DK2] says whether the player has other copies of a missing card', () => {
+    const { draft, vault } = ownedReadyDeck();
+    const { card } = draft.main[0];
+    const name = cardName(card);
+    const copies = draft.main.flatMap(({ card: of, owned }) => (of === card ? [owned!] : []));
+    const messages = (): readonly string[] =>
+      describeDeckState(draft, vault).faults.map(({ message }) => message);
+    const roll = vault.get(copies[0])!;
+    vault.delete(copies[0]);
+    expect(messages()).toEqual([
+      `You own ${copies.length - 1} ${name}; the deck has ${copies.length}.`,
+    ]);
+    vault.set('a spare copy', roll);
+    expect(messages()).toEqual([
+      `A copy of ${name} is no longer in your vault. Use another one: you own ${copies.length}.`,
+    ]);
+    for (const id of [...copies, 'a spare copy']) vault.delete(id);
+    expect(messages()).toEqual([`${name} is not in your vault.`]);
   });
 
   it('[OW6] the same copy cannot be in a deck twice', () => {

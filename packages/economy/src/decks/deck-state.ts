@@ -116,6 +116,47 @@ function pileFaults({ main, superdeck }: DeckDraft): DeckFault[] {
 const rollOf = (entry: DeckEntry, owned: ReadonlyMap<string, Roll>): Roll | undefined =>
   entry.owned === null ? (entry.roll ?? undefined) : owned.get(entry.owned);
 
+/** A card that a deck lacks copies of. */
+export interface MissingCard {
+  readonly card: number;
+  readonly missing: number;
+  /** Number of copies in the vault, and of those that the deck doesn't use. */
+  readonly owned: number;
+  readonly free: number;
+}
+
+/** Counts the missing copies of each card, and the copies in the vault, in one pass over it. */
+export function missingCards(
+  missing: readonly { readonly card: number }[],
+  entries: readonly { readonly owned: string | null }[],
+  vault: ReadonlyMap<string, Roll>,
+): readonly MissingCard[] {
+  if (missing.length === 0) return [];
+  const used = new Set(entries.map(({ owned }) => owned));
+  const cards = new Map(
+    [...Map.groupBy(missing, ({ card }) => card)].map(([card, lacking]) => [
+      card,
+      { card, missing: lacking.length, owned: 0, free: 0 },
+    ]),
+  );
+  for (const [id, { card }] of vault) {
+    const counts = cards.get(card);
+    if (!counts) continue;
+    counts.owned += 1;
+    if (!used.has(id)) counts.free += 1;
+  }
+  return [...cards.values()];
+}
+
+/** [DK2] Says in words that a deck lacks copies of a card. */
+export function missingCardMessage({ card, missing, owned, free }: MissingCard): string {
+  const name = cardName(card);
+  if (owned === 0) return `${name} is not in your vault.`;
+  if (free > 0)
+    return `A copy of ${name} is no longer in your vault. Use another one: you own ${owned}.`;
+  return `You own ${owned} ${name}; the deck has ${owned + missing}.`;
+}
+
 /**
  * [DK1] [DK2] Returns whether a deck can be played, and what is missing. `owned` maps the ids of the
  * copies in the player's vault to the rolls they play with.
@@ -154,9 +195,9 @@ export function describeDeckState(draft: DeckDraft, owned: ReadonlyMap<string, R
     ...pileFaults(draft),
     ...copyFaults(all),
   ];
-  const absent = missing.map(({ card }) => ({
+  const absent = missingCards(missing, all, owned).map((each) => ({
     code: 'missing-card' as const,
-    message: `${cardName(card)} is not in your vault.`,
+    message: missingCardMessage(each),
   }));
   const rolls = (entries: readonly DeckEntry[]) =>
     entries.flatMap((entry) => rollOf(entry, owned) ?? []);

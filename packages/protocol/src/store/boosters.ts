@@ -17,8 +17,8 @@ export type BoostersAnswer = z.infer<typeof boostersAnswer>;
 const mostOpened = 10;
 
 /**
- * `POST /api/boosters/open`: opens one or ten boosters, all or none. Each nonce is chosen by the player after the
- * commitment is known. A booster that was opened before keeps its first nonce.
+ * `POST /api/boosters/open`: opens up to ten boosters, as many as fit into the vault, in the order of the request. Each
+ * nonce is chosen by the player after the commitment is known. A booster that was opened before keeps its first nonce.
  */
 export const openBoostersRequest = z.strictObject({
   key: requestKey,
@@ -40,7 +40,11 @@ export const openedBooster = z.strictObject({
 export type OpenedBooster = z.infer<typeof openedBooster>;
 
 /** In the order of the request. Asking again gives the same answer. */
-export const openBoostersAnswer = z.strictObject({ opened: z.array(openedBooster) });
+export const openBoostersAnswer = z.strictObject({
+  opened: z.array(openedBooster),
+  /** Present if some stay sealed because their cards don't fit into the vault: their ids (OW2). */
+  left: z.optional(z.array(boosterId)),
+});
 export type OpenBoostersAnswer = z.infer<typeof openBoostersAnswer>;
 
 export const boosterProofFormat = 'stackmate-booster-1';

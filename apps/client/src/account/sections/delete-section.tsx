@@ -21,14 +21,17 @@ export function DeleteSection({ onLeave }: { readonly onLeave: (news: string) =>
     if (!answer) return;
     const date = formatDate(answer.account?.deleteAt ?? Date.now());
     onLeave(
-      t('Your account will be deleted on {date}. To keep it, sign in before then.', { date }),
+      t(
+        'Your account will be deleted on {date}. To keep it, sign in before then and press “Keep my account”.',
+        { date },
+      ),
     );
   }
   return (
     <Section title={t('Delete the account')}>
       <p>
         {t(
-          'You have 14 days to change your mind. Then your name, e-mail address and ways to sign in are erased. Your matches stay, as those of a deleted player.',
+          'You have 14 days to change your mind: sign in and press “Keep my account”. Then your name, e-mail address and ways to sign in are erased. Your matches stay, as those of a deleted player.',
         )}
       </p>
       <div className="button-row">

@@ -39,7 +39,7 @@ export function Strip(props: StripProps) {
       >
         <span className="sm-hidden">
           {t('{count} {name}, costs {cost}. Choose copies', { count, name, cost })}
-          {isMissing && ` ${t('Not in your vault')}`}
+          {isMissing && ` ${t('A copy is not in your vault.')}`}
         </span>
         <span className="strip-face" aria-hidden="true">
           <b className="strip-cost">{cost}</b>

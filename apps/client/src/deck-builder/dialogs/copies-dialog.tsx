@@ -36,7 +36,10 @@ export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogP
   const inDeck = draft.deck.filter(isCopy);
   const aside = draft.aside.filter(isCopy);
   const slots = [...inDeck, ...aside];
-  const shown = slots.find(({ key }) => key === chosen) ?? slots[0];
+  const inVault = new Set(otherCopies.map(({ owned }) => owned));
+  const isMissing = ({ owned }: DeckSlot): boolean =>
+    storage.isOwned && (owned === null || !inVault.has(owned));
+  const shown = slots.find(({ key }) => key === chosen) ?? slots.find(isMissing) ?? slots[0];
   const roll = shown?.roll ?? otherCopies[0]?.roll ?? typicalRoll(id);
   const isCover = draft.cover === id;
   const used = new Set([...draft.deck, ...draft.aside].map(({ owned }) => owned));
@@ -65,7 +68,7 @@ export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogP
                   <span>
                     {copyWords(slot.roll)}
                     {aside.includes(slot) && ` ${t('(set aside)')}`}
-                    {storage.isOwned && slot.owned === null && ` ${t('(not in your vault)')}`}
+                    {isMissing(slot) && ` ${t('(this copy is not in your vault)')}`}
                   </span>
                 </label>
               ))}

@@ -61,6 +61,11 @@ function Content() {
         <>
           <SealedView
             answer={answer}
+            room={
+              vault.status === 'ready' && vault.places !== null
+                ? vault.places - vault.copies.length
+                : null
+            }
             isBusy={action.isBusy || !isReady}
             onOpen={(count) => void open(answer, count)}
           />

@@ -1,7 +1,9 @@
+import { boosterSize } from '@stackmate/engine';
 import type { BoosterOrigin, BoostersAnswer } from '@stackmate/protocol/store';
 import { Link } from '../../navigation/link.tsx';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { Envelope } from '../parts/envelope.tsx';
+import { nextStepsOf } from '../parts/next-steps.ts';
 
 const originNames: Readonly<Record<BoosterOrigin, string>> = {
   store: t('bought in the store'),
@@ -11,17 +13,51 @@ const originNames: Readonly<Record<BoosterOrigin, string>> = {
   grant: t('a gift'),
 };
 
+/** Room of the player's vault, in cards; null without a limit, and while it isn't known. */
+export type VaultRoom = number | null;
+
 interface SealedViewProps {
   readonly answer: BoostersAnswer;
+  readonly room: VaultRoom;
   readonly isBusy: boolean;
   readonly onOpen: (count: number) => void;
+}
+
+/** Says how many boosters fit into the vault, where not all do (OW2). */
+function RoomNote({ room, total }: { readonly room: number; readonly total: number }) {
+  const fitting = Math.floor(room / boosterSize);
+  return (
+    <div className="boosters-room">
+      <p>
+        {t('Your vault has room for {cards}, and a booster has {size}.', {
+          cards: plural(room, '{count} more card', '{count} more cards'),
+          size: boosterSize,
+        })}{' '}
+        {fitting === 0
+          ? t('Your boosters stay sealed until there is more.')
+          : plural(
+              fitting,
+              '{count} of your {total} boosters fits. The others stay sealed until there is more.',
+              '{count} of your {total} boosters fit. The others stay sealed until there is more.',
+              { total },
+            )}
+      </p>
+      <p className="button-row">
+        {nextStepsOf('vault-full').map(({ to, label }) => (
+          <Link key={to} to={to} className="plain-button">
+            {label}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
 }
 
 /** Envelopes that are drawn; the number says how many there are. */
 const mostDrawn = 12;
 
 /** Shows the sealed boosters, and opens one or ten of them, the oldest first. */
-export function SealedView({ answer, isBusy, onOpen }: SealedViewProps) {
+export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
   const { boosters, total } = answer;
   if (total === 0) {
     return (
@@ -34,12 +70,14 @@ export function SealedView({ answer, isBusy, onOpen }: SealedViewProps) {
       </div>
     );
   }
-  const many = Math.min(10, total, boosters.length);
+  const fitting =
+    room === null ? total : Math.min(total, Math.floor(Math.max(0, room) / boosterSize));
+  const many = Math.min(10, fitting, boosters.length);
   const drawn = boosters.slice(0, mostDrawn);
   return (
     <section className="sealed" aria-labelledby="sealed-title">
       <h2 id="sealed-title">
-        {total === 1 ? t('1 sealed booster') : t('{count} sealed boosters', { count: total })}
+        {plural(total, '{count} sealed booster', '{count} sealed boosters')}
       </h2>
       <ul className="sealed-row" aria-hidden="true">
         {drawn.map(({ id }) => (
@@ -49,9 +87,11 @@ export function SealedView({ answer, isBusy, onOpen }: SealedViewProps) {
         ))}
       </ul>
       <div className="button-row">
-        <button type="button" className="sm-button" aria-busy={isBusy} onClick={() => onOpen(1)}>
-          {t('Open one')}
-        </button>
+        {many > 0 && (
+          <button type="button" className="sm-button" aria-busy={isBusy} onClick={() => onOpen(1)}>
+            {t('Open one')}
+          </button>
+        )}
         {many > 1 && (
           <button
             type="button"
@@ -63,6 +103,7 @@ export function SealedView({ answer, isBusy, onOpen }: SealedViewProps) {
           </button>
         )}
       </div>
+      {room !== null && fitting < total && <RoomNote room={Math.max(0, room)} total={total} />}
       <p className="shop-quiet">
         {t(
           'Boosters stay sealed as long as you like. Their cards follow from a secret that the server has fixed and a number that your browser chooses when you open them.',

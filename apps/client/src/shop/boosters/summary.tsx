@@ -2,7 +2,7 @@ import { cardView } from '@stackmate/ui';
 import { rarities } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import { Link } from '../../navigation/link.tsx';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { RolledFace } from '../parts/rolled-face.tsx';
 import type { MarkedCard } from './mark-cards.ts';
 
@@ -11,9 +11,6 @@ const mostFaces = 10;
 
 const rarityOf = ({ card }: MarkedCard): number =>
   rarities.indexOf(cardView(card.roll.card, card.roll).rarity);
-
-const countText = (count: number, one: string, more: string): string =>
-  count === 1 ? one : t(more, { count });
 
 interface SummaryProps {
   readonly cards: readonly MarkedCard[];
@@ -29,13 +26,13 @@ export function Summary({ cards, onBack, children }: SummaryProps) {
   return (
     <section className="opened-summary" aria-labelledby="summary-title">
       <h2 id="summary-title" tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {t('{count} cards are in your vault', { count: cards.length })}
+        {plural(cards.length, '{count} card is in your vault', '{count} cards are in your vault')}
       </h2>
       <p>
-        {countText(count('new'), t('1 is new to you.'), '{count} are new to you.')}{' '}
-        {countText(
+        {plural(count('new'), '{count} is new to you.', '{count} are new to you.')}{' '}
+        {plural(
           count('better'),
-          t('1 has more power than your own copies.'),
+          '{count} has more power than your own copies.',
           '{count} have more power than your own copies.',
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
 import { Link } from '../../navigation/link.tsx';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { Coins } from '../parts/coins.tsx';
 import { Envelope } from '../parts/envelope.tsx';
 
@@ -24,7 +24,7 @@ export const BoosterStall = ({ booster, onBuy }: BoosterStallProps) => (
           .filter((count) => booster.counts.includes(count))
           .map((count) => (
             <button key={count} type="button" className="price-tag" onClick={() => onBuy(count)}>
-              {count === 1 ? t('1 booster') : t('{count} boosters', { count })}
+              {plural(count, '{count} booster', '{count} boosters')}
               <span className="sm-hidden"> {t('for')} </span>
               <Coins coins={booster.price * count} />
             </button>
@@ -33,9 +33,11 @@ export const BoosterStall = ({ booster, onBuy }: BoosterStallProps) => (
       {booster.sealed > 0 && (
         <p>
           <Link to="/boosters">
-            {booster.sealed === 1
-              ? t('Open your sealed booster')
-              : t('Open your {count} sealed boosters', { count: booster.sealed })}
+            {plural(
+              booster.sealed,
+              'Open your sealed booster',
+              'Open your {count} sealed boosters',
+            )}
           </Link>
         </p>
       )}

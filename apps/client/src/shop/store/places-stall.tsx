@@ -1,5 +1,5 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { Coins, formatCoins } from '../parts/coins.tsx';
 
 interface PlacesStallProps {
@@ -16,11 +16,14 @@ export function PlacesStall({ places, vault, onBuy }: PlacesStallProps) {
         <h2>{t('Vault places')}</h2>
         <p>
           {vault.places === null
-            ? t('Your vault holds {cards} cards. With VIP it has no limit.', {
-                cards: formatCoins(vault.cards),
-              })
-            : t('Your vault holds {cards} cards and has room for {places}.', {
-                cards: formatCoins(vault.cards),
+            ? t(
+                'Your vault holds {cards}. With VIP it has no limit, so more places would change nothing.',
+                {
+                  cards: plural(vault.cards, '{count} card', '{count} cards'),
+                },
+              )
+            : t('Your vault holds {cards} and has room for {places}.', {
+                cards: plural(vault.cards, '{count} card', '{count} cards'),
                 places: formatCoins(vault.places),
               })}
         </p>
@@ -32,7 +35,7 @@ export function PlacesStall({ places, vault, onBuy }: PlacesStallProps) {
             aria-label={t('Used places of the vault')}
           />
         )}
-        {places.owned < places.most ? (
+        {vault.places === null ? null : places.owned < places.most ? (
           <div className="button-row">
             <button type="button" className="price-tag" onClick={onBuy}>
               {t('{count} places', { count: places.count })}
@@ -41,7 +44,7 @@ export function PlacesStall({ places, vault, onBuy }: PlacesStallProps) {
             </button>
           </div>
         ) : (
-          <p>{t('Your vault has the most places that it can have.')}</p>
+          <p>{t('Your vault is as large as it can get.')}</p>
         )}
       </div>
     </section>

@@ -2,7 +2,7 @@ import { cardName } from '@stackmate/economy';
 import type { StoreAnswer, StoreOffer } from '@stackmate/protocol/store';
 import { useState } from 'react';
 import { putCards, setPlaces } from '../../collection/vault-store.ts';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import type { OnceAction } from '../api/use-once.ts';
 import type { Purchase } from '../parts/confirm-price.tsx';
@@ -69,7 +69,7 @@ export function usePurchases(
     chooseBoosters(count) {
       const price = store.booster.price * count;
       choose({
-        title: count === 1 ? t('Buy a booster') : t('Buy {count} boosters', { count }),
+        title: plural(count, 'Buy a booster', 'Buy {count} boosters'),
         price,
         picture: <Envelope />,
         async buy() {
@@ -79,9 +79,11 @@ export function usePurchases(
           if (!answer) return;
           const sealed = store.booster.sealed + answer.boosters.length;
           finish(
-            count === 1
-              ? t('You have a new sealed booster.')
-              : t('You have {count} new sealed boosters.', { count }),
+            plural(
+              count,
+              'You have a new sealed booster.',
+              'You have {count} new sealed boosters.',
+            ),
             answer.balance,
             { booster: { ...store.booster, sealed } },
           );

@@ -2,7 +2,7 @@ import type { PayableProduct, VipAnswer } from '@stackmate/protocol/store';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../navigation/link.tsx';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useOnce } from '../api/use-once.ts';
@@ -76,9 +76,11 @@ function VipView({ state, onReload }: VipViewProps) {
       <div role="status">
         {claimed > 0 && (
           <p>
-            {claimed === 1
-              ? t('You have a new sealed booster.')
-              : t('You have {count} new sealed boosters.', { count: claimed })}{' '}
+            {plural(
+              claimed,
+              'You have a new sealed booster.',
+              'You have {count} new sealed boosters.',
+            )}{' '}
             <Link to="/boosters">{t('Open boosters')}</Link>
           </p>
         )}
@@ -92,7 +94,7 @@ function VipView({ state, onReload }: VipViewProps) {
             aria-busy={action.isBusy}
             onClick={() => void claim()}
           >
-            {t('Claim your VIP boosters ({count})', { count: boostersWaiting })}
+            {plural(boostersWaiting, 'Claim your VIP booster', 'Claim your {count} VIP boosters')}
           </button>
         )}
         {vip.map(payButton)}

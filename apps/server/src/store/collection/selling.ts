@@ -5,7 +5,7 @@ import { moveCards, ownCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
-import { lockWallet, readWallet } from '../ledger/wallets.ts';
+import { isVip, lockWallet, readWallet } from '../ledger/wallets.ts';
 import type { CollectionStore } from './collection-store.ts';
 import { copyOf, vaultCards } from './vault-cards.ts';
 
@@ -78,6 +78,7 @@ export const sellingQueries = ({ db, kind }: Database): SellingQueries => ({
       const { purchasePrice, placesPerPurchase, mostPlaces } = economy.vault;
       const wallet = await lockWallet(inside, kind, player);
       if (price !== purchasePrice) throw new Refused('price-changed', `it is ${purchasePrice}`);
+      if (isVip(wallet, at)) throw new Refused('vault-unlimited');
       if (wallet.places + placesPerPurchase > mostPlaces) {
         throw new Refused('vault-largest', `at most ${mostPlaces}`);
       }

@@ -17,7 +17,7 @@ import { createCards, lockPrintRuns } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
-import { lockWallet } from '../ledger/wallets.ts';
+import { lockWallet, placesOf } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
 import type { ShopStore } from './shop-store.ts';
 import type { BoosterTable } from './shop-tables.ts';
@@ -171,13 +171,25 @@ export const boosterQueries = ({ db, kind }: Database): BoosterQueries => ({
     const opening = await decideOnce(
       db,
       { player, key, at, body: ['open', boosters] },
-      async (inside) => {
-        await lockWallet(inside, kind, player);
+      async (inside): Promise<string[] | null> => {
+        const wallet = await lockWallet(inside, kind, player);
         const rows = await ownRows(inside);
         if (rows.length < ids.length) {
           throw new Refused('no-such-booster', `${ids.length - rows.length} of ${ids.length}`);
         }
-        const closed = rows.filter(({ opened_at: openedAt }) => openedAt === null);
+        const sealedRows = new Map(
+          rows.filter(({ opened_at: openedAt }) => openedAt === null).map((row) => [row.id, row]),
+        );
+        const places = placesOf(wallet, at);
+        const fitting =
+          places === null
+            ? Infinity
+            : Math.max(0, Math.floor((places - wallet.cards) / boosterSize));
+        if (fitting === 0 && sealedRows.size === rows.length) {
+          throw new Refused('vault-full', `${wallet.cards} cards in ${places} places`);
+        }
+        const inOrder = ids.flatMap((id) => sealedRows.get(id) ?? []);
+        const closed = inOrder.slice(0, fitting);
         await lockPrintRuns(
           inside,
           closed.flatMap(({ id, secret }) => boosterCopies(secret, nonces.get(id)!)),
@@ -187,13 +199,23 @@ export const boosterQueries = ({ db, kind }: Database): BoosterQueries => ({
           await openBooster(inside, row, { nonce, at, versions });
         }
         // The cards never change, so they are read again instead of being stored with the key.
-        return null;
+        return inOrder.slice(fitting).map(({ id }) => id);
       },
     );
     if (!opening.ok) return opening;
+    // Earlier versions stored null.
+    const left = opening.value ?? [];
     const opened = new Map<string, OpenedBooster>();
-    for (const row of await ownRows(db)) opened.set(row.id, await openedBooster(db, row));
-    return { ok: true, value: { opened: ids.map((id) => opened.get(id)!) } };
+    for (const row of await ownRows(db)) {
+      if (!left.includes(row.id)) opened.set(row.id, await openedBooster(db, row));
+    }
+    return {
+      ok: true,
+      value: {
+        opened: ids.flatMap((id) => opened.get(id) ?? []),
+        ...(left.length === 0 ? {} : { left }),
+      },
+    };
   },
 
   boosterProof: (id) =>
