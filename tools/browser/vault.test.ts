@@ -39,7 +39,7 @@ describe.skipIf(!canRun)('the vault', () => {
     await openVault(page, 'Vault Keeper');
     await expect.poll(() => countOf(page)).toBe(46);
     const search = page.getByRole('searchbox');
-    await search.fill('cinder fox');
+    await search.fill('"Cinder Fox" roll>=0 rarity:com');
     await expect.poll(() => countOf(page)).toBe(3);
     await page.getByRole('checkbox', { name: 'Group copies of a card' }).check();
     await expect.poll(() => countOf(page)).toBe(1);
@@ -78,10 +78,10 @@ describe.skipIf(!canRun)('the vault', () => {
     await search.fill('tag:spare in:deck');
     await expect.poll(() => countOf(page)).toBe(3);
     await page.getByRole('button', { name: 'Sell…' }).click();
-    await page.getByText('In decks, which become incomplete: 3.').waitFor();
+    await page.getByText('3 cards are in decks, which become incomplete.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Sell 3 for/ }).click();
-    await page.getByText(/^3 sold for/).waitFor();
+    await page.getByRole('button', { name: /^Sell 3 cards for/ }).click();
+    await page.getByText(/^3 cards sold for/).waitFor();
     await expect.poll(() => countOf(page)).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The sale is undone.').waitFor();

@@ -1,4 +1,4 @@
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 
 /** Why a request failed, for the player. */
 export interface Fault {
@@ -30,9 +30,9 @@ interface Refusal {
 
 /** Returns how long to wait, in words. `seconds` is at least 1. */
 function waitText(seconds: number): string {
-  if (seconds === 1) return t('Try again in a second.');
-  if (seconds < 90) return t('Try again in {seconds} seconds.', { seconds });
-  return t('Try again in {minutes} minutes.', { minutes: Math.ceil(seconds / 60) });
+  return seconds < 90
+    ? plural(seconds, 'Try again in a second.', 'Try again in {count} seconds.')
+    : plural(Math.ceil(seconds / 60), 'Try again in a minute.', 'Try again in {count} minutes.');
 }
 
 /** Converts a refusal of the server. `retryAfter` is the number of seconds until another attempt, if it says so. */

@@ -1,6 +1,7 @@
 export type { ConnectionHandlers, OpenConnection } from './connection.ts';
 export { openSocketConnection } from './socket-connection.ts';
 export { closeMessage } from './close-message.ts';
+export { refusalText } from './refusal-text.ts';
 export { playerOfToken } from './player-of-token.ts';
 export { createServerConnection } from './server-connection.ts';
 export type {

@@ -1,4 +1,4 @@
-import { t } from '../words/index.ts';
+import { plural } from '../words/index.ts';
 
 /** Maximum number of problems shown. */
 const maxShown = 50;
@@ -7,7 +7,11 @@ const maxShown = 50;
 export const DeckProblems = ({ problems }: { readonly problems: readonly string[] }) => (
   <>
     <p className="fault">
-      {t('This deck can’t be played. {count} problems:', { count: problems.length })}
+      {plural(
+        problems.length,
+        'This deck can’t be played. {count} problem:',
+        'This deck can’t be played. {count} problems:',
+      )}
     </p>
     <ol className="deck-problems">
       {problems.slice(0, maxShown).map((problem, at) => (

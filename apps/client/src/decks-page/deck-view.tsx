@@ -1,7 +1,7 @@
 import { Card, cardView, ElementIcon, MonsterTypeIcon } from '@stackmate/ui';
 import type { Deck } from '@stackmate/engine';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 import type { ShownCard } from './card-dialog.tsx';
 import { CostCurve } from './cost-curve.tsx';
 import { describeDeck } from './describe-deck.ts';
@@ -22,12 +22,12 @@ const Line = memo(function Line({ line, onInspect }: LineProps) {
     <li className="deck-card">
       <button type="button" onClick={() => onInspect({ id: line.id, roll: line.copies[0] })}>
         <span className="sm-hidden">
-          {line.copies.length === 1
-            ? t('{name}, 1 copy, inspect', { name: view.name })
-            : t('{name}, {count} copies, inspect', {
-                count: line.copies.length,
-                name: view.name,
-              })}
+          {plural(
+            line.copies.length,
+            '{name}, {count} copy, inspect',
+            '{name}, {count} copies, inspect',
+            { name: view.name },
+          )}
         </span>
         <span className="deck-card-face" aria-hidden="true" inert>
           <Card view={view} isSmall />

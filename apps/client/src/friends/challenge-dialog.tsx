@@ -10,6 +10,7 @@ import { useConnectionState, useServices } from '../services/use-services.ts';
 import { Choice } from '../settings/choice.tsx';
 import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
+import { refusalText } from '../connection/index.ts';
 
 interface ChallengeDialogProps {
   readonly friend: Friend;
@@ -40,7 +41,7 @@ export function ChallengeDialog({ friend: { id, name }, onClose }: ChallengeDial
     });
     setBusy(false);
     if (answer.ok) setCode(answer.done.code ?? null);
-    else setFault(`${answer.refused.message} ${answer.refused.detail}`);
+    else setFault(refusalText(answer.refused));
   }
   function close(): void {
     if (isOpen && code !== null) void online.request({ type: 'cancel-invite', code });

@@ -5,6 +5,7 @@ import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { Fault } from './panel.tsx';
 import { canRequest, startBotMatch } from './start-bot-match.ts';
+import { refusalText } from '../connection/index.ts';
 
 interface BotButtonProps {
   readonly label: string;
@@ -49,9 +50,7 @@ export function BotButton(props: BotButtonProps) {
     }
     setPending(null);
     setFault(
-      answer.ok
-        ? t('The match couldn’t be started. Try again.')
-        : `${answer.refused.message} ${answer.refused.detail}`.trim(),
+      answer.ok ? t('The match couldn’t be started. Try again.') : refusalText(answer.refused),
     );
   }
 

@@ -11,6 +11,7 @@ import { Fault, Panel } from './panel.tsx';
 import { clockName, clockText } from './invite-texts.ts';
 import { canRequest } from './start-bot-match.ts';
 import { useInvite } from './use-invite.ts';
+import { refusalText } from '../connection/index.ts';
 
 const InviteLink = lazy(async () => ({ default: (await import('./invite-link.tsx')).InviteLink }));
 
@@ -85,7 +86,7 @@ export function FriendPanel() {
       clock: inviteClock,
     });
     setBusy(false);
-    if (!answer.ok) setFault(`${answer.refused.message} ${answer.refused.detail}`);
+    if (!answer.ok) setFault(refusalText(answer.refused));
   }
   return (
     <Panel

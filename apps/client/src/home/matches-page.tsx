@@ -9,7 +9,7 @@ import { avatarOf } from '../appearance/seat-appearance.ts';
 import type { Archive } from '../archive/index.ts';
 import { reasonWords, outcomeOf } from '../match/result/result-texts.ts';
 import { guestName } from '../shared/guest-name.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 import { leftByUpdate } from '../offline/store.ts';
 import { pastLimitTexts } from '../match/result/reward/reward-texts.ts';
 import { RecordLinks, ReplayLinks } from '../match/result/record-links.tsx';
@@ -36,7 +36,7 @@ function Paid({ paid }: { readonly paid: NonNullable<FinishedMatch['paid']> }) {
   if (coins === 0 && !why) return null;
   return (
     <p className="past-match-paid">
-      {coins > 0 && <b>{coins === 1 ? t('+1 coin') : t('+{coins} coins', { coins })}</b>} {why}
+      {coins > 0 && <b>{plural(coins, '+{count} coin', '+{count} coins')}</b>} {why}
     </p>
   );
 }

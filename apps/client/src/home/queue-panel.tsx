@@ -6,6 +6,7 @@ import { t } from '../words/index.ts';
 import { ElapsedTime } from './elapsed-time.tsx';
 import { Fault, Panel } from './panel.tsx';
 import { canRequest } from './start-bot-match.ts';
+import { refusalText } from '../connection/index.ts';
 
 /** Shows the panel that joins the queue for a match with a stranger. */
 export function QueuePanel() {
@@ -20,7 +21,7 @@ export function QueuePanel() {
   async function joinQueue(): Promise<void> {
     setFault(null);
     const answer = await online.request({ type: 'queue', deck: deckChoice(deck) });
-    if (!answer.ok) setFault(`${answer.refused.message} ${answer.refused.detail}`);
+    if (!answer.ok) setFault(refusalText(answer.refused));
   }
   return (
     <Panel

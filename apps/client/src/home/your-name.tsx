@@ -5,6 +5,7 @@ import { useConnectionState, useServices } from '../services/use-services.ts';
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
 import { t } from '../words/index.ts';
+import { refusalText } from '../connection/index.ts';
 
 /** Loaded when the form opens. */
 const AppearanceChoice = lazy(async () => ({
@@ -36,7 +37,7 @@ export function YourName() {
     const answer = await online.request({ type: 'rename', name: request });
     // The player may have typed more meanwhile.
     if (answer.ok) setDraft((now) => (now === draft ? null : now));
-    else setFault(`${answer.refused.message} ${answer.refused.detail}`.trim());
+    else setFault(refusalText(answer.refused));
   }
   if (typeof draft !== 'string') {
     return (

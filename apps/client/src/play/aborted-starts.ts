@@ -1,5 +1,5 @@
 import type { MatchSnapshot, Seat } from '@stackmate/protocol';
-import { t } from '../words/index.ts';
+import { plural } from '../words/index.ts';
 
 const seats = [0, 1] as const satisfies readonly Seat[];
 
@@ -11,11 +11,11 @@ export function abortedStarts({ seats: sitting, viewer }: MatchSnapshot): readon
   return seats.flatMap((seat) => {
     const { name, abortedStarts: count = 0 } = sitting[seat];
     if (count === 0 || seat === viewer) return [];
-    return count === 1
-      ? t('One earlier match didn’t start because {name} took no part in its shuffle.', { name })
-      : t('{count} earlier matches didn’t start because {name} took no part in their shuffle.', {
-          count,
-          name,
-        });
+    return plural(
+      count,
+      'One earlier match didn’t start because {name} took no part in its shuffle.',
+      '{count} earlier matches didn’t start because {name} took no part in their shuffle.',
+      { name },
+    );
   });
 }

@@ -5,7 +5,7 @@ import { puzzleList } from '@stackmate/puzzles/data';
 import { useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { useTitle } from '../shared/use-title.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 import { usePuzzleStreak } from './account-progress.ts';
 import { nextPuzzle } from './next-puzzle.ts';
 import { useSolvedPuzzles } from './progress.ts';
@@ -106,7 +106,7 @@ export function PuzzleListPage() {
             options={puzzleThemes.map((one) => [one, t(themeNames[one])] as const)}
             onChange={(chosen) => setFilter({ level, theme: chosen })}
           />
-          <p role="status">{t('{count} puzzles', { count: shown.length })}</p>
+          <p role="status">{plural(shown.length, '{count} puzzle', '{count} puzzles')}</p>
         </div>
         <ul className="puzzle-grid">
           {shown.map(({ id, level: of, actions }) => (

@@ -1,9 +1,9 @@
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
 import { Link } from '../navigation/link.tsx';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 import { useHasAccount } from './account-progress.ts';
 
-const daysText = (days: number): string => (days === 1 ? t('1 day') : t('{days} days', { days }));
+const daysText = (days: number): string => plural(days, '{count} day', '{count} days');
 
 /** Shows on how many days in a row the player solved the puzzle of the day. */
 export function StreakLine({ streak }: { readonly streak: PuzzleStreak | null }) {

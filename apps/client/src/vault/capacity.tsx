@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { collectionApi, requestKey } from '../collection/collection-api.ts';
 import { setPlaces } from '../collection/vault-store.ts';
 import type { VaultState } from '../collection/vault-store.ts';
-import { formatCoins } from '../shop/parts/coins.tsx';
 import { setPurse } from '../shop/purse.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 
 /** Shows how full the vault is, and the coins; offers more places when few are left (OW2). */
 export function Capacity({ vault }: { readonly vault: VaultState }) {
@@ -24,11 +23,11 @@ export function Capacity({ vault }: { readonly vault: VaultState }) {
     <div className="capacity">
       <label>
         {places === null
-          ? t('{count} cards, no limit', { count: copies.length })
+          ? plural(copies.length, '{count} card, no limit', '{count} cards, no limit')
           : t('{count} of {places} places', { count: copies.length, places })}
         {places !== null && <meter min={0} max={places} value={copies.length} />}
       </label>
-      <span>{t('{coins} coins', { coins: formatCoins(coins) })}</span>
+      <span>{plural(coins, '{count} coin', '{count} coins')}</span>
       {status === 'ready' && isNearlyFull && (
         <button type="button" className="plain-button" onClick={() => void buy()}>
           {t('{count} more places for {price} coins', {

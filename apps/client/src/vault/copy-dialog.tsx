@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { collectionApi } from '../collection/collection-api.ts';
 import type { VaultCopy } from '../collection/vault-copy.ts';
 import { deckEntry } from '../deck-builder/model/deck-cards.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 import { StatBars } from './stat-bars.tsx';
 import { Training } from './training.tsx';
 import type { VaultActions } from './use-marks.ts';
@@ -80,14 +80,14 @@ export function CopyDialog({ copy, actions, onClose }: CopyDialogProps) {
         <div className="copies-choice">
           <p className="copy-origin">
             {t(
-              'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches} matches. Decks: {decks}.',
+              'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches}. Decks: {decks}.',
               {
                 serial: sent.serial,
                 edition: sent.edition,
                 origin: t(originNames[sent.origin]),
                 date: dateFormat.format(sent.acquiredAt),
                 wins: sent.wins,
-                matches: sent.matches,
+                matches: plural(sent.matches, '{count} match', '{count} matches'),
                 decks: sent.decks.length,
               },
             )}

@@ -2,7 +2,7 @@ import { sellingPrice } from '@stackmate/economy';
 import { Modal } from '@stackmate/ui';
 import type { VaultCopy } from '../collection/vault-copy.ts';
 import { deckEntry } from '../deck-builder/model/deck-cards.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 
 interface SellDialogProps {
   readonly copies: readonly VaultCopy[];
@@ -22,12 +22,28 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
         {sold.map((copy) => (
           <li key={copy.id}>
             <span>{deckEntry(copy.card).name}</span>{' '}
-            <b>{t('{coins} coins', { coins: sellingPrice(copy.owned.roll) })}</b>
+            <b>{plural(sellingPrice(copy.owned.roll), '{count} coin', '{count} coins')}</b>
           </li>
         ))}
       </ul>
-      {locked > 0 && <p>{t('Locked, so they stay: {count}.', { count: locked })}</p>}
-      {inDecks > 0 && <p>{t('In decks, which become incomplete: {count}.', { count: inDecks })}</p>}
+      {locked > 0 && (
+        <p>
+          {plural(
+            locked,
+            '{count} card is locked, so it stays.',
+            '{count} cards are locked, so they stay.',
+          )}
+        </p>
+      )}
+      {inDecks > 0 && (
+        <p>
+          {plural(
+            inDecks,
+            '{count} card is in a deck, which becomes incomplete.',
+            '{count} cards are in decks, which become incomplete.',
+          )}
+        </p>
+      )}
       <p>{t('You can take the sale back for 10 minutes, while you have the coins.')}</p>
       <div className="button-row">
         <button
@@ -36,7 +52,10 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
           aria-disabled={sold.length === 0}
           onClick={() => sold.length > 0 && onSell(sold, coins)}
         >
-          {t('Sell {count} for {coins} coins', { count: sold.length, coins })}
+          {t('Sell {cards} for {coins}', {
+            cards: plural(sold.length, '{count} card', '{count} cards'),
+            coins: plural(coins, '{count} coin', '{count} coins'),
+          })}
         </button>
         <button type="button" className="plain-button" onClick={onClose}>
           {t('Cancel')}

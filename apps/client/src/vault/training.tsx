@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { collectionApi, requestKey } from '../collection/collection-api.ts';
 import { putCards } from '../collection/vault-store.ts';
 import type { VaultCopy } from '../collection/vault-copy.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 
 const names: Readonly<Record<BlueprintStat, string>> = {
   power: 'Power',
@@ -81,12 +81,11 @@ export function Training({ copy }: { readonly copy: VaultCopy }) {
     <section className="training">
       <h3>{t('Training')}</h3>
       <p>
-        {t(
-          '{free} free points. A win gives 1 experience, {each} experience give a point. A point moves 1 % from one stat to another.',
-          {
-            free: Math.max(0, free),
-            each: experiencePerPoint,
-          },
+        {plural(
+          Math.max(0, free),
+          '{count} free point. A win gives 1 experience, {each} experience give a point. A point moves 1 % from one stat to another.',
+          '{count} free points. A win gives 1 experience, {each} experience give a point. A point moves 1 % from one stat to another.',
+          { each: experiencePerPoint },
         )}
       </p>
       {free > 0 && (

@@ -4,7 +4,7 @@ import { collectionApi, requestKey } from '../collection/collection-api.ts';
 import { dropCards, putCards } from '../collection/vault-store.ts';
 import type { VaultCopy } from '../collection/vault-copy.ts';
 import { setPurse } from '../shop/purse.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 
 type Change = Omit<MarkRequest, 'cards'>;
 
@@ -106,7 +106,10 @@ export function useVaultActions(): VaultActions {
       setPurse({ coins: balance });
       const key = requestKey();
       setDone({
-        text: t('{count} sold for {coins} coins.', { count: sold.length, coins }),
+        text: t('{cards} sold for {coins}.', {
+          cards: plural(sold.length, '{count} card', '{count} cards'),
+          coins: plural(coins, '{count} coin', '{count} coins'),
+        }),
         undo: async () => {
           const back = await collectionApi.undoSale(key, undo);
           if (back.ok) {

@@ -11,7 +11,7 @@ import { useCardSearch } from '../deck-builder/cards/use-card-search.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useFilledWindow } from '../shared/use-filled-window.ts';
 import { useTitle } from '../shared/use-title.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 import { Capacity } from './capacity.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { GuestVault } from './guest-vault.tsx';
@@ -53,8 +53,8 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
         search={search}
         sorts={copySorts}
         placeholder={t('Search your cards')}
-        hint={t('{count} cards. Try roll>80, is:locked or tag:trade.', {
-          count: found.length,
+        hint={t('{cards}. Try roll>80, is:locked or tag:trade.', {
+          cards: plural(found.length, '{count} card', '{count} cards'),
         })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import { changedNames } from '@stackmate/catalogue/search';
 import type { SearchError } from '@stackmate/catalogue/search';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 import { addressOf, listPath, readAddress } from './address.ts';
 import type { Answer } from './answer.ts';
 import './cardbase.css';
@@ -42,8 +42,7 @@ function useFirst(search: string, first: Answer | null): InitialAnswer | null {
   return remembered.current;
 }
 
-const numberOf = (found: number): string =>
-  found === 1 ? t('1 card') : t('{found} cards', { found });
+const numberOf = (found: number): string => plural(found, '{count} card', '{count} cards');
 
 /** Submits the form without scripts. */
 const sendButton = (

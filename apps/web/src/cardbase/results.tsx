@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { t, TextWithLinks } from '../words/index.ts';
+import { plural, t, TextWithLinks } from '../words/index.ts';
 import { addressOf } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 import { pageSize } from './answer.ts';
@@ -59,9 +59,7 @@ const NoCards = ({
                 ? t('Did you mean {text}?', { text })
                 : t('Without {part}', { part: without })}
             </a>{' '}
-            <span className="cb-count">
-              {found === 1 ? t('1 card') : t('{found} cards', { found })}
-            </span>
+            <span className="cb-count">{plural(found, '{count} card', '{count} cards')}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { LabAnswer, RealFigures, RealShare } from '@stackmate/protocol/lab';
 import type { ReactNode } from 'react';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 import { botFigurePiece, sharedShares } from './lab-pieces.ts';
 import type { SharedFigure } from './lab-pieces.ts';
 import { ShareValue } from './share-rows.tsx';
@@ -115,10 +115,12 @@ export const RealMatches = ({ lab }: { readonly lab: LabAnswer | null }) => (
             figures && (
               <details key={`${engine} ${rules}`} className="lab-other">
                 <summary>
-                  {t('{matches} real matches under {version}', {
-                    matches: matches.toLocaleString('en'),
-                    version: versionWords({ engine, rules }),
-                  })}
+                  {plural(
+                    matches,
+                    '{count} real match under {version}',
+                    '{count} real matches under {version}',
+                    { version: versionWords({ engine, rules }) },
+                  )}
                 </summary>
                 <Figures figures={figures} withBots={false} />
               </details>

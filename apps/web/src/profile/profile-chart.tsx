@@ -2,7 +2,7 @@ import type { ChartPoint } from '@stackmate/protocol/ladder';
 import { RatingChart } from '@stackmate/ui';
 import '@stackmate/ui/rating-chart.css';
 import { dayInWords } from '../shared/dates.ts';
-import { t } from '../words/index.ts';
+import { plural, t } from '../words/index.ts';
 
 /** The rating chart of a profile. */
 export const ProfileChart = ({ chart }: { readonly chart: readonly ChartPoint[] }) => {
@@ -17,9 +17,11 @@ export const ProfileChart = ({ chart }: { readonly chart: readonly ChartPoint[] 
         t('{day}: {result}, rating {rating}', { day: dayInWords(at), result: t(result), rating })
       }
       replayOf={(match) => `/play/replay/${match}`}
-      caption={t(
+      caption={plural(
+        chart.length,
+        'Rating before and after the last rated match: from {from} to {to}, at best {best}. The true rating lies inside the hatching two times in three. A nick in the line is a match and opens its replay.',
         'Rating over the last {count} rated matches: from {from} to {to}, at best {best}. The true rating lies inside the hatching two times in three. A nick in the line is a match and opens its replay.',
-        { count: chart.length, from: first.rating, to: last.rating, best },
+        { from: first.rating, to: last.rating, best },
       )}
     />
   );

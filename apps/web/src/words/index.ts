@@ -1,2 +1,2 @@
-export { t } from './t.ts';
+export { plural, t } from './t.ts';
 export { TextWithLinks } from './text-with-links.tsx';

@@ -2,7 +2,7 @@ import type { DefinitionId } from '@stackmate/engine';
 import { Card, cardView } from '@stackmate/ui';
 import { memo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { deckEntry, kindOf } from '../model/deck-cards.ts';
 import { CardGrid } from './card-grid.tsx';
 import { cardSorts } from './filter-cards.ts';
@@ -125,8 +125,8 @@ export function CardsPane(props: CardsPaneProps) {
   const hint =
     listed && text.trim() !== ''
       ? t('Enter adds {name}.', { name: deckEntry(listed.id).name })
-      : t('{count} cards. Names, or words such as power>8, el:fire, is:quick.', {
-          count: found.length,
+      : t('{cards}. Names, or words such as power>8, el:fire, is:quick.', {
+          cards: plural(found.length, '{count} card', '{count} cards'),
         });
   function onSearchKey(event: KeyboardEvent<HTMLInputElement>): void {
     const first = event.key === 'Enter' ? search.first() : undefined;
@@ -163,7 +163,7 @@ export function CardsPane(props: CardsPaneProps) {
         onKeyDown={onSearchKey}
       />
       <p className="sm-hidden" role="status">
-        {t('{count} cards found', { count: found.length })}
+        {plural(found.length, '{count} card found', '{count} cards found')}
       </p>
       <CardGrid
         label={t('Cards to add')}

@@ -2,24 +2,17 @@ import { createPortal } from 'react-dom';
 import { t } from '../../words/index.ts';
 import { deckEntry } from '../model/deck-cards.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
-import { countKinds } from '../model/deck-notes.ts';
+import { kindCountWords } from '../model/deck-notes.ts';
 import { deckCode } from '../model/import-deck.ts';
 import { pilesOf } from './piles.ts';
 import './deck-print.css';
 
 /** The deck as a list on one sheet of paper. It replaces the page in print, and isn't shown on screens. */
 export function DeckPrint({ draft }: { readonly draft: EditedDeck }) {
-  const { monster, spell, supermon } = countKinds(draft);
   return createPortal(
     <section className="deck-print" aria-hidden="true">
       <h1>{draft.name}</h1>
-      <p>
-        {t('{monster} monsters, {spell} spells, {supermon} supermons', {
-          monster,
-          spell,
-          supermon,
-        })}
-      </p>
+      <p>{kindCountWords(draft)}</p>
       <div className="deck-print-piles">
         {pilesOf(draft.deck, 'kind').map(({ title, count, lines }) => (
           <section key={title}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import type { DeckFix, DeckNote } from '../model/deck-notes.ts';
 
 const maxShown = 4;
@@ -40,7 +40,7 @@ export function NotesList({ notes, onFix }: NotesListProps) {
       {shown.length < notes.length && (
         <li>
           <button type="button" onClick={() => setShowsAll(true)}>
-            {t('{count} more notes', { count: notes.length - shown.length })}
+            {plural(notes.length - shown.length, '{count} more note', '{count} more notes')}
           </button>
         </li>
       )}

@@ -3,7 +3,7 @@ import { Modal } from '@stackmate/ui';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CopyButton } from '../../shared/copy-button.tsx';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { deckCode, deckText, importDeck } from '../model/import-deck.ts';
 import type { ImportedDeck } from '../model/import-deck.ts';
@@ -71,9 +71,11 @@ export function ShareDialog({ draft, vault, onImport, onClose }: ShareDialogProp
           <div role="status">
             {imported && (
               <p>
-                {t('Imported {count} cards. Undo brings the others back.', {
-                  count: imported.cards.length,
-                })}
+                {plural(
+                  imported.cards.length,
+                  'Imported {count} card. Undo brings the others back.',
+                  'Imported {count} cards. Undo brings the others back.',
+                )}
               </p>
             )}
             {problems.length > 0 && (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../words/index.ts';
 import type { DeckStorage } from '../editor/deck-storage.ts';
 import type { DeckVersion } from '../editor/deck-versions.ts';
-import { countKinds } from '../model/deck-notes.ts';
+import { kindCountWords } from '../model/deck-notes.ts';
 import { differenceWords } from '../model/deck-difference.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { formatVersionTime } from './version-time.ts';
@@ -37,17 +37,11 @@ export function VersionsDialog({ storage, draft, onRestore, onClose }: VersionsD
       )}
       <ol className="versions">
         {versions?.map((version) => {
-          const { monster, spell, supermon } = countKinds(version.draft);
           const words = differenceWords(version.draft, draft);
           return (
             <li key={version.at}>
               <span>
-                <b>{formatVersionTime(version.at)}</b>{' '}
-                {t('{monster} monsters, {spell} spells, {supermon} supermons', {
-                  monster,
-                  spell,
-                  supermon,
-                })}
+                <b>{formatVersionTime(version.at)}</b> {kindCountWords(version.draft)}
                 <small>
                   {words === null
                     ? t('same cards as now')

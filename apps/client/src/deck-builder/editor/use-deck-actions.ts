@@ -3,7 +3,7 @@ import type { DefinitionId } from '@stackmate/engine';
 import { useCallback, useMemo, useRef } from 'react';
 import { mostCopies } from '../cards/source-card.ts';
 import type { SourceCard } from '../cards/source-card.ts';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { deckEntry } from '../model/deck-cards.ts';
 import { addCard, moveSlot, removeOne, removeSlot } from '../model/deck-draft.ts';
 import { copyCounts } from '../model/deck-notes.ts';
@@ -66,7 +66,7 @@ export function useDeckActions(
           (deck) => {
             for (const key of keys) removeSlot(deck, key);
           },
-          { says: t('Removed {count} cards', { count: keys.length }) },
+          { says: plural(keys.length, 'Removed {count} card', 'Removed {count} cards') },
         );
       },
       move(keys, to) {

@@ -6,7 +6,7 @@ import type { EditHistory } from '../../shared/edit-history.ts';
 import { stepOfKey } from '../../shared/history-keys.ts';
 import type { HistoryStep } from '../../shared/history-keys.ts';
 import { useDraft } from '../../shared/use-draft.ts';
-import { t } from '../../words/index.ts';
+import { plural } from '../../words/index.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import type { DeckStorage } from './deck-storage.ts';
 
@@ -78,9 +78,13 @@ export function useDeckEditor(first: EditedDeck, storage: DeckStorage): DeckEdit
     const count = next.present.deck.length;
     const words =
       step === 'undo'
-        ? 'Undone. The deck has {count} cards.'
-        : 'Redone. The deck has {count} cards.';
-    set(next, t(words, { count }));
+        ? plural(count, 'Undone. The deck has {count} card.', 'Undone. The deck has {count} cards.')
+        : plural(
+            count,
+            'Redone. The deck has {count} card.',
+            'Redone. The deck has {count} cards.',
+          );
+    set(next, words);
   }
   return {
     draft: history.present,

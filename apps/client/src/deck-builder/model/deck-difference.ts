@@ -1,5 +1,5 @@
 import type { DefinitionId } from '@stackmate/engine';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { deckEntry } from './deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 
@@ -35,7 +35,9 @@ function listOf(cards: readonly CardDifference[]): string {
   const others = cards.slice(named.length).reduce((count, { copies }) => count + copies, 0);
   return others === 0
     ? words.join(', ')
-    : t('{cards} and {count} others', { cards: words.join(', '), count: others });
+    : plural(others, '{cards} and {count} other', '{cards} and {count} others', {
+        cards: words.join(', '),
+      });
 }
 
 /** Says what a deck has more and less of than another, or null if their cards are the same. */

@@ -6,7 +6,7 @@ import {
   superdeckSize,
 } from '@stackmate/engine';
 import type { CardKind, DefinitionId } from '@stackmate/engine';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { deckEntry, definitions, kindOf } from './deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 
@@ -38,14 +38,21 @@ export const kindLimits: Readonly<
 > = { monster: deckMonsters, spell: deckSpells, supermon: { min: 0, max: superdeckSize } };
 
 const kindWords: Readonly<Record<CardKind, readonly [one: string, many: string]>> = {
-  monster: ['basic monster', 'basic monsters'],
-  spell: ['spell', 'spells'],
-  supermon: ['supermon', 'supermons'],
+  monster: ['{count} basic monster', '{count} basic monsters'],
+  spell: ['{count} spell', '{count} spells'],
+  supermon: ['{count} supermon', '{count} supermons'],
 };
 
 /** Returns `1 spell` or `3 spells`. */
-const countWords = (kind: CardKind, count: number): string =>
-  `${count} ${t(kindWords[kind][count === 1 ? 0 : 1])}`;
+const countWords = (kind: CardKind, count: number): string => plural(count, ...kindWords[kind]);
+
+/** Returns what a deck consists of: `20 basic monsters, 1 spell, 0 supermons`. */
+export const kindCountWords = (draft: Pick<EditedDeck, 'deck'>): string => {
+  const counts = countKinds(draft);
+  return (Object.keys(kindWords) as CardKind[])
+    .map((kind) => countWords(kind, counts[kind]))
+    .join(', ');
+};
 
 /** Returns the keys of the last `count` cards of a kind. */
 const lastOf = (draft: EditedDeck, kind: CardKind, count: number): readonly string[] =>

@@ -1,6 +1,6 @@
 import { copiesPerCard, elementTable } from '@stackmate/engine';
 import type { DefinitionId, Element } from '@stackmate/engine';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { deckEntries, kindOf } from './deck-cards.ts';
 import type { PlayableCard } from './deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
@@ -67,10 +67,12 @@ function lacksOf(draft: EditedDeck, statistics: DeckStatistics): readonly Lack[]
   };
   add(
     cheap < enough.cheap,
-    t('Only {count} cards cost {cost} energy or less. Cheap cards keep the first turns busy.', {
-      count: cheap,
-      cost: cheapCost,
-    }),
+    plural(
+      cheap,
+      'Only {count} card costs {cost} energy or less. Cheap cards keep the first turns busy.',
+      'Only {count} cards cost {cost} energy or less. Cheap cards keep the first turns busy.',
+      { cost: cheapCost },
+    ),
     (entry) => isMain(entry) && entry.cost <= cheapCost,
   );
   add(

@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { useMatch } from '../store/index.ts';
 import { clockText, timeLeftAt, warningBetween } from './clock-time.ts';
 import './clock.css';
@@ -37,7 +37,8 @@ export function Clock({ player }: { readonly player: Player }) {
     // Time was added: clears the text, so that a repeated warning is announced.
     if (total > before.current + 1000) setWarningText('');
     before.current = total;
-    if (seconds !== null) setWarningText(t('{seconds} seconds left', { seconds }));
+    if (seconds !== null)
+      setWarningText(plural(seconds, '{count} second left', '{count} seconds left'));
   }, [total, isOwn]);
 
   if (!timeLeft || !clocks) return null;

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Action, ActionCost, MatchView, Player } from '@stackmate/engine';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 
 const cardsText = ({ from, count }: NonNullable<ActionCost['cards']>): string => {
   const texts = {
@@ -9,14 +9,17 @@ const cardsText = ({ from, count }: NonNullable<ActionCost['cards']>): string =>
     bin: ['burn a card from your bin', 'burn {count} cards from your bin'],
     discard: ['discard a card', 'discard {count} cards'],
   } as const satisfies Record<typeof from, readonly [one: string, several: string]>;
-  return t(texts[from][count === 1 ? 0 : 1], { count });
+  const [one, several] = texts[from];
+  return plural(count, one, several);
 };
 
 const customText = ({ pay, amount }: NonNullable<ActionCost['custom']>): string => {
   if (pay === 'damage self') return t('{amount} damage to itself', { amount });
-  return amount === 1
-    ? t('burn the top card of your deck')
-    : t('burn the top {amount} cards of your deck', { amount });
+  return plural(
+    amount,
+    'burn the top card of your deck',
+    'burn the top {count} cards of your deck',
+  );
 };
 
 /** Returns what an action costs in energy; if its cost is waived, the reason (SU6). Empty if it never costs any. */

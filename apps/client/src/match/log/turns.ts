@@ -1,6 +1,6 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import type { DefinitionId, Player } from '@stackmate/engine';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import type { Deed, EnergyChange, LogLine } from '../store/log.ts';
 
 export type TurnLine = Extract<LogLine, { line: 'turn' }>;
@@ -53,9 +53,9 @@ export function summaryOf(lines: readonly TurnEntry[]): TurnSummary {
 }
 
 const counted: Readonly<Record<Exclude<Deed, 'fall'>, readonly [one: string, many: string]>> = {
-  attack: ['1 attack', '{count} attacks'],
-  summon: ['1 summon', '{count} summons'],
-  spell: ['1 spell', '{count} spells'],
+  attack: ['{count} attack', '{count} attacks'],
+  summon: ['{count} summon', '{count} summons'],
+  spell: ['{count} spell', '{count} spells'],
 };
 
 const withSign = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
@@ -78,7 +78,7 @@ export function summaryWords(
   const other = by === 0 ? 1 : 0;
   const counts = (['attack', 'summon', 'spell'] as const)
     .filter((deed) => deeds[deed] > 0)
-    .map((deed) => t(counted[deed][deeds[deed] === 1 ? 0 : 1], { count: deeds[deed] }));
+    .map((deed) => plural(deeds[deed], ...counted[deed]));
   const changes = [
     energy[by] === 0 ? '' : t('{change} energy', { change: withSign(energy[by]) }),
     energy[other] === 0

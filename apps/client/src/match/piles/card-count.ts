@@ -1,5 +1,4 @@
-import { t } from '../../words/index.ts';
+import { plural } from '../../words/index.ts';
 
 /** Returns a count of cards in words: '1 card', '5 cards'. */
-export const cardCount = (count: number): string =>
-  count === 1 ? t('1 card') : t('{count} cards', { count });
+export const cardCount = (count: number): string => plural(count, '{count} card', '{count} cards');

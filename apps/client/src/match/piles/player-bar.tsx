@@ -3,7 +3,7 @@ import type { Player } from '@stackmate/engine';
 import { CardBack } from '@stackmate/ui';
 import { memo } from 'react';
 import { guestName } from '../../shared/guest-name.ts';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
@@ -106,7 +106,10 @@ const Bar = memo(function Bar({
       type="button"
       className="pile"
       // The label repeats the visible text in the same order, for people who use voice control.
-      aria-label={t('{count} {pile} cards, show', { pile: word, count })}
+      aria-label={plural(Number(count), '{count} {pile} card, show', '{count} {pile} cards, show', {
+        pile: word,
+        count,
+      })}
       onClick={() => store.inspect({ at: 'pile', pile: name, owner: player })}
     >
       <span className="pile-count">

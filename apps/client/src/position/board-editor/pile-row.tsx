@@ -1,5 +1,5 @@
 import type { MatchState, Player } from '@stackmate/engine';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { cardsIn } from './pile-edits.ts';
 import { pileName, possessive } from './pile-words.ts';
 import { pileNames } from './places.ts';
@@ -36,7 +36,7 @@ export function PileRow({ state, owner, selected, isFree, onChoose }: PileRowPro
               </span>{' '}
               <b>
                 {length}
-                <span className="sm-hidden"> {length === 1 ? t('card') : t('cards')}</span>
+                <span className="sm-hidden"> {plural(length, 'card', 'cards')}</span>
               </b>
             </button>
           </li>

@@ -4,7 +4,7 @@ import type { DefinitionId, Player } from '@stackmate/engine';
 import { useId, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { Choice } from '../../settings/choice.tsx';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { pileName } from './pile-words.ts';
 import { pileNames } from './places.ts';
 import type { EditedPile } from './places.ts';
@@ -100,7 +100,7 @@ export function Tray(props: TrayProps) {
         onChange={onPlaceIn}
       />
       <p role="status" className="sm-hidden">
-        {t('{count} cards found', { count: found.length })}
+        {plural(found.length, '{count} card found', '{count} cards found')}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { deckChoice } from '../../decks/own-decks.ts';
 import { useServices } from '../../services/use-services.ts';
 import { appSettings } from '../../settings/index.ts';
 import { deviceId } from './device-id.ts';
+import { refusalText } from '../../connection/index.ts';
 
 /** Joining the queue for rated matches with the chosen clock and deck. */
 export interface JoinRated {
@@ -24,7 +25,7 @@ export function useJoinRated(): JoinRated {
       device: deviceId(),
     });
     setJoining(false);
-    return answer.ok ? null : `${answer.refused.message} ${answer.refused.detail}`.trim();
+    return answer.ok ? null : refusalText(answer.refused);
   }, [online]);
   return { join, isJoining };
 }

@@ -1,4 +1,4 @@
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import type { LoadedBoard } from './board-api.ts';
 
 const inEnglish = (count: number): string => count.toLocaleString('en');
@@ -20,9 +20,7 @@ export function boardText(board: LoadedBoard): string {
     if (!first) {
       return t('No ranked player’s name begins with “{name}”.', { name: board.name });
     }
-    return rows.length === 1
-      ? t('1 player found.')
-      : t('{count} players found.', { count: rows.length });
+    return plural(rows.length, '{count} player found.', '{count} players found.');
   }
   if (kind === 'around' && board.rank !== null) {
     return t('You are in place {rank} of {ranked}.', {

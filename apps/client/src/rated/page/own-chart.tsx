@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useHref } from 'react-router';
 import { readWithRetries } from '../../api/call.ts';
 import { useLoaded } from '../../shop/api/use-loaded.ts';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 
 const dayText = (at: number): string =>
   new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' });
@@ -31,9 +31,11 @@ export function OwnChart({ name }: { readonly name: string }) {
         t('{day}: {result}, rating {rating}', { day: dayText(at), result: t(result), rating })
       }
       replayOf={(match) => `${replays}/${match}`}
-      caption={t(
+      caption={plural(
+        chart.length,
+        'Your last rated match: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was. A nick in the line is a match, and opens its replay.',
         'Your last {count} rated matches: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was. A nick in the line is a match, and opens its replay.',
-        { count: chart.length, from: first.rating, to: last.rating, best },
+        { from: first.rating, to: last.rating, best },
       )}
     />
   );

@@ -1,5 +1,5 @@
 import type { Cooldown, RatedClock, RatedSearch, SearchEnd } from '@stackmate/protocol/rated';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 
 /** Returns the name of a clock of rated matches. */
 export const ratedClockName = (clock: RatedClock): string =>
@@ -8,9 +8,9 @@ export const ratedClockName = (clock: RatedClock): string =>
 /** Returns a span of time in words, rounded up: `20 seconds`, `a minute`, `5 minutes`. */
 function aboutTime(milliseconds: number): string {
   const seconds = Math.max(Math.ceil(milliseconds / 10_000) * 10, 10);
-  if (seconds < 60) return t('{seconds} seconds', { seconds });
+  if (seconds < 60) return plural(seconds, '{count} second', '{count} seconds');
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? t('a minute') : t('{minutes} minutes', { minutes });
+  return plural(minutes, 'a minute', '{count} minutes');
 }
 
 /** Returns how long a search will take, as far as that can be known. */

@@ -1,6 +1,5 @@
 import type { ClaimAnswer, InboxItem, InboxKind, VipLength } from '@stackmate/protocol/store';
-import { t } from '../../words/index.ts';
-import { formatCoins } from '../parts/coins.tsx';
+import { plural, t } from '../../words/index.ts';
 
 export const inboxKindNames: Readonly<Record<InboxKind, string>> = {
   box: t('Reward box'),
@@ -13,17 +12,19 @@ export const inboxKindNames: Readonly<Record<InboxKind, string>> = {
 };
 
 const counted = (count: number, one: string, more: string): readonly string[] =>
-  count === 0 ? [] : [count === 1 ? one : t(more, { count: formatCoins(count) })];
+  count === 0 ? [] : [plural(count, one, more)];
 
 const vipText = (length: VipLength): string =>
-  length === 'lifetime' ? t('VIP for life') : t('{days} days of VIP', { days: length });
+  length === 'lifetime'
+    ? t('VIP for life')
+    : plural(length, '{count} day of VIP', '{count} days of VIP');
 
 /** Returns what an item contains, in words; nothing for a message. */
 export const contentText = ({ coins, boosters, cards, vip }: InboxItem['content']): string =>
   [
-    ...counted(coins, t('1 coin'), '{count} coins'),
-    ...counted(boosters, t('1 booster'), '{count} boosters'),
-    ...counted(cards.length, t('1 card'), '{count} cards'),
+    ...counted(coins, '{count} coin', '{count} coins'),
+    ...counted(boosters, '{count} booster', '{count} boosters'),
+    ...counted(cards.length, '{count} card', '{count} cards'),
     ...(vip === null ? [] : [vipText(vip)]),
   ].join(', ');
 

@@ -1,4 +1,4 @@
-import { t } from '../../words/index.ts';
+import { plural } from '../../words/index.ts';
 import './parts.css';
 
 /** Formats a number of coins: `1,250`. */
@@ -8,6 +8,6 @@ export const formatCoins = (coins: number): string => coins.toLocaleString('en')
 export const Coins = ({ coins }: { readonly coins: number }) => (
   <span className="coins">
     <span className="coin" aria-hidden="true" />
-    {formatCoins(coins)} <span className="sm-hidden">{coins === 1 ? t('coin') : t('coins')}</span>
+    {formatCoins(coins)} <span className="sm-hidden">{plural(coins, 'coin', 'coins')}</span>
   </span>
 );

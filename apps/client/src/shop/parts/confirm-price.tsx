@@ -1,8 +1,8 @@
 import { Modal } from '@stackmate/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import type { OnceAction } from '../api/use-once.ts';
-import { Coins, formatCoins } from './coins.tsx';
+import { Coins } from './coins.tsx';
 import { FaultNote } from './fault-note.tsx';
 import './parts.css';
 
@@ -80,7 +80,7 @@ export function ConfirmPrice({ purchase, balance, action, onReload, onClose }: C
                   aria-busy={action.isBusy}
                   onClick={() => void purchase.buy()}
                 >
-                  {t('Buy for {coins} coins', { coins: formatCoins(purchase.price) })}
+                  {plural(purchase.price, 'Buy for {count} coin', 'Buy for {count} coins')}
                 </button>
               )}
               <button type="button" className="plain-button" onClick={onClose}>

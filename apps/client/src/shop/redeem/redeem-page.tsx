@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { loadVault } from '../../collection/vault-store.ts';
-import { t } from '../../words/index.ts';
+import { plural, t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { useOnce } from '../api/use-once.ts';
 import { contentText } from '../inbox/item-text.ts';
@@ -20,6 +20,8 @@ function Redeemed({ answer }: { readonly answer: RedeemAnswer }) {
   const { item, claim } = answer;
   const what = contentText(item.content);
   const waits = claim.left.length > 0;
+  const { coins, boosters, cards, vip } = item.content;
+  const things = coins + boosters + cards.length + (vip === null ? 0 : 1);
   return (
     <div className="redeemed">
       <h2>{item.title}</h2>
@@ -34,7 +36,7 @@ function Redeemed({ answer }: { readonly answer: RedeemAnswer }) {
           {claim.left[0].message} <Link to="/inbox">{t('It waits in your inbox.')}</Link>
         </p>
       ) : (
-        <p>{t('It is yours now.')}</p>
+        <p>{plural(things, 'It is yours now.', 'They are yours now.')}</p>
       )}
       {(claim.boosters.length > 0 || claim.cards.length > 0) && (
         <p className="redeem-steps">

@@ -1,7 +1,7 @@
 import type { RewardAnswer } from '@stackmate/protocol/rewards';
 import { TextIcon } from '@stackmate/ui';
 import { useState } from 'react';
-import { t } from '../../../words/index.ts';
+import { plural } from '../../../words/index.ts';
 import { isBoxOpened } from './opened-boxes.ts';
 import { RewardBox } from './reward-box.tsx';
 import { rewardNotes } from './reward-texts.ts';
@@ -18,8 +18,10 @@ const Coins = ({ coins, balance }: { readonly coins: number; readonly balance: n
       </span>
       {/* Screen readers hear the sum, not the counting. */}
       <b aria-hidden="true">+{shown.toLocaleString('en')}</b>
-      <span className="sm-hidden">{t('You receive {coins} coins.', { coins })}</span>
-      <small>{t('You have {coins} coins.', { coins: balance.toLocaleString('en') })}</small>
+      <span className="sm-hidden">
+        {plural(coins, 'You receive {count} coin.', 'You receive {count} coins.')}
+      </span>
+      <small>{plural(balance, 'You have {count} coin.', 'You have {count} coins.')}</small>
     </p>
   );
 };
