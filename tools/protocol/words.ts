@@ -37,7 +37,7 @@ export const clientWords = {
   },
   'queue-rated': {
     purpose:
-      'Joins the queue for rated matches, or changes clock and deck of a player who waits and keeps the place. Leaves the other queue, as `queue` leaves this one. Answered by `done`, and by `rated-search` now and every few seconds. Needs an account, and a verified e-mail address where the server sends e-mails (`account-needed`, `email-needed`). People only: a connection with an access token is refused with `not-for-programs`. Leaving rated matches, running out of time and missing the shuffle make the player wait (`left-too-often`), longer each time within a day.',
+      'Joins the queue for rated matches, or changes clock and deck of a player who waits and keeps the place. Leaves the other queue, as `queue` leaves this one. Answered by `done`, and by `rated-search` now and every few seconds. Needs an account, and a verified e-mail address where the server sends e-mails (`account-needed`, `email-needed`). People only: a connection with an access token is refused with `not-for-programs`. Leaving rated matches, running out of time and missing the shuffle make the player wait (`left-too-often`), longer each time within a day. Few accounts of one network address wait at once (`network-queue`), two of them on one device (`device-queue`).',
     fields: { device: '22 random characters that the client keeps, the same for all its players' },
   },
   'leave-queue': { purpose: 'Leaves the queue, rated or not.' },

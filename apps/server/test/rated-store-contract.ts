@@ -6,7 +6,7 @@ import type { Database } from '../src/store/database.ts';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { firstEpoch } from '../src/store/match-store.ts';
-import type { NewTicket } from '../src/store/index.ts';
+import type { NewTicket, TicketLimits } from '../src/store/index.ts';
 import { createBreakingDatabase } from './breaking-database.ts';
 import type { BreakingDatabase } from './breaking-database.ts';
 import { auditFaults } from './read-ledger.ts';
@@ -63,18 +63,21 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
   afterAll(() => store.close());
 
   const lease = (match: string) => ({ match: id(match), epoch: firstEpoch });
-  const join = (player: string, ticket: Partial<NewTicket> = {}) =>
-    store.joinRated({
-      player: id(player),
-      command: `queue-rated ${player}`,
-      clock: 'rapid',
-      deck: { ready: 'one' },
-      address: player,
-      device: null,
-      joinedAt: now,
-      seenAt: now,
-      ...ticket,
-    });
+  const join = (player: string, ticket: Partial<NewTicket> = {}, limits?: TicketLimits) =>
+    store.joinRated(
+      {
+        player: id(player),
+        command: `queue-rated ${player}`,
+        clock: 'rapid',
+        deck: { ready: 'one' },
+        address: player,
+        device: null,
+        joinedAt: now,
+        seenAt: now,
+        ...ticket,
+      },
+      limits,
+    );
   const commit = ({ match, players, at = now }: PlayedRated) => {
     const seats = [seat(players[0]), seat(players[1])] as const;
     const entry = begin(match, { kind: 'rated', seats, at });
@@ -314,6 +317,28 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       await store.seeRated([id('queuer')], now + 9);
       expect(await ticketsOf('queuer')).toMatchObject([{ seen_at: now + 9 }]);
       expect(await store.leaveRated([id('queuer'), id('nobody')])).toEqual([id('queuer')]);
+    });
+
+    it('takes so many of one address and one device there, also when they join at once', async () => {
+      const crowd = Array.from({ length: 12 }, (_, index) => `crowd-${index}`);
+      for (const player of crowd) {
+        await store.createPlayer({ id: id(player), name: player, createdAt: now });
+      }
+      const limits = { perAddress: 5, perDevice: 2 };
+      const joinFrom = (ticket: Partial<NewTicket>) => (player: string) =>
+        join(player, { address: 'crowd', ...ticket }, limits);
+      const onDevice = await Promise.all(crowd.slice(0, 6).map(joinFrom({ device: 'shared' })));
+      expect(onDevice.filter((joined) => joined === 'device')).toHaveLength(4);
+      const others = await Promise.all(crowd.slice(6).map(joinFrom({ device: null })));
+      expect(others.filter((joined) => joined === 'address')).toHaveLength(3);
+      const waiting = await ticketsOf(...crowd);
+      expect(waiting).toHaveLength(5);
+      // One who waits may change the deck; at another address the device is taken too.
+      const known = crowd.find((player) => waiting.some((ticket) => ticket.player === id(player)))!;
+      const again = joinFrom({ device: 'shared', deck: { ready: 'two' } });
+      expect(await again(known)).toMatchObject({ joinedAt: now });
+      const elsewhere = joinFrom({ address: 'elsewhere', device: 'shared' });
+      expect(await elsewhere(crowd.find((player) => player !== known)!)).toMatchObject({});
     });
 
     it('[RA2] gives both tickets for a match, and begins none with a player who left', async () => {

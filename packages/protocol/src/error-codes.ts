@@ -60,6 +60,8 @@ export const errorMessages = {
     'Matches with players from your network did not begin. Wait a moment, then look for a match again.',
   'network-queue':
     'Too many players from your network are waiting for an opponent. Try again in a moment.',
+  'device-queue':
+    'Other accounts on this device already wait for a rated match. Take one of them out of the queue first.',
   'queued-again':
     'Your opponent took no part in the shuffle. You are back in the queue, ahead of everyone else.',
   'not-for-programs':

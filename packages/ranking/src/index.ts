@@ -15,6 +15,7 @@ export { seasonOf, seasonPrize, seasonSpan, widenForSeason } from './leagues/sea
 export type { SeasonPrize } from './leagues/season.ts';
 export { pairWave, waveInterval } from './pairing/pair-wave.ts';
 export type { WaitingPlayer } from './pairing/pair-wave.ts';
+export { waveShare } from './pairing/wave-share.ts';
 export { searchRules, searchWidth } from './pairing/search-width.ts';
 export { cooldownAt, cooldownRules } from './pairing/cooldown.ts';
 export type { QueueCooldown, RatedFaultEntry } from './pairing/cooldown.ts';

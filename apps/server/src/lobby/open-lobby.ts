@@ -211,7 +211,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       countLimitHit: options.countLimitHit,
       shared: here ? sharedLobby(options, here) : undefined,
       rated: {
-        join: (ticket) => store.joinRated(ticket),
+        join: (ticket, limits) => store.joinRated(ticket, limits),
         leave: (players) => store.leaveRated(players),
         see: (players, at) => store.seeRated(players, at),
         waiting: () => store.waitingRated(),

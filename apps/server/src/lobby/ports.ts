@@ -14,10 +14,9 @@ import type { Invite } from './invites.ts';
 import type { ClockSettings, SeatSetup } from '@stackmate/room';
 import type {
   CasualTicket,
-  NewTicket,
   PlayableDeck,
+  RatedStore,
   WaitingCasual,
-  WaitingTicket,
   WaitingTickets,
 } from '../store/index.ts';
 
@@ -65,8 +64,7 @@ export interface PlayedMatch {
 
 /** What the queue for rated matches needs from the server. */
 export interface RatedPorts {
-  /** Stores a ticket. Returns since when its player waits, and the player's rating. */
-  readonly join: (ticket: NewTicket) => Promise<Pick<WaitingTicket, 'joinedAt' | 'rating'>>;
+  readonly join: RatedStore['joinRated'];
   /** Returns those who were waiting. */
   readonly leave: (players: readonly string[]) => Promise<readonly string[]>;
   /** Notes that waiting players are connected. */

@@ -1,15 +1,16 @@
 import { notice, refusal } from '@stackmate/protocol';
-import type { ServerMessage } from '@stackmate/protocol';
+import type { ErrorCode, ServerMessage } from '@stackmate/protocol';
 import type { SearchEnd } from '@stackmate/protocol/rated';
-import { pairWave, waveInterval } from '@stackmate/ranking';
+import { pairWave, waveInterval, waveShare } from '@stackmate/ranking';
 import type { MatchStart } from '../rooms/index.ts';
-import type { WaitingTicket, WaitingTickets } from '../store/index.ts';
+import type { FullPlace, TicketLimits, WaitingTicket, WaitingTickets } from '../store/index.ts';
 import { chooseDeck } from './decks.ts';
 import type { BeginResult } from './match-capacity.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
 import { createRatedElsewhere } from './rated-elsewhere.ts';
 import { createRatedRefusals } from './rated-refusals.ts';
-import { searchMessage, searchOf, waitingPlayer } from './rated-search.ts';
+import { createCrowd } from './rated-crowd.ts';
+import { searchMessage, searchOf } from './rated-search.ts';
 import { createRatedStarts } from './rated-starts.ts';
 import { createSearchEnds } from './search-ends.ts';
 import { createShufflingPairs } from './shuffling-pairs.ts';
@@ -53,8 +54,12 @@ const clocks = ['rapid', 'slow'] as const;
 const wavesPerNote = 10;
 /** The same in a cluster, whose other nodes pair nobody who wasn't seen for fifteen seconds. */
 const wavesPerSharedNote = 2;
-/** Max number of players of a clock in a wave, those who wait longest: pairing 64 takes up to 25 ms. */
-const maxPerWave = 128;
+/** Max number of accounts on one device that wait at once. */
+const waitingPerDevice = 2;
+const fullPlaces = {
+  address: ['network-queue', 'perAddress'],
+  device: ['device-queue', 'perDevice'],
+} as const satisfies Record<FullPlace, readonly [ErrorCode, keyof TicketLimits]>;
 
 export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   const { ports, settings, restored } = options;
@@ -67,13 +72,15 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   const ends = createSearchEnds(ports);
   const times = createWaitTimes();
   let latest: WaitingTickets = { tickets: restored, blocks: [] };
+  let crowd = createCrowd(latest);
+  const ticketLimits = { perAddress: settings.waitingPerAddress, perDevice: waitingPerDevice };
   let isDraining = false;
   let isPairing = false;
   let lastWaveAt = 0;
   let waves = 0;
 
   const searchFor = (ticket: WaitingTicket): ServerMessage =>
-    searchMessage(searchOf(ticket, latest, { now: ports.now(), times }));
+    searchMessage(searchOf(ticket, crowd, { now: ports.now(), times }));
 
   async function leave(player: string, ended?: SearchEnd): Promise<boolean> {
     const wasJoining = joining.delete(player);
@@ -88,23 +95,23 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     return true;
   }
 
-  const refusalOf = createRatedRefusals({
-    ports,
-    settings,
-    isWaiting: (player) => searches.has(player),
-    waitingFrom: (from) => [...searches.values()].filter(({ address }) => address === from).length,
-  });
+  const refusalOf = createRatedRefusals({ ports });
 
-  /** Stores a ticket and tells its player. Returns false if the player left or joined again meanwhile. */
-  async function join(ticket: WaitingTicket, command: object): Promise<boolean> {
+  /** Stores a ticket and tells its player. `gone`: the player left or joined again meanwhile. */
+  async function join(
+    ticket: WaitingTicket,
+    command: object,
+    limits?: TicketLimits,
+  ): Promise<'joined' | 'gone' | FullPlace> {
     const { player } = ticket;
-    const { joinedAt, rating } = await rated.join(ticket);
-    if (joining.get(player) !== command) return false;
-    const stored = { ...ticket, joinedAt, rating };
+    const joined = await rated.join(ticket, limits);
+    if (typeof joined === 'string') return joined;
+    if (joining.get(player) !== command) return 'gone';
+    const stored = { ...ticket, ...joined };
     searches.set(player, stored);
     ends.forget(player);
     ports.send(player, searchFor(stored));
-    return true;
+    return 'joined';
   }
 
   async function queue(
@@ -142,7 +149,13 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
         lastOpponent: null,
         ...(shared && { gateway: shared.node }),
       };
-      if (!(await join(ticket, command))) return refusal(id, 'not-queued');
+      const joined = await join(ticket, command, ticketLimits);
+      if (joined === 'gone') return refusal(id, 'not-queued');
+      if (joined !== 'joined') {
+        const [code, count] = fullPlaces[joined];
+        ports.countLimitHit(code);
+        return refusal(id, code, `at most ${ticketLimits[count]} at a time`);
+      }
       await options.leaveCasual(player);
       options.endRematches(player);
       return { type: 'done', id };
@@ -191,6 +204,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   async function pairWaiting(): Promise<void> {
     const before = new Map(searches);
     latest = await rated.waiting();
+    crowd = createCrowd(latest);
     elsewhere.follow(before, latest.tickets);
     for (const ticket of latest.tickets) {
       // The rating and the opponents may have changed; players who just left are not there any more.
@@ -200,11 +214,9 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     waves += 1;
     if (shared && !(await shared.takeTurn('rated', 2 * waveInterval))) return;
     for (const clock of clocks) {
-      const ready = latest.tickets
-        .filter((ticket) => ticket.clock === clock && mayPair(ticket))
-        .slice(0, maxPerWave);
+      const ready = latest.tickets.filter((ticket) => ticket.clock === clock && mayPair(ticket));
       const byId = new Map(ready.map((ticket) => [ticket.player, ticket]));
-      const players = ready.map((ticket) => waitingPlayer(ticket, latest));
+      const players = waveShare(ready.map(crowd.waitingPlayer), waves);
       for (const [one, other] of pairWave(players, ports.now(), waves)) {
         // In sequence, so that the limits count the matches already started.
         const outcome = await ratedStarts.begin([byId.get(one.id)!, byId.get(other.id)!]);
@@ -241,7 +253,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
         // The player's node continues the search.
         await rated.join(ticket);
         ports.send(player, notice('queued-again'));
-      } else if (await join({ ...ticket, seenAt: ports.now() }, command)) {
+      } else if ((await join({ ...ticket, seenAt: ports.now() }, command)) === 'joined') {
         ports.send(player, notice('queued-again'));
       }
     } finally {

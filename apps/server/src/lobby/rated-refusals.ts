@@ -1,15 +1,10 @@
 import { refusal } from '@stackmate/protocol';
 import { cooldownAt, cooldownRules } from '@stackmate/ranking';
-import type { LobbyPorts, LobbySettings, Visitor } from './ports.ts';
+import type { LobbyPorts, Visitor } from './ports.ts';
 import type { LobbyResponse } from './responses.ts';
 
 interface RatedRefusalsOptions {
   readonly ports: LobbyPorts;
-  readonly settings: LobbySettings;
-  /** Returns whether a player waits already. */
-  readonly isWaiting: (player: string) => boolean;
-  /** Returns the number of players who wait at an address. */
-  readonly waitingFrom: (address: string) => number;
 }
 
 const minutes = (left: number): string => {
@@ -19,7 +14,7 @@ const minutes = (left: number): string => {
 
 /** Creates the function that returns why a player may not join the queue for rated matches; null if nothing is in the way. */
 export const createRatedRefusals =
-  ({ ports, settings, isWaiting, waitingFrom }: RatedRefusalsOptions) =>
+  ({ ports }: RatedRefusalsOptions) =>
   async (id: string, visitor: Visitor): Promise<LobbyResponse | null> => {
     const { rated } = ports;
     const needs = visitor.isGuest ? 'account' : await rated.needs(visitor.id);
@@ -36,11 +31,6 @@ export const createRatedRefusals =
     const elsewhere = (await ports.shared?.runningOf(visitor.id)) ?? [];
     if (rated.isPlaying(visitor.id) || elsewhere.some(({ kind }) => kind === 'rated')) {
       return refusal(id, 'too-many-matches', 'one rated match at a time');
-    }
-    const { waitingPerAddress } = settings;
-    if (!isWaiting(visitor.id) && waitingFrom(visitor.address) >= waitingPerAddress) {
-      ports.countLimitHit('network-queue');
-      return refusal(id, 'network-queue', `at most ${waitingPerAddress} at a time`);
     }
     return null;
   };

@@ -34,7 +34,9 @@ export type { LabStore, MatchCount, VersionCounts } from './lab/lab-store.ts';
 export type { BoardRow, LeagueStore, ProfileRecord } from './leagues/league-store.ts';
 export type { PushStore, PushTarget } from './push/push-store.ts';
 export type {
+  FullPlace,
   NewTicket,
+  TicketLimits,
   RatedStore,
   StoredRating,
   WaitingTicket,

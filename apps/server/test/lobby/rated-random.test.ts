@@ -76,7 +76,7 @@ it(
       },
       send: () => {},
       rated: {
-        join: (ticket) => store.joinRated(ticket),
+        join: (ticket, limits) => store.joinRated(ticket, limits),
         leave: (given) => store.leaveRated(given),
         see: (given, at) => store.seeRated(given, at),
         waiting: () => store.waitingRated(),

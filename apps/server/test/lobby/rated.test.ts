@@ -114,6 +114,38 @@ describe('the queue for rated matches', () => {
     expect(pairs()).toHaveLength(1);
   });
 
+  it('[RA2] pairs others at once, however many accounts of few addresses wait for nobody', async () => {
+    world.restart({ waitingPerAddress: 40 });
+    const crowd = Array.from({ length: 135 }, (_, account) => `crowd-${account}`);
+    for (const [account, player] of crowd.entries()) {
+      world.connected.add(player);
+      for (const other of crowd.slice(0, account)) world.blocks.push([player, other]);
+      expect(await join(player, {}, `address-${account % 5}`)).toMatchObject({ type: 'done' });
+    }
+    await wave();
+    expect(pairs()).toEqual([]);
+    for (const player of ['bob', 'cid']) await join(player);
+    await wave();
+    expect(pairs().flat()).toEqual(expect.arrayContaining(['bob', 'cid']));
+  });
+
+  it('takes few accounts of one address, and two on one device, also if they join at the same moment', async () => {
+    const join3 = ['bob', 'cid', 'dot'].map((player) => join(player, { device: 'x' }, 'home'));
+    expect((await Promise.all(join3)).map((answer) => 'code' in answer && answer.code)).toEqual([
+      false,
+      false,
+      'device-queue',
+    ]);
+    // Claimed at another address, a device blocks nobody.
+    expect(await join('fay', { device: 'x' })).toMatchObject({ type: 'done' });
+    expect(await join('bob', { device: 'x', clock: 'slow' }, 'home')).toMatchObject({
+      type: 'done',
+    });
+    await join('dot', { device: 'y' }, 'home');
+    expect(await join('eve', {}, 'home')).toMatchObject({ code: 'network-queue' });
+    expect([...world.tickets.keys()].toSorted()).toEqual(['bob', 'cid', 'dot', 'fay']);
+  });
+
   it('[RA2] never pairs the last opponents again while another is there', async () => {
     world.lastOpponents.set('bob', 'cid').set('cid', 'bob');
     for (const player of ['bob', 'cid', 'dot']) await join(player);

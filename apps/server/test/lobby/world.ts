@@ -196,9 +196,15 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
     },
     countLimitHit: () => {},
     rated: {
-      join: async (ticket) => {
+      join: async (ticket, limits) => {
         assertStored();
         const { tickets } = world();
+        const here = [...tickets.values()].filter(({ address }) => address === ticket.address);
+        const onDevice = here.filter(({ device }) => device !== null && device === ticket.device);
+        if (limits && !here.some(({ player }) => player === ticket.player)) {
+          if (here.length >= limits.perAddress) return 'address';
+          if (onDevice.length >= limits.perDevice) return 'device';
+        }
         const { joinedAt } = tickets.get(ticket.player) ?? ticket;
         const { name, appearance } = visitor(ticket.player);
         const rating = 1500;

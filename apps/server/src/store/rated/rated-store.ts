@@ -22,6 +22,15 @@ export interface NewTicket {
   readonly gateway?: string | null;
 }
 
+/** Max number of tickets of one network address, and of one device there. */
+export interface TicketLimits {
+  readonly perAddress: number;
+  readonly perDevice: number;
+}
+
+/** Why a ticket was refused: the address or the device has as many as it may. */
+export type FullPlace = 'address' | 'device';
+
 /** A player who waits for a rated match, with what the pairing needs. */
 export interface WaitingTicket extends NewTicket {
   readonly name: string;
@@ -32,6 +41,8 @@ export interface WaitingTicket extends NewTicket {
   /** In a cluster: whether the node of the player hasn't seen the player lately. */
   readonly isAbsent?: boolean;
 }
+
+export type JoinedTicket = Pick<WaitingTicket, 'joinedAt' | 'rating'>;
 
 export interface WaitingTickets {
   /** In a cluster without those whose nodes haven't seen their players for a minute. */
@@ -60,8 +71,11 @@ export interface StoredRatingChange {
 }
 
 export interface RatedStore {
-  /** Lets a player wait, or changes the ticket of one who waits, who keeps the place. */
-  joinRated(ticket: NewTicket): Promise<Pick<WaitingTicket, 'joinedAt' | 'rating'>>;
+  /**
+   * Lets a player wait, or changes the ticket of one who waits, who keeps the place. Refuses, without a change, tickets
+   * beyond the limits; there are none for a player who returns to an earlier place.
+   */
+  joinRated(ticket: NewTicket, limits?: TicketLimits): Promise<JoinedTicket | FullPlace>;
   /** Removes players from the queue. Returns those who were in it. */
   leaveRated(players: readonly string[]): Promise<readonly string[]>;
   /** Notes that waiting players are connected; in a cluster, to this node. */

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { databaseNow } from '../cluster/node-queries.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
-import type { RatedStore } from './rated-store.ts';
+import type { FullPlace, NewTicket, RatedStore, TicketLimits } from './rated-store.ts';
 import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
 
 const playersPerQuery = 500;
@@ -25,13 +25,42 @@ const absentTime = 15_000;
 const freeTickets = (db: Kysely<Tables>, players: readonly string[]) =>
   db.selectFrom('tickets').where('player', 'in', players).select('player').forUpdate().skipLocked();
 
+/**
+ * Returns whether the place of a new ticket has as many as it may. Tickets of one address are stored one after the other,
+ * because those that are stored at the same time don't see each other.
+ */
+async function fullPlaceOf(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  { player, address, device }: NewTicket,
+  { perAddress, perDevice }: TicketLimits,
+): Promise<FullPlace | null> {
+  if (kind === 'postgres') {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`tickets of ${address}`}, 0))`.execute(
+      db,
+    );
+  }
+  const tickets = await db
+    .selectFrom('tickets')
+    .where('address', '=', address)
+    .select(['player', 'device'])
+    .execute();
+  const own = tickets.find((ticket) => ticket.player === player);
+  const onDevice = tickets.filter((ticket) => device !== null && ticket.device === device);
+  if (!own && tickets.length >= perAddress) return 'address';
+  return own?.device !== device && onDevice.length >= perDevice ? 'device' : null;
+}
+
 export const ticketQueries = ({
   db,
   kind,
   cluster,
 }: Pick<Database, 'db' | 'kind' | 'cluster'>): TicketQueries => ({
-  joinRated: ({ player, command, clock, deck, address, device, joinedAt, seenAt, gateway }) =>
+  joinRated: (ticket, limits) =>
     db.transaction().execute(async (inside) => {
+      const { player, command, clock, deck, address, device, joinedAt, seenAt, gateway } = ticket;
+      const full = limits && (await fullPlaceOf(inside, kind, ticket, limits));
+      if (full) return full;
       const { rating, deviation } = ratingAt(
         (await readRatings(inside, [player])).get(player),
         joinedAt,

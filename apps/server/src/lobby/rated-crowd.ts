@@ -1,0 +1,75 @@
+import type { WaitingPlayer } from '@stackmate/ranking';
+import type { WaitingTicket, WaitingTickets } from '../store/index.ts';
+
+/** Everybody who waits for a rated match, read once a wave. */
+export interface Crowd {
+  /** [RA2] Returns a ticket for the pairing. Players of whom one has blocked the other are never paired either. */
+  readonly waitingPlayer: (ticket: WaitingTicket) => WaitingPlayer;
+  /** Returns how many others wait with the same clock whom no block keeps apart, and how many of them live elsewhere. */
+  readonly othersOf: (ticket: WaitingTicket) => {
+    readonly all: number;
+    readonly elsewhere: number;
+  };
+}
+
+/** What a player may be paired by: two who share one are never paired. */
+const householdsOf = ({ address, device }: WaitingTicket): string[] => [
+  `address ${address}`,
+  ...(device === null ? [] : [`device ${device}`]),
+];
+
+const shareHousehold = (one: WaitingTicket, other: WaitingTicket): boolean =>
+  one.address === other.address || (one.device !== null && one.device === other.device);
+
+/** Indexes the tickets, so that the cost of a wave doesn't grow with the square of their number. */
+export function createCrowd({ tickets, blocks }: WaitingTickets): Crowd {
+  const byPlayer = new Map(tickets.map((ticket) => [ticket.player, ticket]));
+  const blockedWith = new Map<string, Set<string>>();
+  for (const [one, other] of blocks) {
+    for (const [player, blocked] of [[one, other] as const, [other, one] as const]) {
+      blockedWith.set(player, (blockedWith.get(player) ?? new Set()).add(blocked));
+    }
+  }
+  /** Numbers of tickets by clock, and by clock and what they share. */
+  const counts = new Map<string, number>();
+  const keysOf = (ticket: WaitingTicket): string[] => {
+    const homes = householdsOf(ticket);
+    return [[], ...homes.map((home) => [home]), ...(homes.length === 2 ? [homes] : [])].map(
+      (shared) => [ticket.clock, ...shared].join(' '),
+    );
+  };
+  for (const ticket of tickets) {
+    for (const key of keysOf(ticket)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+
+  return {
+    waitingPlayer: (ticket) => ({
+      id: ticket.player,
+      rating: ticket.rating,
+      since: ticket.joinedAt,
+      lastOpponent: ticket.lastOpponent,
+      households: [
+        ...householdsOf(ticket),
+        ...[...(blockedWith.get(ticket.player) ?? [])].map(
+          (other) => `block ${[ticket.player, other].toSorted().join(' ')}`,
+        ),
+      ],
+    }),
+    othersOf(ticket) {
+      // The ticket itself is one of them, unless it is newer than the wave.
+      const own = byPlayer.get(ticket.player)?.clock === ticket.clock ? 1 : 0;
+      const [all, atAddress, onDevice = 0, both = 0] = keysOf(ticket).map(
+        (key) => counts.get(key) ?? 0,
+      );
+      const blocked = [...(blockedWith.get(ticket.player) ?? [])].flatMap((player) => {
+        const other = byPlayer.get(player);
+        return other?.clock === ticket.clock ? [other] : [];
+      });
+      const blockedElsewhere = blocked.filter((other) => !shareHousehold(ticket, other)).length;
+      return {
+        all: all - own - blocked.length,
+        elsewhere: all - (atAddress + onDevice - both) - blockedElsewhere,
+      };
+    },
+  };
+}
