@@ -93,6 +93,11 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
     // Both are versions: the present one, that of the second device, and that of the first.
     await second.page.getByRole('button', { name: 'Versions' }).click();
     const versions = second.page.locator('.versions li small');
+    const compare = second.page.getByRole('button', { name: /^Compare/ });
+    for (let left = 4; left > 0; left -= 1) {
+      await compare.first().click();
+      await versions.nth(4 - left).waitFor();
+    }
     await expect
       .poll(() => versions.allTextContents())
       .toEqual([

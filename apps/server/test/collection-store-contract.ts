@@ -417,7 +417,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
           }),
         );
       }
-      const { versions } = read((await store.deckVersions(id('builder'), deck.id))!);
+      const versions = (await store.deckVersions(id('builder'), deck.id))!;
       expect(versions.map(({ version }) => version)).toEqual(
         Array.from({ length: 20 }, (_, index) => 25 - index),
       );
@@ -432,6 +432,120 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect(await store.deckVersions(id('thief'), deck.id)).toBeNull();
     });
 
+    it('[DK2] list their versions with counts, and read them one by one', async () => {
+      const roll = starter.deck.main[0];
+      const deck = { main: [{ card: roll.card, owned: null, roll }], superdeck: [] };
+      const saved = valueOf(await add('reader', 'First', deck));
+      const edited = { player: id('reader'), at: now + 1, id: saved.id, version: 1 };
+      valueOf(await store.saveDeck({ ...edited, name: 'Second', deck: empty }));
+      const [second, first] = (await store.deckVersions(id('reader'), saved.id))!;
+      const counts = { monsters: 0, spells: 0, supermons: 0 };
+      expect(second).toEqual({ version: 2, name: 'Second', savedAt: now + 1, counts });
+      expect(first).toMatchObject({ version: 1, name: 'First', counts: { monsters: 1 } });
+      const readAlone = await store.deckVersion(id('reader'), saved.id, 1);
+      expect(readAlone).toMatchObject({ version: 1, name: 'First', deck });
+      expect(await store.deckVersion(id('reader'), saved.id, 3)).toBeNull();
+      expect(await store.deckVersion(id('thief'), saved.id, 1)).toBeNull();
+    });
+
+    it('[DK2] a save that changes nothing stores no version', async () => {
+      const saved = valueOf(await add('calm', 'Same'));
+      const again = { player: id('calm'), id: saved.id, version: 1, deck: empty };
+      const same = valueOf(await store.saveDeck({ ...again, at: now + 1, name: 'Same' }));
+      expect(same).toEqual(saved);
+      expect(await store.deckVersions(id('calm'), saved.id)).toHaveLength(1);
+      const renamed = await store.saveDeck({ ...again, at: now + 1, name: 'Other' });
+      expect(valueOf(renamed).version).toBe(2);
+    });
+
+    /** The largest deck, whose rolls hardly compress. */
+    const largestDeck = (seed: number): DeckDraft => {
+      let random = seed;
+      const next = () => (random = (random * 48_271) % 2_147_483_647) % 65_536;
+      const pile = (count: number) =>
+        Array.from({ length: count }, () => {
+          const stats = { power: next(), iq: next(), eq: next(), range: next() };
+          const abilities = Array.from({ length: 8 }, next);
+          const roll = { card: cheapCard, ...stats, rangeType: 'Square' as const, abilities };
+          return { card: cheapCard, owned: null, roll };
+        });
+      return { main: pile(60), superdeck: pile(30), aside: pile(60) };
+    };
+    const bytesOf = async (of: { readonly player: string } | { readonly deck: string }) => {
+      const [[column, value]] = Object.entries(of);
+      const { rows } = await sql<{ bytes: number | string | null }>`
+        select sum(length(content)) as bytes from deck_history
+        where ${sql.ref(column)} = ${value}`.execute(database.db);
+      return Number(rows[0].bytes ?? 0);
+    };
+
+    it('[DK2] the bytes of a deck’s history are bounded; the newest versions stay', async () => {
+      let deck = valueOf(await add('hoarder', 'Large', largestDeck(1)));
+      for (let save = 2; save <= 12; save += 1) {
+        const edited = { player: id('hoarder'), at: now, id: deck.id, version: deck.version };
+        deck = valueOf(
+          await store.saveDeck({ ...edited, name: `Save ${save}`, deck: largestDeck(save) }),
+        );
+      }
+      expect(await bytesOf({ deck: deck.id })).toBeLessThanOrEqual(economy.decks.versionBytes);
+      const versions = (await store.deckVersions(id('hoarder'), deck.id))!;
+      expect(versions.length).toBeGreaterThanOrEqual(3);
+      expect(versions.map(({ version }) => version)).toEqual(
+        versions.map((_, index) => 12 - index),
+      );
+      const [{ version }] = versions;
+      const newest = await store.deckVersion(id('hoarder'), deck.id, version);
+      expect(newest?.deck).toMatchObject(largestDeck(12));
+    });
+
+    it('[DK2] the bytes of an account’s history are bounded; its oldest versions go first', async () => {
+      const content = 'x'.repeat(50_000);
+      const row = { player: id('archive'), name: 'Old', content, bytes: content.length };
+      const counts = { monsters: 0, spells: 0, supermons: 0 };
+      for (let deck = 1; deck <= 41; deck += 1) {
+        const version = { deck: `archived ${deck}`, version: 1, saved_at: now + deck };
+        await database.db
+          .insertInto('deck_history')
+          .values({ ...row, ...counts, ...version })
+          .execute();
+      }
+      const before = await bytesOf({ player: id('archive') });
+      expect(before).toBeGreaterThan(economy.decks.accountVersionBytes);
+      const added = valueOf(
+        await store.addDeck({ ...once('archive', now + 100), name: 'New', deck: empty }),
+      );
+      const after = await bytesOf({ player: id('archive') });
+      expect(after).toBeLessThanOrEqual(economy.decks.accountVersionBytes);
+      expect(before - after).toBeLessThan(2 * content.length);
+      expect(await bytesOf({ deck: 'archived 1' })).toBe(0);
+      expect(await bytesOf({ deck: 'archived 41' })).toBe(content.length);
+      expect(await store.deckVersions(id('archive'), added.id)).toHaveLength(1);
+    });
+
+    it('[DK2] versions of an earlier build are read, and the next save packs them', async () => {
+      const saved = valueOf(await add('earlier', 'Now'));
+      const content = JSON.stringify(largestDeck(3));
+      const plain = { deck: saved.id, version: 7, name: 'Earlier', saved_at: now, content };
+      await database.db
+        .updateTable('decks')
+        .set({ version: 8 })
+        .where('id', '=', saved.id)
+        .execute();
+      await database.db.insertInto('deck_versions').values(plain).execute();
+      const [listed] = (await store.deckVersions(id('earlier'), saved.id))!;
+      expect(listed).toEqual({ version: 7, name: 'Earlier', savedAt: now, counts: null });
+      const readBefore = await store.deckVersion(id('earlier'), saved.id, 7);
+      expect(readBefore?.deck).toEqual(largestDeck(3));
+      const edited = { player: id('earlier'), at: now, id: saved.id, version: 8 };
+      valueOf(await store.saveDeck({ ...edited, name: 'Later', deck: empty }));
+      const versions = (await store.deckVersions(id('earlier'), saved.id))!;
+      expect(versions.map(({ version }) => version)).toEqual([9, 7, 1]);
+      expect(versions[1].counts).not.toBeNull();
+      expect(await store.deckVersion(id('earlier'), saved.id, 7)).toEqual(readBefore);
+      const left = database.db.selectFrom('deck_versions').where('deck', '=', saved.id);
+      expect(await left.selectAll().execute()).toEqual([]);
+    });
+
     it('[DK2] keep one version of each editing session, also if it saves often', async () => {
       let deck = valueOf(await add('editor', 'First'));
       const save = async (name: string, session?: string, at = now) => {
@@ -439,7 +553,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
         deck = valueOf(await store.saveDeck({ ...edited, name, deck: empty }));
       };
       const names = async () =>
-        read((await store.deckVersions(id('editor'), deck.id))!).versions.map(({ name }) => name);
+        (await store.deckVersions(id('editor'), deck.id))!.map(({ name }) => name);
       await save('a1', 'a');
       await save('a2', 'a');
       await save('a3', 'a');

@@ -51,8 +51,10 @@ export const economy = {
   decks: {
     /** [DK1] Decks of one account. */
     perAccount: 50,
-    /** [DK2] Stored versions of a deck. */
+    /** [DK2] Stored versions of a deck, their bytes, and those of all decks of an account. The oldest are dropped. */
     versions: 20,
+    versionBytes: 64_000,
+    accountVersionBytes: 2_000_000,
     /** Pause after which another save begins a new version, in ms. */
     sessionPause: 30 * 60_000,
     nameLength: 40,

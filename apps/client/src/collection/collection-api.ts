@@ -3,6 +3,7 @@ import {
   cardHistoryAnswer,
   deckAnswer,
   deckConflict,
+  deckVersionAnswer,
   deckVersionsAnswer,
   deletedDeckAnswer,
   markAnswer,
@@ -54,6 +55,8 @@ export const collectionApi = {
   saveDeck: (id: string, request: SaveDeckRequest) =>
     writeOrConflict(deckAnswer, deckConflict, `/api/decks/mine/${id}`, request),
   deckVersions: (id: string) => read(deckVersionsAnswer, `/api/decks/mine/${id}/versions`),
+  deckVersion: (id: string, version: number) =>
+    read(deckVersionAnswer, `/api/decks/mine/${id}/versions/${version}`),
   deleteDeck: (id: string) => write(deletedDeckAnswer, `/api/decks/mine/${id}/delete`, {}),
   undeleteDeck: (id: string) => write(deckAnswer, `/api/decks/mine/${id}/undelete`, {}),
 };

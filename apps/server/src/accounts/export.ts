@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream';
+import { createFairLimit } from '../limits/fair-limit.ts';
 import type { AccountStore, ExportCursor } from '../store/accounts/account-store.ts';
 
-/** Yields everything stored about a player as one JSON text, in chunks of bounded size (PL7). */
-async function* exportChunks(
-  store: Pick<AccountStore, 'exportPage'>,
-  player: string,
-): AsyncGenerator<string> {
+type ExportStore = Pick<AccountStore, 'exportPage'>;
+
+/** Yields everything stored about a player as one JSON text, a page of the store at a time (PL7). */
+async function* exportChunks(store: ExportStore, playerId: string): AsyncGenerator<string> {
   yield '{"format":"stackmate-player-2"';
   let open: string | null = null;
   let isEmpty = true;
   let cursor: ExportCursor | null = { at: 0, part: 0, after: null };
   while (cursor) {
-    const page = await store.exportPage(player, cursor);
+    const page = await store.exportPage(playerId, cursor);
     if (page.list !== open) {
       yield `${open === null ? '' : ']'},${JSON.stringify(page.list)}:[`;
       open = page.list;
       isEmpty = true;
     }
-    if (page.rows.length > 0) {
-      yield `${isEmpty ? '' : ','}${JSON.stringify(page.rows).slice(1, -1)}`;
+    if (page.json !== '') {
+      yield isEmpty ? page.json : `,${page.json}`;
       isEmpty = false;
     }
     cursor = page.next;
@@ -26,5 +26,43 @@ async function* exportChunks(
   yield ']}';
 }
 
-export const exportPlayer = (store: Pick<AccountStore, 'exportPage'>, player: string): Readable =>
-  Readable.from(exportChunks(store, player), { objectMode: false });
+/** Returns the export of a player. Its reader decides how fast it is read from the store. */
+export const exportPlayer = (store: ExportStore, playerId: string): Readable =>
+  Readable.from(exportChunks(store, playerId), { objectMode: false });
+
+/** Time after which an export whose reader is slow no longer delays others, in ms. */
+const longestTurn = 60_000;
+
+/** The exports of a server: one at a time. */
+export interface Exports {
+  /** Returns the export of a player; null while another one is being read. */
+  readonly begin: (playerId: string) => Readable | null;
+}
+
+/**
+ * Creates the exports of a server. An export ends its turn when it was read, or its reader went away. A slow reader keeps
+ * its export after `turn` ms, but pages of all exports are still read one after the other.
+ */
+export function createExports(store: ExportStore, turn = longestTurn): Exports {
+  const pages = createFairLimit(1);
+  const oneByOne: ExportStore = {
+    exportPage: (playerId, cursor) => pages.run(playerId, () => store.exportPage(playerId, cursor)),
+  };
+  let current: Readable | null = null;
+  return {
+    begin(playerId) {
+      if (current) return null;
+      const stream = exportPlayer(oneByOne, playerId);
+      const end = (): void => {
+        if (current === stream) current = null;
+      };
+      current = stream;
+      const timer = setTimeout(end, turn).unref();
+      stream.once('close', () => {
+        clearTimeout(timer);
+        end();
+      });
+      return stream;
+    },
+  };
+}

@@ -18,11 +18,13 @@ const statuses: Partial<Record<AccountErrorCode, number>> = {
   'no-such-item': 404,
   'too-many-tries': 429,
   'too-busy': 503,
+  'export-busy': 503,
 };
 
 /** Delays until another attempt, in seconds. */
 const retryAfter: Partial<Record<AccountErrorCode, number>> = {
   'too-busy': 3,
+  'export-busy': 10,
   'too-many-tries': 180,
 };
 

@@ -2,6 +2,7 @@ import { economy } from '@stackmate/economy';
 import {
   collectionErrors,
   deckAnswer,
+  deckVersionAnswer,
   deckVersionsAnswer,
   deletedDeckAnswer,
   duplicateDeckRequest,
@@ -12,10 +13,10 @@ import {
 } from '@stackmate/protocol/collection';
 import type { DeckAnswer, DeckConflict, SavedDeck } from '@stackmate/protocol/collection';
 import * as z from 'zod';
-import { answered, answeredWith, playerRoute, refusedWith } from '../http/json-route.ts';
+import { answered, playerRoute, refusedWith } from '../http/json-route.ts';
 import type { AnyJsonRoute, RouteResult } from '../http/json-route.ts';
 import type { Outcome } from '../store/index.ts';
-import { idQuery } from './queries.ts';
+import { idQuery, versionQuery } from './queries.ts';
 import { refusal, resultOf } from './refusals.ts';
 import type { CollectionOptions } from './vault-routes.ts';
 
@@ -55,6 +56,7 @@ export function deckRoutes(options: CollectionOptions): readonly AnyJsonRoute[] 
       summary: 'The saved decks of the player, latest first.',
       access: 'account',
       limit: reading,
+      isHeavy: true,
       answer: myDecksAnswer,
       handle: async ({ caller }) =>
         answered({
@@ -80,6 +82,7 @@ export function deckRoutes(options: CollectionOptions): readonly AnyJsonRoute[] 
       summary: 'A saved deck with its cards.',
       access: 'account',
       limit: reading,
+      isHeavy: true,
       query: idQuery,
       answer: deckAnswer,
       async handle({ caller, query }) {
@@ -103,14 +106,29 @@ export function deckRoutes(options: CollectionOptions): readonly AnyJsonRoute[] 
     playerRoute({
       method: 'GET',
       url: '/api/decks/mine/:id/versions',
-      summary: 'The last versions of a deck, newest first.',
+      summary: 'The last versions of a deck without their cards, newest first.',
       access: 'account',
       limit: reading,
+      isHeavy: true,
       query: idQuery,
       answer: deckVersionsAnswer,
       async handle({ caller, query }) {
         const versions = await store.deckVersions(caller.player, query.id);
-        return versions ? answeredWith(versions) : refusal('no-such-saved-deck');
+        return versions ? answered({ versions: [...versions] }) : refusal('no-such-saved-deck');
+      },
+    }),
+    playerRoute({
+      method: 'GET',
+      url: '/api/decks/mine/:id/versions/:version',
+      summary: 'A version of a deck with its cards.',
+      access: 'account',
+      limit: reading,
+      isHeavy: true,
+      query: versionQuery,
+      answer: deckVersionAnswer,
+      async handle({ caller, query: { id, version } }) {
+        const stored = await store.deckVersion(caller.player, id, Number(version));
+        return stored ? answered({ version: stored }) : refusal('no-such-version');
       },
     }),
     playerRoute({

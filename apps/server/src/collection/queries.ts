@@ -17,6 +17,8 @@ export const walletQuery = z.strictObject({ before: number(15).optional() });
 
 export const idQuery = z.strictObject({ id });
 
+export const versionQuery = z.strictObject({ id, version: number(9) });
+
 /** Returns the length of a page of cards. */
 export const pageSize = (limit: string | undefined): number =>
   limit === undefined

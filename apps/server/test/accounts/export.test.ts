@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,6 +11,7 @@ import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { Database } from '../../src/store/database.ts';
 import { migrate } from '../../src/store/migrate.ts';
+import { packText } from '../../src/store/packed-text.ts';
 import type { StorePlace } from '../../src/store/store-place.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
@@ -155,6 +156,73 @@ function pagesContract(open: () => Promise<Database>): void {
       await store.close();
     }
   });
+
+  it('[PL7] has every version of 49 decks in small pieces, as earlier builds and this one store them', async () => {
+    const database = await open();
+    const { db } = database;
+    const store = createDatabaseStore({ database, owner: 'test' });
+    const stored = await largeDecks(db);
+    const exported: { name: string; content: string }[] = [];
+    let longest = 0;
+    let source = '';
+    try {
+      for await (const chunk of exportPlayer(store, me)) {
+        const piece = (chunk as Buffer).toString();
+        longest = Math.max(longest, piece.length);
+        source += piece;
+      }
+    } finally {
+      await store.close();
+    }
+    const lists = JSON.parse(source) as Exported;
+    for (const list of ['deckVersions', 'deckHistory']) {
+      exported.push(...(lists[list] as unknown as typeof exported));
+    }
+    expect(lists['decks']).toHaveLength(49);
+    expect(exported).toHaveLength(49 * 20);
+    expect(new Map(exported.map(({ name, content }) => [name, content]))).toEqual(stored);
+    expect(longest).toBeLessThan(200_000);
+  });
+}
+
+/** Stores 49 decks with 20 versions of 27 KB each, half of them as earlier builds do. Returns the contents by name. */
+async function largeDecks(db: Database['db']): Promise<ReadonlyMap<string, string>> {
+  const stored = new Map<string, string>();
+  const counts = { monsters: 0, spells: 0, supermons: 0 };
+  for (let index = 0; index < 49; index += 1) {
+    const saved = { player: me, name: 'Deck', saved_at: index };
+    const deckId = `large ${index}`;
+    const contentOf = (version: number) =>
+      `"${`${index} ${version} `.repeat(27_000).slice(0, 27_000)}"`;
+    const row = { id: deckId, version: 20, content: contentOf(20), cover: null };
+    const described = {
+      state: 'draft',
+      kind: 'workshop',
+      deleted_until: null,
+      session: null,
+    } as const;
+    await db
+      .insertInto('decks')
+      .values({ ...saved, ...row, ...described, ...counts })
+      .execute();
+    for (let version = 1; version <= 20; version += 1) {
+      const content = contentOf(version);
+      const name = `${deckId} ${version}`;
+      stored.set(name, content);
+      const each = { deck: deckId, version, name, saved_at: index };
+      if (version % 2 === 0)
+        await db
+          .insertInto('deck_versions')
+          .values({ ...each, content })
+          .execute();
+      else {
+        const packed = packText(content);
+        const history = { ...each, ...counts, player: me, bytes: packed.length, content: packed };
+        await db.insertInto('deck_history').values(history).execute();
+      }
+    }
+  }
+  return stored;
 }
 
 const open = async (place: StorePlace): Promise<Database> => {
@@ -166,16 +234,22 @@ const open = async (place: StorePlace): Promise<Database> => {
 describe('a long export on SQLite', () => {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-long-export-'));
   afterAll(() => rmSync(data, { recursive: true }));
-  pagesContract(() => open({ data, databaseUrl: null }));
+  let databases = 0;
+  pagesContract(() => {
+    const folder = join(data, `${(databases += 1)}`);
+    mkdirSync(folder);
+    return open({ data: folder, databaseUrl: null });
+  });
 });
 
 describe.skipIf(noPostgres !== null && !process.env['CI'])('a long export on PostgreSQL', () => {
   let postgres: TestPostgres;
+  let databases = 0;
   beforeAll(() => {
     postgres = startPostgres();
   });
   afterAll(() => postgres.stop());
   pagesContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('export') }),
+    open({ data: '', databaseUrl: await postgres.createDatabase(`export${(databases += 1)}`) }),
   );
 });

@@ -20,6 +20,7 @@ export const accountErrors = {
   'rename-too-soon': 'You can change your name once in 30 days.',
   'no-such-item': 'This was already removed.',
   'too-busy': 'Too many people are signing in. Try again in a moment.',
+  'export-busy': 'Somebody else is downloading their data. Try again in a moment.',
   'too-many-tries': 'Too many attempts. Wait a while, or sign in with a passkey or an e-mail link.',
   banned: 'This account is banned.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -23,16 +23,18 @@ export const deckDraft = z.strictObject({
   aside: z.optional(z.array(deckEntry).check(z.maxLength(limits.deckAsideCards))),
 });
 
+const deckCounts = z.strictObject({ monsters: amount, spells: amount, supermons: amount });
+
 const summaryFields = {
   id: deckId,
   name: z.string(),
-  /** Grows by one with each save. */
+  /** Grows by one with each save that changes the deck. */
   version: z.int().check(z.gte(1)),
   savedAt: milliseconds,
   state: z.enum(['ready', 'incomplete', 'draft']),
   /** `owned`: only copies of the vault; `workshop`: some free roll. */
   kind: z.enum(['owned', 'workshop']),
-  counts: z.strictObject({ monsters: amount, spells: amount, supermons: amount }),
+  counts: deckCounts,
   /** Card whose picture represents the deck: the chosen one, or an expensive one; null while it is empty. */
   cover: z.nullable(cardNumber),
 };
@@ -81,18 +83,29 @@ export const deckConflict = z.strictObject({
 });
 export type DeckConflict = z.infer<typeof deckConflict>;
 
-/** `GET /api/decks/mine/ID/versions`: the last 20, newest first: one for each editing session. */
-export const deckVersionsAnswer = z.strictObject({
-  versions: z.array(
-    z.strictObject({
-      version: z.int().check(z.gte(1)),
-      name: z.string(),
-      savedAt: milliseconds,
-      deck: deckDraft,
-    }),
-  ),
+const versionFields = {
+  version: z.int().check(z.gte(1)),
+  name: z.string(),
+  savedAt: milliseconds,
+};
+
+const deckVersionSummary = z.strictObject({
+  ...versionFields,
+  /** null for a version that an earlier server stored. */
+  counts: z.nullable(deckCounts),
 });
+export type DeckVersionSummary = z.infer<typeof deckVersionSummary>;
+
+/** `GET /api/decks/mine/ID/versions`: the last 20 at most, newest first: one for each editing session, without cards. */
+export const deckVersionsAnswer = z.strictObject({ versions: z.array(deckVersionSummary) });
 export type DeckVersionsAnswer = z.infer<typeof deckVersionsAnswer>;
+
+const deckVersion = z.strictObject({ ...versionFields, deck: deckDraft });
+export type DeckVersion = z.infer<typeof deckVersion>;
+
+/** `GET /api/decks/mine/ID/versions/VERSION`: a version with its cards. */
+export const deckVersionAnswer = z.strictObject({ version: deckVersion });
+export type DeckVersionAnswer = z.infer<typeof deckVersionAnswer>;
 
 /** `POST /api/decks/mine/ID/restore`: saves an older version as the newest one. */
 export const restoreDeckRequest = z.strictObject({

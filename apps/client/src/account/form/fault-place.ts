@@ -24,6 +24,7 @@ const places: Readonly<Record<AccountErrorCode, FaultPlace>> = {
   'too-many': 'form',
   'no-such-item': 'form',
   'too-busy': 'form',
+  'export-busy': 'form',
   'too-many-tries': 'form',
   banned: 'form',
 };

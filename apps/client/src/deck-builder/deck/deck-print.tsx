@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { t } from '../../words/index.ts';
 import { deckEntry } from '../model/deck-cards.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
-import { kindCountWords } from '../model/deck-notes.ts';
+import { countKinds, kindCountWords } from '../model/deck-notes.ts';
 import { deckCode } from '../model/import-deck.ts';
 import { pilesOf } from './piles.ts';
 import './deck-print.css';
@@ -12,7 +12,7 @@ export function DeckPrint({ draft }: { readonly draft: EditedDeck }) {
   return createPortal(
     <section className="deck-print" aria-hidden="true">
       <h1>{draft.name}</h1>
-      <p>{kindCountWords(draft)}</p>
+      <p>{kindCountWords(countKinds(draft))}</p>
       <div className="deck-print-piles">
         {pilesOf(draft.deck, 'kind').map(({ title, count, lines }) => (
           <section key={title}>

@@ -1,29 +1,73 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
 import { t } from '../../words/index.ts';
-import type { DeckStorage } from '../editor/deck-storage.ts';
-import type { DeckVersion } from '../editor/deck-versions.ts';
+import type { DeckStorage, ListedVersion } from '../editor/deck-storage.ts';
 import { kindCountWords } from '../model/deck-notes.ts';
 import { differenceWords } from '../model/deck-difference.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { formatVersionTime } from './version-time.ts';
 
-interface VersionsDialogProps {
-  readonly storage: DeckStorage;
+interface VersionProps {
+  readonly version: ListedVersion;
   readonly draft: EditedDeck;
   readonly onRestore: (version: EditedDeck) => void;
+}
+
+/** Shows a version; its cards are loaded to compare or restore them. */
+function Version({ version: { at, counts, load }, draft, onRestore }: VersionProps) {
+  const [shown, setShown] = useState<EditedDeck | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const loadFor = (use: (version: EditedDeck) => void): void => {
+    setFault(null);
+    (shown ? Promise.resolve(shown) : load()).then(use, ({ message }: Error) => setFault(message));
+  };
+  const time = <span className="sm-hidden"> {formatVersionTime(at)}</span>;
+  const words = shown && differenceWords(shown, draft);
+  return (
+    <li>
+      <span>
+        <b>{formatVersionTime(at)}</b> {counts && kindCountWords(counts)}
+        <span role="status">
+          {shown && (
+            <small>
+              {words === null
+                ? t('same cards as now')
+                : t('compared with now, {words}', { words: words ?? '' })}
+            </small>
+          )}
+          {fault !== null && <small className="fault">{fault}</small>}
+        </span>
+      </span>
+      <span className="button-row">
+        {!shown && (
+          <button type="button" className="plain-button" onClick={() => loadFor(setShown)}>
+            {t('Compare')}
+            {time}
+          </button>
+        )}
+        <button type="button" className="plain-button" onClick={() => loadFor(onRestore)}>
+          {t('Restore')}
+          {time}
+        </button>
+      </span>
+    </li>
+  );
+}
+
+interface VersionsDialogProps extends Omit<VersionProps, 'version'> {
+  readonly storage: DeckStorage;
   readonly onClose: () => void;
 }
 
 /** Shows the earlier versions of a deck, to restore one. */
 export function VersionsDialog({ storage, draft, onRestore, onClose }: VersionsDialogProps) {
-  const [versions, setVersions] = useState<readonly DeckVersion[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [versions, setVersions] = useState<readonly ListedVersion[] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
     storage.versions().then(
-      (found) => isShown && setVersions(found),
-      () => isShown && setFailed(true),
+      (listed) => isShown && setVersions(listed),
+      ({ message }: Error) => isShown && setFault(message),
     );
     return () => {
       isShown = false;
@@ -31,34 +75,14 @@ export function VersionsDialog({ storage, draft, onRestore, onClose }: VersionsD
   }, [storage]);
   return (
     <Modal open title={t('Earlier versions')} onClose={onClose}>
-      {failed && <p role="alert">{t('The versions can’t be loaded now. Try again later.')}</p>}
+      {fault !== null && <p role="alert">{fault}</p>}
       {versions?.length === 0 && (
         <p>{t('No earlier version yet. One is saved as you change the deck.')}</p>
       )}
       <ol className="versions">
-        {versions?.map((version) => {
-          const words = differenceWords(version.draft, draft);
-          return (
-            <li key={version.at}>
-              <span>
-                <b>{formatVersionTime(version.at)}</b> {kindCountWords(version.draft)}
-                <small>
-                  {words === null
-                    ? t('same cards as now')
-                    : t('compared with now, {words}', { words })}
-                </small>
-              </span>
-              <button
-                type="button"
-                className="plain-button"
-                onClick={() => onRestore(version.draft)}
-              >
-                {t('Restore')}
-                <span className="sm-hidden"> {formatVersionTime(version.at)}</span>
-              </button>
-            </li>
-          );
-        })}
+        {versions?.map((version) => (
+          <Version key={version.key} version={version} draft={draft} onRestore={onRestore} />
+        ))}
       </ol>
     </Modal>
   );

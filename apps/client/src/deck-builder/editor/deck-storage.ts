@@ -3,11 +3,23 @@ import type { Roll } from '@stackmate/engine';
 import { ownDecks, saveOwnDeck } from '../../decks/own-decks.ts';
 import type { OwnDeck } from '../../decks/own-decks.ts';
 import { deckEntry } from '../model/deck-cards.ts';
-import { deckNotes } from '../model/deck-notes.ts';
+import { countKinds, deckNotes } from '../model/deck-notes.ts';
+import type { KindCounts } from '../model/deck-notes.ts';
 import { deckOf, draftOf, withoutUnknownCards } from '../model/deck-draft.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { addDeckVersion, deckVersions } from './deck-versions.ts';
-import type { DeckVersion } from './deck-versions.ts';
+
+/** An earlier state of a deck, whose cards are loaded when the player looks at it or restores it. */
+export interface ListedVersion {
+  /** Identifies the version in its list. */
+  readonly key: number;
+  /** Time at which it was stored, in ms. */
+  readonly at: number;
+  /** null if the server doesn't know them. */
+  readonly counts: KindCounts | null;
+  /** Rejects with an error for the player. */
+  readonly load: () => Promise<EditedDeck>;
+}
 
 /** Where the builder saves a deck. */
 export interface DeckStorage {
@@ -21,7 +33,7 @@ export interface DeckStorage {
   /** Makes sure that the list of versions has a state of the deck, and that the next save doesn't replace it there. */
   readonly addVersion: (draft: EditedDeck) => void;
   /** Returns the earlier states, the newest first. */
-  readonly versions: () => Promise<readonly DeckVersion[]>;
+  readonly versions: () => Promise<readonly ListedVersion[]>;
 }
 
 /** Returns a draft of a workshop deck. */
@@ -66,5 +78,13 @@ export const workshopStorage = (id: string): DeckStorage => ({
     if (ownDecks().some((deck) => deck.id === id)) saveOwnDeck(ownDeckOf(id, draft));
   },
   addVersion: (draft) => addDeckVersion(id, draft, Date.now()),
-  versions: () => Promise.resolve(deckVersions(id)),
+  versions: () =>
+    Promise.resolve(
+      deckVersions(id).map(({ at, draft }) => ({
+        key: at,
+        at,
+        counts: countKinds(draft),
+        load: () => Promise.resolve(draft),
+      })),
+    ),
 });

@@ -1,5 +1,5 @@
 import { imagePath } from '@stackmate/catalogue/carddata';
-import type { DeckSummary, DeckVersionsAnswer, SavedDeck } from '@stackmate/protocol/collection';
+import type { DeckSummary, DeckVersion, SavedDeck } from '@stackmate/protocol/collection';
 import { collectionApi, requestKey } from '../../collection/collection-api.ts';
 import type { VaultCopy } from '../../collection/vault-copy.ts';
 import { savedDecks, setSavedDecks } from '../../decks/own-decks.ts';
@@ -10,7 +10,7 @@ import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
 import { typicalRoll } from '../model/typical-roll.ts';
 import type { DeckStorage } from './deck-storage.ts';
 
-type SentDeck = DeckVersionsAnswer['versions'][number]['deck'];
+type SentDeck = DeckVersion['deck'];
 type SentEntry = SentDeck['main'][number];
 type Copies = ReadonlyMap<string, VaultCopy>;
 
@@ -146,9 +146,19 @@ export function serverStorage(options: ServerStorageOptions): DeckStorage {
     async versions() {
       const answer = await collectionApi.deckVersions(id);
       if (!answer.ok) throw new Error(answer.fault.text);
-      return answer.value.versions.map((each) => ({
-        at: each.savedAt,
-        draft: openSavedDeck(each, copies),
+      return answer.value.versions.map(({ version: key, savedAt, counts }) => ({
+        key,
+        at: savedAt,
+        counts: counts && {
+          monster: counts.monsters,
+          spell: counts.spells,
+          supermon: counts.supermons,
+        },
+        async load() {
+          const stored = await collectionApi.deckVersion(id, key);
+          if (!stored.ok) throw new Error(stored.fault.text);
+          return openSavedDeck(stored.value.version, copies);
+        },
       }));
     },
   };

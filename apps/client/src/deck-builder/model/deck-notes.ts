@@ -47,12 +47,8 @@ const kindWords: Readonly<Record<CardKind, readonly [one: string, many: string]>
 const countWords = (kind: CardKind, count: number): string => plural(count, ...kindWords[kind]);
 
 /** Returns what a deck consists of: `20 basic monsters, 1 spell, 0 supermons`. */
-export const kindCountWords = (draft: Pick<EditedDeck, 'deck'>): string => {
-  const counts = countKinds(draft);
-  return (Object.keys(kindWords) as CardKind[])
-    .map((kind) => countWords(kind, counts[kind]))
-    .join(', ');
-};
+export const kindCountWords = (counts: KindCounts): string =>
+  (Object.keys(kindWords) as CardKind[]).map((kind) => countWords(kind, counts[kind])).join(', ');
 
 /** Returns the keys of the last `count` cards of a kind. */
 const lastOf = (draft: EditedDeck, kind: CardKind, count: number): readonly string[] =>

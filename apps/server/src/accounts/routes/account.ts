@@ -3,7 +3,7 @@ import { accountAnswer, nothing, renameRequest } from '@stackmate/protocol/accou
 import { answered, openRoute, playerRoute } from '../../http/json-route.ts';
 import type { AnyJsonRoute } from '../../http/json-route.ts';
 import { personOf } from '../../forms/email-address.ts';
-import { exportPlayer } from '../export.ts';
+import { createExports } from '../export.ts';
 import { checkName } from '../account-name.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountService } from '../service.ts';
@@ -17,7 +17,8 @@ const exportAnswer = z.unknown();
 /** The routes for an account as a whole. */
 export function accountRoutes(service: AccountService): readonly AnyJsonRoute[] {
   const { settings, store, cookie, connections, emails, now } = service;
-  const { others: limit, exports } = routeLimits(settings);
+  const { others: limit, exports: exportLimit } = routeLimits(settings);
+  const exports = createExports(store);
   const change = { method: 'POST', access: 'account', scope: 'manage', limit } as const;
   return [
     openRoute({
@@ -54,12 +55,14 @@ export function accountRoutes(service: AccountService): readonly AnyJsonRoute[] 
       method: 'GET',
       access: 'account',
       scope: 'manage',
-      limit: exports,
+      limit: exportLimit,
       url: '/api/account/export',
       summary: 'Returns everything stored about the player, as one JSON file.',
       answer: exportAnswer,
       async handle({ caller: { player } }) {
-        return answered(exportPlayer(store, player), {
+        const stream = exports.begin(player);
+        if (!stream) return refuse('export-busy');
+        return answered(stream, {
           'content-type': 'application/json; charset=utf-8',
           'content-disposition': 'attachment; filename="stackmate-player.json"',
         });

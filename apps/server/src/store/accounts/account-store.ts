@@ -156,7 +156,8 @@ export interface ExportCursor {
 export interface ExportPage {
   /** Name of the list that the rows belong to; pages of one list follow each other. */
   readonly list: string;
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** The rows as JSON, separated by commas. The main thread sends it without reading it. */
+  readonly json: string;
   readonly next: ExportCursor | null;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { isPlayer } from '../ledger/accounts.ts';
+import { unpackText } from '../packed-text.ts';
 import type { Tables } from '../tables.ts';
 import type { AccountStore, ExportCursor } from './account-store.ts';
 import { exportTables } from './export-tables.ts';
@@ -8,9 +9,9 @@ import type { ExportedBy, ExportedTable } from './export-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows per page, which takes a few ms to read and to write. */
+/** Rows per page, which takes a few ms to read and to write as JSON; long rows have up to 30 KB. */
 const rowsAtOnce = 200;
-const longRowsAtOnce = 20;
+const longRowsAtOnce = 4;
 
 const tables = (Object.entries(exportTables) as [string, ExportedTable | null][]).flatMap(
   ([table, exported]) => (exported ? [{ table, ...exported }] : []),
@@ -38,7 +39,7 @@ async function exportedRows(
   db: Kysely<Tables>,
   player: string,
   rows: readonly Row[],
-  { columns, by = 'player', others = [], secret = [], omitted = [] }: ExportedTable,
+  { columns, by = 'player', others = [], secret = [], omitted = [], packed = [] }: ExportedTable,
 ): Promise<readonly Row[]> {
   const people = new Set(by === 'player' ? [...columns, ...others] : others);
   const isOther = (id: unknown): id is string =>
@@ -47,6 +48,7 @@ async function exportedRows(
   const names = await namesOf(db, new Set(named));
   const valueOf = (column: string, value: unknown): unknown => {
     if (secret.includes(column)) return value === null ? null : '(secret)';
+    if (packed.includes(column) && typeof value === 'string') return unpackText(value);
     if (!people.has(column) || !isOther(value)) return value;
     return names.get(value) ?? 'another player';
   };
@@ -85,6 +87,7 @@ export const exportQueries = (db: Kysely<Tables>): Pick<AccountStore, 'exportPag
     } else if (at + 1 < tables.length) {
       next = { at: at + 1, part: 0, after: null };
     }
-    return { list, rows: await exportedRows(db, player, rows, exported), next };
+    const json = JSON.stringify(await exportedRows(db, player, rows, exported)).slice(1, -1);
+    return { list, json, next };
   },
 });

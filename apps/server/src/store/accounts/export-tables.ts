@@ -19,6 +19,8 @@ export interface ExportedTable<Column extends string = string> {
   readonly secret?: readonly Column[];
   /** Columns that the player may not know, or that say nothing about the player. */
   readonly omitted?: readonly Column[];
+  /** Columns whose text is packed (`packed-text.ts`). */
+  readonly packed?: readonly Column[];
   /** Whether the rows are long. */
   readonly isLong?: true;
 }
@@ -67,6 +69,13 @@ export const exportTables = {
     key: ['deck', 'version'],
     isLong: true,
   },
+  deck_history: {
+    list: 'deckHistory',
+    columns: ['player'],
+    key: ['saved_at', 'deck', 'version'],
+    packed: ['content'],
+    isLong: true,
+  },
   match_rewards: {
     list: 'rewards',
     columns: ['player'],
@@ -87,7 +96,13 @@ export const exportTables = {
     key: ['id'],
     secret: ['session', 'intent'],
   },
-  request_keys: { list: 'requests', columns: ['player'], key: ['key'], secret: ['body', 'answer'] },
+  request_keys: {
+    list: 'requests',
+    columns: ['player'],
+    key: ['key'],
+    secret: ['body', 'answer'],
+    isLong: true,
+  },
   ratings: { list: 'rating', columns: ['player'], key: ['player'], others: ['last_opponent'] },
   rating_seasons: { list: 'ratingSeasons', columns: ['player'], key: ['season'] },
   rating_changes: {

@@ -8,6 +8,7 @@ export const collectionCalls = {
   savedDeck: 'reads',
   playableDeck: 'reads',
   deckVersions: 'reads',
+  deckVersion: 'reads',
   auditLedger: 'reads',
   cardHistory: 'writes',
   markCards: 'writes',

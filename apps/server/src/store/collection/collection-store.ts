@@ -2,7 +2,8 @@ import type { DeckDraft, TrainingMove } from '@stackmate/economy';
 import type {
   CardHistoryAnswer,
   DeckSummary,
-  DeckVersionsAnswer,
+  DeckVersion,
+  DeckVersionSummary,
   MarkAnswer,
   MarkRequest,
   PlacesAnswer,
@@ -103,7 +104,10 @@ export interface CollectionStore {
         readonly session?: string | undefined;
       },
   ): Promise<Outcome<SavedDeck>>;
-  deckVersions(player: string, deck: string): Promise<Serialized<DeckVersionsAnswer> | null>;
+  /** Returns the stored versions, newest first; null if there is no such deck. */
+  deckVersions(player: string, deck: string): Promise<readonly DeckVersionSummary[] | null>;
+  /** Returns a version with its cards; null if it isn't stored. */
+  deckVersion(player: string, deck: string, version: number): Promise<DeckVersion | null>;
   restoreDeck(
     request: TimedRequest & {
       readonly id: string;

@@ -88,7 +88,7 @@ export function assertUsable(
 /** Returns the columns that describe a deck as it would be with all its cards in the vault. */
 export function describedColumns(draft: DeckDraft, rows: readonly CardRow[]) {
   const { state, kind, counts } = describeDeckState(draft, rollsById(rows));
-  return { state, kind, ...counts, content: JSON.stringify(draft) };
+  return { state, kind, ...counts, cover: coverOf(draft), content: JSON.stringify(draft) };
 }
 
 const costOf = (card: number): number => {
@@ -103,8 +103,17 @@ function coverOf({ main, superdeck, cover = null }: DeckDraft): number | null {
   return cards.toSorted((a, b) => costOf(b) - costOf(a))[0] ?? null;
 }
 
+/** The columns of a deck's summary. Its content is long. */
+export const summaryColumns = [
+  ...(['id', 'name', 'version', 'saved_at', 'state', 'kind'] as const),
+  ...(['monsters', 'spells', 'supermons', 'cover'] as const),
+];
+
 /** Returns a deck's summary. `away`: whether a card that it uses has left the vault. */
-export const summaryOf = (row: DeckRow, away: boolean): DeckSummary => ({
+export const summaryOf = (
+  row: Pick<DeckRow, (typeof summaryColumns)[number]>,
+  away: boolean,
+): DeckSummary => ({
   id: row.id,
   name: row.name,
   version: row.version,
@@ -112,7 +121,7 @@ export const summaryOf = (row: DeckRow, away: boolean): DeckSummary => ({
   state: row.state === 'ready' && away ? 'incomplete' : row.state,
   kind: row.kind,
   counts: { monsters: row.monsters, spells: row.spells, supermons: row.supermons },
-  cover: coverOf(draftOf(row.content)),
+  cover: row.cover,
 });
 
 /** [DK2] Returns the state of a deck with the cards that are in its player's vault now. */
@@ -133,6 +142,7 @@ export async function sentDeck(db: Kysely<Tables>, row: DeckRow): Promise<SavedD
     state: state.state,
     kind: state.kind,
     counts: state.counts,
+    cover: coverOf(draft),
     deck: {
       main: draft.main.map(sentEntry),
       superdeck: draft.superdeck.map(sentEntry),

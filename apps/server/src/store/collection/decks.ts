@@ -10,6 +10,7 @@ import { decideOnce } from '../ledger/request-key.ts';
 import { createWallet } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
 import type { CollectionStore, DeckContent, TimedRequest } from './collection-store.ts';
+import { addVersion, versionOf, versionsOf } from './deck-history.ts';
 import {
   assertUsable,
   cardsIn,
@@ -18,9 +19,9 @@ import {
   plainDraft,
   sentDeck,
   stateOf,
+  summaryColumns,
   summaryOf,
 } from './deck-rows.ts';
-import { serialize } from './serialized.ts';
 import type { DeckRow } from './deck-rows.ts';
 
 type DeckQueries = Pick<
@@ -31,6 +32,7 @@ type DeckQueries = Pick<
   | 'addDeck'
   | 'saveDeck'
   | 'deckVersions'
+  | 'deckVersion'
   | 'restoreDeck'
   | 'duplicateDeck'
   | 'deleteDeck'
@@ -49,6 +51,17 @@ const deckRow = (db: Kysely<Tables>, player: string, id: string): Promise<DeckRo
     .where('player', '=', player)
     .where('deleted_until', 'is', null)
     .executeTakeFirst();
+
+async function ownsDeck(db: Kysely<Tables>, player: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('decks')
+    .where('id', '=', id)
+    .where('player', '=', player)
+    .where('deleted_until', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 async function ownDeck(db: Kysely<Tables>, player: string, id: string): Promise<DeckRow> {
   const row = await deckRow(db, player, id);
@@ -70,42 +83,8 @@ async function countDeck(db: Kysely<Tables>, player: string): Promise<void> {
   }
 }
 
-/**
- * Adds the saved state of a deck to its history, drops versions that are too old, and notes the used cards. `continues`:
- * the state replaces the newest version, which is of the same editing session.
- */
-async function noteVersion(
-  db: Kysely<Tables>,
-  row: DeckRow,
-  { cards, continues }: { readonly cards: readonly CardRow[]; readonly continues: boolean },
-): Promise<void> {
-  const { id, version, name, saved_at, content } = row;
-  if (continues) {
-    await db
-      .deleteFrom('deck_versions')
-      .where('deck', '=', id)
-      .where('version', '=', version - 1)
-      .execute();
-  }
-  await db
-    .insertInto('deck_versions')
-    .values({ deck: id, version, name, saved_at, content })
-    .execute();
-  const tooOld = await db
-    .selectFrom('deck_versions')
-    .where('deck', '=', id)
-    .orderBy('version', 'desc')
-    .offset(economy.decks.versions)
-    .limit(1)
-    .select('version')
-    .executeTakeFirst();
-  if (tooOld) {
-    await db
-      .deleteFrom('deck_versions')
-      .where('deck', '=', id)
-      .where('version', '<=', tooOld.version)
-      .execute();
-  }
+/** Notes which cards a deck uses. */
+async function noteCards(db: Kysely<Tables>, id: string, cards: readonly CardRow[]): Promise<void> {
   await db.deleteFrom('deck_cards').where('deck', '=', id).execute();
   for (const some of inChunks(cards, rowsPerInsert)) {
     const values = some.map(({ number }) => ({ deck: id, card: number }));
@@ -136,7 +115,8 @@ export async function createDeck(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteVersion(db, row, { cards, continues: false });
+  await addVersion(db, row, { continues: false });
+  await noteCards(db, row.id, cards);
   return row;
 }
 
@@ -149,18 +129,21 @@ interface DeckChange extends TimedRequest {
   readonly deck: DeckDraft;
 }
 
-/** [DK2] Saves a deck as its next version, if nobody has saved it since. */
+/** [DK2] Saves a deck as its next version, if nobody has saved it since. An unchanged deck stays as it is. */
 async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<DeckRow> {
   const { player, at, id, version, session = null, name, deck } = change;
   // Still true after the conditional update below, which names the version.
   const before = await db
     .selectFrom('decks')
     .where('id', '=', id)
+    .where('player', '=', player)
     .where('version', '=', version)
-    .select(['session', 'saved_at'])
+    .where('deleted_until', 'is', null)
+    .selectAll()
     .executeTakeFirst();
-  const used = await db.selectFrom('deck_cards').where('deck', '=', id).select('card').execute();
   const draft = await plainDraft(db, player, deck);
+  if (before?.name === name && before.content === JSON.stringify(draft)) return before;
+  const used = await db.selectFrom('deck_cards').where('deck', '=', id).select('card').execute();
   const cards = await cardsIn(db, draft);
   const row = await db
     .updateTable('decks')
@@ -186,7 +169,8 @@ async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<Deck
     session !== null &&
     session === before?.session &&
     at - before.saved_at < economy.decks.sessionPause;
-  await noteVersion(db, row, { cards, continues });
+  await addVersion(db, row, { continues });
+  await noteCards(db, id, cards);
   return row;
 }
 
@@ -195,6 +179,7 @@ export async function purgeDecks(db: Kysely<Tables>, ids: readonly string[]): Pr
   for (const some of inChunks(ids, rowsPerInsert)) {
     await db.deleteFrom('deck_cards').where('deck', 'in', some).execute();
     await db.deleteFrom('deck_versions').where('deck', 'in', some).execute();
+    await db.deleteFrom('deck_history').where('deck', 'in', some).execute();
     await db.deleteFrom('decks').where('id', 'in', some).execute();
   }
 }
@@ -221,7 +206,7 @@ export const deckQueries = ({ db }: Database): DeckQueries => ({
   async savedDecks(player) {
     const rows = await db
       .selectFrom('decks')
-      .selectAll()
+      .select(summaryColumns)
       .where('player', '=', player)
       .where('deleted_until', 'is', null)
       .orderBy('saved_at', 'desc')
@@ -265,34 +250,20 @@ export const deckQueries = ({ db }: Database): DeckQueries => ({
     decide(db, async (inside) => sentDeck(inside, await replaceDeck(inside, request))),
 
   async deckVersions(player, id) {
-    if (!(await deckRow(db, player, id))) return null;
-    const rows = await db
-      .selectFrom('deck_versions')
-      .selectAll()
-      .where('deck', '=', id)
-      .orderBy('version', 'desc')
-      .limit(economy.decks.versions)
-      .execute();
-    // The contents are JSON already.
-    const versions = rows.map(({ version, name, saved_at: savedAt, content }) => {
-      const { json } = serialize({ version, name, savedAt });
-      return `${json.slice(0, -1)},"deck":${content}}`;
-    });
-    return { json: `{"versions":[${versions.join(',')}]}` };
+    return (await ownsDeck(db, player, id)) ? versionsOf(db, id) : null;
+  },
+
+  async deckVersion(player, id, version) {
+    return (await ownsDeck(db, player, id)) ? versionOf(db, id, version) : null;
   },
 
   restoreDeck: ({ player, at, id, version, restore }) =>
     decide(db, async (inside) => {
       await ownDeck(inside, player, id);
-      const old = await inside
-        .selectFrom('deck_versions')
-        .selectAll()
-        .where('deck', '=', id)
-        .where('version', '=', restore)
-        .executeTakeFirst();
+      const old = await versionOf(inside, id, restore);
       if (!old) throw new Refused('no-such-version');
       // Copies that the old version used may have left the vault: its places stay, as missing.
-      const deck = await withoutStrangers(inside, player, draftOf(old.content));
+      const deck = await withoutStrangers(inside, player, old.deck);
       const change = { player, at, id, version, name: old.name, deck };
       return sentDeck(inside, await replaceDeck(inside, change));
     }),

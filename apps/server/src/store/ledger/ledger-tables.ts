@@ -92,13 +92,30 @@ export interface DeckTable {
   readonly deleted_until: number | null;
   /** Editing session of the last save: its next save replaces the newest version in the history. */
   readonly session: string | null;
+  /** Card whose picture represents the deck; null while it is empty. */
+  readonly cover: number | null;
 }
 
+/** A version of a deck as earlier builds store it. The next save moves it to the history. */
 export interface DeckVersionTable {
   readonly deck: string;
   readonly version: number;
   readonly name: string;
   readonly saved_at: number;
+  readonly content: string;
+}
+
+/** A version of a deck. `content` is packed (`packed-text.ts`) and takes `bytes`. */
+export interface DeckHistoryTable {
+  readonly deck: string;
+  readonly version: number;
+  readonly player: string;
+  readonly name: string;
+  readonly saved_at: number;
+  readonly monsters: number;
+  readonly spells: number;
+  readonly supermons: number;
+  readonly bytes: number;
   readonly content: string;
 }
 
@@ -117,5 +134,6 @@ export interface LedgerTables {
   readonly request_keys: RequestKeyTable;
   readonly decks: DeckTable;
   readonly deck_versions: DeckVersionTable;
+  readonly deck_history: DeckHistoryTable;
   readonly deck_cards: DeckCardTable;
 }

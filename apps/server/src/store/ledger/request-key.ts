@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { economy } from '@stackmate/economy';
 import type { CollectionErrorCode } from '@stackmate/protocol/collection';
 import type { StoreErrorCode } from '@stackmate/protocol/store';
 import type { Kysely } from 'kysely';
+import { packText, unpackText } from '../packed-text.ts';
 import type { Tables } from '../tables.ts';
 import { decide, Refused } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
@@ -20,20 +20,6 @@ export interface KeyedRequest {
 
 const hashOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-
-/** Length from which on answers are stored compressed: a bulk request's has hundreds of cards. */
-const longAnswer = 2000;
-const compressed = 'deflated ';
-
-const storedAnswer = (json: string): string =>
-  json.length < longAnswer
-    ? json
-    : compressed + deflateRawSync(json, { level: 4 }).toString('base64');
-
-const readAnswer = (stored: string): string =>
-  stored.startsWith(compressed)
-    ? inflateRawSync(Buffer.from(stored.slice(compressed.length), 'base64')).toString()
-    : stored;
 
 async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string): Promise<boolean> {
   const { player, key, at } = request;
@@ -81,7 +67,7 @@ export function decideOnce<T, Code extends StoreErrorCode = CollectionErrorCode>
       const answer = await run(inside);
       await inside
         .updateTable('request_keys')
-        .set({ answer: storedAnswer(JSON.stringify(answer)) })
+        .set({ answer: packText(JSON.stringify(answer)) })
         .where('player', '=', request.player)
         .where('key', '=', request.key)
         .execute();
@@ -94,6 +80,6 @@ export function decideOnce<T, Code extends StoreErrorCode = CollectionErrorCode>
       .where('key', '=', request.key)
       .executeTakeFirstOrThrow();
     if (earlier.body !== body || earlier.answer === null) throw new Refused('key-reused');
-    return JSON.parse(readAnswer(earlier.answer)) as T;
+    return JSON.parse(unpackText(earlier.answer)) as T;
   });
 }

@@ -20,6 +20,7 @@ import { sharedLobby } from './024-shared-lobby.ts';
 import { roomForCounts } from './025-room-for-counts.ts';
 import { countedMatches } from './026-counted-matches.ts';
 import { matchCounts } from './027-match-counts.ts';
+import { deckHistory } from './028-deck-history.ts';
 import { ticketPlaces } from './030-ticket-places.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -50,5 +51,6 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '025-room-for-counts': roomForCounts,
   '026-counted-matches': countedMatches,
   '027-match-counts': matchCounts,
+  '028-deck-history': deckHistory,
   '030-ticket-places': ticketPlaces,
 };
