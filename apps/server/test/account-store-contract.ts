@@ -87,6 +87,22 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       expect(await store.holderOfName('thrice', 0)).toBeNull();
     });
 
+    it('[PL5] keeps its name, whatever the connections of its former guest ask for', async () => {
+      await store.createAccount(account('Owner'));
+      expect(await store.renamePlayer('id-Owner', 'Rascal')).toBe('has-account');
+      expect(await store.player('id-Owner')).toMatchObject({ name: 'Owner' });
+      // At the same moment, in any order.
+      const names = Array.from({ length: 20 }, (_, at) => `Rushed ${at}`);
+      for (const name of names) {
+        await store.createPlayer({ id: `id-${name}`, name: 'Guest', createdAt: 5 });
+        await Promise.all([
+          store.createAccount(account(name)),
+          ...names.map((other) => store.renamePlayer(`id-${name}`, other)),
+        ]);
+        expect(await store.player(`id-${name}`)).toMatchObject({ name });
+      }
+    });
+
     it('is never swept away as an unused guest', async () => {
       await store.createAccount(account('Idle'));
       await store.createPlayer({ id: 'id-idle-guest', name: 'Guest', createdAt: 1000 });

@@ -4,10 +4,12 @@ import type { DeckDraft } from '@stackmate/economy';
 import type { VaultCard } from '@stackmate/protocol/collection';
 import type { LogEntry, SeatSetup } from '@stackmate/room';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/store/database.ts';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
+import type { Tables } from '../src/store/tables.ts';
 import { firstEpoch } from '../src/store/match-store.ts';
 import type { Outcome } from '../src/store/ledger/outcome.ts';
 import { begin, facts, id, seat } from './entries.ts';
@@ -903,6 +905,27 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
         'an unknown account',
         sql`insert into coin_movements (cause, debit, credit, amount, reason, at) values ('x', 'mint', 'stranger', 1, '', 0)`,
         'no wallet',
+      ],
+      [
+        'an account without a name',
+        sql`insert into accounts (player, created_at) values ('ghost', 0)`,
+        'player ghost: the account holds no name, but no name is shown',
+      ],
+      [
+        'another name',
+        {
+          async execute(db: Kysely<Tables>) {
+            const times = { created_at: 0, aborted_starts: 0 };
+            await db
+              .insertInto('players')
+              .values({ id: 'ghost', name: 'Bea', ...times })
+              .execute();
+            await sql`insert into accounts (player, created_at) values ('ghost', 0)`.execute(db);
+            await sql`insert into account_names (key, player, name)
+              values ('ada', 'ghost', 'Ada')`.execute(db);
+          },
+        },
+        'player ghost: the account holds "Ada", but "Bea" is shown',
       ],
     ])('[LG4] finds a wrong entry: %s', async (_, damage, words) => {
       if ((await walletOf('audited')).balance === 0) {

@@ -44,6 +44,20 @@ const contract = (open: () => Promise<Database>): void => {
     await store.close();
   });
 
+  it('[PL5] shows accounts under the names that they hold', async () => {
+    const database = await open();
+    await migrate(database, '027-match-counts');
+    await sql`insert into players (id, name, created_at, aborted_starts)
+      values ('a', 'Rascal', 5, 0), ('g', 'Guest', 5, 0)`.execute(database.db);
+    await sql`insert into accounts (player, created_at) values ('a', 5)`.execute(database.db);
+    await sql`insert into account_names (key, player, name, until)
+      values ('old', 'a', 'Old', 9000), ('owner', 'a', 'Owner', null)`.execute(database.db);
+    await migrate(database);
+    const { rows } = await sql`select name from players order by id`.execute(database.db);
+    expect(rows).toEqual([{ name: 'Owner' }, { name: 'Guest' }]);
+    await database.close();
+  });
+
   it('has nothing to do the second time', async () => {
     const database = await open();
     expect(await migrate(database)).toEqual(names);

@@ -263,9 +263,9 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.player(emil.id)).toBeNull();
       expect(await store.createPlayer(emil)).toEqual(stored);
       expect(await store.createPlayer({ ...emil, name: 'Other' })).toEqual(stored);
-      expect(await store.renamePlayer(emil.id, 'Emil II')).toBe(true);
+      expect(await store.renamePlayer(emil.id, 'Emil II')).toBe('renamed');
       expect(await store.player(emil.id)).toEqual({ ...stored, name: 'Emil II' });
-      expect(await store.renamePlayer(id('nobody'), 'x')).toBe(false);
+      expect(await store.renamePlayer(id('nobody'), 'x')).toBe('unknown');
     });
 
     it('keeps an appearance', async () => {

@@ -1,6 +1,6 @@
 import { closeCodes } from '@stackmate/protocol';
 import type { Connections } from '../gateway/index.ts';
-import type { Login } from '../identity/players.ts';
+import type { Login, Players } from '../identity/players.ts';
 
 /** Logins of a player that have ended. */
 export type EndedLogins =
@@ -10,9 +10,9 @@ export type EndedLogins =
   | { readonly what: 'other sessions'; readonly except: string | null }
   | { readonly what: 'access token'; readonly token: string };
 
-/** Open WebSockets of players, which follow what happens to their accounts. */
+/** Open WebSockets of players, which follow what happens to their accounts. Nothing here is called for guests. */
 export interface AccountConnections {
-  /** Closes the connections of a player whose login ended; with `all` also those of a guest. */
+  /** Closes the connections of a player whose login ended, and those that missed that the guest has an account now. */
   readonly signOut: (player: string, ended: EndedLogins) => void;
   readonly ban: (player: string, detail: string) => void;
   readonly mute: (player: string, until: number | null) => void;
@@ -22,20 +22,22 @@ export interface AccountConnections {
 }
 
 function hasEnded(login: Login | null, ended: EndedLogins): boolean {
+  if (login === null) return true;
   switch (ended.what) {
     case 'all':
       return true;
     case 'sessions':
-      return ended.sessions.includes(login?.session ?? '');
+      return ended.sessions.includes(login.session ?? '');
     case 'other sessions':
-      return login !== null && login.session !== null && login.session !== ended.except;
+      return login.session !== null && login.session !== ended.except;
     case 'access token':
-      return login?.accessToken === ended.token;
+      return login.accessToken === ended.token;
   }
 }
 
 export function createAccountConnections(
   connections: Pick<Connections, 'of' | 'close'>,
+  players: Pick<Players, 'noteAccount'>,
 ): AccountConnections {
   return {
     signOut(player, ended) {
@@ -55,11 +57,13 @@ export function createAccountConnections(
       }
     },
     adopt(player, session) {
+      players.noteAccount(player);
       for (const each of connections.of(player)) {
         each.login ??= { session, accessToken: null, mutedUntil: null };
       }
     },
     rename(player, name) {
+      players.noteAccount(player);
       for (const each of connections.of(player)) {
         if (each.player) each.player = { ...each.player, name };
       }

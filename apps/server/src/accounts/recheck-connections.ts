@@ -32,7 +32,7 @@ const isSameLogin = (one: Login | null, other: Login | null): boolean =>
 
 /**
  * Checks the logins of all open connections, after orders of other nodes may have been lost: closes those whose accounts
- * are banned or whose logins have ended, and updates mutes and names. Returns a function that starts a check; while one
+ * are banned, whose logins have ended or whose guests have an account by now, and updates mutes and names. Returns a function that starts a check; while one
  * runs, another follows it.
  */
 export function createConnectionRecheck(options: RecheckConnectionsOptions): () => void {
@@ -49,7 +49,11 @@ export function createConnectionRecheck(options: RecheckConnectionsOptions): () 
       connections.close(connection, closeCodes.banned, 'banned', banDetail(ban, contact));
       return;
     }
-    if (!login) return;
+    if (!login) {
+      // The guest has signed up, and this connection has missed it.
+      if (account) connections.close(connection, closeCodes.signInNeeded, 'sign-in-needed');
+      return;
+    }
     const { session, accessToken } = login;
     const stands =
       session === null

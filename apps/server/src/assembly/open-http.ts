@@ -132,7 +132,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     players,
     cookie,
     connections: shareAccountConnections(
-      createAccountConnections(connections),
+      createAccountConnections(connections, players),
       matches.cluster.players,
     ),
     logger,

@@ -163,6 +163,11 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       return;
     }
     const { player, token, login, badName } = greeting;
+    if (login === null && players.hasAccount(player.id)) {
+      // The account was created since the store was asked.
+      connections.close(connection, closeCodes.signInNeeded, 'sign-in-needed');
+      return;
+    }
     connection.login = login;
     if (!connections.identify(connection, player)) return;
     // From now on, the player is told of new matches.
@@ -210,9 +215,15 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
     connection: ClientConnection,
     player: string,
     { id, name }: Extract<ClientMessage, { type: 'rename' }>,
-  ): Promise<ServerMessage> {
+  ): Promise<ServerMessage | null> {
     if (connection.login !== null) return refusal(id, 'name-of-account');
     const clean = await players.rename(player, name);
+    if (!clean.ok && clean.fault === 'has-account') {
+      if (connection.login !== null) return refusal(id, 'name-of-account');
+      // It has missed the sign-up, for example at a node that died right after it.
+      connections.close(connection, closeCodes.signInNeeded, 'sign-in-needed');
+      return null;
+    }
     if (!clean.ok) return refusal(id, 'bad-name', clean.detail);
     for (const each of connections.of(player))
       if (each.player) each.player = { ...each.player, name: clean.name };

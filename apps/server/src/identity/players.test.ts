@@ -20,6 +20,7 @@ const by = (
 function playersWith(stored?: string) {
   const names = new Map(stored === undefined ? [] : [['p', stored]]);
   const looks = new Map<string, KnownAppearance>();
+  const accounts = new Set<string>();
   const lookOf = (id: string) => looks.get(id) ?? knownAppearance();
   const players = createPlayers({
     store: {
@@ -30,9 +31,10 @@ function playersWith(stored?: string) {
         return { id, name: first, createdAt, abortedStarts: 0, appearance: lookOf(id) };
       },
       async renamePlayer(id, name) {
-        const isThere = names.has(id);
-        if (isThere) names.set(id, name);
-        return isThere;
+        if (accounts.has(id)) return 'has-account';
+        if (!names.has(id)) return 'unknown';
+        names.set(id, name);
+        return 'renamed';
       },
       async player(id) {
         const name = names.get(id);
@@ -57,7 +59,7 @@ function playersWith(stored?: string) {
     now: () => 0,
     newId: () => 'new',
   });
-  return { players, names };
+  return { players, names, accounts };
 }
 
 it('keeps a valid stored name', async () => {
@@ -156,6 +158,28 @@ it('[PL5] refuses a guest the name of an account', async () => {
     badName: nameFaultMessages.taken,
   });
   expect(await players.rename('p', 'Taken')).toMatchObject({ ok: false, fault: 'taken' });
+});
+
+it('[PL5] never renames a player who has an account by now', async () => {
+  const { players, names, accounts } = playersWith('Ada');
+  accounts.add('p');
+  const refused = { ok: false, fault: 'has-account' };
+  expect(await players.rename('p', 'Bea')).toEqual(refused);
+  expect(await players.greet(by('p', 'Bea'))).toMatchObject({ ok: false, why: 'sign-in-needed' });
+  expect(names.get('p')).toBe('Ada');
+});
+
+it('[PL5] forgets the name that a guest has chosen once there is an account', async () => {
+  const { players, accounts } = playersWith();
+  await players.rename('new', 'Bea');
+  const renaming = players.rename('new', 'Cleo');
+  accounts.add('new');
+  players.noteAccount('new');
+  expect(await renaming).toEqual({ ok: false, fault: 'has-account' });
+  expect(players.hasAccount('new')).toBe(true);
+  expect(await players.store({ id: 'new', name: 'Owner', createdAt: 1 })).toMatchObject({
+    name: 'Owner',
+  });
 });
 
 const wyrm = { avatar: 'EmberWyrm', back: 'tide' } as const;

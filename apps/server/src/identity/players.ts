@@ -48,6 +48,9 @@ export type GreetResult =
       readonly detail: string;
     };
 
+/** `has-account`: the player is no guest. */
+export type RenameResult = CleanName | { readonly ok: false; readonly fault: 'has-account' };
+
 export interface Greeting {
   /** A guest or access token; null for a new guest. A session comes before a guest. */
   readonly token: string | null;
@@ -75,6 +78,8 @@ export interface PlayersOptions {
 
 /** Max number of names, and of appearances, in memory for guests without a match; the oldest are removed first. */
 const maxUnstored = 10_000;
+/** Max number of players in memory who have signed in, far more than can while one hello is answered. */
+const maxAccounts = 10_000;
 
 /**
  * Identifies players. A guest is stored with the first match. Until then, a chosen name and appearance are only in
@@ -89,7 +94,8 @@ export interface Players {
   readonly greet: (greeting: Greeting) => Promise<GreetResult>;
   /** Returns whether the session or access token of a greeting is in effect. */
   readonly isSignedIn: (greeting: Pick<Greeting, 'token' | 'headers'>) => Promise<boolean>;
-  readonly rename: (id: string, name: string) => Promise<CleanName>;
+  /** Renames a guest. */
+  readonly rename: (id: string, name: string) => Promise<RenameResult>;
   /**
    * Changes a player's appearance. Returns it with defaults for unknown parts; null, without a change, if the player
    * doesn't own the card back.
@@ -97,6 +103,13 @@ export interface Players {
   readonly dress: (id: string, wanted: Appearance) => Promise<KnownAppearance | null>;
   /** Stores a player who joins a match, under the latest name. Does nothing if the player is already stored. */
   readonly store: MatchStore['createPlayer'];
+  /** Notes that a player has an account: whatever began for the guest ends. */
+  readonly noteAccount: (id: string) => void;
+  /**
+   * Returns whether a player is known to have an account by now. `greet` and `rename` ask the store, and an account may be
+   * created between its answer and theirs.
+   */
+  readonly hasAccount: (id: string) => boolean;
   /** Returns the guest of a token; null if it isn't from this server, or the guest has an account by now. */
   readonly playerOfToken: (token: string) => Promise<string | null>;
 }
@@ -118,10 +131,13 @@ export function createPlayers(options: PlayersOptions): Players {
   /** Appearances chosen by guests who aren't stored. */
   const appearances = new Map<string, KnownAppearance>();
 
-  function remember<T>(all: Map<string, T>, id: string, chosen: T): void {
+  /** Players who have signed in lately. An account never becomes a guest again. */
+  const accounts = new Map<string, true>();
+
+  function remember<T>(all: Map<string, T>, id: string, chosen: T, max = maxUnstored): void {
     all.delete(id);
     all.set(id, chosen);
-    if (all.size > maxUnstored) all.delete(all.keys().next().value!);
+    if (all.size > max) all.delete(all.keys().next().value!);
   }
 
   /** [RA4] Returns whether a player may use a card back. */
@@ -139,7 +155,15 @@ export function createPlayers(options: PlayersOptions): Players {
     return chosen;
   }
 
-  async function rename(id: string, wantedName: string): Promise<CleanName> {
+  /** Stores the name of a guest. Returns false if the player has an account. */
+  async function storeName(id: string, name: string): Promise<boolean> {
+    const outcome = await store.renamePlayer(id, name);
+    const isGuest = outcome !== 'has-account' && !accounts.has(id);
+    if (outcome === 'renamed' || !isGuest) names.delete(id);
+    return isGuest;
+  }
+
+  async function rename(id: string, wantedName: string): Promise<RenameResult> {
     const clean = cleanName(wantedName);
     if (!clean.ok) return clean;
     const { name } = clean;
@@ -147,19 +171,18 @@ export function createPlayers(options: PlayersOptions): Players {
       return { ok: false, fault: 'taken', detail: nameFaultMessages.taken };
     // Before checking whether the player is stored, because the player may be stored at this moment.
     remember(names, id, name);
-    if (await store.renamePlayer(id, name)) names.delete(id);
-    return clean;
+    return (await storeName(id, name)) ? clean : { ok: false, fault: 'has-account' };
   }
 
   /** Loads a stored player, and updates what was changed while the player was being stored. */
   async function loadStored(id: string): Promise<StoredPlayer | null> {
     const player = await store.player(id);
     if (!player) return null;
-    const name = names.get(id);
+    const chosen = names.get(id);
     const appearance = appearances.get(id);
-    if (name !== undefined && (await store.renamePlayer(id, name))) names.delete(id);
+    const name = chosen !== undefined && (await storeName(id, chosen)) ? chosen : player.name;
     if (appearance && (await store.setAppearance(id, appearance))) appearances.delete(id);
-    return { ...player, name: name ?? player.name, appearance: appearance ?? player.appearance };
+    return { ...player, name, appearance: appearance ?? player.appearance };
   }
 
   async function appearanceOf(id: string): Promise<KnownAppearance> {
@@ -196,11 +219,12 @@ export function createPlayers(options: PlayersOptions): Players {
       const clean = cleanName(stored.name);
       if (!clean.ok) badName = clean.detail;
       name = clean.ok ? clean.name : generatedName(id);
-      if (name !== stored.name) await store.renamePlayer(id, name);
+      if (name !== stored.name) await storeName(id, name);
     }
     if (wantedName !== null && wantedName !== name) {
       const renamed = await rename(id, wantedName);
       if (renamed.ok) ({ name } = renamed);
+      else if (renamed.fault === 'has-account') return failed('sign-in-needed');
       badName = renamed.ok ? null : renamed.detail;
     }
     const dressed = wantedAppearance ? await dress(id, wantedAppearance) : null;
@@ -245,6 +269,11 @@ export function createPlayers(options: PlayersOptions): Players {
       if (isSame(appearance, created.appearance)) appearances.delete(player.id);
       return created;
     },
+    noteAccount(id) {
+      remember(accounts, id, true, maxAccounts);
+      names.delete(id);
+    },
+    hasAccount: (id) => accounts.has(id),
     async playerOfToken(token) {
       const guest = await tokens.read(token);
       return guest === null || (await identities.isGuestOver(guest)) ? null : guest;

@@ -196,8 +196,8 @@ export interface MatchStore {
 
   /** Creates a player, unless the id exists. Returns the stored player. */
   createPlayer(player: NewPlayer): Promise<StoredPlayer>;
-  /** Returns false if there is no such player. */
-  renamePlayer(id: string, name: string): Promise<boolean>;
+  /** Renames a guest. Only the account itself changes the name of an account. */
+  renamePlayer(id: string, name: string): Promise<'renamed' | 'unknown' | 'has-account'>;
   /** Stores a player's appearance. Returns false if there is no such player. */
   setAppearance(id: string, appearance: KnownAppearance): Promise<boolean>;
   player(id: string): Promise<StoredPlayer | null>;

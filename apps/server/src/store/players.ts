@@ -1,5 +1,5 @@
 import { knownAppearance } from '@stackmate/protocol';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { inChunks } from './in-chunks.ts';
 import type { MatchStore, StoredPlayer } from './match-store.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +20,17 @@ const maxIdsPerQuery = 500;
 
 const appearanceOf = (stored: { readonly avatar: string | null; readonly back: string | null }) =>
   knownAppearance({ avatar: stored.avatar ?? '', back: stored.back ?? '' });
+
+/** Selects players who are guests. */
+const hasNoAccount = (where: ExpressionBuilder<Tables, 'players'>) =>
+  where.not(
+    where.exists(
+      where
+        .selectFrom('accounts')
+        .whereRef('accounts.player', '=', 'players.id')
+        .select('accounts.player'),
+    ),
+  );
 
 export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
   const player = async (id: string): Promise<StoredPlayer | null> => {
@@ -87,14 +98,23 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
       if (!stored) throw new Error(`player ${id} was stored but can't be found`);
       return stored;
     },
-    async renamePlayer(id, name) {
-      const { numUpdatedRows } = await db
-        .updateTable('players')
-        .set({ name })
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    renamePlayer: (id, name) =>
+      db.transaction().execute(async (inside) => {
+        // Locks the row first, so that the next statement sees an account that is created at this moment.
+        const { numUpdatedRows: locked } = await inside
+          .updateTable('players')
+          .set((row) => ({ id: row.ref('id') }))
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (locked === 0n) return 'unknown';
+        const { numUpdatedRows: renamed } = await inside
+          .updateTable('players')
+          .set({ name })
+          .where('id', '=', id)
+          .where(hasNoAccount)
+          .executeTakeFirst();
+        return renamed === 0n ? 'has-account' : 'renamed';
+      }),
     async setAppearance(id, { avatar, back }) {
       const { numUpdatedRows } = await db
         .updateTable('players')
@@ -121,16 +141,7 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
         const { numDeletedRows } = await db
           .deleteFrom('players')
           .where('id', 'in', some)
-          .where((where) =>
-            where.not(
-              where.exists(
-                where
-                  .selectFrom('accounts')
-                  .whereRef('accounts.player', '=', 'players.id')
-                  .select('accounts.player'),
-              ),
-            ),
-          )
+          .where(hasNoAccount)
           .where((where) =>
             where.and(
               (['south_player', 'north_player'] as const).map((seat) =>

@@ -96,7 +96,7 @@ describe('[PL8] signing in', () => {
     try {
       const known = await attempt(existing);
       expect(known).toMatchObject({ status: 401, hashes: 1 });
-      for (const login of ['Not Existing', 'existing@a.example', '\u0000', '𝐄xisting']) {
+      for (const login of ['Not Existing', 'existing@a.example', '\u0001', '𝐄xisting']) {
         expect(await attempt(login)).toEqual(known);
       }
     } finally {

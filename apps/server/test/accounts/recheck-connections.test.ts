@@ -64,8 +64,9 @@ function connect(player: string, login: Partial<Login> | null): ClientConnection
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('a check of all logins', () => {
-  it('closes the connections of banned accounts, and of logins that have ended', async () => {
+  it('closes the connections of banned accounts, ended logins and guests who have signed up', async () => {
     connect('guest', null);
+    connect('ann', null);
     connect('ann', { session: 's1' });
     connect('ann', { session: 's2' });
     connect('bob', { session: 's3' });
@@ -84,6 +85,7 @@ describe('a check of all logins', () => {
     check();
     await settle();
     expect(closed).toEqual([
+      'ann sign-in-needed',
       'ann session-ended',
       'bob banned Bots. It ends on 1970-01-01.',
       'dot session-ended',

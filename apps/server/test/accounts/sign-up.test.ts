@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { readyDecks } from '@stackmate/catalogue';
 import { accountAnswer } from '@stackmate/protocol/account';
 import { closeCodes, parseValue } from '@stackmate/protocol';
@@ -60,6 +61,30 @@ it("[PL5] the guest's open connections belong to the account: they can't rename 
   });
   await page.post('/sign-out', {});
   expect(await guest.connection.closed).toBe(closeCodes.sessionEnded);
+});
+
+it('[PL5] a hello that arrives during the sign-up leaves no guest behind', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const guest = await connectGuest(server.socket());
+    const { token } = guest.welcome;
+    const tabs = await Promise.all(
+      Array.from({ length: 60 }, () => openConnection(server.socket())),
+    );
+    const page = accountPage(server);
+    const signedUp = signUp(page, `Racer ${round}x`, { guest: token });
+    for (const [at, tab] of tabs.entries()) {
+      // A name makes the answer to a hello take longer.
+      tab.send(helloMessage(token, `Tab ${at}`));
+      await setImmediate();
+    }
+    await signedUp;
+    await Promise.all(
+      tabs.map((tab) => Promise.race([tab.receive('error'), tab.receive('welcome')])),
+    );
+    expect(await page.account()).toMatchObject({ name: `Racer ${round}x` });
+    await page.post('/sign-out', {});
+    await Promise.all([guest.connection, ...tabs].map(({ closed }) => closed));
+  }
 });
 
 it('[PL1] the guest may also be in the Authorization header; without one, there is a new player', async () => {

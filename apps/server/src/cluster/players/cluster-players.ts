@@ -76,7 +76,13 @@ export function createOwnPlayers(local: LocalPlayers): ClusterPlayers {
 }
 
 /** Orders whose loss a check of all logins makes up for. */
-const loginOrders: ReadonlySet<NodeOrder['k']> = new Set(['sign out', 'ban', 'mute', 'rename']);
+const loginOrders: ReadonlySet<NodeOrder['k']> = new Set([
+  'sign out',
+  'ban',
+  'mute',
+  'rename',
+  'adopt',
+]);
 /** Time for which an order may be under way when NATS ends, in ms. */
 const orderTime = 10_000;
 

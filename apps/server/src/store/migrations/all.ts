@@ -22,6 +22,7 @@ import { countedMatches } from './026-counted-matches.ts';
 import { matchCounts } from './027-match-counts.ts';
 import { deckHistory } from './028-deck-history.ts';
 import { ticketPlaces } from './030-ticket-places.ts';
+import { shownNames } from './032-shown-names.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '027-match-counts': matchCounts,
   '028-deck-history': deckHistory,
   '030-ticket-places': ticketPlaces,
+  '032-shown-names': shownNames,
 };
