@@ -121,6 +121,16 @@ export default {
       },
     },
     {
+      files: ['tools/admin/*.ts'],
+      excludeFiles: ['tools/admin/{print,run-here,*.test}.ts'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...ban('Print through print.ts: it escapes what strangers wrote.', ['console']),
+        ],
+      },
+    },
+    {
       files: ['packages/**/*.test.ts', 'packages/*/test/**/*.ts'],
       rules: {
         'no-restricted-properties': [

@@ -1,10 +1,10 @@
-import { userInfo } from 'node:os';
 import { dayLength } from '@stackmate/economy';
 import { accountActions } from '../../apps/server/src/accounts/operator.ts';
 import type { AccountRequest } from '../../apps/server/src/accounts/operator.ts';
 import { UsageError } from '../shared/options.ts';
 import { formatAccount } from './format-account.ts';
 import type { Command, CommandInput } from './command.ts';
+import { line, print, printJson } from './print.ts';
 
 /** What the actions print; the others print nothing else. */
 const done: Readonly<Record<AccountRequest['action'], string>> = {
@@ -25,24 +25,19 @@ function untilOf(days: string | null): number | null {
 
 async function act(
   action: AccountRequest['action'],
-  { admin, what, options, resetLink }: CommandInput,
+  { admin, what, options, note }: CommandInput,
 ): Promise<number> {
-  const reason = options.text('reason');
   const name = options.text('name');
-  if (reason === null || reason.trim() === '') {
-    throw new UsageError(`missing --reason: ${action} is written to the audit log`);
-  }
   if (action === 'rename' && name === null) throw new UsageError('missing --name');
   const outcome = await admin.actOnAccount({
+    ...note(),
     action,
     who: what!,
-    operator: userInfo().username,
-    reason,
     until: untilOf(options.text('days')),
     name,
   });
-  console.log(`${outcome.name} ${done[action]}`);
-  if (outcome.token !== null) console.log(resetLink(outcome.token));
+  print(line`${outcome.name} ${done[action]}`);
+  if (outcome.link !== null) print(outcome.link);
   return 0;
 }
 
@@ -51,12 +46,13 @@ const actions = Object.fromEntries(
     action,
     {
       needs: { what: 'ACCOUNT' },
+      audit: 'always',
+      ...(action === 'ban' && { asks: (what) => `Ban ${what}, and close its connections?` }),
       takes: [
-        'reason',
         ...(action === 'ban' || action === 'mute' ? (['days'] as const) : []),
         ...(action === 'rename' ? (['name'] as const) : []),
       ],
-      run: (given) => act(action, given),
+      run: (input) => act(action, input),
     },
   ]),
 );
@@ -69,7 +65,8 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     async run({ admin, what, options }) {
       const report = await admin.account(what!);
       if (!report) throw new Error(`there is no account ${what}`);
-      console.log(options.is('json') ? JSON.stringify(report) : formatAccount(report));
+      if (options.is('json')) printJson(report);
+      else print(formatAccount(report));
       return 0;
     },
   },

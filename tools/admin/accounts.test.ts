@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(data, { recursive: true }));
 
 it('[PL6] bans and unbans by name, address or id, and shows who did it and why', async () => {
-  const banned = await admin('ban', 'anna smith', '--reason', 'insults', '--days', '7');
+  const banned = await admin('ban', 'anna smith', '--reason', 'insults', '--days', '7', '--yes');
   expect(banned).toMatchObject({ status: 0, stdout: 'Anna Smith is banned' });
   const shown = (await admin('account', 'anna@a.example')).stdout;
   expect(shown).toMatch(/banned +\d{4}-\d\d-\d\d \d\d:\d\d: insults/);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyDecks, rules } from '@stackmate/catalogue';
@@ -9,6 +9,8 @@ import { facts } from '../../apps/server/test/entries.ts';
 import { currentVersions } from '../../apps/server/src/versions/index.ts';
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnToolWith } from '../shared/spawn-tool.ts';
+import { commands } from './commands.ts';
+import { usage } from './run-admin.ts';
 import { runHere } from './run-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-admin-'));
@@ -19,6 +21,7 @@ const elsewhere = (where: string, ...argv: readonly string[]) =>
   runHere({ STACKMATE_DATA: join(folder, where) }, argv);
 const admin = (...argv: readonly string[]) => elsewhere('data', ...argv);
 
+const why = ['--reason', 'a test'];
 const running = 'running-running-runnin';
 const ended = 'ended-ended-ended-ende';
 const forged = 'forged-forged-forged-f';
@@ -92,18 +95,18 @@ describe('npm run admin, without a server', () => {
   it('writes a backup and restores it into an empty folder', async () => {
     const file = join(folder, 'backup.db');
     expect((await admin('backup', file)).stdout).toBe(`wrote ${file}`);
-    expect((await elsewhere('data', 'restore', file)).stderr).toContain(
+    expect((await elsewhere('data', 'restore', file, ...why)).stderr).toContain(
       'there already is a database',
     );
-    expect((await elsewhere('other', 'restore', file)).stdout).toContain('restored into');
+    expect((await elsewhere('other', 'restore', file, ...why)).stdout).toContain('restored into');
     const there = JSON.parse((await elsewhere('other', 'list', '--json')).stdout) as {
       matches: { match: string; entries: number }[];
     };
     expect(there.matches).toMatchObject([{ match: running, entries: 30 }]);
 
-    expect((await elsewhere('other', 'end', running, '--loser', 'north')).stdout).toContain(
-      'has ended',
-    );
+    expect(
+      (await elsewhere('other', 'end', running, '--loser', 'north', '--yes', ...why)).stdout,
+    ).toContain('has ended');
     const log = JSON.parse((await elsewhere('other', 'show', running, '--json')).stdout) as {
       log: { kind: string; seat: number | null }[];
     };
@@ -124,7 +127,6 @@ describe('npm run admin, without a server', () => {
     await store.createPlayer({ id: player, name: 'Owner', createdAt: 0 });
     await store.close();
     const owner = (...argv: readonly string[]) => elsewhere('owner', ...argv);
-    const why = ['--reason', 'a test'];
     expect((await owner('grant', player, '--coins', '30', ...why)).stdout).toBe(
       'gave 30 coins; the balance is 30',
     );
@@ -138,8 +140,10 @@ describe('npm run admin, without a server', () => {
       ...why,
     );
     const [, card] = /^gave 2 cards: (\S{22}), /.exec(given.stdout) ?? [];
-    expect((await owner('revoke', player, `--card=${card}`, ...why)).stdout).toContain(card);
-    expect((await owner('revoke', player, '--coins', '31', ...why)).stderr).toContain(
+    expect((await owner('revoke', player, `--card=${card}`, '--yes', ...why)).stdout).toContain(
+      card,
+    );
+    expect((await owner('revoke', player, '--coins', '31', '--yes', ...why)).stderr).toContain(
       'You do not have enough coins. (31 needed, 30 there)',
     );
     const audit = await owner('audit', '--json');
@@ -182,8 +186,10 @@ describe('npm run admin, without a server', () => {
       const run = (...argv: readonly string[]) => plain(...argv, '--reason', 'a test');
       expect((await run('grant', player, '--vip', '31')).stdout).toContain('gave VIP until ');
       expect((await run('grant', player, '--vip', 'lifetime')).stdout).toBe('gave VIP for life');
-      expect((await run('revoke', player, '--vip', 'all')).stdout).toBe('took all VIP');
-      expect((await run('revoke', player, '--vip', '3')).stderr).toContain('--vip must be all');
+      expect((await run('revoke', player, '--vip', 'all', '--yes')).stdout).toBe('took all VIP');
+      expect((await run('revoke', player, '--vip', '3', '--yes')).stderr).toContain(
+        '--vip must be all',
+      );
       expect((await run('message', player, '--title', 'Hello')).stdout).toContain('inbox');
       const reward = ['--coins', '10000', '--deck', 'Very Rare', '--vip', 'lifetime'];
       const created = await run('create-codes', '--count', '3', '--days', '90', ...reward);
@@ -212,10 +218,10 @@ describe('npm run admin, without a server', () => {
       expect((await plain('redemptions', id)).stdout).toContain(
         `${player}  Owner  2026-11-25 12:00`,
       );
-      expect((await plain('redemptions', id, '--csv')).stdout).toBe(
+      expect((await run('redemptions', id, '--csv')).stdout).toBe(
         `player,name,redeemed\n${player},Owner,2026-11-25T12:00:00.000Z`,
       );
-      expect(JSON.parse((await plain('redemptions', id, '--json')).stdout)).toEqual([
+      expect(JSON.parse((await run('redemptions', id, '--json')).stdout)).toEqual([
         { player, name: 'Owner', at },
       ]);
       const unknown = await plain('redemptions', 'AAAAAAAAAAAAAAAAAAAAAA');
@@ -229,7 +235,7 @@ describe('npm run admin, without a server', () => {
       expect((await admin('show', id)).stderr).toContain(words);
       expect((await admin('show', id, '--json')).stderr).toContain(words);
       expect((await admin('show', '--json', '--', id)).stderr).toContain(words);
-      expect((await admin('end', id, '--loser', 'south')).stderr).toContain(
+      expect((await admin('end', id, '--loser', 'south', '--yes', ...why)).stderr).toContain(
         `match ${id} isn’t running`,
       );
     }
@@ -242,18 +248,43 @@ describe('npm run admin, without a server', () => {
     expect(status).toBe(0);
   });
 
+  it('is described as it is: the page and the help name every command, and examples are valid', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+    for (const name of [...Object.keys(commands), 'restore']) {
+      expect(page).toMatch(new RegExp(`^\\| .*\`${name}[ \`]`, 'm'));
+      expect(usage.summary).toMatch(new RegExp(`^  ${name} `, 'm'));
+    }
+    const examples = [
+      ...[...page.matchAll(/npm run (?:-s )?admin -- ([^`#<>|\n]+?)['.]?\s*(?=[`#>|\n])/g)].map(
+        ([, words]) => words,
+      ),
+      ...usage.examples!,
+    ];
+    expect(examples.length).toBeGreaterThan(15);
+    for (const example of examples) {
+      const argv = [...example.matchAll(/"([^"]*)"|((?:\$\([^)]*\)|\S)+)/g)].map(
+        ([, quoted, word]) => quoted ?? word,
+      );
+      const nowhere = { STACKMATE_DATA: join(folder, 'nowhere') };
+      const { status, stderr } = await runHere(nowhere, argv, async () => true);
+      expect(stderr, example).toMatch(/no server is running|there is no file/);
+      expect(status, example).toBe(1);
+    }
+    rmSync(join(folder, 'nowhere'), { recursive: true });
+  });
+
   it('explains errors in plain words', async () => {
     const cases: readonly (readonly [number, string, Awaited<ReturnType<typeof runHere>>])[] = [
       [2, 'missing COMMAND: status, list', await admin()],
       [2, 'unknown command "lst"', await admin('lst')],
       [2, 'missing MATCH', await admin('end')],
-      [2, '--loser must be south or north', await admin('end', running, '--loser', 'me')],
+      [2, '--loser must be south or north', await admin('end', running, '--loser', 'me', ...why)],
       [2, 'list doesn’t take --csv, only --json', await admin('list', '--csv')],
       [2, 'drain doesn’t take --loser', await admin('drain', '--loser', 'south')],
       [2, 'use --json or --csv, not both', await admin('events', '--json', '--csv')],
       [1, 'there is no match nobody', await admin('show', 'nobody')],
       [1, `there is no record of ${running}`, await admin('record', running)],
-      [1, 'no server is running', await admin('drain')],
+      [1, 'no server is running', await admin('drain', '--yes', ...why)],
       [1, 'it has no database', await elsewhere('nowhere', 'list')],
       [1, "STACKMATE_PORT can't be", await runHere({ STACKMATE_PORT: 'x' }, ['list'])],
     ];

@@ -1,4 +1,5 @@
 import type { Admin } from '../../apps/server/src/admin/index.ts';
+import { line, print, printJson } from './print.ts';
 
 /** Faults that are printed; there may be more. */
 const mostFaults = 200;
@@ -29,11 +30,11 @@ export async function auditAll(admin: Pick<Admin, 'audit'>): Promise<AuditResult
 export async function audit(admin: Pick<Admin, 'audit'>, asJson: boolean): Promise<number> {
   const result = await auditAll(admin);
   const { vaults, cards, faults } = result;
-  if (asJson) console.log(JSON.stringify(result));
+  if (asJson) printJson(result);
   else {
-    for (const fault of faults) console.log(fault);
+    for (const fault of faults) print(line`${fault}`);
     const found = faults.length === 0 ? 'no faults' : `${faults.length} faults`;
-    console.log(`checked ${vaults} vaults and ${cards} cards: ${found}`);
+    print(`checked ${vaults} vaults and ${cards} cards: ${found}`);
   }
   return faults.length === 0 ? 0 : 1;
 }

@@ -1,11 +1,9 @@
-import { userInfo } from 'node:os';
 import { dayLength } from '@stackmate/economy';
 import { rarities } from '@stackmate/engine';
-import { stringify } from 'csv-stringify/sync';
 import { UsageError } from '../shared/options.ts';
 import type { Options } from '../shared/options.ts';
-import { formatTable } from '../shared/table.ts';
 import type { Command, CommandInput } from './command.ts';
+import { print, printCsv, printJson, table } from './print.ts';
 
 const numberOf = (options: Options, name: string, max: number): number =>
   options.text(name) === null ? 0 : options.whole(name, { min: 1, max });
@@ -30,11 +28,12 @@ function rewardOf(options: Options) {
 }
 
 /** Prints who redeemed codes of a batch, as a table, CSV or JSON. */
-async function printRedemptions({ admin, what, options }: CommandInput): Promise<void> {
+async function printRedemptions({ admin, what, options, note }: CommandInput): Promise<void> {
   const redemptions = await admin.redemptions(what!);
   if (redemptions === null) throw new Error(`there is no batch ${what}; see "codes"`);
+  if (options.is('json') || options.is('csv')) await admin.noteExport('redemptions', note());
   if (options.is('json')) {
-    console.log(JSON.stringify(redemptions));
+    printJson(redemptions);
     return;
   }
   const rows = redemptions.map(({ player, name, at }) => ({
@@ -43,17 +42,16 @@ async function printRedemptions({ admin, what, options }: CommandInput): Promise
     redeemed: new Date(at).toISOString(),
   }));
   if (options.is('csv')) {
-    const columns = ['player', 'name', 'redeemed'];
-    console.log(stringify(rows, { header: true, columns, escape_formulas: true }).trimEnd());
+    printCsv(rows, ['player', 'name', 'redeemed']);
   } else if (rows.length === 0) {
-    console.log('no code of this batch was redeemed');
+    print('no code of this batch was redeemed');
   } else {
     const lines = rows.map(({ player, name, redeemed }) => [
       player,
       name || '-',
       redeemed.slice(0, 16).replace('T', ' '),
     ]);
-    console.log(formatTable([['player', 'name', 'redeemed'], ...lines]));
+    print(table([['player', 'name', 'redeemed'], ...lines]));
   }
 }
 
@@ -61,22 +59,19 @@ async function printRedemptions({ admin, what, options }: CommandInput): Promise
 export const codeCommands: Readonly<Record<string, Command>> = {
   'create-codes': {
     needs: null,
-    takes: ['count', 'days', 'coins', 'boosters', 'deck', 'vip', 'note', 'reason'],
-    async run({ admin, options }) {
-      const reason = options.text('reason');
-      if (reason === null)
-        throw new UsageError('missing --reason TEXT: it is stored with the codes');
+    takes: ['count', 'days', 'coins', 'boosters', 'deck', 'vip', 'note'],
+    audit: 'always',
+    async run({ admin, options, note }) {
       const expiresAt = Date.now() + options.whole('days', { min: 1, max: 3660 }) * dayLength;
       const { batch, codes } = await admin.createCodes({
-        operator: userInfo().username,
-        reason,
+        ...note(),
         reward: rewardOf(options),
         count: options.whole('count', { min: 1, max: 10_000 }),
         expiresAt,
       });
       const expires = new Date(expiresAt).toISOString();
       const rows = codes.map((code) => ({ code, batch, expires }));
-      console.log(stringify(rows, { header: true }).trimEnd());
+      printCsv(rows);
       return 0;
     },
   },
@@ -86,7 +81,7 @@ export const codeCommands: Readonly<Record<string, Command>> = {
     async run({ admin, options }) {
       const batches = await admin.codeBatches();
       if (options.is('json')) {
-        console.log(JSON.stringify(batches));
+        printJson(batches);
         return 0;
       }
       const rows = batches.map(({ batch, redeemed, count, reward, reason, expiresAt }) => [
@@ -96,10 +91,10 @@ export const codeCommands: Readonly<Record<string, Command>> = {
         reason,
         JSON.stringify(reward),
       ]);
-      console.log(
+      print(
         rows.length === 0
           ? 'no redeem codes'
-          : formatTable([['batch', 'redeemed', 'expires', 'reason', 'reward'], ...rows]),
+          : table([['batch', 'redeemed', 'expires', 'reason', 'reward'], ...rows]),
       );
       return 0;
     },
@@ -107,6 +102,7 @@ export const codeCommands: Readonly<Record<string, Command>> = {
   redemptions: {
     needs: { what: 'BATCH' },
     takes: ['json', 'csv'],
+    audit: 'exports',
     async run(input) {
       await printRedemptions(input);
       return 0;

@@ -1,14 +1,15 @@
-import type { Admin } from '../../apps/server/src/admin/index.ts';
+import { userInfo } from 'node:os';
+import type { Admin, OperatorNote } from '../../apps/server/src/admin/index.ts';
+import type { Variables } from '../../apps/server/src/settings/index.ts';
+import { UsageError } from '../shared/options.ts';
 import type { Options } from '../shared/options.ts';
-import type { LeaveLink } from './people.ts';
 
 export interface CommandInput {
   readonly admin: Admin;
   readonly what: string | null;
   readonly options: Options;
-  readonly leaveLink: LeaveLink;
-  /** Returns the address of the page to choose a new password. */
-  readonly resetLink: (token: string) => string;
+  /** Who calls the command, and why. Throws a UsageError if it has no reason. */
+  readonly note: () => OperatorNote;
 }
 
 /** All options of the command. */
@@ -21,6 +22,8 @@ export const optionNames = [
   'card',
   'copies',
   'reason',
+  'operator',
+  'yes',
   'days',
   'name',
   'vip',
@@ -39,8 +42,62 @@ export interface Command {
     readonly what: 'MATCH' | 'FILE' | 'EMAIL' | 'PLAYER' | 'ACCOUNT' | 'BATCH' | 'REPORT';
     readonly optional?: true;
   } | null;
-  /** The options that apply to it. */
+  /** The options that apply to it, besides those of its audit and its question. */
   readonly takes?: readonly OptionName[];
+  /**
+   * Whether the audit log gets a row: never, always with a reason, always but a reason isn't needed, or only for
+   * exports.
+   */
+  readonly audit?: 'always' | 'without reason' | 'exports';
+  /** Returns what can't be undone, as a question; only asked in a terminal, elsewhere `--yes` is needed. */
+  readonly asks?: (what: string | null, options: Options) => string;
+  /** Whether it works with tables of an older version. Others refuse them. */
+  readonly takesOldTables?: true;
   /** Runs the command. Returns the exit code. */
-  readonly run: (given: CommandInput) => Promise<number>;
+  readonly run: (input: CommandInput) => Promise<number>;
+}
+
+/** Returns the options that apply to a command. */
+export const optionsOf = ({
+  takes = [],
+  audit,
+  asks,
+}: Omit<Command, 'run'>): readonly OptionName[] => [
+  ...takes,
+  ...(audit === undefined ? [] : (['reason', 'operator'] as const)),
+  ...(asks === undefined ? [] : (['yes'] as const)),
+];
+
+/** Returns the reason of an audited command; '' if it needs none. Throws a UsageError if it is missing. */
+export function reasonOf(
+  name: string,
+  { audit }: Pick<Command, 'audit'>,
+  options: Options,
+): string {
+  const reason = options.text('reason')?.trim() ?? '';
+  const isNeeded =
+    audit === 'always' || (audit === 'exports' && (options.is('json') || options.is('csv')));
+  if (isNeeded && reason === '') {
+    throw new UsageError(`missing --reason: ${name} is written to the audit log`);
+  }
+  return reason;
+}
+
+/** Returns the name of this process's user; null for a user without one, as in some containers. */
+function ownName(): string | null {
+  try {
+    return userInfo().username;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns who runs the command, for the audit log: `--operator`, or the person behind sudo, because everybody runs it as
+ * the user of the server.
+ */
+export function operatorOf(options: Options, variables: Variables): string {
+  const name = (options.text('operator') ?? variables['SUDO_USER'] ?? ownName() ?? '').trim();
+  if (/^[^\p{Cc}]{1,100}$/u.test(name)) return name;
+  throw new UsageError('--operator needs a name of 1 to 100 characters: who runs this command');
 }

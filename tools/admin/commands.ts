@@ -2,14 +2,16 @@ import { resolve } from 'node:path';
 import type { Options } from '../shared/options.ts';
 import { UsageError } from '../shared/options.ts';
 import { accountCommands } from './account-commands.ts';
+import { auditLog } from './audit-log.ts';
 import type { Command } from './command.ts';
 import { formatMatch, formatMatches, formatNodes, formatStatus } from './format.ts';
 import { audit } from './audit.ts';
 import { printList } from './people.ts';
 import type { ListName } from './people.ts';
+import { line, print, printJson } from './print.ts';
 import { codeCommands } from './code-commands.ts';
 import { fairPlay } from './fair-play.ts';
-import { changeRewards, grant, message, revoke } from './possessions.ts';
+import { changeRewards, grant, message, revoke, takenBy } from './possessions.ts';
 import { reportCommands } from './report-commands.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
@@ -22,13 +24,14 @@ const loserOf = (options: Options): 0 | 1 | null => {
 };
 
 const show = (options: Options, value: unknown, words: () => string): void =>
-  console.log(options.is('json') ? JSON.stringify(value) : words());
+  options.is('json') ? printJson(value) : print(words());
 
 const list = (name: ListName): Command => ({
   needs: null,
   takes: ['json', 'csv'],
-  async run(given) {
-    await printList(name, given);
+  ...(name !== 'events' && { audit: 'exports' as const }),
+  async run(input) {
+    await printList(name, input);
     return 0;
   },
 });
@@ -78,17 +81,22 @@ export const commands: Readonly<Record<string, Command>> = {
     async run({ admin, what }) {
       const record = await admin.record(what!);
       if (record === null) throw new Error(`there is no record of ${what}: is the match finished?`);
-      console.log(record);
+      print(record);
       return 0;
     },
   },
   end: {
     needs: { what: 'MATCH' },
     takes: ['loser'],
-    async run({ admin, what, options }) {
+    audit: 'always',
+    asks(what, options) {
       const loser = loserOf(options);
-      if (!(await admin.end(what!, loser))) throw new Error(`match ${what} isn’t running`);
-      console.log(`${what} has ended`);
+      return `End match ${what}${loser === null ? ' as a draw' : `: ${options.text('loser')} forfeits`}?`;
+    },
+    async run({ admin, what, options, note }) {
+      if (!(await admin.end(what!, loserOf(options), note())))
+        throw new Error(`match ${what} isn’t running`);
+      print(line`${what} has ended`);
       return 0;
     },
   },
@@ -104,19 +112,24 @@ export const commands: Readonly<Record<string, Command>> = {
   drain: {
     needs: null,
     takes: ['node'],
-    async run({ admin, options }) {
+    audit: 'always',
+    asks: (_, options) => `Stop ${options.text('node') ?? 'the server'}?`,
+    async run({ admin, options, note }) {
       const node = options.text('node');
-      await admin.drain(node);
-      console.log(node === null ? 'the server is stopping' : `node ${node} is stopping`);
+      await admin.drain(node, note());
+      print(node === null ? 'the server is stopping' : line`node ${node} is stopping`);
       return 0;
     },
   },
   backup: {
     needs: { what: 'FILE' },
-    async run({ admin, what }) {
+    // Also in a crontab and in an emergency.
+    audit: 'without reason',
+    takesOldTables: true,
+    async run({ admin, what, note }) {
       const file = resolve(what!);
-      await admin.backup(file);
-      console.log(`wrote ${file}`);
+      await admin.backup(file, note());
+      print(line`wrote ${file}`);
       return 0;
     },
   },
@@ -125,15 +138,23 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: ['json'],
     run: ({ admin, options }) => audit(admin, options.is('json')),
   },
+  'audit-log': {
+    needs: null,
+    takes: ['days', 'json'],
+    run: ({ admin, options }) => auditLog(admin, options),
+  },
   grant: {
     needs: { what: 'PLAYER' },
-    takes: ['coins', 'card', 'copies', 'vip', 'reason'],
-    run: ({ admin, what, options }) => grant(admin, what!, options),
+    takes: ['coins', 'card', 'copies', 'vip'],
+    audit: 'always',
+    run: grant,
   },
   revoke: {
     needs: { what: 'PLAYER' },
-    takes: ['coins', 'card', 'vip', 'reason'],
-    run: ({ admin, what, options }) => revoke(admin, what!, options),
+    takes: ['coins', 'card', 'vip'],
+    audit: 'always',
+    asks: (what, options) => `Take ${takenBy(options)} from ${what}?`,
+    run: revoke,
   },
   'fair-play': {
     needs: null,
@@ -142,19 +163,20 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   withhold: {
     needs: { what: 'PLAYER' },
-    takes: ['reason'],
-    run: ({ admin, what, options }) => changeRewards(admin, what!, options, 'withhold rewards'),
+    audit: 'always',
+    run: (input) => changeRewards(input, 'withhold rewards'),
   },
   resume: {
     needs: { what: 'PLAYER' },
-    takes: ['reason'],
-    run: ({ admin, what, options }) => changeRewards(admin, what!, options, 'resume rewards'),
+    audit: 'always',
+    run: (input) => changeRewards(input, 'resume rewards'),
   },
   ...accountCommands,
   message: {
     needs: { what: 'PLAYER' },
-    takes: ['title', 'text', 'reason'],
-    run: ({ admin, what, options }) => message(admin, what!, options),
+    takes: ['title', 'text'],
+    audit: 'always',
+    run: message,
   },
   ...codeCommands,
   ...reportCommands,
@@ -164,15 +186,17 @@ export const commands: Readonly<Record<string, Command>> = {
   events: list('events'),
   forget: {
     needs: { what: 'EMAIL' },
-    async run({ admin, what }) {
+    audit: 'always',
+    asks: (what) => `Delete all data of ${what}?`,
+    async run({ admin, what, note }) {
       if (!what!.includes('@')) {
         throw new UsageError(
           `"${what}" isn’t an e-mail address: forget EMAIL, like anna@example.org`,
         );
       }
-      const count = await admin.forget(what!);
+      const count = await admin.forget(what!, note());
       if (count === 0) throw new Error(`there is no data of ${what}`);
-      console.log(`deleted all data of ${what} (${count} entries); backups still contain it`);
+      print(line`deleted all data of ${what} (${count} entries); backups still contain it`);
       return 0;
     },
   },

@@ -1,17 +1,17 @@
+import { dayLength } from '@stackmate/economy';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import type { Options } from '../shared/options.ts';
-import { formatTable } from '../shared/table.ts';
+import { print, printJson, table } from './print.ts';
 
 type Report = Awaited<ReturnType<Admin['fairPlay']>>;
 
-const dayLength = 86_400_000;
 const defaultDays = 7;
 
 const playerOf = (id: string, name: string): string => `${name || 'deleted player'} (${id})`;
 
 /** Formats a table below its title; only a line if it has no rows. */
 const section = (title: string, none: string, rows: readonly (readonly string[])[]): string =>
-  rows.length <= 1 ? none : `${title}\n${formatTable(rows)}`;
+  rows.length <= 1 ? none : `${title}\n${table(rows)}`;
 
 function formatReport({ matches, pairs, quick, rings, withheld }: Report, days: number): string {
   return [
@@ -57,6 +57,7 @@ export async function fairPlay(admin: Pick<Admin, 'fairPlay'>, options: Options)
   const days =
     options.text('days') === null ? defaultDays : options.whole('days', { min: 1, max: 366 });
   const report = await admin.fairPlay(Date.now() - days * dayLength);
-  console.log(options.is('json') ? JSON.stringify(report) : formatReport(report, days));
+  if (options.is('json')) printJson(report);
+  else print(formatReport(report, days));
   return 0;
 }

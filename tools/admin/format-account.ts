@@ -1,5 +1,5 @@
 import type { AccountReport } from '../../apps/server/src/accounts/operator.ts';
-import { formatTable } from '../shared/table.ts';
+import { table } from './print.ts';
 
 const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 const momentOr = (at: number | null, none: string): string => (at === null ? none : moment(at));
@@ -21,7 +21,7 @@ export function formatAccount({ account, actions }: AccountReport): string {
     ['muted until', momentOr(account.mutedUntil, '-')],
     ['erased on', momentOr(account.deleteAt, '-')],
   ];
-  if (actions.length === 0) return formatTable(rows);
+  if (actions.length === 0) return table(rows);
   const lines = actions.map(({ at, operator, action, detail, reason }) => [
     moment(at),
     operator,
@@ -29,5 +29,5 @@ export function formatAccount({ account, actions }: AccountReport): string {
     detail,
     reason,
   ]);
-  return `${formatTable(rows)}\n\n${formatTable([['at', 'operator', 'action', 'detail', 'reason'], ...lines])}`;
+  return `${table(rows)}\n\n${table([['at', 'operator', 'action', 'detail', 'reason'], ...lines])}`;
 }

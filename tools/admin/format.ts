@@ -5,7 +5,7 @@ import type {
   ServerStatus,
 } from '../../apps/server/src/admin/index.ts';
 import type { MatchSummary } from '../../apps/server/src/store/index.ts';
-import { formatTable } from '../shared/table.ts';
+import { line, table } from './print.ts';
 
 const moment = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -13,7 +13,7 @@ const players = ({ seats }: MatchSummary): string => seats.map(({ name }) => nam
 
 export function formatStatus(status: ServerStatus): string {
   const { pid, draining, running, starts, waiting } = status;
-  return formatTable([
+  return table([
     ['server', pid === null ? 'not running' : `process ${pid}${draining ? ', draining' : ''}`],
     ['running matches', String(running)],
     ['matches in total', String(starts.matches)],
@@ -24,7 +24,7 @@ export function formatStatus(status: ServerStatus): string {
 
 export function formatNodes(nodes: readonly AdminNode[]): string {
   if (nodes.length === 0) return 'no cluster: this server runs alone';
-  return formatTable([
+  return table([
     ['node', 'state', 'matches', 'version'],
     ...nodes.map(({ node, state, load, version }) => [node, state, String(load), version]),
   ]);
@@ -36,7 +36,7 @@ export function formatMatches(
 ): string {
   if (matches.length === 0) return 'no match is running';
   const connections = new Map(live.map((each) => [each.match, each.connections]));
-  return formatTable([
+  return table([
     ['match', 'kind', 'players', 'since', 'entries', 'connections'],
     ...matches.map((each) => [
       each.match,
@@ -51,10 +51,10 @@ export function formatMatches(
 
 export function formatMatch(match: MatchSummary, log: readonly LogLine[]): string {
   const { engine, rules, catalogue } = match.versions;
-  const end = match.endedAt === null ? '' : `, ${match.reason} at ${moment(match.endedAt)}`;
+  const end = match.endedAt === null ? '' : line`, ${match.reason} at ${moment(match.endedAt)}`;
   const head = [
     `${match.match}: ${match.kind}, ${match.status}${end}`,
-    `players: ${match.seats.map(({ name, player }) => `${name} (${player ?? 'bot'})`).join(' – ')}`,
+    line`players: ${match.seats.map(({ name, player }) => `${name} (${player ?? 'bot'})`).join(' – ')}`,
     `versions: engine ${engine}, rules ${rules}, catalogue ${catalogue}`,
   ];
   const rows = log.map(({ seq, at, kind, seat, command, actions }) => [
@@ -64,5 +64,5 @@ export function formatMatch(match: MatchSummary, log: readonly LogLine[]): strin
     seat === null ? '-' : ['south', 'north'][seat],
     command ?? '-',
   ]);
-  return [...head, formatTable([['entry', 'at', 'what', 'by', 'command'], ...rows])].join('\n');
+  return [...head, table([['entry', 'at', 'what', 'by', 'command'], ...rows])].join('\n');
 }

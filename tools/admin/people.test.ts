@@ -15,6 +15,7 @@ const variables = {
   STACKMATE_TOKEN_SECRET: secret,
 };
 const admin = (...argv: readonly string[]) => runHere(variables, argv);
+const why = ['--reason', 'a test'];
 const at = Date.UTC(2025, 8, 1, 12, 30);
 
 beforeEach(async () => {
@@ -61,7 +62,9 @@ describe('an operator', () => {
   it('lists subscribers, and exports them with their unsubscribe links', async () => {
     const { stdout } = await admin('subscribers');
     expect(stdout).toMatch(/anna@a\.example +=1\+1 +2025-09-01 12:30 +-/);
-    const all = JSON.parse((await admin('subscribers', '--json')).stdout) as { leave: string }[];
+    const all = JSON.parse((await admin('subscribers', '--json', ...why)).stdout) as {
+      leave: string;
+    }[];
     expect(all).toMatchObject([
       { email: 'anna@a.example', signedUpAt: at, confirmedAt: null },
       { email: 'bert@a.example', source: 'mail, "quoted"', confirmedAt: at },
@@ -73,12 +76,14 @@ describe('an operator', () => {
   });
 
   it('exports for spreadsheets without formulas from visitors', async () => {
-    const [head, anna, bert, ...more] = (await admin('subscribers', '--csv')).stdout.split('\n');
+    const [head, anna, bert, ...more] = (await admin('subscribers', '--csv', ...why)).stdout.split(
+      '\n',
+    );
     expect(head).toBe('email,source,signedUpAt,confirmedAt,leave');
     expect(anna).toContain("anna@a.example,'=1+1,2025-09-01T12:30:00.000Z,,https://");
     expect(bert).toContain('bert@a.example,"mail, ""quoted""",');
     expect(more).toEqual([]);
-    expect((await admin('messages', '--csv')).stdout).toBe(
+    expect((await admin('messages', '--csv', ...why)).stdout).toBe(
       'email,name,sentAt,message\nanna@a.example,Anna,2025-09-01T12:30:00.000Z,"A line\nand another"',
     );
   });
@@ -93,15 +98,17 @@ describe('an operator', () => {
   });
 
   it('deletes all data of a person, however the address is written', async () => {
-    expect((await admin('forget', ' Anna@A.example')).stdout).toMatch(
+    expect((await admin('forget', ' Anna@A.example', '--yes', ...why)).stdout).toMatch(
       /^deleted all data of .*\(3 entries\)/,
     );
-    expect((await admin('forget', 'anna@a.example')).stderr).toContain('there is no data of');
+    expect((await admin('forget', 'anna@a.example', '--yes', ...why)).stderr).toContain(
+      'there is no data of',
+    );
     expect((await admin('messages')).stdout).toBe('no messages');
     expect((await admin('subscribers')).stdout).not.toContain('anna');
     expect((await admin('subscribers')).stdout).toContain('bert');
     expect((await admin('forget')).status).toBe(2);
-    expect(await admin('forget', '')).toMatchObject({
+    expect(await admin('forget', '', '--yes', ...why)).toMatchObject({
       status: 2,
       stderr: '"" isn’t an e-mail address: forget EMAIL, like anna@example.org',
     });

@@ -1,20 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
-import type { Options } from '../shared/options.ts';
-import { formatTable } from '../shared/table.ts';
-
-/** Returns a subscriber's unsubscribe link. */
-export type LeaveLink = (subscriber: string) => Promise<string>;
-
-interface ListRequest {
-  readonly admin: Admin;
-  readonly options: Options;
-  readonly leaveLink: LeaveLink;
-}
+import type { CommandInput } from './command.ts';
+import { print, printCsv, printJson, table } from './print.ts';
 
 /** A list of rows with the same fields: exports contain all fields, the table only some. */
 interface List {
-  readonly rows: (wanted: ListRequest) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly rows: (admin: Admin) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Fields shown in the table. */
   readonly shown: readonly string[];
   readonly none: string;
@@ -40,23 +30,19 @@ const cell = (field: string, value: unknown): string => {
 
 const lists = {
   subscribers: {
-    rows: async ({ admin, leaveLink }) => {
-      const all = await admin.subscribers();
-      return Promise.all(
-        all.map(async ({ id, email, source, signedUpAt, confirmedAt }) => ({
-          email,
-          source,
-          signedUpAt,
-          confirmedAt,
-          leave: await leaveLink(id),
-        })),
-      );
-    },
+    rows: async (admin) =>
+      (await admin.subscribers()).map(({ email, source, signedUpAt, confirmedAt, leave }) => ({
+        email,
+        source,
+        signedUpAt,
+        confirmedAt,
+        leave,
+      })),
     shown: ['email', 'source', 'signedUpAt', 'confirmedAt'],
     none: 'no subscribers',
   },
   messages: {
-    rows: async ({ admin }) =>
+    rows: async (admin) =>
       (await admin.messages()).map(({ name, email, message, sentAt }) => ({
         email,
         name,
@@ -67,7 +53,7 @@ const lists = {
     none: 'no messages',
   },
   emails: {
-    rows: async ({ admin }) =>
+    rows: async (admin) =>
       (await admin.emails()).map((email) => ({
         to: email.to,
         kind: email.kind,
@@ -84,7 +70,7 @@ const lists = {
     none: 'no unsent e-mails',
   },
   events: {
-    rows: async ({ admin }) =>
+    rows: async (admin) =>
       (await admin.events()).map(({ event, source, at }) => ({ event, source, at })),
     shown: ['event', 'source', 'at'],
     none: 'no visits',
@@ -94,25 +80,28 @@ const lists = {
 export type ListName = keyof typeof lists;
 
 /** Prints a list as a table, or with `--json` or `--csv` for other programs. */
-export async function printList(name: ListName, wanted: ListRequest): Promise<void> {
+export async function printList(
+  name: ListName,
+  { admin, options, note }: CommandInput,
+): Promise<void> {
   const { rows: read, shown, none }: List = lists[name];
-  const rows = await read(wanted);
-  const { options } = wanted;
+  const isExport = options.is('json') || options.is('csv');
+  // Visits name nobody.
+  if (isExport && name !== 'events') await admin.noteExport(name, note());
+  const rows = await read(admin);
   if (options.is('json')) {
-    console.log(JSON.stringify(rows));
+    printJson(rows);
   } else if (options.is('csv')) {
     const records = rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([field, value]) => [field, written(field, value)]),
       ),
     );
-    // Escapes formulas: a spreadsheet must not run what a visitor wrote.
-    const text = stringify(records, { header: true, escape_formulas: true });
-    console.log(text.trimEnd());
+    printCsv(records);
   } else if (rows.length === 0) {
-    console.log(none);
+    print(none);
   } else {
     const lines = rows.map((row) => shown.map((field) => cell(field, row[field])));
-    console.log(formatTable([[...shown], ...lines]));
+    print(table([[...shown], ...lines]));
   }
 }

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
-import { linkPages } from '../../apps/server/src/accounts/emails.ts';
 import { connectToServer, openStoredAdmin } from '../../apps/server/src/admin/index.ts';
-import type { Admin } from '../../apps/server/src/admin/index.ts';
+import type { Admin, StoredAdminOptions } from '../../apps/server/src/admin/index.ts';
 import { readSettings, tokenSecret } from '../../apps/server/src/settings/index.ts';
 import type { Settings, Variables } from '../../apps/server/src/settings/index.ts';
 import { createLinks } from '../../apps/server/src/forms/index.ts';
 import { hasDatabase } from '../../apps/server/src/store/index.ts';
 import type { StorePlace } from '../../apps/server/src/store/index.ts';
 import { createRulesOf } from '../../apps/server/src/versions/index.ts';
-import type { LeaveLink } from './people.ts';
 
 export interface OpenPlace {
   readonly admin: Admin;
@@ -28,25 +26,24 @@ export function placeOf(variables: Variables): StorePlace {
   return { data: resolve(data), databaseUrl };
 }
 
-/** Returns the function that creates unsubscribe links like those in the server's e-mails. */
-export function leaveLinkOf(variables: Variables): LeaveLink {
+/** Returns the address that a stopped server will have. */
+function addressOf({ network }: Settings): string {
+  const { baseAddress, host, port } = network;
+  if (baseAddress !== null) return baseAddress;
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Connects to the server that runs on this data, or opens the data directly. Throws an Error if there is neither, or if
+ * the tables are of an older version and `migrations` refuses them.
+ */
+export async function openPlace(
+  variables: Variables,
+  migrations: StoredAdminOptions['migrations'],
+): Promise<OpenPlace> {
   const settings = settingsOf(variables);
-  const { baseAddress, host, port } = settings.network;
-  return async (subscriber) => {
-    const secret = tokenSecret(settings);
-    const links = createLinks({ secret, base: () => baseAddress ?? `http://${host}:${port}` });
-    return links.page('leave', await links.token('leave', subscriber));
-  };
-}
-
-/** Returns the function that creates the address where an account chooses a new password. */
-export function resetLinkOf(variables: Variables): (token: string) => string {
-  const { baseAddress, host, port } = settingsOf(variables).network;
-  return (token) => `${baseAddress ?? `http://${host}:${port}`}${linkPages.reset}#token=${token}`;
-}
-
-/** Connects to the server that runs on this data, or opens the data directly. Throws an Error if there is neither. */
-export async function openPlace(place: StorePlace): Promise<OpenPlace> {
+  const place = placeOf(variables);
   const server = await connectToServer(place.data);
   if (server) return { admin: server, close: () => Promise.resolve() };
   if (place.databaseUrl === null && !hasDatabase(place.data)) {
@@ -54,6 +51,16 @@ export async function openPlace(place: StorePlace): Promise<OpenPlace> {
       `no server is running on ${place.data}, and it has no database (STACKMATE_DATA)`,
     );
   }
-  const admin = await openStoredAdmin({ place, rulesOf: createRulesOf() });
+  const address = (): string => addressOf(settings);
+  const admin = await openStoredAdmin({
+    place,
+    migrations,
+    rulesOf: createRulesOf(),
+    address,
+    async leaveLink(subscriber) {
+      const links = createLinks({ secret: tokenSecret(settings), base: address });
+      return links.page('leave', await links.token('leave', subscriber));
+    },
+  });
   return { admin, close: admin.close };
 }

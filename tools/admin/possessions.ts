@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { userInfo } from 'node:os';
-import type { Admin, PossessionChange } from '../../apps/server/src/admin/index.ts';
+import type { PossessionChange } from '../../apps/server/src/admin/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options } from '../shared/options.ts';
+import type { CommandInput } from './command.ts';
+import { line, print } from './print.ts';
 
 const mostCoins = 1_000_000_000;
 
 /** Makes a change and prints what was done. */
 async function change(
-  admin: Pick<Admin, 'change'>,
-  player: string,
-  options: Options,
+  { admin, what: player, note }: CommandInput,
   what: PossessionChange['what'],
 ): Promise<number> {
-  const reason = options.text('reason');
-  if (reason === null) throw new UsageError('missing --reason TEXT: it is stored with the change');
   const cause = randomBytes(16).toString('base64url');
-  const { username } = userInfo();
-  console.log(await admin.change({ player, operator: username, reason, cause, what }));
+  print(line`${await admin.change({ ...note(), player: player!, cause, what })}`);
   return 0;
 }
 
@@ -29,27 +25,18 @@ function vipOf(options: Options): number | 'lifetime' {
 }
 
 /** Puts a message from the operators into a player's inbox. */
-export function message(
-  admin: Pick<Admin, 'change'>,
-  player: string,
-  options: Options,
-): Promise<number> {
+export async function message(input: CommandInput): Promise<number> {
+  const { options } = input;
   const title = options.text('title');
   if (title === null) throw new UsageError('missing --title TEXT');
-  return change(admin, player, options, {
-    kind: 'message',
-    title,
-    text: options.text('text') ?? '',
-  });
+  return change(input, { kind: 'message', title, text: options.text('text') ?? '' });
 }
 
 /** [RA7] Lets a player's wins pay nothing, or pay again. The player reads the reason in the inbox. */
 export const changeRewards = (
-  admin: Pick<Admin, 'change'>,
-  player: string,
-  options: Options,
+  input: CommandInput,
   kind: 'withhold rewards' | 'resume rewards',
-): Promise<number> => change(admin, player, options, { kind });
+): Promise<number> => change(input, { kind });
 
 /** Returns whether the command is about coins; otherwise it is about a card. */
 function isAboutCoins(options: Options): boolean {
@@ -61,35 +48,35 @@ function isAboutCoins(options: Options): boolean {
 const coinsOf = (options: Options): number => options.whole('coins', { min: 1, max: mostCoins });
 
 /** Gives a player coins, or copies of a card by the number of its definition. */
-export function grant(
-  admin: Pick<Admin, 'change'>,
-  player: string,
-  options: Options,
-): Promise<number> {
+export async function grant(input: CommandInput): Promise<number> {
+  const { options } = input;
   if (options.text('vip') !== null) {
-    return change(admin, player, options, { kind: 'grant vip', length: vipOf(options) });
+    return change(input, { kind: 'grant vip', length: vipOf(options) });
   }
   if (isAboutCoins(options)) {
-    return change(admin, player, options, { kind: 'grant coins', coins: coinsOf(options) });
+    return change(input, { kind: 'grant coins', coins: coinsOf(options) });
   }
   const card = options.whole('card', { min: 0, max: 65_535 });
   const copies =
     options.text('copies') === null ? 1 : options.whole('copies', { min: 1, max: 100 });
-  return change(admin, player, options, { kind: 'grant cards', card, copies });
+  return change(input, { kind: 'grant cards', card, copies });
 }
 
-/** Takes coins from a player, or one card by its id. */
-export function revoke(
-  admin: Pick<Admin, 'change'>,
-  player: string,
-  options: Options,
-): Promise<number> {
+/** Returns what `revoke` takes, in words. */
+export function takenBy(options: Options): string {
   if (options.text('vip') !== null) {
     if (options.text('vip') !== 'all')
       throw new UsageError('--vip must be all: revoke takes all VIP');
-    return change(admin, player, options, { kind: 'revoke vip' });
+    return 'all VIP';
   }
+  return isAboutCoins(options) ? `${coinsOf(options)} coins` : `card ${options.text('card')}`;
+}
+
+/** Takes coins from a player, or one card by its id. */
+export async function revoke(input: CommandInput): Promise<number> {
+  const { options } = input;
+  if (options.text('vip') !== null) return change(input, { kind: 'revoke vip' });
   return isAboutCoins(options)
-    ? change(admin, player, options, { kind: 'revoke coins', coins: coinsOf(options) })
-    : change(admin, player, options, { kind: 'revoke card', card: options.text('card')! });
+    ? change(input, { kind: 'revoke coins', coins: coinsOf(options) })
+    : change(input, { kind: 'revoke card', card: options.text('card')! });
 }

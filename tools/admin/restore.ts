@@ -1,22 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { connectToServer } from '../../apps/server/src/admin/index.ts';
+import type { OperatorNote } from '../../apps/server/src/admin/index.ts';
 import { restoreBackup } from '../../apps/server/src/store/index.ts';
 import type { StorePlace } from '../../apps/server/src/store/index.ts';
-import { UsageError } from '../shared/options.ts';
+import type { Command } from './command.ts';
+import { line, print } from './print.ts';
 
-/** Runs `restore FILE`. Throws a UsageError without a file, an Error for PostgreSQL or a running server. */
+/** `restore` opens no database: it puts one in place. */
+export const restoreCommand = {
+  needs: { what: 'FILE' },
+  audit: 'always',
+} as const satisfies Omit<Command, 'run'>;
+
+/** Runs `restore FILE`. Throws an Error for PostgreSQL or a running server. */
 export async function restore(
   { data, databaseUrl }: StorePlace,
-  file: string | undefined,
+  file: string,
+  note: OperatorNote,
 ): Promise<number> {
-  if (file === undefined) throw new UsageError('missing FILE: restore FILE');
   if (databaseUrl !== null) {
     throw new Error('restore a PostgreSQL database with pg_restore (docs/operating.md)');
   }
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (await connectToServer(data)) throw new Error(`a server is running on ${data}; stop it first`);
-  restoreBackup({ file: resolve(file), data });
-  console.log(`restored into ${data}; now start the server`);
+  restoreBackup({ file: resolve(file), data, note });
+  print(line`restored into ${data}; now start the server`);
   return 0;
 }

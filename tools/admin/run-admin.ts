@@ -1,10 +1,16 @@
 import type { Variables } from '../../apps/server/src/settings/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
-import { optionNames } from './command.ts';
+import { escapeToLine } from '../shared/escape-controls.ts';
+import { operatorOf, optionNames, optionsOf, reasonOf } from './command.ts';
+import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { leaveLinkOf, openPlace, placeOf, resetLinkOf } from './place.ts';
-import { restore } from './restore.ts';
+import { openPlace, placeOf } from './place.ts';
+import { printError } from './print.ts';
+import { restore, restoreCommand } from './restore.ts';
+
+/** Asks an operator a question; returns whether the answer is yes. */
+export type Confirm = (question: string) => Promise<boolean>;
 
 /** Usage of the command. */
 export const usage: Usage = {
@@ -22,6 +28,7 @@ export const usage: Usage = {
     '  drain               stops the server, or another node with --node, like SIGTERM',
     '  backup FILE         copies the database while the server runs (SQLite)',
     '  restore FILE        restores a backup into an empty data folder (SQLite, server stopped)',
+    '  audit-log           what operators did, who and why, in the last --days (30)',
     '  audit               checks that balances and owners follow from the ledger of coins and cards',
     '  grant PLAYER        gives coins, copies of a card or VIP: --coins, --card or --vip, --reason',
     '  revoke PLAYER       takes coins, a card or all VIP: --coins, --card or --vip all, --reason',
@@ -58,11 +65,16 @@ export const usage: Usage = {
     copies: { value: 'N', help: 'with grant --card: number of copies, 1 by default' },
     reason: {
       value: 'TEXT',
-      help: 'with all changes: for the audit log',
+      help: 'with all changes and exports: why, for the audit log',
     },
+    operator: {
+      value: 'NAME',
+      help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
+    },
+    yes: { help: 'with ban, drain, end, forget, revoke: don’t ask first' },
     days: {
       value: 'N',
-      help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play: of the last days, 7 by default',
+      help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play, audit-log: of the last days, 7 and 30 by default',
     },
     vip: {
       value: 'DAYS',
@@ -76,26 +88,26 @@ export const usage: Usage = {
     note: { value: 'TEXT', help: 'with create-codes: text for the player' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, audit, fair-play, account, codes, redemptions, reports, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, nodes, audit, audit-log, fair-play, account, codes, redemptions, reports, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },
   examples: [
     'list',
-    'end AbCdEfGhIjKlMnOpQrStUv --loser north',
+    'end AbCdEfGhIjKlMnOpQrStUv --loser north --reason "both are stuck"',
     'backup /backups/monday.db',
     'ban "Bad Name" --reason "insults" --days 7',
-    'subscribers --csv',
+    'subscribers --csv --reason "newsletter of May"',
     'audit --json',
-    'grant AbCdEfGhIjKlMnOpQrStUv --coins 500 --reason "lost match of Monday"',
+    'grant "Anna Smith" --coins 500 --reason "lost match of Monday"',
   ],
 };
 
 /** Checks the options of a command. Throws a UsageError for any that has no effect on it. */
-function checkOptions(name: string, options: Options): void {
-  const takes: readonly string[] = commands[name]?.takes ?? [];
-  const given = optionNames.filter((each) => options.is(each) || options.text(each) !== null);
-  const wrong = given.find((each) => !takes.includes(each));
+function checkOptions(name: string, command: Omit<Command, 'run'>, options: Options): void {
+  const takes: readonly string[] = optionsOf(command);
+  const used = optionNames.filter((each) => options.is(each) || options.text(each) !== null);
+  const wrong = used.find((each) => !takes.includes(each));
   if (wrong !== undefined) {
     const right = takes.map((each) => `--${each}`).join(', ');
     throw new UsageError(`${name} doesn’t take --${wrong}${right === '' ? '' : `, only ${right}`}`);
@@ -104,40 +116,61 @@ function checkOptions(name: string, options: Options): void {
     throw new UsageError('use --json or --csv, not both');
 }
 
+/** Asks before a command that can't be undone. Throws a UsageError if there is nobody to ask. */
+async function isConfirmed(
+  question: string,
+  options: Options,
+  confirm: Confirm | null,
+): Promise<boolean> {
+  if (options.is('yes')) return true;
+  if (confirm === null) throw new UsageError(`${question} Add --yes if you mean it`);
+  return confirm(escapeToLine(question));
+}
+
+const known: Readonly<Record<string, Omit<Command, 'run'>>> = {
+  ...commands,
+  restore: restoreCommand,
+};
+
 /** Runs a command with these environment variables. Returns the exit code; throws only UsageErrors. */
-export async function runAdmin(options: Options, variables: Variables): Promise<number> {
+export async function runAdmin(
+  options: Options,
+  variables: Variables,
+  confirm: Confirm | null,
+): Promise<number> {
   const [name, what] = options.positionals;
-  const all = [...Object.keys(commands), 'restore'];
+  const all = Object.keys(known);
   if (name === undefined) throw new UsageError(`missing COMMAND: ${all.join(', ')}`);
   if (!all.includes(name)) {
     throw new UsageError(`unknown command "${name}"; commands are ${all.join(', ')}`);
   }
-  checkOptions(name, options);
+  const command = known[name];
+  checkOptions(name, command, options);
   try {
-    const place = placeOf(variables);
-    if (name === 'restore') return await restore(place, what);
-    const command = commands[name];
     if (command.needs === null && what !== undefined) {
       throw new UsageError(`unexpected argument "${what}"`);
     }
     if (command.needs !== null && !command.needs.optional && what === undefined) {
       throw new UsageError(`missing ${command.needs.what}: ${name} ${command.needs.what}`);
     }
-    const opened = await openPlace(place);
+    const reason = reasonOf(name, command, options);
+    const note = () => ({ operator: operatorOf(options, variables), reason });
+    if (command.audit !== undefined) note();
+    const question = command.asks?.(what ?? null, options);
+    if (question !== undefined && !(await isConfirmed(question, options, confirm))) {
+      printError('admin: nothing was done');
+      return 1;
+    }
+    if (name === 'restore') return await restore(placeOf(variables), what, note());
+    const opened = await openPlace(variables, command.takesOldTables ? 'leave' : 'refuse');
     try {
-      return await command.run({
-        admin: opened.admin,
-        what: what ?? null,
-        options,
-        leaveLink: leaveLinkOf(variables),
-        resetLink: resetLinkOf(variables),
-      });
+      return await commands[name].run({ admin: opened.admin, what: what ?? null, options, note });
     } finally {
       await opened.close();
     }
   } catch (failure) {
     if (failure instanceof UsageError) throw failure;
-    console.error(`admin: ${failure instanceof Error ? failure.message : String(failure)}`);
+    printError(`admin: ${failure instanceof Error ? failure.message : String(failure)}`);
     return 1;
   }
 }

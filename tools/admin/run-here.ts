@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Variables } from '../../apps/server/src/settings/index.ts';
 import { UsageError, readOptions } from '../shared/options.ts';
 import { runAdmin, usage } from './run-admin.ts';
+import type { Confirm } from './run-admin.ts';
 
 /** Output and exit code of a command. */
 export interface CommandOutput {
@@ -14,6 +15,7 @@ export interface CommandOutput {
 export async function runHere(
   variables: Variables,
   argv: readonly string[],
+  confirm: Confirm | null = null,
 ): Promise<CommandOutput> {
   const said: Record<'log' | 'error', string[]> = { log: [], error: [] };
   const spies = (['log', 'error'] as const).map((kind) =>
@@ -21,7 +23,7 @@ export async function runHere(
   );
   let status: number;
   try {
-    status = await runAdmin(readOptions(usage, argv), variables);
+    status = await runAdmin(readOptions(usage, argv), variables, confirm);
   } catch (failure) {
     if (!(failure instanceof UsageError)) throw failure;
     said.error.push(failure.message);

@@ -2,6 +2,7 @@ import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { RulesMissing, rulesFor } from '../verify/rules-for.ts';
 import { verifyFile } from '../verify/verify-file.ts';
+import { line, print, printJson } from './print.ts';
 
 /** Verifies a match in this process, not in the server, because it takes a while. */
 export async function verifyOne(admin: Admin, match: string, json: boolean): Promise<number> {
@@ -16,10 +17,10 @@ export async function verifyOne(admin: Admin, match: string, json: boolean): Pro
       return { verified: false as const, fault: failure.message };
     },
   );
-  if (json) console.log(JSON.stringify({ match, ...verdict }));
-  else if (verdict.verified) console.log(`${match} verified: ${verdict.actions} actions`);
-  else if (isChecked) console.log(`${match} verification failed: ${verdict.fault}`);
-  else console.log(`${match} can't be checked: ${verdict.fault}`);
+  if (json) printJson({ match, ...verdict });
+  else if (verdict.verified) print(line`${match} verified: ${verdict.actions} actions`);
+  else if (isChecked) print(line`${match} verification failed: ${verdict.fault}`);
+  else print(line`${match} can't be checked: ${verdict.fault}`);
   return verdict.verified ? 0 : 1;
 }
 
@@ -28,6 +29,6 @@ export async function verifyAll(admin: Admin, json: boolean): Promise<number> {
   let failed = 0;
   const matches = await admin.recorded();
   for (const match of matches) failed += await verifyOne(admin, match, json);
-  if (!json) console.log(`${matches.length - failed} of ${matches.length} records verified`);
+  if (!json) print(`${matches.length - failed} of ${matches.length} records verified`);
   return failed === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import { UsageError, commandOf, formatHelp, readOptions } from './options.ts';
+import { escapeControls } from './escape-controls.ts';
 import type { Options, Usage } from './options.ts';
 import { UnavailableError } from './unable.ts';
 
@@ -13,12 +14,12 @@ const stopWithReader = (): void => {
 /** Prints a usage error in two lines with exit code 2, or a missing requirement in one with exit code 1. Rethrows other errors. */
 function refuse(usage: Usage, failure: unknown): void {
   if (failure instanceof UnavailableError) {
-    console.error(`${usage.name}: ${failure.message}`);
+    console.error(escapeControls(`${usage.name}: ${failure.message}`));
     process.exitCode = 1;
     return;
   }
   if (!(failure instanceof UsageError)) throw failure;
-  console.error(`${usage.name}: ${failure.message}`);
+  console.error(escapeControls(`${usage.name}: ${failure.message}`));
   console.error(`Run ${commandOf(usage)} --help for usage.`);
   process.exitCode = 2;
 }

@@ -158,6 +158,7 @@ function openAdmin(
   return serveAdmin({
     data: storage.data,
     admin: liveAdmin(storage.store, {
+      leaveLink: http.forms.leaveLink,
       live: matches.cluster.admin.live,
       end: matches.cluster.admin.end,
       nodes: matches.cluster.nodes,
@@ -165,6 +166,7 @@ function openAdmin(
       isDraining: lifecycle.isDraining,
       waiting: storage.log.waiting,
       drain: (node) => matches.cluster.admin.drain(node),
+      logger,
     }),
     logCall: (call, args) => logger.info({ call, args }, 'an operator called'),
   });

@@ -14,6 +14,7 @@ import { pageOfSite } from './page-of-site.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
+const note = { operator: 'root', reason: 'a test' };
 let server: TestServer;
 let admin: Admin;
 let data: string;
@@ -55,14 +56,14 @@ describe('an operator', () => {
     expect(log[0]).toMatchObject({ seq: 0, kind: 'created', seat: null });
     expect(JSON.stringify(log)).not.toMatch(/[\da-f]{64}/);
 
-    expect(await admin.end(match, 1)).toBe(true);
+    expect(await admin.end(match, 1, note)).toBe(true);
     for (const seat of seats) {
       const { result } = await seat.until(({ phase }) => phase === 'over', 'the end');
       expect(result).toEqual({ winner: 0, reason: 'forfeit' });
     }
     const record = await until(() => admin.record(match));
     expect(verifyMatch(record, rules)).toMatchObject({ verified: true });
-    expect(await admin.end(match, null)).toBe(false);
+    expect(await admin.end(match, null, note)).toBe(false);
     expect(await admin.recorded()).toEqual([match]);
     expect(await admin.match(match)).toMatchObject({ status: 'over', reason: 'forfeit' });
     expect(await admin.match('x'.repeat(22))).toBeNull();
@@ -70,14 +71,14 @@ describe('an operator', () => {
 
   it('backs up a running server', async () => {
     const file = join(data, 'backup.db');
-    await admin.backup(file);
+    await admin.backup(file, note);
     expect(statSync(file).size).toBeGreaterThan(0);
-    await expect(admin.backup(file)).rejects.toThrow('a backup never replaces a file');
+    await expect(admin.backup(file, note)).rejects.toThrow('a backup never replaces a file');
   });
 
   it('stops the server like a signal', async () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
-    await admin.drain(null);
+    await admin.drain(null, note);
     await until(async () => (kill.mock.calls.length > 0 ? true : null));
     expect(kill).toHaveBeenCalledWith(process.pid, 'SIGTERM');
     kill.mockRestore();
@@ -142,7 +143,7 @@ it("a server that doesn't respond causes a timeout, except for a backup", async 
   const operator = (await vi.waitFor(() => connectToServer(own, 50), { timeout: 20_000 }))!;
   isSilent = true;
   await expect(operator.list()).rejects.toThrow(words);
-  const backup = operator.backup('a').catch((failure: Error) => failure.message);
+  const backup = operator.backup('a', note).catch((failure: Error) => failure.message);
   await expect(operator.live()).rejects.toThrow(words);
   silent.closeAllConnections();
   silent.close();
@@ -163,7 +164,7 @@ it("visitors' data is read and deleted on a running server, without personal dat
     expect(await operator.messages()).toMatchObject([{ message: 'Hello' }]);
     expect(await operator.emails()).toMatchObject([{ to: 'anna@a.example' }]);
     expect(await operator.events()).toMatchObject([{ event: 'offer', source: 'x' }]);
-    expect(await operator.forget('Anna@a.example')).toBe(3);
+    expect(await operator.forget('Anna@a.example', note)).toBe(3);
     expect(await operator.subscribers()).toEqual([]);
     expect(logging.log.join('')).toContain('forget');
     expect(logging.log.join('')).not.toMatch(/anna/i);

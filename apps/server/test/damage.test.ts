@@ -24,6 +24,8 @@ import { begin, id, play } from './entries.ts';
 import { runServer } from './run-server.ts';
 import type { Run } from './run-server.ts';
 
+const note = { operator: 'root', reason: 'a test' };
+
 /** The folders that many tests start from: `closed` and `killed`. They are filled once, and copied. */
 let prepared: string;
 let root: string;
@@ -304,7 +306,7 @@ describe('a database that existed', () => {
     await store.close();
     rmSync(fileIn(data));
     await expect(open()).rejects.toThrow('its file is missing');
-    restoreBackup({ file: backup, data });
+    restoreBackup({ note, file: backup, data });
     expect(await (await open()).entries(id('a'))).toHaveLength(1);
   });
 
@@ -334,7 +336,7 @@ describe('a database whose files disappear while the server runs', () => {
     await store.backup(backup);
     const elsewhere = join(root, 'elsewhere');
     mkdirSync(elsewhere);
-    restoreBackup({ file: backup, data: elsewhere });
+    restoreBackup({ note, file: backup, data: elsewhere });
     expect(await (await open(elsewhere)).entries(id('a'))).toHaveLength(length + 1);
 
     writeFileSync(file, 'another file');

@@ -23,6 +23,8 @@ import { restoreBackup } from '../src/store/restore-backup.ts';
 import { begin, id, play } from './entries.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
+const note = { operator: 'root', reason: 'a test' };
+
 let data: string;
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'stackmate-sqlite-'));
@@ -137,7 +139,7 @@ describe('a backup', () => {
     expect(readdirSync(data).filter((name) => name.startsWith('backup.db'))).toEqual(['backup.db']);
 
     const elsewhere = mkdtempSync(join(data, 'restored-'));
-    restoreBackup({ file, data: elsewhere });
+    restoreBackup({ note, file, data: elsewhere });
     const restored = await openStore(elsewhere);
     const entries = await restored.entries(id('a'));
     expect(entries.length).toBeGreaterThanOrEqual(2001);
@@ -205,25 +207,25 @@ describe('a backup', () => {
     const file = join(data, 'backup.db');
     await store.backup(file);
     await store.close();
-    expect(() => restoreBackup({ file, data })).toThrow('there already is a database');
+    expect(() => restoreBackup({ note, file, data })).toThrow('there already is a database');
     const leftover = mkdtempSync(join(data, 'leftover-'));
     writeFileSync(join(leftover, `${databaseFile}-wal`), 'of another database');
-    expect(() => restoreBackup({ file, data: leftover })).toThrow('there already is a database');
+    expect(() => restoreBackup({ note, file, data: leftover })).toThrow('there already is a database');
 
     const elsewhere = mkdtempSync(join(data, 'elsewhere-'));
     const text = join(data, 'text.db');
     writeFileSync(text, 'no database at all, only some text that is long enough to be read');
-    expect(() => restoreBackup({ file: text, data: elsewhere })).toThrow(
+    expect(() => restoreBackup({ note, file: text, data: elsewhere })).toThrow(
       `${text} can't be restored: file is not a database. Take an earlier backup`,
     );
-    expect(() => restoreBackup({ file: join(data, 'none'), data: elsewhere })).toThrow(
+    expect(() => restoreBackup({ note, file: join(data, 'none'), data: elsewhere })).toThrow(
       'there is no file',
     );
     const other = join(data, 'other.db');
     const database = new DatabaseSync(other);
     database.exec('create table a (b text)');
     database.close();
-    expect(() => restoreBackup({ file: other, data: elsewhere })).toThrow('not of this server');
+    expect(() => restoreBackup({ note, file: other, data: elsewhere })).toThrow('not of this server');
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 });

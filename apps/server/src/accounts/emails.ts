@@ -12,11 +12,15 @@ import { hashOfSecret, newSecret } from '../identity/secrets.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** Pages that one-time links lead to. */
-export const linkPages: Readonly<Record<LinkPurpose, string>> = {
+const linkPages: Readonly<Record<LinkPurpose, string>> = {
   verify: '/play/account/verify',
   'sign-in': '/play/account/sign-in',
   reset: '/play/account/reset',
 };
+
+/** Returns a one-time link. Its secret is in the hash, which browsers send to nobody. */
+export const linkTo = (purpose: LinkPurpose, address: string, secret: string): string =>
+  `${address}${linkPages[purpose]}#token=${secret}`;
 
 /**
  * E-mails about accounts. They are written after the answer to the request, so that its time doesn't show whether there
@@ -83,7 +87,7 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
     const secret = newSecret();
     const lifetime = purpose === 'verify' ? settings.verifyTime : settings.linkTime;
     const link = { hash: hashOfSecret(secret), player, purpose, person, until: now() + lifetime };
-    return { link, url: `${address()}${linkPages[purpose]}#token=${secret}` };
+    return { link, url: linkTo(purpose, address(), secret) };
   }
 
   return {

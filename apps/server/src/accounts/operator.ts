@@ -9,6 +9,7 @@ import type {
 } from '../store/accounts/account-store.ts';
 import type { AccountConnections } from './account-connections.ts';
 import { checkName } from './account-name.ts';
+import { linkTo } from './emails.ts';
 
 /** An account as operators see it, with the latest actions on it. */
 export interface AccountReport {
@@ -35,7 +36,7 @@ export interface AccountRequest {
   readonly action: (typeof accountActions)[number];
   /** Name, verified e-mail address or player id. */
   readonly who: string;
-  /** Name of the user on the server's machine. */
+  /** Who does it. */
   readonly operator: string;
   /** Shown to a banned player, and stored in the audit log. */
   readonly reason: string;
@@ -48,8 +49,8 @@ export interface AccountRequest {
 export interface AccountOutcome {
   readonly player: string;
   readonly name: string;
-  /** Secret of the one-time link to choose a new password; null for other actions. */
-  readonly token: string | null;
+  /** One-time link to choose a new password; null for other actions. */
+  readonly link: string | null;
 }
 
 /** Commands of operators about accounts; every change leaves a row in the audit log (PL6). */
@@ -64,6 +65,8 @@ export interface AccountOperatorOptions {
   /** Open connections, which follow at once. */
   readonly connections: AccountConnections;
   readonly contact: string | null;
+  /** Returns the address of this server, which links begin with. */
+  readonly address: () => string;
   readonly now: () => number;
 }
 
@@ -75,16 +78,24 @@ const forGood = 8_640_000_000_000_000;
 const shownActions = 20;
 const idPattern = /^[\w-]{22}$/;
 
+/** Returns the player id behind a name or a verified address; null if no account has it. */
+export async function playerCalled(
+  store: Pick<AccountStore, 'playerOfPerson' | 'holderOfName'>,
+  who: string,
+  now: number,
+): Promise<string | null> {
+  if (who.includes('@')) return store.playerOfPerson(personOf(who));
+  return (await store.holderOfName(nameKey(who), now))?.player ?? null;
+}
+
 export function createAccountOperator(options: AccountOperatorOptions): AccountOperator {
-  const { store, connections, contact, now } = options;
+  const { store, connections, contact, address, now } = options;
 
   async function find(who: string): Promise<StoredAccount | null> {
     const byId = idPattern.test(who) ? await store.account(who) : null;
     if (byId) return byId;
-    const player = who.includes('@')
-      ? await store.playerOfPerson(personOf(who))
-      : (await store.holderOfName(nameKey(who), now()))?.player;
-    return player === null || player === undefined ? null : store.account(player);
+    const player = await playerCalled(store, who, now());
+    return player === null ? null : store.account(player);
   }
 
   async function rename(account: StoredAccount, action: OperatorAction, given: string | null) {
@@ -96,7 +107,7 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     }
     await store.addOperatorAction({ ...action, detail: `${account.name} → ${name.name}` });
     connections.rename(account.player, name.name);
-    return { player: account.player, name: name.name, token: null };
+    return { player: account.player, name: name.name, link: null };
   }
 
   async function resetPassword({ player, name }: StoredAccount, action: OperatorAction) {
@@ -105,7 +116,7 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     const until = now() + linkTime;
     await store.addLink({ hash, player, purpose: 'reset', person: null, until }, null);
     await store.addOperatorAction(action);
-    return { player, name, token };
+    return { player, name, link: linkTo('reset', address(), token) };
   }
 
   return {
@@ -160,7 +171,7 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
         default:
           return kind satisfies never;
       }
-      return { player, name: account.name, token: null };
+      return { player, name: account.name, link: null };
     },
   };
 }

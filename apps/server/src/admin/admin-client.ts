@@ -15,6 +15,8 @@ const calls: Readonly<Record<CallName, true>> = {
   recorded: true,
   end: true,
   backup: true,
+  noteExport: true,
+  auditLog: true,
   subscribers: true,
   messages: true,
   emails: true,

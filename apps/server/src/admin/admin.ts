@@ -8,6 +8,7 @@ import type {
   CodeReward,
   ContactMessage,
   FairPlayReport,
+  LoggedAction,
   QueuedEmail,
   Redemption,
   MatchSummary,
@@ -56,11 +57,25 @@ export interface AdminNode {
   readonly version: string;
 }
 
-/** An operator's change of what a player has. A repeated `cause` changes nothing. */
-export interface PossessionChange {
-  readonly player: string;
+/** Who calls a command, and why: both go into the audit log. */
+export interface OperatorNote {
   readonly operator: string;
   readonly reason: string;
+}
+
+/** Lists of personal data that operators export. */
+export const exportedLists = ['subscribers', 'messages', 'emails', 'redemptions'] as const;
+export type ExportedList = (typeof exportedLists)[number];
+
+/** A subscriber, with the address of the page to unsubscribe. */
+export interface ListedSubscriber extends Subscriber {
+  readonly leave: string;
+}
+
+/** An operator's change of what a player has. A repeated `cause` changes nothing. */
+export interface PossessionChange extends OperatorNote {
+  /** Name, verified e-mail address or player id. */
+  readonly player: string;
   readonly cause: string;
   readonly what:
     | { readonly kind: 'grant coins' | 'revoke coins'; readonly coins: number }
@@ -73,9 +88,7 @@ export interface PossessionChange {
 }
 
 /** [VP3] Redeem codes to create. */
-export interface NewCodes {
-  readonly operator: string;
-  readonly reason: string;
+export interface NewCodes extends OperatorNote {
   readonly reward: CodeReward;
   readonly count: number;
   /** Milliseconds since 1970. */
@@ -83,10 +96,8 @@ export interface NewCodes {
 }
 
 /** [RA6] An operator's decision about a report; `reason` says what was done. */
-export interface ReportResolution {
+export interface ReportResolution extends OperatorNote {
   readonly report: number;
-  readonly operator: string;
-  readonly reason: string;
 }
 
 /** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
@@ -101,11 +112,15 @@ export interface Admin extends AccountOperator {
   /** Returns the ids of all matches with a record, oldest first. */
   readonly recorded: () => Promise<readonly string[]>;
   /** Ends a running match: `loser` forfeits, null is a draw. Returns false if the match isn't running. */
-  readonly end: (match: string, loser: Seat | null) => Promise<boolean>;
+  readonly end: (match: string, loser: Seat | null, note: OperatorNote) => Promise<boolean>;
   /** Writes a backup to a new file on the server's machine. */
-  readonly backup: (file: string) => Promise<void>;
+  readonly backup: (file: string, note: OperatorNote) => Promise<void>;
+  /** Writes into the audit log that a list is exported. */
+  readonly noteExport: (list: ExportedList, note: OperatorNote) => Promise<void>;
+  /** Returns what operators did since a time, newest first. */
+  readonly auditLog: (since: number) => Promise<readonly LoggedAction[]>;
   /** Returns the newsletter subscribers, oldest first. */
-  readonly subscribers: () => Promise<readonly Subscriber[]>;
+  readonly subscribers: () => Promise<readonly ListedSubscriber[]>;
   /** Returns the messages that visitors sent to the team, oldest first. */
   readonly messages: () => Promise<readonly ContactMessage[]>;
   /** Returns e-mails that are waiting or were given up. */
@@ -116,7 +131,7 @@ export interface Admin extends AccountOperator {
    * Deletes everything stored for an e-mail address: subscription, messages and e-mails. Returns the number of deleted
    * entries.
    */
-  readonly forget: (email: string) => Promise<number>;
+  readonly forget: (email: string, note: OperatorNote) => Promise<number>;
   /** [LG4] Checks a page of the ledger of coins and cards; null begins. */
   readonly audit: (cursor: string | null) => Promise<AuditPage>;
   /** [RA7] Returns what may be win trading or sandbagging among the rated matches since a time. */
@@ -138,7 +153,7 @@ export interface Admin extends AccountOperator {
   /** Returns the nodes of the cluster that aren't dead; empty for a server on its own. */
   readonly nodes: () => Promise<readonly AdminNode[]>;
   /** Starts stopping the server, or another node of its cluster, like SIGTERM. */
-  readonly drain: (node: string | null) => Promise<void>;
+  readonly drain: (node: string | null, note: OperatorNote) => Promise<void>;
 }
 
 export const entryLine = ({ seq, at, command, body }: LogEntry): AdminLogLine => ({

@@ -1,6 +1,7 @@
 import { rarities } from '@stackmate/engine';
 import * as z from 'zod';
 import { accountActions } from '../accounts/operator.ts';
+import { exportedLists } from './admin.ts';
 import type { Admin } from './admin.ts';
 
 const match = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not a match id');
@@ -9,10 +10,11 @@ const loser = z.union([z.literal(0), z.literal(1), z.null()]);
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not an id');
 const coins = z.int().min(1).max(1_000_000_000);
 const vipLength = z.union([z.int().min(1).max(40_000), z.literal('lifetime')]);
+const text = z.string().min(1).max(300);
+const note = { operator: z.string().min(1).max(100), reason: z.string().min(1).max(500) };
 const change = z.strictObject({
-  player: id,
-  operator: z.string().min(1).max(100),
-  reason: z.string().min(1).max(500),
+  ...note,
+  player: text,
   cause: id,
   what: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal(['grant coins', 'revoke coins']), coins }),
@@ -32,19 +34,16 @@ const change = z.strictObject({
     }),
   ]),
 });
-const text = z.string().min(1).max(300);
 const accountRequest = z.strictObject({
+  ...note,
   action: z.enum(accountActions),
   who: text,
-  operator: text,
-  reason: text,
   until: z.number().nullable(),
   name: z.string().max(100).nullable(),
 });
 
 const newCodes = z.strictObject({
-  operator: text,
-  reason: text,
+  ...note,
   reward: z.strictObject({
     coins: z.int().min(0).max(1_000_000_000),
     boosters: z.int().min(0).max(100),
@@ -56,11 +55,8 @@ const newCodes = z.strictObject({
   expiresAt: z.int().min(0),
 });
 
-const resolution = z.strictObject({
-  report: z.int().min(1),
-  operator: text,
-  reason: text,
-});
+const resolution = z.strictObject({ ...note, report: z.int().min(1) });
+const signed = z.strictObject(note);
 
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
 export const adminCall = z.discriminatedUnion('call', [
@@ -71,15 +67,20 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('log'), args: z.tuple([match]) }),
   z.strictObject({ call: z.literal('record'), args: z.tuple([match]) }),
   z.strictObject({ call: z.literal('recorded'), args: z.tuple([]) }),
-  z.strictObject({ call: z.literal('end'), args: z.tuple([match, loser]) }),
-  z.strictObject({ call: z.literal('backup'), args: z.tuple([z.string().min(1)]) }),
+  z.strictObject({ call: z.literal('end'), args: z.tuple([match, loser, signed]) }),
+  z.strictObject({ call: z.literal('backup'), args: z.tuple([z.string().min(1), signed]) }),
+  z.strictObject({
+    call: z.literal('noteExport'),
+    args: z.tuple([z.enum(exportedLists), signed]),
+  }),
+  z.strictObject({ call: z.literal('auditLog'), args: z.tuple([z.int().min(0)]) }),
   z.strictObject({ call: z.literal('subscribers'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('messages'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('emails'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('events'), args: z.tuple([]) }),
   z.strictObject({
     call: z.literal('forget'),
-    args: z.tuple([z.string().includes('@', 'not an e-mail address')]),
+    args: z.tuple([z.string().includes('@', 'not an e-mail address'), signed]),
   }),
   z.strictObject({
     call: z.literal('audit'),
@@ -95,7 +96,7 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('reports'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('resolveReport'), args: z.tuple([resolution]) }),
   z.strictObject({ call: z.literal('nodes'), args: z.tuple([]) }),
-  z.strictObject({ call: z.literal('drain'), args: z.tuple([z.nullable(id)]) }),
+  z.strictObject({ call: z.literal('drain'), args: z.tuple([z.nullable(id), signed]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;
 

@@ -1,5 +1,7 @@
 import { collectionErrors } from '@stackmate/protocol/collection';
+import { playerCalled } from '../accounts/operator.ts';
 import type {
+  AccountStore,
   CollectionStore,
   FairPlayStore,
   MatchStore,
@@ -13,15 +15,25 @@ function valueOf<T>(outcome: Outcome<T>): T {
   throw new Error(`${collectionErrors[outcome.code]} (${outcome.detail || outcome.code})`);
 }
 
+type Holders = Pick<MatchStore, 'player'> & Pick<AccountStore, 'playerOfPerson' | 'holderOfName'>;
+
+/** Returns the id of a player, given by id or, with an account, by name or verified address. */
+async function idOf(store: Holders, who: string, now: number): Promise<string> {
+  if (await store.player(who)) return who;
+  const player = await playerCalled(store, who, now);
+  if (player === null) throw new Error(`there is no player ${who}; guests only have an id`);
+  return player;
+}
+
 const cardCount = (count: number): string => `${count} card${count === 1 ? '' : 's'}`;
 
 /** Gives a player coins or cards, or takes them. Returns what was done, in words. Throws if that isn't possible. */
 export async function changePossessions(
-  store: CollectionStore & FairPlayStore & ShopStore & Pick<MatchStore, 'player'>,
-  { what, ...who }: PossessionChange,
+  store: Holders & CollectionStore & FairPlayStore & ShopStore,
+  { what, ...given }: PossessionChange,
 ): Promise<string> {
-  if (!(await store.player(who.player))) throw new Error(`there is no player ${who.player}`);
-  const change = { ...who, at: Date.now() };
+  const at = Date.now();
+  const change = { ...given, player: await idOf(store, given.player, at), at };
   switch (what.kind) {
     case 'grant coins': {
       const balance = valueOf(await store.grantCoins({ ...change, coins: what.coins }));

@@ -3,6 +3,8 @@ export type {
   AdminLogLine as LogLine,
   AdminMatch as LiveMatch,
   AdminNode,
+  ExportedList,
+  OperatorNote,
   PossessionChange,
   AdminStatus as ServerStatus,
 } from './admin.ts';
@@ -11,3 +13,4 @@ export { liveAdmin } from './live-admin.ts';
 export { serveAdmin } from './serve-admin.ts';
 export type { AdminServer } from './serve-admin.ts';
 export { openStoredAdmin } from './stored-admin.ts';
+export type { StoredAdminOptions } from './stored-admin.ts';

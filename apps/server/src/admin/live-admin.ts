@@ -1,17 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type { AccountOperator } from '../accounts/operator.ts';
-import type {
-  CollectionStore,
-  FairPlayStore,
-  MatchStore,
-  ShopStore,
-  SiteStore,
-  SocialStore,
-} from '../store/index.ts';
 import type { Admin } from './admin.ts';
-import { storedPart } from './stored-admin.ts';
+import { logAction, loggedEnd, storedPart } from './stored-admin.ts';
+import type { AdminStore, EndMatch, StoredPorts } from './stored-admin.ts';
 
 /** What a running server provides besides its store. */
-export interface LivePorts extends Pick<Admin, 'live' | 'end' | 'nodes'> {
+export interface LivePorts extends StoredPorts, Pick<Admin, 'live' | 'nodes'> {
+  readonly end: EndMatch;
   /** Commands about accounts, with effects on open connections. */
   readonly accounts: AccountOperator;
   readonly isDraining: () => boolean;
@@ -19,17 +15,18 @@ export interface LivePorts extends Pick<Admin, 'live' | 'end' | 'nodes'> {
   readonly waiting: () => number;
   /** Starts stopping this server, or another node. */
   readonly drain: (node: string | null) => Promise<void>;
+  readonly logger: Pick<Logger, 'error'>;
 }
 
+/** Max time that a stop waits for the audit log, in ms: a server whose storage is stuck must stop too. */
+const logTimeout = 2000;
+
 /** Creates the operator commands of this process. */
-export const liveAdmin = (
-  store: MatchStore & SiteStore & CollectionStore & FairPlayStore & ShopStore & SocialStore,
-  ports: LivePorts,
-): Admin => ({
-  ...storedPart(store),
+export const liveAdmin = (store: AdminStore, ports: LivePorts): Admin => ({
+  ...storedPart(store, ports),
   ...ports.accounts,
   live: ports.live,
-  end: ports.end,
+  end: loggedEnd(store, ports.end),
   status: async () => ({
     pid: process.pid,
     draining: ports.isDraining(),
@@ -38,5 +35,12 @@ export const liveAdmin = (
     waiting: ports.waiting(),
   }),
   nodes: ports.nodes,
-  drain: ports.drain,
+  async drain(node, note) {
+    const logged = logAction(store, note, 'drain', node === null ? '' : `node ${node}`);
+    const reported = logged.catch((failure: unknown) =>
+      ports.logger.error({ err: failure, ...note }, 'a stop is missing in the audit log'),
+    );
+    await Promise.race([reported, delay(logTimeout)]);
+    await ports.drain(node);
+  },
 });

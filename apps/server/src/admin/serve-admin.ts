@@ -16,7 +16,7 @@ export interface AdminServer {
   readonly close: () => Promise<void>;
 }
 
-const personalCalls: ReadonlySet<string> = new Set(['forget', 'account', 'actOnAccount']);
+const personalCalls: ReadonlySet<string> = new Set(['forget', 'account', 'actOnAccount', 'change']);
 
 /** Opens the admin address: on the loopback interface, on any free port, with a new token. */
 export async function serveAdmin({

@@ -1,31 +1,54 @@
+import type { Seat } from '@stackmate/protocol';
 import type { RoomRules } from '@stackmate/room';
 import { createAccountOperator } from '../accounts/operator.ts';
 import type { AccountOperator } from '../accounts/operator.ts';
 import { personOf } from '../forms/index.ts';
 import { openWorkerStore } from '../store/index.ts';
 import type {
+  AccountStore,
   CollectionStore,
   FairPlayStore,
   MatchStore,
+  MigrationMode,
   ShopStore,
   SiteStore,
   SocialStore,
   StorePlace,
 } from '../store/index.ts';
 import type { Versions } from '../versions/index.ts';
-import type { Admin } from './admin.ts';
+import type { Admin, OperatorNote } from './admin.ts';
 import { entryLine } from './admin.ts';
 import { changePossessions } from './change-possessions.ts';
 import { endStoredMatch } from './end-match.ts';
+
+export type AdminStore = MatchStore &
+  SiteStore &
+  AccountStore &
+  CollectionStore &
+  FairPlayStore &
+  ShopStore &
+  SocialStore;
 
 export interface StoredAdmin extends Admin {
   readonly close: () => Promise<void>;
 }
 
-export interface StoredAdminOptions {
-  readonly place: StorePlace;
-  readonly rulesOf: (versions: Versions) => Promise<RoomRules>;
+/** What the commands need besides the store. */
+export interface StoredPorts {
+  /** Returns the address of the page where a subscriber unsubscribes. */
+  readonly leaveLink: (subscriber: string) => Promise<string>;
 }
+
+export interface StoredAdminOptions extends StoredPorts {
+  readonly place: StorePlace;
+  readonly migrations: Exclude<MigrationMode, 'run'>;
+  readonly rulesOf: (versions: Versions) => Promise<RoomRules>;
+  /** Returns the address of the server, which links begin with. */
+  readonly address: () => string;
+}
+
+/** Ends a match, without the audit log. */
+export type EndMatch = (match: string, loser: Seat | null) => Promise<boolean>;
 
 /** Batches of codes that are listed. */
 const mostBatches = 200;
@@ -33,22 +56,53 @@ const mostBatches = 200;
 const mostRedemptions = 10_000;
 /** Reports that are listed. */
 const mostReports = 500;
+/** Rows of the audit log that are listed. */
+const mostActions = 10_000;
+
+/** Writes what an operator does to no player into the audit log. */
+export const logAction = (
+  store: Pick<AccountStore, 'addOperatorAction'>,
+  { operator, reason }: OperatorNote,
+  action: string,
+  detail: string,
+): Promise<void> =>
+  store.addOperatorAction({ at: Date.now(), operator, action, player: '', detail, reason });
+
+/** Ends a match with a row in the audit log. */
+export const loggedEnd =
+  (store: AdminStore, end: EndMatch): Admin['end'] =>
+  async (match, loser, note) => {
+    if (!(await end(match, loser))) return false;
+    const result = loser === null ? 'draw' : `${['south', 'north'][loser]} forfeits`;
+    await logAction(store, note, 'end match', `${match}, ${result}`);
+    return true;
+  };
 
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
-  store: MatchStore & SiteStore & CollectionStore & FairPlayStore & ShopStore & SocialStore,
+  store: AdminStore,
+  { leaveLink }: StoredPorts,
 ): Omit<Admin, 'status' | 'live' | 'end' | 'nodes' | 'drain' | keyof AccountOperator> => ({
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
   log: async (match) => (await store.entries(match)).map(entryLine),
   record: (match) => store.record(match),
   recorded: () => store.recordedMatches(),
-  backup: (file) => store.backup(file),
-  subscribers: () => store.subscribers(),
+  async backup(file, note) {
+    // A backup must work on a full disk, and of tables that are older than the audit log.
+    await logAction(store, note, 'backup', file).catch(() => {});
+    await store.backup(file);
+  },
+  noteExport: (list, note) => logAction(store, note, 'export', list),
+  auditLog: (since) => store.operatorActions(null, mostActions, since),
+  async subscribers() {
+    const all = await store.subscribers();
+    return Promise.all(all.map(async (each) => ({ ...each, leave: await leaveLink(each.id) })));
+  },
   messages: () => store.messages(),
   emails: () => store.emails(),
   events: () => store.events(),
-  forget: (email) => store.forgetPerson(personOf(email)),
+  forget: (email, note) => store.forgetPerson(personOf(email), { ...note, at: Date.now() }),
   audit: (cursor) => store.auditLedger(cursor),
   fairPlay: (since) => store.fairPlay(since),
   change: (change) => changePossessions(store, change),
@@ -61,11 +115,12 @@ export const storedPart = (
 
 /** Opens the data of a stopped server. Rejects with a message for operators if the data can't be opened. */
 export async function openStoredAdmin(options: StoredAdminOptions): Promise<StoredAdmin> {
-  const { place, rulesOf } = options;
+  const { place, rulesOf, migrations } = options;
   const owner = `admin ${process.pid}`;
   const store = await openWorkerStore({
     place,
     owner,
+    migrations,
     crashed: (failure) => {
       throw failure;
     },
@@ -75,10 +130,11 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     // No server is running, so nobody is connected.
     connections: { signOut() {}, ban() {}, mute() {}, rename() {}, adopt() {} },
     contact: null,
+    address: options.address,
     now: Date.now,
   });
   return {
-    ...storedPart(store),
+    ...storedPart(store, options),
     ...accounts,
     status: async () => ({
       pid: null,
@@ -88,7 +144,9 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
       waiting: 0,
     }),
     live: () => Promise.resolve([]),
-    end: (match, loser) => endStoredMatch({ store, rulesOf, match, loser, owner, now: Date.now }),
+    end: loggedEnd(store, (match, loser) =>
+      endStoredMatch({ store, rulesOf, match, loser, owner, now: Date.now }),
+    ),
     nodes: () => Promise.resolve([]),
     drain: () => Promise.reject(new Error('no server is running on this data folder')),
     close: () => store.close(),

@@ -39,6 +39,8 @@ export interface FormsApiOptions {
 export interface FormsApi {
   /** Adds the routes. */
   readonly add: (app: FastifyInstance) => void;
+  /** Returns the address of the page where a subscriber unsubscribes. */
+  readonly leaveLink: (subscriber: string) => Promise<string>;
   /** Whether this server sends e-mails. */
   readonly hasMail: boolean;
   /** Starts sending queued e-mails. */
@@ -114,6 +116,7 @@ export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> 
         countLimitHit,
       });
     },
+    leaveLink: async (subscriber) => links.page('leave', await links.token('leave', subscriber)),
     hasMail: outbox !== null,
     sendEmails: onEmailQueued,
     async sweep() {

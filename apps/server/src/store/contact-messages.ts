@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { insertAction } from './accounts/operator-actions.ts';
 import { insertEmail } from './emails.ts';
 import type { SiteStore } from './site-store.ts';
 import type { Tables } from './tables.ts';
@@ -40,7 +41,7 @@ export const contactQueries = (database: Kysely<Tables>): ContactQueries => ({
         .executeTakeFirst();
       return Number(numDeletedRows);
     }),
-  forgetPerson: (person) =>
+  forgetPerson: (person, note) =>
     database.transaction().execute(async (db) => {
       let rows = 0;
       for (const table of personalTables) {
@@ -49,6 +50,11 @@ export const contactQueries = (database: Kysely<Tables>): ContactQueries => ({
           .where('person', '=', person)
           .executeTakeFirst();
         rows += Number(numDeletedRows);
+      }
+      // Without the address, which is forgotten.
+      const detail = `${rows} entries of a person`;
+      if (rows > 0 && note) {
+        await insertAction(db, { ...note, action: 'forget', player: '', detail });
       }
       return rows;
     }),

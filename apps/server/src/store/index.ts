@@ -1,3 +1,4 @@
+export type { AccountStore, LoggedAction, OperatorAction } from './accounts/account-store.ts';
 export { firstEpoch } from './match-store.ts';
 export type {
   BegunBy,
@@ -19,6 +20,7 @@ export type {
 export { createEntryLog } from './entry-log.ts';
 export type { EntryLog, LostMatch } from './entry-log.ts';
 export { DatabaseTaken } from './database-taken.ts';
+export type { MigrationMode } from './migrate.ts';
 export { openWorkerStore } from './worker-store.ts';
 export type { WorkerStore } from './worker-store.ts';
 export { hasDatabase } from './store-place.ts';

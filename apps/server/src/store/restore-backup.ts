@@ -2,20 +2,22 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkIntegrity } from './check-integrity.ts';
+import type { OperatorAction } from './accounts/account-store.ts';
 import { markFileOf } from './durability-mark.ts';
 import { databaseFile } from './store-place.ts';
+
+export interface RestoreOptions {
+  readonly file: string;
+  readonly data: string;
+  /** For the audit log. */
+  readonly note: Pick<OperatorAction, 'operator' | 'reason'>;
+}
 
 /**
  * Copies a backup into a data folder without a database. Throws an error for operators if there is a database, or if
  * the file isn't an intact database of this server; nothing has changed then.
  */
-export function restoreBackup({
-  file,
-  data,
-}: {
-  readonly file: string;
-  readonly data: string;
-}): void {
+export function restoreBackup({ file, data, note }: RestoreOptions): void {
   const target = join(data, databaseFile);
   // SQLite would apply another database's write-ahead log to this one.
   const inTheWay = [target, `${target}-wal`].filter((path) => existsSync(path));
@@ -27,6 +29,7 @@ export function restoreBackup({
   try {
     copyFileSync(file, unfinished);
     checkOurs(unfinished, file);
+    logRestore(unfinished, file, note);
     renameSync(unfinished, target);
     // The mark describes the previous database.
     rmSync(markFileOf(target), { force: true });
@@ -52,5 +55,28 @@ function checkOurs(copy: string, file: string): void {
   database.close();
   if (found?.['count'] !== 2) {
     throw new Error(`${file} can't be restored: it is a database, but not of this server`);
+  }
+}
+
+/** Writes the restoration into the audit log of the copy, unless that is older than the log. */
+function logRestore(
+  copy: string,
+  file: string,
+  { operator, reason }: RestoreOptions['note'],
+): void {
+  const database = new DatabaseSync(copy);
+  try {
+    const hasLog = database
+      .prepare(`select 1 from sqlite_master where name = 'operator_actions'`)
+      .get();
+    if (!hasLog) return;
+    database
+      .prepare(
+        `insert into operator_actions (at, operator, action, player, detail, reason)
+          values (?, ?, 'restore', '', ?, ?)`,
+      )
+      .run(Date.now(), operator, file, reason);
+  } finally {
+    database.close();
   }
 }

@@ -1,3 +1,5 @@
+import type { OperatorAction } from './accounts/account-store.ts';
+
 /** A subscriber to the campaign's newsletter. */
 export interface Subscriber {
   /** Random id, used in links instead of the address. */
@@ -84,8 +86,14 @@ export interface SiteStore {
   messages(): Promise<readonly StoredContactMessage[]>;
   /** Deletes messages sent before a time. Returns their number. */
   forgetMessages(before: number): Promise<number>;
-  /** Deletes all data of a person: subscription, messages and e-mails. Returns the number of deleted rows. */
-  forgetPerson(person: string): Promise<number>;
+  /**
+   * Deletes all data of a person: subscription, messages and e-mails. Returns the number of deleted rows. `note` is for
+   * the audit log.
+   */
+  forgetPerson(
+    person: string,
+    note?: Pick<OperatorAction, 'at' | 'operator' | 'reason'>,
+  ): Promise<number>;
 
   addEvent(event: SiteEvent): Promise<void>;
   /** Returns all visits, oldest first. */

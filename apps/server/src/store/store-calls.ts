@@ -7,6 +7,7 @@ import type { DatabaseStore } from './database-store.ts';
 import { labCalls } from './lab/lab-queries.ts';
 import { leagueCalls } from './leagues/league-calls.ts';
 import type { StorePlace } from './store-place.ts';
+import type { MigrationMode } from './migrate.ts';
 import { pushCalls } from './push/push-calls.ts';
 import { puzzleCalls } from './puzzles/puzzle-queries.ts';
 import { ratedCalls } from './rated/rated-calls.ts';
@@ -95,6 +96,7 @@ export interface WorkerData {
   readonly place: StorePlace;
   readonly owner: string;
   readonly ownershipTimes?: Partial<OwnershipTimes> | undefined;
+  readonly migrations: MigrationMode;
   /** Missing outside a cluster. */
   readonly cluster?: NodeOptions | undefined;
 }

@@ -6,7 +6,7 @@ import { boardNow, openBoard } from './cluster/lease-board.ts';
 import { renewalConnection, runNode } from './cluster/run-node.ts';
 import { createDatabaseStore } from './database-store.ts';
 import { DatabaseTaken } from './database-taken.ts';
-import { migrate } from './migrate.ts';
+import { prepareTables } from './migrate.ts';
 import { firstMigration } from './migrations/all.ts';
 import { openDatabase } from './open-database.ts';
 import { notOwned } from './ownership.ts';
@@ -19,7 +19,7 @@ import { createDatabaseTroubles } from './database-troubles.ts';
 import { databaseName, unusableDatabaseError } from './database-errors.ts';
 
 const port = parentPort!;
-const { place, owner, ownershipTimes, cluster } = workerData as WorkerData;
+const { place, owner, ownershipTimes, migrations, cluster } = workerData as WorkerData;
 
 const respond = (message: AnswerMessage): void => port.postMessage(message);
 
@@ -44,7 +44,7 @@ const database = await withUsableDatabase(
     cluster: cluster && { ...cluster, board: openBoard(cluster.board) },
   }),
 );
-const migrated = await withUsableDatabase(migrate(database));
+const migrated = await withUsableDatabase(prepareTables(database, migrations));
 database.noteDurable();
 const store = createDatabaseStore({ database, owner });
 let stopNode = async (): Promise<void> => {};

@@ -4,6 +4,7 @@ import type { StorePlace } from './store-place.ts';
 import type { AdoptedMatch } from './cluster/cluster-store.ts';
 import type { NodeOptions } from './cluster/run-node.ts';
 import { DatabaseTaken } from './database-taken.ts';
+import type { MigrationMode } from './migrate.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
 import { storeCalls } from './store-calls.ts';
 import type {
@@ -27,6 +28,8 @@ export interface WorkerStoreOptions {
   /** Called when the storage has a problem, and when it is solved. */
   readonly onNotice?: (notice: StoreNotice) => void;
   readonly ownershipTimes?: Partial<OwnershipTimes>;
+  /** What to do with tables of an older version; by default, they are migrated. */
+  readonly migrations?: MigrationMode;
   /** This process's part in a cluster; missing outside one. */
   readonly cluster?: WorkerCluster;
   /** Script of the thread; replaced in tests. */
@@ -72,6 +75,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
     place,
     owner,
     ownershipTimes: options.ownershipTimes,
+    migrations: options.migrations ?? 'run',
     cluster: cluster && {
       node: cluster.node,
       fingerprint: cluster.fingerprint,

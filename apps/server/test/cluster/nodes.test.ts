@@ -9,6 +9,8 @@ import { noPostgres } from '../postgres.ts';
 import { runCluster } from './run-cluster.ts';
 import type { RunningCluster, RunningNode } from './run-cluster.ts';
 
+const note = { operator: 'root', reason: 'a test' };
+
 // Whole matches over nodes in separate processes, on a machine that may be busy.
 
 const missing = noNats ?? noPostgres;
@@ -117,7 +119,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     expect((await far!.nodes()).map(({ node }) => node)).toEqual(
       expect.arrayContaining([one.name, other.name]),
     );
-    await far!.drain(one.name);
+    await far!.drain(one.name, note);
     await Promise.all(guests.map(({ connection }) => connection.closed));
     const acknowledged = seats.map(({ follower }) => follower.snapshot()!.seq);
     await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at as 0 | 1], other)));
@@ -131,10 +133,10 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
   it('end a match at another node for the operator', async () => {
     const { match, seats } = await beginMatch(one, other);
     const far = await connectToServer(other.data);
-    expect(await far!.end(match, 1)).toBe(true);
+    expect(await far!.end(match, 1, note)).toBe(true);
     const over = await seats[1].until(({ phase }) => phase === 'over', 'the end');
     expect(over.result?.winner).toBe(0);
-    expect(await far!.end(match, 1)).toBe(false);
+    expect(await far!.end(match, 1, note)).toBe(false);
   }, 120_000);
 
   it('go on when NATS was killed and is back', async () => {

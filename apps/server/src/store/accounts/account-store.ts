@@ -132,12 +132,18 @@ export type RemovedCredential =
 
 export interface OperatorAction {
   readonly at: number;
-  /** Name of the user on the server's machine. */
+  /** Who did it: a user of the server's machine, or the name given. */
   readonly operator: string;
   readonly action: string;
+  /** '' if it concerns no player. */
   readonly player: string;
   readonly detail: string;
   readonly reason: string;
+}
+
+/** A row of the audit log, with the player's present name. */
+export interface LoggedAction extends OperatorAction {
+  readonly name: string | null;
 }
 
 /** A change by an operator. */
@@ -258,6 +264,10 @@ export interface AccountStore {
   /** Changes an account as an operator, with a row in the audit log. Returns false if there is no such account. */
   sanction(action: OperatorAction, change: AccountSanction): Promise<boolean>;
   addOperatorAction(action: OperatorAction): Promise<void>;
-  /** Returns the latest actions on a player, or on everyone, newest first. */
-  operatorActions(player: string | null, limit: number): Promise<readonly OperatorAction[]>;
+  /** Returns the latest actions on a player, or on everyone, newest first, from a time on. */
+  operatorActions(
+    player: string | null,
+    limit: number,
+    since?: number,
+  ): Promise<readonly LoggedAction[]>;
 }

@@ -4,7 +4,7 @@ import { leaveRankings } from '../leagues/erase-ratings.ts';
 import type { Tables } from '../tables.ts';
 import type { AccountStore, OperatorAction } from './account-store.ts';
 
-async function insertAction(inside: Kysely<Tables>, action: OperatorAction): Promise<void> {
+export async function insertAction(inside: Kysely<Tables>, action: OperatorAction): Promise<void> {
   const { at, operator, player, detail, reason } = action;
   await inside
     .insertInto('operator_actions')
@@ -41,12 +41,14 @@ export const operatorActionQueries = ({
       return true;
     }),
   addOperatorAction: (action) => insertAction(db, action),
-  operatorActions(player, limit) {
+  operatorActions(player, limit, since = 0) {
     const all = db
       .selectFrom('operator_actions')
+      .leftJoin('players', 'players.id', 'operator_actions.player')
+      .where('at', '>=', since)
       .orderBy('number', 'desc')
       .limit(limit)
-      .select(['at', 'operator', 'action', 'player', 'detail', 'reason']);
+      .select(['at', 'operator', 'action', 'player', 'players.name', 'detail', 'reason']);
     return (player === null ? all : all.where('player', '=', player)).execute();
   },
 });

@@ -1,0 +1,205 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rules } from '@stackmate/catalogue';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { facts } from '../../apps/server/test/entries.ts';
+import { firstEpoch, openWorkerStore } from '../../apps/server/src/store/index.ts';
+import { currentVersions } from '../../apps/server/src/versions/index.ts';
+import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
+import { spawnToolWith } from '../shared/spawn-tool.ts';
+import { optionsOf } from './command.ts';
+import { commands } from './commands.ts';
+import { runHere } from './run-here.ts';
+import type { CommandOutput } from './run-here.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stackmate-hostile-'));
+const data = join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true }));
+const admin = (...argv: readonly string[]) => runHere({ STACKMATE_DATA: data }, argv);
+
+/** Renames the terminal, colours it (with the one-character CSI), turns the text around and forges a line. */
+const hostile = '\u001B]0;owned\u0007\u009B31m\u202Eevil\u2028more\r\n2026-01-01  forged\u007F';
+const player = 'hostile-hostile-hostil';
+const other = 'other-other-other-othe';
+const running = 'running-running-runnin';
+const ended = 'ended-ended-ended-ende';
+const at = Date.now();
+let batch: string;
+
+beforeAll(async () => {
+  mkdirSync(data);
+  const store = await openWorkerStore({
+    place: { data, databaseUrl: null },
+    owner: 'test',
+    crashed: (failure) => {
+      throw failure;
+    },
+  });
+  for (const [match, entries] of [
+    [running, 3],
+    [ended, Infinity],
+  ] as const) {
+    const { log } = playBotMatch({ rules, from: botMatchSetup(match, currentVersions), entries });
+    const text = JSON.stringify(log).replaceAll('"Heron"', JSON.stringify(hostile));
+    const named = JSON.parse(text) as typeof log;
+    await store.commit(named.map((entry) => ({ entry, epoch: firstEpoch })));
+  }
+  await store.finish(
+    { match: ended, epoch: firstEpoch },
+    { kind: 'over', at, winner: null, reason: 'test', facts, record: JSON.stringify([hostile]) },
+  );
+  const email = `"${hostile}"@a.example`;
+  for (const [id, name] of [
+    [player, hostile],
+    [other, `${hostile} other`],
+  ]) {
+    await store.createAccount({
+      player: id,
+      name,
+      key: id,
+      createdAt: at,
+      password: null,
+      pending: { email, person: id },
+      passkey: null,
+    });
+  }
+  await store.report({
+    player,
+    at,
+    id: 'report-report-report-r',
+    isGuest: false,
+    whom: { nameKey: other },
+    reason: 'harassment',
+    text: hostile,
+    match: null,
+  });
+  const letter = {
+    kind: 'contact',
+    person: email,
+    to: email,
+    replyTo: email,
+    subject: hostile,
+    text: hostile,
+    leave: null,
+    writtenAt: at,
+  } as const;
+  const seen = { email, person: email, source: hostile, signedUpAt: at, confirmedAt: null };
+  await store.addSubscriber({ id: 'subscriber-subscriber-', ...seen }, letter);
+  await store.addMessage(
+    { person: email, name: hostile, email, message: hostile, sentAt: at },
+    null,
+  );
+  const [{ number }] = await store.emails();
+  await store.emailFailed(number, { fault: hostile, nextAt: null });
+  await store.addEvent({ event: 'offer', source: hostile, at });
+  const reward = { coins: 1, boosters: 0, deck: null, vip: null, note: hostile } as const;
+  const note = { operator: hostile, reason: hostile };
+  const created = await store.createCodes({ ...note, reward, count: 1, at, expiresAt: at + 1e6 });
+  ({ batch } = created);
+  await store.addOperatorAction({ ...note, at, action: 'ban', player, detail: hostile });
+  await store.close();
+});
+
+/** What each command is called with. */
+const calls: Readonly<Record<string, readonly string[]>> = {
+  status: [],
+  list: [],
+  show: [running],
+  verify: [],
+  record: [ended],
+  end: [running],
+  nodes: [],
+  drain: ['--node', hostile],
+  backup: [join(folder, 'backup.db')],
+  'audit-log': [],
+  audit: [],
+  grant: [player, '--coins', '3'],
+  revoke: [player, '--coins', '1'],
+  'fair-play': [],
+  withhold: [player],
+  resume: [player],
+  account: [player],
+  ban: [player],
+  unban: [player],
+  mute: [player],
+  unmute: [player],
+  rename: [player, '--name', hostile],
+  'reset-password': [player],
+  message: [player, '--title', hostile, '--text', hostile],
+  'create-codes': ['--count', '1', '--days', '1', '--note', hostile],
+  codes: [],
+  redemptions: [],
+  reports: [],
+  resolve: ['1'],
+  subscribers: [],
+  messages: [],
+  emails: [],
+  events: [],
+  forget: [`nobody${hostile}@a.example`],
+};
+
+/** Commands that print what strangers wrote. */
+const quoting = ['list', 'show', 'account', 'ban', 'codes', 'reports', 'audit-log'];
+const exporting = ['subscribers', 'messages', 'emails', 'events'];
+
+function assertHarmless(
+  { stdout, stderr }: Pick<CommandOutput, 'stdout' | 'stderr'>,
+  argv: readonly string[],
+): void {
+  expect(stdout + stderr, argv.join(' ')).not.toMatch(
+    /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u,
+  );
+}
+
+it('knows every command', () => {
+  expect(Object.keys(calls).sort()).toEqual(Object.keys(commands).sort());
+});
+
+it.each(Object.keys(calls))('%s prints no control characters', async (name) => {
+  const args = name === 'redemptions' ? [batch] : calls[name];
+  const takes = optionsOf(commands[name]);
+  for (const format of ['', '--json', '--csv']) {
+    if (format !== '' && !takes.includes(format.slice(2) as 'json' | 'csv')) continue;
+    const argv = [
+      name,
+      ...args,
+      ...(format === '' ? [] : [format]),
+      ...(takes.includes('reason') ? ['--reason', hostile] : []),
+      ...(takes.includes('yes') ? ['--yes'] : []),
+    ];
+    const output = await admin(...argv);
+    assertHarmless(output, argv);
+    expect(output.status, output.stderr).not.toBe(2);
+    const isQuoting = quoting.includes(name) || exporting.includes(name);
+    if (isQuoting) expect(output.stdout).toContain('\\u001b]0;owned');
+    // Only CSV may have texts of several lines.
+    if (isQuoting && format !== '--csv')
+      expect(output.stdout).not.toMatch(/^2026-01-01 {2}forged/m);
+    if (format === '--json') expect(() => JSON.parse(output.stdout.split('\n')[0])).not.toThrow();
+  }
+});
+
+it('errors and questions print no control characters', async () => {
+  for (const argv of [
+    ['account', hostile],
+    ['show', hostile],
+    ['restore', hostile, '--reason', hostile],
+  ]) {
+    assertHarmless(await admin(...argv), argv);
+  }
+  const refused = spawnToolWith({ STACKMATE_DATA: data }, 'admin', 'end', hostile, '--reason', 'x');
+  expect(refused.stderr).toContain('\\u001b');
+  assertHarmless(refused, ['end']);
+  let asked = '';
+  const answered = await runHere(
+    { STACKMATE_DATA: data },
+    ['end', hostile, '--reason', 'x'],
+    async (question) => {
+      asked = question;
+      return false;
+    },
+  );
+  expect(asked).toContain('\\u001b');
+  expect(answered).toMatchObject({ status: 1, stderr: 'admin: nothing was done' });
+});
