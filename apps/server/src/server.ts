@@ -77,6 +77,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     void matches.connections.closeAll(closeTimeout);
   });
   nodes?.events.on('regained', () => logger.info({}, 'the lease of this node is renewed'));
+  // Other nodes can send the files of this one's pages from the first page on.
+  if (nodes) await http.publishPages();
   lifecycle.open();
   http.forms.sendEmails();
   if (adopted > 0) logger.info({ matches: adopted }, 'running matches are being restored');

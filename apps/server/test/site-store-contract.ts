@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewEmail, SiteStore, Subscriber } from '../src/store/index.ts';
+import type { NewEmail, PageStore, SiteStore, Subscriber } from '../src/store/index.ts';
 
 const emailTo = (name: string, more: Partial<NewEmail> = {}): NewEmail => ({
   kind: 'confirm',
@@ -31,7 +31,7 @@ const message = (name: string, sentAt: number) => ({
   sentAt,
 });
 
-type Store = SiteStore & { readonly close: () => Promise<void> };
+type Store = SiteStore & PageStore & { readonly close: () => Promise<void> };
 
 /** Tests the behaviour of every store of visitors' data. `open` creates an empty one. */
 export function siteStoreContract(open: () => Promise<Store>): void {
@@ -43,6 +43,56 @@ export function siteStoreContract(open: () => Promise<Store>): void {
 
   const emailsOf = async (name: string) =>
     (await store.emails()).filter(({ person }) => person === `${name}@a.example`);
+
+  describe('the files of the pages', () => {
+    const file = (path: string, bytes = 3) => ({
+      path,
+      isCompressed: path.endsWith('.js'),
+      content: new Uint8Array(bytes).fill(7),
+    });
+    const use = async (build: string, paths: readonly string[], at: number, bytes?: number) => {
+      const missing = await store.usePageBuild(build, paths, at);
+      await store.addPageFiles(missing.map((path) => file(path, bytes)));
+      return missing;
+    };
+
+    it('are stored once, also if builds share them', async () => {
+      expect(await use('one', ['/a.js', '/shared.woff2'], 1000)).toEqual([
+        '/a.js',
+        '/shared.woff2',
+      ]);
+      expect(await use('two', ['/b.js', '/shared.woff2'], 2000)).toEqual(['/b.js']);
+      expect(await use('one', ['/a.js', '/shared.woff2'], 3000)).toEqual([]);
+      expect((await store.pageFilePaths()).toSorted()).toEqual(['/a.js', '/b.js', '/shared.woff2']);
+      const stored = (await store.pageFile('/b.js'))!;
+      expect({ ...stored, content: [...stored.content] }).toEqual({
+        path: '/b.js',
+        isCompressed: true,
+        content: [7, 7, 7],
+      });
+      expect(await store.pageFile('/none.js')).toBeNull();
+      await store.addPageFiles([file('/b.js', 5)]);
+      expect((await store.pageFile('/b.js'))!.content).toHaveLength(3);
+    });
+
+    it('of the builds that were out of use for longest are removed', async () => {
+      for (const build of [3, 4, 5, 6, 7]) await use(`${build}`, [`/${build}.js`], build * 1000);
+      const paths = await store.pageFilePaths();
+      expect(paths).not.toContain('/b.js');
+      expect(paths).toEqual(expect.arrayContaining(['/a.js', '/shared.woff2', '/7.js']));
+      expect(paths).toHaveLength(7);
+    });
+
+    it('never take more than 64 MB, whatever is in use', async () => {
+      const large = 40 * 1024 * 1024;
+      await use('large', ['/large.js'], 8000, large);
+      await use('larger', ['/larger.js'], 9000, large);
+      expect(await use('larger', ['/larger.js'], 10_000)).toEqual([]);
+      const paths = await store.pageFilePaths();
+      expect(paths).toContain('/larger.js');
+      expect(paths).not.toContain('/large.js');
+    });
+  });
 
   describe('a subscription', () => {
     it('is stored once per person, with its e-mail', async () => {

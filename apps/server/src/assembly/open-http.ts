@@ -20,8 +20,10 @@ import {
   createApp,
   createHealth,
   createJsonRoutes,
+  createOtherBuilds,
   createPageLimit,
   guardConnections,
+  publishPages,
   siteConfigOf,
 } from '../http/index.ts';
 import type { ConnectionGuard, JsonRoutes } from '../http/index.ts';
@@ -68,6 +70,8 @@ export interface Http {
   readonly accounts: Accounts;
   readonly shop: Shop;
   readonly social: Social;
+  /** Stores the files of this server's pages for servers of other builds. Logs a failure. */
+  readonly publishPages: () => Promise<void>;
   /** Closes the connections to the payment service. */
   readonly closePayments: () => void;
 }
@@ -228,6 +232,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     apps: appsFolder,
     site: siteConfigOf(settings),
     socketAddress,
+    otherBuilds: createOtherBuilds({ store, now: steadyNow }),
     pageData: async (url) => {
       const [path] = url.split('?', 1);
       if (path === '/puzzle') return dailyPuzzle();
@@ -247,6 +252,13 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     accounts,
     shop,
     social,
+    publishPages: () =>
+      publishPages(appsFolder, store, wallNow()).catch((failure: unknown) =>
+        logger.warn(
+          { err: failure },
+          "the files of the pages could not be stored: servers of other builds can't send them",
+        ),
+      ),
     closePayments: () => payments?.close(),
   };
 }

@@ -15,6 +15,8 @@ export interface StartTimersOptions {
 
 const tickInterval = 1000;
 const sweepInterval = 3_600_000;
+/** Delay before a server alone stores the files of its pages for its next version, in ms: nobody waits for them. */
+const publishDelay = 60_000;
 /** Time for which work stays with one node after its last sign, in ms. */
 const turnTime = 90_000;
 /** Time for which a command that began a match is known, in ms: clients repeat commands for minutes. */
@@ -24,7 +26,8 @@ const begunTime = 7 * 86_400_000;
 export function startTimers(options: StartTimersOptions): () => void {
   const { store, nodes } = options.storage;
   const { lobby, matchManager, cluster, push } = options.matches;
-  const { guard, forms, jsonRoutes, accounts, shop, social } = options.http;
+  const { http } = options;
+  const { guard, forms, jsonRoutes, accounts, shop, social } = http;
   const guestSweep = createGuestSweep({
     store,
     isConnected: cluster.players.isConnected,
@@ -45,7 +48,9 @@ export function startTimers(options: StartTimersOptions): () => void {
     void leagueSweep().catch(() => {});
     void social.news.tick().catch(() => {});
   }, tickInterval);
+  const publishing = nodes ? undefined : setTimeout(() => void http.publishPages(), publishDelay);
   const sweep = setInterval(() => {
+    void http.publishPages();
     jsonRoutes.sweep();
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
@@ -58,6 +63,7 @@ export function startTimers(options: StartTimersOptions): () => void {
   }, sweepInterval);
   return () => {
     clearInterval(tick);
+    clearTimeout(publishing);
     clearInterval(sweep);
   };
 }

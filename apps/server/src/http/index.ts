@@ -8,5 +8,6 @@ export { createHealth } from './health.ts';
 export { addOperator } from './operator.ts';
 export { createPageLimit } from './page-limit.ts';
 export { addOpenApi } from './add-openapi.ts';
+export { createOtherBuilds, publishPages } from './page-builds.ts';
 export { addPages } from './pages.ts';
 export { siteConfigOf } from './site.ts';

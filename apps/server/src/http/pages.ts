@@ -5,6 +5,8 @@ import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { httpError } from './error-responses.ts';
 import { gamePageWith } from './game-page.ts';
+import { isHashedPath, sendPageFile } from './page-builds.ts';
+import type { OtherBuilds } from './page-builds.ts';
 import { createPendingPages } from './page-limit.ts';
 import type { PageLimit } from './page-limit.ts';
 import { plainPageOf } from './plain-page.ts';
@@ -26,6 +28,8 @@ export interface PagesOptions {
   readonly pageTimeout?: number;
   /** See `SendSiteOptions`; without it no page has data of the server. */
   readonly pageData?: SendSiteOptions['pageData'];
+  /** The files of other builds; without it, this server sends only its own. */
+  readonly otherBuilds?: OtherBuilds;
 }
 
 const plainPage = plainPageOf(
@@ -120,11 +124,16 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     app.get('/play', (_request, reply) => reply.redirect('/play/'));
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [path] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /\.\w+$/.test(path);
     if (!isPublicPath(path)) return reply.code(404).send(httpError('not-found'));
+    // A page of another build, which another node sent or a browser still shows.
+    if (isRead && isHashedPath(path)) {
+      const file = await options.otherBuilds?.find(path);
+      if (file) return sendPageFile(file, request, reply);
+    }
     if (!isRead || (!wantsPage(request) && (isFile || site === null)) || path.startsWith('/api')) {
       return reply.code(404).send(httpError('not-found'));
     }

@@ -11,6 +11,8 @@ import type { CollectionStore } from './collection/collection-store.ts';
 import { contactQueries } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import type { MatchStore, RefusedMatch } from './match-store.ts';
+import { pageQueries } from './page-files.ts';
+import type { PageStore } from './page-files.ts';
 import { labQueries } from './lab/lab-queries.ts';
 import type { LabStore } from './lab/lab-store.ts';
 import { leagueQueries } from './leagues/league-queries.ts';
@@ -53,6 +55,7 @@ export interface DatabaseStore
     FairPlayStore,
     LabStore,
     LeagueStore,
+    PageStore,
     PushStore,
     PuzzleStore,
     RatedStore,
@@ -100,6 +103,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...shopQueries(database),
     ...socialQueries(database),
     ...pushQueries(db),
+    ...pageQueries(database),
     auditLedger: (cursor) => auditPage(db, cursor),
     ...allAccountQueries(database),
     ...puzzleQueries(db),

@@ -34,6 +34,7 @@ export { leaseTimes } from './cluster/lease-times.ts';
 export type { AuditPage, CollectionStore, PlayableDeck } from './collection/collection-store.ts';
 export type { LabStore, MatchCount, VersionCounts } from './lab/lab-store.ts';
 export type { BoardRow, LeagueStore, ProfileRecord } from './leagues/league-store.ts';
+export type { PageFile, PageStore } from './page-files.ts';
 export type { PushStore, PushTarget } from './push/push-store.ts';
 export type {
   FullPlace,

@@ -4,6 +4,7 @@ import type { ClusterTables } from './cluster/cluster-tables.ts';
 import type { LabTables } from './lab/lab-store.ts';
 import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
+import type { PageTables } from './page-files.ts';
 import type { LeagueTables } from './leagues/league-tables.ts';
 import type { PushTables } from './push/push-tables.ts';
 import type { RatedTables } from './rated/rated-tables.ts';
@@ -124,6 +125,7 @@ export interface Tables
     LabTables,
     LeagueTables,
     LedgerTables,
+    PageTables,
     PushTables,
     PuzzleTables,
     RatedTables,

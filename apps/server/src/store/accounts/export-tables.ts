@@ -177,4 +177,7 @@ export const exportTables = {
   handovers: null,
   server_values: null,
   site_events: null,
+  page_builds: null,
+  page_build_files: null,
+  page_files: null,
 } as const satisfies ExportTables;

@@ -23,6 +23,7 @@ import { matchCounts } from './027-match-counts.ts';
 import { deckHistory } from './028-deck-history.ts';
 import { ticketPlaces } from './030-ticket-places.ts';
 import { shownNames } from './032-shown-names.ts';
+import { pageFiles } from './040-page-files.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '028-deck-history': deckHistory,
   '030-ticket-places': ticketPlaces,
   '032-shown-names': shownNames,
+  '040-page-files': pageFiles,
 };
