@@ -5,6 +5,8 @@ import type {
   StoredPasskey,
 } from '../src/store/accounts/account-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
+import type { MatchCursor } from '../src/store/index.ts';
+import { begin, facts, id as idOf, play, seat } from './entries.ts';
 
 const account = (name: string, more: Partial<NewAccount> = {}): NewAccount => ({
   player: `id-${name}`,
@@ -44,6 +46,35 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
     expect(await store.verifyEmail(`id-${name}`, address(name).person, null)).toBe(true);
     return `id-${name}`;
   }
+
+  it('finished matches against bots are deleted when they are old, except those of accounts', async () => {
+    const played = async (name: string, player: string, endedAt: number) => {
+      const seats = [{ ...seat(player), player }, seat(null)] as const;
+      await store.commit([{ entry: begin(name, { kind: 'bot', seats }), epoch: 1 }]);
+      const end = { kind: 'over', winner: 1, reason: 'r', record: '{}', facts } as const;
+      await store.finish({ match: idOf(name), epoch: 1 }, { ...end, at: endedAt });
+    };
+    const keeper = await verified('Keeper');
+    for (const at of [10, 20, 30]) await played(`guest-${at}`, 'id-Passer', at);
+    await played('kept', keeper, 15);
+    const newer = Array.from({ length: 2049 }, (_, at) => play('after', at + 1));
+    await store.commit([begin('after'), ...newer].map((entry) => ({ entry, epoch: 1 })));
+    await store.commit([{ entry: play('after', 2050), epoch: 1 }]);
+
+    let after: MatchCursor | null = { endedAt: 0, number: 0 };
+    const removed: number[] = [];
+    while (after) {
+      const page: Awaited<ReturnType<DatabaseStore['forgetGuestMatches']>> =
+        await store.forgetGuestMatches({ after, endedBefore: 30, limit: 1 });
+      removed.push(page.removed);
+      after = page.next;
+    }
+    expect(removed).toEqual([1, 0, 1, 0]);
+    const ids = async (player: string) =>
+      (await store.finishedMatches(player, { limit: 9, before: null })).map(({ match }) => match);
+    expect(await ids('id-Passer')).toEqual([idOf('guest-30')]);
+    expect(await ids(keeper)).toEqual([idOf('kept')]);
+  });
 
   describe('an account', () => {
     it('[PL1] belongs to the player who signed up, stored or not', async () => {

@@ -26,6 +26,12 @@ export function storeContract(open: () => Promise<MatchStore>): void {
   });
   afterAll(() => store.close());
 
+  /** Writes so many entries that SQLite begins another span (`spans.ts`). */
+  async function fillSpan(name: string): Promise<void> {
+    const many = Array.from({ length: 2048 }, (_, at) => play(name, at + 1));
+    await store.commit(first(begin(name), ...many));
+    await store.commit(first(play(name, 2049)));
+  }
   const numbersOf = async (match: string) => (await store.entries(id(match))).map(({ seq }) => seq);
 
   describe('a log', () => {
@@ -225,6 +231,47 @@ export function storeContract(open: () => Promise<MatchStore>): void {
         before = page.at(-1)!.endedAt;
       }
       expect(seen).toEqual(['e', 'd', 'c', 'b', 'a'].map((name) => id(`same-${name}`)));
+    });
+
+    it('is deleted with its log if it is short or a start that failed, and still counts as started', async () => {
+      const bot = { kind: 'bot', seats: [seat('paul'), seat(null)] } as const;
+      const people = { kind: 'private', seats: [seat('paul'), seat('rosa')] } as const;
+      const before = await store.startCounts();
+      for (const [name, setup, entries] of [
+        ['short', bot, 3],
+        ['long', bot, 21],
+        ['people', people, 3],
+        ['young', bot, 3],
+      ] as const) {
+        await store.commit(first(begin(name, setup)));
+        for (let seq = 1; seq < entries; seq++) await store.commit(first(play(name, seq)));
+        await store.finish({ match: id(name), epoch: 1 }, over(name === 'young' ? 900 : 40));
+      }
+      await store.commit(first(begin('unshuffled', people)));
+      const aborted = { kind: 'aborted', at: 41, by: null, reason: 'no nonces' } as const;
+      await store.finish({ match: id('unshuffled'), epoch: 1 }, aborted);
+      await store.commit(first(begin('going', bot)));
+      await fillSpan('filler');
+
+      let removed = 0;
+      for (let count = 1; count > 0; removed += count)
+        count = await store.forgetShortMatches(50, 1);
+      expect(removed).toBe(2);
+      for (const name of ['short', 'unshuffled']) {
+        expect(await store.match(id(name))).toBeNull();
+        expect(await store.entries(id(name))).toEqual([]);
+        expect(await store.record(id(name))).toBeNull();
+      }
+      expect(await store.finishedMatches(id('paul'), { limit: 9, before: null })).toMatchObject(
+        ['young', 'people', 'long'].map((name) => ({ match: id(name) })),
+      );
+      expect(await store.entries(id('long'))).toHaveLength(21);
+      expect(await store.commit(first(play('going', 1)))).toEqual([]);
+      expect(await store.entries(id('going'))).toHaveLength(2);
+      expect(await store.startCounts()).toEqual({
+        matches: before.matches + 7,
+        aborted: before.aborted + 1,
+      });
     });
 
     it('is listed for its players after its end, newest first, page by page', async () => {

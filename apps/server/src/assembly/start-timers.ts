@@ -1,4 +1,5 @@
 import { createGuestSweep } from '../identity/guest-sweep.ts';
+import { createMatchSweep } from '../rooms/match-sweep.ts';
 import { createLeagueSweep } from '../leagues/league-sweep.ts';
 import type { Settings } from '../settings/index.ts';
 import { wallNow } from './clocks.ts';
@@ -34,6 +35,12 @@ export function startTimers(options: StartTimersOptions): () => void {
     now: wallNow,
     lifetime: options.settings.identity.guestLife,
   });
+  const matchSweep = createMatchSweep({
+    store,
+    isOurTurn: async () => nodes === null || store.takeTurn('old matches', turnTime),
+    now: wallNow,
+    guestMatchLife: options.settings.identity.guestMatchLife,
+  });
   const leagueSweep = createLeagueSweep({
     store,
     isOurTurn: async () => nodes === null || store.takeTurn('leagues', turnTime),
@@ -55,7 +62,12 @@ export function startTimers(options: StartTimersOptions): () => void {
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
     if (nodes) void store.forgetBegun(wallNow() - begunTime).catch(() => {});
-    void guestSweep.run().catch(() => {});
+    // Before guests without a match are deleted.
+    void matchSweep
+      .run()
+      .catch(() => {})
+      .then(() => guestSweep.run())
+      .catch(() => {});
     void accounts.sweep().catch(() => {});
     void shop.sweep().catch(() => {});
     void social.sweep().catch(() => {});

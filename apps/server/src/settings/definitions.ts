@@ -128,6 +128,11 @@ export const definitions = {
       type: span('4000d'),
       default: '30d',
     }),
+    guestMatchLife: setting('STACKMATE_GUEST_MATCH_LIFE', {
+      about: 'time for which finished matches of guests against bots are kept',
+      type: spanFrom('1h', '4000d'),
+      default: '30d',
+    }),
   },
   accounts: {
     sessionLife: setting('STACKMATE_SESSION_LIFE', {

@@ -17,6 +17,7 @@ import { labQueries } from './lab/lab-queries.ts';
 import type { LabStore } from './lab/lab-store.ts';
 import { leagueQueries } from './leagues/league-queries.ts';
 import type { LeagueStore } from './leagues/league-store.ts';
+import { forgetQueries } from './forget-matches.ts';
 import { emailQueries } from './emails.ts';
 import { matchQueries } from './matches.ts';
 import { playerQueries } from './players.ts';
@@ -93,6 +94,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
 
     ...matchQueries(database, commit.invalidate),
     ...clusterQueries(database, commit.invalidate),
+    ...forgetQueries(database),
     ...playerQueries(db),
     ...valueQueries(db),
     ...subscriberQueries(db),

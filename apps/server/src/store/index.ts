@@ -6,6 +6,7 @@ export type {
   MatchEnd,
   MatchFacts,
   MatchStore,
+  MatchCursor,
   MatchSummary,
   StartCounts,
 } from './match-store.ts';

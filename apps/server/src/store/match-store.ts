@@ -115,6 +115,12 @@ export interface MatchSummary {
 /** A match with the players who started it. */
 export type BegunMatch = Pick<MatchSummary, 'match' | 'seats'>;
 
+/** Place in the finished matches against bots, in the order of their ends. */
+export interface MatchCursor {
+  readonly endedAt: number;
+  readonly number: number;
+}
+
 export interface StoredPlayer {
   readonly id: string;
   readonly name: string;
@@ -181,6 +187,21 @@ export interface MatchStore {
 
   /** Returns a player's finished matches without aborted ones, newest first. */
   finishedMatches(player: string, page: PageQuery): Promise<readonly MatchSummary[]>;
+
+  /**
+   * Deletes up to `limit` matches against bots with fewer than 20 entries, and aborted ones that weren't rated, that
+   * ended before a time. Returns their number.
+   */
+  forgetShortMatches(endedBefore: number, limit: number): Promise<number>;
+  /**
+   * Deletes those of the next `limit` matches against bots that ended before a time whose player has no account. Returns
+   * their number, and the place of the next page; null after the last one.
+   */
+  forgetGuestMatches(page: {
+    readonly after: MatchCursor;
+    readonly endedBefore: number;
+    readonly limit: number;
+  }): Promise<{ readonly removed: number; readonly next: MatchCursor | null }>;
 
   /**
    * Ends a match after its last entry. Does nothing and returns false if the match has already ended, so it can be

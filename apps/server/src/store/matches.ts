@@ -206,11 +206,11 @@ export const matchQueries = (
     },
 
     async startCounts() {
-      const rows = await db
-        .selectFrom('matches')
-        .select(['status', (one) => one.fn.countAll().as('count')])
-        .groupBy('status')
-        .execute();
+      const { rows } = await sql<{ status: MatchTable['status']; count: number | string }>`
+        select status, sum(count) as count from (
+          select status, count(*) as count from matches group by status
+          union all select status, matches as count from forgotten_matches) counts
+        group by status`.execute(db);
       const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
       const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
       return { matches: all, aborted: counts.get('aborted') ?? 0 };

@@ -37,6 +37,8 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   match: 'reads',
   finishedMatches: 'reads',
   finish: 'guarded',
+  forgetShortMatches: 'writes',
+  forgetGuestMatches: 'writes',
   record: 'reads',
   recordedMatches: 'reads',
   createPlayer: 'writes',

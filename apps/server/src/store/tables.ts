@@ -62,6 +62,12 @@ export interface RecordTable {
   readonly record: string;
 }
 
+/** Number of matches that were deleted, by how they ended. */
+export interface ForgottenMatchTable {
+  readonly status: MatchTable['status'];
+  readonly matches: number;
+}
+
 export interface PlayerTable {
   readonly id: string;
   readonly name: string;
@@ -135,6 +141,7 @@ export interface Tables
   readonly matches: MatchTable;
   readonly entries: EntryTable;
   readonly records: RecordTable;
+  readonly forgotten_matches: ForgottenMatchTable;
   readonly players: PlayerTable;
   readonly server_values: ValueTable;
   readonly subscribers: SubscriberTable;

@@ -170,6 +170,7 @@ export const exportTables = {
   standing_counts: null,
   // Counts of matches without their players.
   match_counts: null,
+  forgotten_matches: null,
   counted_matches: null,
   league_runs: null,
   // Servers, and which of them runs a match.

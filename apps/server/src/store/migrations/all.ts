@@ -23,6 +23,7 @@ import { matchCounts } from './027-match-counts.ts';
 import { deckHistory } from './028-deck-history.ts';
 import { ticketPlaces } from './030-ticket-places.ts';
 import { shownNames } from './032-shown-names.ts';
+import { forgottenMatches } from './034-forgotten-matches.ts';
 import { pageFiles } from './040-page-files.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -56,5 +57,6 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '028-deck-history': deckHistory,
   '030-ticket-places': ticketPlaces,
   '032-shown-names': shownNames,
+  '034-forgotten-matches': forgottenMatches,
   '040-page-files': pageFiles,
 };

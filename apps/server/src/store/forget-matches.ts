@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import type { MatchStore } from './match-store.ts';
+import { lastSpan } from './spans.ts';
+import type { MatchTable, Tables } from './tables.ts';
+
+type ForgetQueries = Pick<MatchStore, 'forgetShortMatches' | 'forgetGuestMatches'>;
+
+interface EndedRow {
+  readonly number: number;
+  readonly ended_at: number;
+}
+
+/** Deletes matches with their logs and records, and counts them. Returns their number. */
+async function removeMatches(inside: Kysely<Tables>, numbers: readonly number[]): Promise<number> {
+  if (numbers.length === 0) return 0;
+  for (const number of numbers) {
+    await sql`delete from entries where match = ${number} and span in (
+      with recursive spans (number) as (
+        select first_span from matches where number = ${number}
+        union all select spans.number + 1 from spans, matches
+          where matches.number = ${number} and spans.number < matches.last_span)
+      select number from spans)`.execute(inside);
+  }
+  await inside.deleteFrom('records').where('match', 'in', numbers).execute();
+  const removed = await inside
+    .deleteFrom('matches')
+    .where('number', 'in', numbers)
+    .returning('status')
+    .execute();
+  for (const [status, { length }] of Map.groupBy(removed, (row) => row.status)) {
+    await inside
+      .insertInto('forgotten_matches')
+      .values({ status, matches: length })
+      .onConflict((conflict) =>
+        conflict.column('status').doUpdateSet((set) => ({
+          matches: set('forgotten_matches.matches', '+', length),
+        })),
+      )
+      .execute();
+  }
+  return removed.length;
+}
+
+/** Creates the queries that delete old matches without value. Matches whose win paid are never deleted. */
+export function forgetQueries({ db, kind }: Pick<Database, 'db' | 'kind'>): ForgetQueries {
+  // On SQLite, the mark beside the file names the last entry, which must be there at the next start.
+  const isDeletable =
+    kind === 'sqlite' ? sql<boolean>`last_span < ${lastSpan}` : sql<boolean>`true`;
+  const unpaid = sql<boolean>`not exists (
+    select 1 from match_rewards where match_rewards.match = matches.number)`;
+
+  /** Indexes with their conditions, word by word. SQLite would prefer the index of all matches with a status. */
+  const from = {
+    short: sql`matches ${hint('short_bot_matches')}
+      where kind = 'bot' and status = 'over' and entries < 20`,
+    aborted: sql`matches ${hint('aborted_matches')} where kind <> 'rated' and status = 'aborted'`,
+    bots: sql`matches ${hint('bot_matches')} where kind = 'bot' and status = 'over'`,
+  };
+  function hint(index: string) {
+    return sql.raw(kind === 'sqlite' ? `indexed by ${index}` : '');
+  }
+
+  return {
+    forgetShortMatches: (endedBefore, limit) =>
+      db.transaction().execute(async (inside) => {
+        const numbers: number[] = [];
+        for (const source of [from.short, from.aborted]) {
+          const { rows } = await sql<EndedRow>`select number, ended_at from ${source}
+            and ended_at < ${endedBefore} and ${isDeletable} and ${unpaid}
+            order by ended_at, number limit ${limit - numbers.length}`.execute(inside);
+          numbers.push(...rows.map(({ number }) => number));
+        }
+        return removeMatches(inside, numbers);
+      }),
+
+    forgetGuestMatches: ({ after, endedBefore, limit }) =>
+      db.transaction().execute(async (inside) => {
+        type Candidate = EndedRow & Pick<MatchTable, 'south_player' | 'north_player'>;
+        const { rows } = await sql<Candidate>`select number, ended_at, south_player, north_player
+          from ${from.bots} and ended_at < ${endedBefore}
+            and (ended_at > ${after.endedAt} or (ended_at = ${after.endedAt} and number > ${after.number}))
+          order by ended_at, number limit ${limit}`.execute(inside);
+        const numbers = rows.map(({ number }) => number);
+        const deletable =
+          numbers.length === 0
+            ? []
+            : await inside
+                .selectFrom('matches')
+                .where('number', 'in', numbers)
+                .where(isDeletable)
+                .where(unpaid)
+                .where(
+                  sql<boolean>`not exists (select 1 from accounts
+                    where accounts.player in (matches.south_player, matches.north_player))`,
+                )
+                .select('number')
+                .execute();
+        const removed = await removeMatches(
+          inside,
+          deletable.map(({ number }) => number),
+        );
+        const last = rows.at(-1);
+        return {
+          removed,
+          next:
+            last === undefined || rows.length < limit
+              ? null
+              : { endedAt: last.ended_at, number: last.number },
+        };
+      }),
+  };
+}
