@@ -65,12 +65,13 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
   let pending = 0;
   let last: Promise<void> = Promise.resolve();
 
-  function later(person: string, work: () => Promise<void>): void {
+  /** Writes an e-mail later. Each kind has its own limit, so that strangers can't use up the links to sign in. */
+  function later(kind: string, person: string, work: () => Promise<void>): void {
     if (!hasMail || pending >= maxPending) return;
     pending += 1;
     last = last
       .then(async () => {
-        if (!(await limits.sendTo(person))) return;
+        if (!(await limits.sendTo(kind, person))) return;
         await work();
         onQueued();
       })
@@ -92,7 +93,7 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
 
   return {
     verify: (player, pendingAddress) =>
-      later(pendingAddress.person, async () => {
+      later('verify', pendingAddress.person, async () => {
         const owner = await store.playerOfPerson(pendingAddress.person);
         if (owner !== null && owner !== player) {
           const url = `${address()}${linkPages['sign-in']}`;
@@ -103,7 +104,7 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
         await store.addLink(link, accountEmail('verify', pendingAddress, url, now()));
       }),
     sendLink: (purpose, person) =>
-      later(person, async () => {
+      later(purpose, person, async () => {
         const player = await store.playerOfPerson(person);
         const account = player === null ? null : await store.account(player);
         if (!account || account.email === null) return;
@@ -112,7 +113,7 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
         await store.addLink(link, accountEmail(purpose, recipient, url, now()));
       }),
     announceDeletion: (recipient) =>
-      later(recipient.person, () =>
+      later('deletion', recipient.person, () =>
         store.addEmail(
           accountEmail('deletion', recipient, `${address()}${linkPages['sign-in']}`, now()),
         ),

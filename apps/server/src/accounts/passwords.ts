@@ -1,16 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { createFairPlaces } from '../limits/fair-places.ts';
 
-/** Hashes passwords with Argon2id. */
+/** Hashes passwords with Argon2id. `from` is the network address that asks; addresses share the places fairly. */
 export interface Passwords {
   /** Returns the hash in PHC format; null if too many are waiting. */
-  readonly hash: (password: string) => Promise<string | null>;
+  readonly hash: (password: string, from: string) => Promise<string | null>;
   /**
    * Returns whether a password has a hash. Takes the same time without a hash, so that nobody learns which accounts
    * exist. Returns null if too many are waiting.
    */
-  readonly verify: (password: string, hash: string | null) => Promise<boolean | null>;
+  readonly verify: (password: string, hash: string | null, from: string) => Promise<boolean | null>;
 }
 
 const runArgon2 = promisify(argon2);
@@ -39,34 +39,22 @@ interface HashOptions {
 
 /** `run` calculates a hash; tests replace it to observe it or to make it cheaper. */
 export function createPasswords(run: RunArgon2 = runArgon2): Passwords {
-  const limit = createConcurrencyLimit(atOnce);
-  let unfinished = 0;
+  const places = createFairPlaces({ atOnce, maxWaiting });
 
   /** Derives a hash. The same characters in another normal form are the same password. */
   const derive = (password: string, nonce: Buffer, options: HashOptions): Promise<Buffer> =>
     run('argon2id', { ...options, nonce, message: password.normalize('NFKC') });
 
-  /** Runs work in turn; returns null if too much is waiting. */
-  async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
-    if (unfinished >= atOnce + maxWaiting) return null;
-    unfinished += 1;
-    try {
-      return await limit.run(work);
-    } finally {
-      unfinished -= 1;
-    }
-  }
-
   return {
-    hash: (password) =>
-      inTurn(async () => {
+    hash: (password, from) =>
+      places.run(from, async () => {
         const salt = randomBytes(saltLength);
         const tag = await derive(password, salt, cost);
         const { memory, passes, parallelism } = cost;
         return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
       }),
-    verify: (password, hash) =>
-      inTurn(async () => {
+    verify: (password, hash, from) =>
+      places.run(from, async () => {
         const parts = phcPattern.exec(hash ?? '');
         if (!parts) {
           await derive(password, randomBytes(saltLength), cost);

@@ -6,6 +6,7 @@ import type { CollectionStore, MatchStore } from '../store/index.ts';
 import type { AccountConnections } from './account-connections.ts';
 import type { AccountEmails } from './emails.ts';
 import type { Passwords } from './passwords.ts';
+import type { DeviceCookie } from '../identity/device-cookie.ts';
 import type { SessionCookie } from '../identity/session-cookie.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
@@ -18,6 +19,7 @@ export interface AccountService {
   readonly players: Pick<Players, 'playerOfToken'>;
   readonly passwords: Passwords;
   readonly cookie: SessionCookie;
+  readonly deviceCookie: DeviceCookie;
   readonly emails: AccountEmails;
   readonly limits: SignInLimits;
   readonly connections: AccountConnections;

@@ -7,11 +7,14 @@ import type { StoredSession } from '../store/accounts/account-store.ts';
 
 export interface StartedSession {
   readonly session: StoredSession;
-  /** The header with its cookie. */
-  readonly headers: { readonly 'set-cookie': string };
+  /** The header with its cookie, and the one that makes the browser known to the account. */
+  readonly headers: { readonly 'set-cookie': string[] };
 }
 
-type Service = Pick<AccountService, 'store' | 'settings' | 'cookie' | 'connections' | 'now'>;
+type Service = Pick<
+  AccountService,
+  'store' | 'settings' | 'cookie' | 'deviceCookie' | 'connections' | 'now'
+>;
 
 /** Ends a session and closes its connections. Returns false if there is no such session. */
 export async function endSession(
@@ -46,7 +49,7 @@ export async function startSession(
     session: former,
   }: { headers: IncomingHttpHeaders; session?: StoredSession | undefined },
 ): Promise<StartedSession> {
-  const { store, settings, cookie, connections, now } = service;
+  const { store, settings, cookie, deviceCookie, connections, now } = service;
   const secret = newSecret();
   const at = now();
   const session: StoredSession = {
@@ -60,5 +63,6 @@ export async function startSession(
   const sessions = await store.addSession(stored, accountLimits.sessions);
   if (sessions.length > 0) connections.signOut(player, { what: 'sessions', sessions });
   if (former) await endSession(service, former.player, former.id);
-  return { session, headers: { 'set-cookie': cookie.set(secret, settings.sessionLife) } };
+  const cookies = [cookie.set(secret, settings.sessionLife), deviceCookie.know(headers, player)];
+  return { session, headers: { 'set-cookie': cookies } };
 }

@@ -2,15 +2,29 @@ import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
 import type { Settings } from '../settings/index.ts';
 
+/** Where an attempt to sign in comes from. */
+export interface TrySource {
+  /** Network address as limits count it. */
+  readonly address: string;
+  /** Id of a browser that has signed in to this account before; null for others. */
+  readonly device: string | null;
+}
+
 /** Limits that count by account and recipient, whether they exist or not, on all nodes together (PL8). */
 export interface SignInLimits {
-  /** Takes one attempt with a password for a login. Resolves with false if there were too many wrong ones. */
-  readonly tryPassword: (login: string) => Promise<boolean>;
-  /** Takes one e-mail to a person. Resolves with false if they got too many. */
-  readonly sendTo: (person: string) => Promise<boolean>;
+  /**
+   * Takes one attempt with a password for a login. Resolves with false if there were too many from this address, or from
+   * all of them together. Known browsers have attempts of their own, so that strangers can't lock an owner out.
+   */
+  readonly tryPassword: (login: string, source: TrySource) => Promise<boolean>;
+  /** Takes one e-mail of a kind to a person. Resolves with false if they got too many. */
+  readonly sendTo: (kind: string, person: string) => Promise<boolean>;
   /** Drops unused limits. Call regularly. */
   readonly sweep: () => void;
 }
+
+/** How many times as many attempts are accepted from all addresses together. */
+const allAddresses = 10;
 
 export function createSignInLimits(
   { triesPerHour, emailsPerRecipient }: Settings['accounts'],
@@ -18,13 +32,19 @@ export function createSignInLimits(
 ): SignInLimits {
   const limitOf = (kind: string, count: number) =>
     createSharedLimit({ kind, perHour: count, burst: count, takeShared, now });
-  const tries = limitOf('password tries', triesPerHour);
+  // One limit for addresses and devices, whose names differ.
+  const tries = limitOf('password tries from', triesPerHour);
+  const allTries = limitOf('password tries', allAddresses * triesPerHour);
   const emails = limitOf('e-mails to', emailsPerRecipient);
   return {
-    tryPassword: tries.take,
-    sendTo: emails.take,
+    async tryPassword(login, { address, device }) {
+      if (device !== null) return tries.take(`device ${device} ${login}`);
+      return (await tries.take(`${address} ${login}`)) && (await allTries.take(login));
+    },
+    sendTo: (kind, person) => emails.take(`${kind} ${person}`),
     sweep() {
       tries.sweep();
+      allTries.sweep();
       emails.sweep();
     },
   };

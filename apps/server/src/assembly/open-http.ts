@@ -27,6 +27,7 @@ import {
   siteConfigOf,
 } from '../http/index.ts';
 import type { ConnectionGuard, JsonRoutes } from '../http/index.ts';
+import { createDeviceCookie } from '../identity/device-cookie.ts';
 import { createCallers } from '../identity/caller.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
 import { labRoutes } from '../lab/lab-routes.ts';
@@ -135,6 +136,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     settings: settings.accounts,
     players,
     cookie,
+    deviceCookie: createDeviceCookie(settings.network.baseAddress, secret),
     connections: shareAccountConnections(
       createAccountConnections(connections, players),
       matches.cluster.players,

@@ -27,11 +27,13 @@ export interface RouteRefusal {
   readonly retryAfter?: number;
 }
 
+export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
+
 export interface RouteAnswer<Answer> {
   readonly ok: true;
   readonly answer: Answer;
-  /** Headers of the response, for example a cookie. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Headers of the response, for example cookies. */
+  readonly headers?: ResponseHeaders;
 }
 
 /** An answer that is JSON already, because reading it would take long. */
@@ -94,10 +96,7 @@ export const openRoute = <Answer, Body = undefined, Query = undefined>(
   route: JsonRoute<Answer, Body, Query, Caller | null> & { readonly access: 'anyone' },
 ): AnyJsonRoute => route;
 
-export const answered = <Answer>(
-  answer: Answer,
-  headers?: Readonly<Record<string, string>>,
-): RouteAnswer<Answer> =>
+export const answered = <Answer>(answer: Answer, headers?: ResponseHeaders): RouteAnswer<Answer> =>
   headers === undefined ? { ok: true, answer } : { ok: true, answer, headers };
 
 export const answeredWith = <Answer>(serialized: Serialized<Answer>): SerializedAnswer<Answer> => ({

@@ -1,28 +1,35 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** The cookie with a session's secret. */
-export interface SessionCookie {
+/** A cookie that only this server reads. */
+export interface Cookie {
   readonly name: string;
-  /** Returns the secret that a request carries; null if there is none. */
+  /** Returns the value that a request carries; null if there is none. */
   readonly read: (headers: IncomingHttpHeaders) => string | null;
   /** Returns the header that sets the cookie for `lifetime` ms. */
-  readonly set: (secret: string, lifetime: number) => string;
+  readonly set: (value: string, lifetime: number) => string;
   /** Returns the header that removes the cookie. */
   readonly clear: () => string;
 }
+
+/** The cookie with a session's secret. */
+export type SessionCookie = Cookie;
 
 const secretPattern = /^[\w-]{43}$/;
 /** Max length of a cookie header that is parsed. */
 const maxHeader = 8192;
 
 /**
- * Creates the cookie of a server. On https, the prefix `__Host-` keeps other hosts of the domain from setting it
- * (PL3).
+ * Creates a cookie of a server, with values of one form. On https, the prefix `__Host-` keeps other hosts of the domain
+ * from setting it (PL3).
  */
-export function createSessionCookie(baseAddress: string | null): SessionCookie {
+export function createCookie(
+  baseAddress: string | null,
+  plainName: string,
+  pattern: RegExp,
+): Cookie {
   const secure = baseAddress?.startsWith('https:') ?? false;
-  const name = secure ? '__Host-stackmate_session' : 'stackmate_session';
+  const name = secure ? `__Host-${plainName}` : plainName;
   const write = (value: string, maxAge: number): string =>
     stringifySetCookie({
       name,
@@ -37,10 +44,13 @@ export function createSessionCookie(baseAddress: string | null): SessionCookie {
     name,
     read({ cookie = '' }) {
       if (cookie.length > maxHeader) return null;
-      const secret = parseCookie(cookie)[name] ?? '';
-      return secretPattern.test(secret) ? secret : null;
+      const value = parseCookie(cookie)[name] ?? '';
+      return pattern.test(value) ? value : null;
     },
-    set: (secret, lifetime) => write(secret, Math.floor(lifetime / 1000)),
+    set: (value, lifetime) => write(value, Math.floor(lifetime / 1000)),
     clear: () => write('', 0),
   };
 }
+
+export const createSessionCookie = (baseAddress: string | null): SessionCookie =>
+  createCookie(baseAddress, 'stackmate_session', secretPattern);

@@ -177,7 +177,8 @@ export const definitions = {
       default: '60',
     }),
     triesPerHour: setting('STACKMATE_SIGN_IN_TRIES', {
-      about: 'max number of wrong passwords per hour for one account, from anywhere',
+      about:
+        'max number of attempts with a password per hour for one account from one network address; ten times as many from all of them; browsers that have signed in to it before have their own',
       type: whole(1, 1_000_000),
       default: '20',
     }),
@@ -193,7 +194,7 @@ export const definitions = {
     }),
     emailsPerRecipient: setting('STACKMATE_ACCOUNT_EMAILS_PER_RECIPIENT', {
       about:
-        'max number of e-mails about accounts per hour to one address; further ones aren’t sent',
+        'max number of e-mails of a kind about accounts per hour to one address; further ones aren’t sent',
       type: whole(1, 1_000_000),
       default: '4',
     }),

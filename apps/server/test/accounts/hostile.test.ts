@@ -139,6 +139,76 @@ describe('[PL8] signing in', () => {
     }
   });
 
+  it('with guessed passwords doesn’t lock the owner out, neither from one address nor from many', async () => {
+    const limited = await startTestServer({
+      env: {
+        ...fastAccounts,
+        STACKMATE_SIGN_IN_TRIES: '3',
+        STACKMATE_TRUSTED_PROXIES: '127.0.0.1',
+      },
+    });
+    const signIn = async (
+      from: string,
+      login: string,
+      guess: string,
+      cookie?: string,
+    ): Promise<string> => {
+      const headers = { 'x-forwarded-for': from, ...(cookie !== undefined && { cookie }) };
+      const { status, body } = await accountPage(limited).post(
+        '/sign-in',
+        { login, password: guess },
+        headers,
+      );
+      return body.error ?? String(status);
+    };
+    try {
+      const ofOwner = await accountPage(limited).post('/sign-up', {
+        name: 'Hunted',
+        password,
+        email: null,
+        guest: null,
+      });
+      const device = ofOwner.headers
+        .getSetCookie()
+        .find((cookie) => cookie.startsWith('stackmate_device='))!;
+      expect(device).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+      const [known] = device.split(';');
+      const attack = async (from: string, login: string): Promise<readonly string[]> => {
+        const results = [];
+        for (let at = 0; at < 4; at += 1) results.push(await signIn(from, login, 'a wrong guess'));
+        return results;
+      };
+      for (const login of ['Hunted', 'Nobody']) {
+        expect(await attack('192.0.2.1', login)).toEqual([
+          'wrong-login',
+          'wrong-login',
+          'wrong-login',
+          'too-many-tries',
+        ]);
+      }
+      expect(await signIn('192.0.2.99', 'Hunted', password)).toBe('200');
+      for (let at = 2; at <= 11; at += 1) {
+        for (const login of ['Hunted', 'Nobody']) await attack(`192.0.2.${at}`, login);
+      }
+      // Nobody learns from it whether there is an account.
+      for (const login of ['Hunted', 'Nobody']) {
+        expect(await signIn('192.0.2.98', login, password)).toBe('too-many-tries');
+        expect(await signIn('192.0.2.98', login, password, known.replace(/.$/, '~'))).toBe(
+          'too-many-tries',
+        );
+      }
+      expect(await signIn('192.0.2.98', 'Nobody', password, known)).toBe('too-many-tries');
+      expect(await signIn('192.0.2.98', 'Hunted', password, known)).toBe('200');
+      // A stolen cookie allows a few guesses, too.
+      const stolen = await Promise.all(
+        [1, 2, 3].map(() => signIn('192.0.2.1', 'Hunted', 'a wrong guess', known)),
+      );
+      expect(stolen).toContain('too-many-tries');
+    } finally {
+      await limited.stop();
+    }
+  });
+
   it('is limited per network address', async () => {
     const limited = await startTestServer({
       env: { ...fastAccounts, STACKMATE_SIGN_INS_PER_HOUR: '3', STACKMATE_SIGN_UPS_PER_HOUR: '2' },

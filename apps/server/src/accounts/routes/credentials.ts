@@ -32,7 +32,7 @@ interface Call {
 
 /** The routes that change what an account signs in with. They need a recent sign-in. */
 export function credentialRoutes(service: AccountService): readonly AnyJsonRoute[] {
-  const { settings, passwords, store, limits, emails, hasMail } = service;
+  const { settings, passwords, store, limits, emails, hasMail, deviceCookie } = service;
   const { emails: emailLimit, others, signIns } = routeLimits(settings);
   const shared = { method: 'POST', access: 'account', scope: 'manage', limit: others } as const;
 
@@ -56,6 +56,7 @@ export function credentialRoutes(service: AccountService): readonly AnyJsonRoute
       body: setPasswordRequest,
       answer: accountAnswer,
       async handle(call) {
+        const { address, headers } = call;
         const { player } = call.caller;
         const { current, password } = call.body;
         const fault = recentFault(service, call.caller);
@@ -64,12 +65,15 @@ export function credentialRoutes(service: AccountService): readonly AnyJsonRoute
         if (!account) return refuse('no-such-item');
         if (isWeakPassword(password, [account.name, account.email])) return refuse('weak-password');
         if (account.password !== null) {
-          if (!(await limits.tryPassword(`player ${player}`))) return refuse('too-many-tries');
-          const isRight = await passwords.verify(current ?? '', account.password);
+          const source = { address, device: deviceCookie.deviceOf(headers, player) };
+          if (!(await limits.tryPassword(`player ${player}`, source))) {
+            return refuse('too-many-tries');
+          }
+          const isRight = await passwords.verify(current ?? '', account.password, address);
           if (isRight === null) return refuse('too-busy');
           if (!isRight) return refuse('wrong-password');
         }
-        const hash = await passwords.hash(password);
+        const hash = await passwords.hash(password, address);
         if (hash === null) return refuse('too-busy');
         await store.setPassword(player, hash);
         await endSessions(service, player, null);

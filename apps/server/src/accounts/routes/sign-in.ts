@@ -47,7 +47,7 @@ const isForOwner = async (
 
 /** The routes that sign in. All answer in the same way and time whether an account exists or not (PL8). */
 export function signInRoutes(service: AccountService): readonly AnyJsonRoute[] {
-  const { settings, passwords, store, limits, emails } = service;
+  const { settings, passwords, store, limits, emails, deviceCookie } = service;
   const { signIns, emails: emailLimit } = routeLimits(settings);
   const shared = { method: 'POST', access: 'anyone', scope: 'manage' } as const;
 
@@ -77,11 +77,15 @@ export function signInRoutes(service: AccountService): readonly AnyJsonRoute[] {
       body: signInRequest,
       answer: accountAnswer,
       async handle(call) {
-        const { login, password } = call.body;
-        if (!(await limits.tryPassword(keyOf(login)))) return refuse('too-many-tries');
+        const { body, address, headers } = call;
+        const { login, password } = body;
         const player = await playerOfLogin(service, login);
+        const device = player === null ? null : deviceCookie.deviceOf(headers, player);
+        if (!(await limits.tryPassword(keyOf(login), { address, device }))) {
+          return refuse('too-many-tries');
+        }
         const account = await store.account(player ?? nobody);
-        const isRight = await passwords.verify(password, account?.password ?? null);
+        const isRight = await passwords.verify(password, account?.password ?? null, address);
         if (isRight === null) return refuse('too-busy');
         if (!isRight || !account) return refuse('wrong-login');
         return answerSignedIn(service, account.player, call);
@@ -148,7 +152,7 @@ export function signInRoutes(service: AccountService): readonly AnyJsonRoute[] {
         const { token, password } = call.body;
         if (isWeakPassword(password, [])) return refuse('weak-password');
         // Before the link is used up, so that it still works after a refusal.
-        const hash = await passwords.hash(password);
+        const hash = await passwords.hash(password, call.address);
         if (hash === null) return refuse('too-busy');
         const link = await store.takeLink(hashOfSecret(token), 'reset', service.now());
         if (!link || !(await isForOwner(service, link))) return refuse('bad-link');

@@ -86,7 +86,7 @@ export function signUpRoutes(service: AccountService): readonly AnyJsonRoute[] {
         if (isRefusal(player)) return player;
         // Before the expensive hash; checked again when the account is stored.
         if (await store.holderOfName(name.key, now())) return refuse('name-taken');
-        const hash = password === null ? null : await passwords.hash(password);
+        const hash = password === null ? null : await passwords.hash(password, call.address);
         if (password !== null && hash === null) return refuse('too-busy');
         const fault = await createAccount(service, {
           player,

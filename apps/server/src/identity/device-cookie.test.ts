@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createDeviceCookie } from './device-cookie.ts';
+
+const secret = 's'.repeat(40);
+const { deviceOf, know } = createDeviceCookie(null, secret);
+const from = (set: string) => ({ cookie: set.split(';')[0] });
+
+it('[PL8] knows the browsers that have signed in to an account, for that account only', () => {
+  const browser = from(know({}, 'ada'));
+  const device = deviceOf(browser, 'ada');
+  expect(device).toMatch(/^[\w-]{16}$/);
+  expect(deviceOf(browser, 'bea')).toBeNull();
+  expect(deviceOf({}, 'ada')).toBeNull();
+  // The same browser keeps its id, and with it the attempts that it has used up.
+  expect(deviceOf(from(know(browser, 'ada')), 'ada')).toBe(device);
+  expect(deviceOf(from(know({}, 'ada')), 'ada')).not.toBe(device);
+});
+
+it('is known to the last four accounts of a browser', () => {
+  const players = ['ada', 'bea', 'cleo', 'dora', 'emil'];
+  let browser = {};
+  for (const player of players) browser = from(know(browser, player));
+  expect(players.filter((player) => deviceOf(browser, player) !== null)).toEqual(players.slice(1));
+});
+
+it('accepts no cookie of another server, and none that was changed', () => {
+  const browser = from(createDeviceCookie(null, 't'.repeat(40)).know({}, 'ada'));
+  expect(deviceOf(browser, 'ada')).toBeNull();
+  const { cookie } = from(know({}, 'ada'));
+  for (const changed of [
+    cookie.replace(/=.{16}/, `=${'x'.repeat(16)}`),
+    cookie.slice(0, -2),
+    `${cookie}.`,
+    `${cookie}x`,
+    'stackmate_device=',
+    `stackmate_device=${Array.from({ length: 9 }, () => 'x'.repeat(59)).join('.')}`,
+  ]) {
+    expect(deviceOf({ cookie: changed }, 'ada'), changed).toBeNull();
+  }
+});
