@@ -10,6 +10,7 @@ needed=(
   chromium-headless-shell:chromium-headless-shell
   pg_ctlcluster:postgresql
   nats-server:nats-server
+  haproxy:haproxy
   firefox-esr:firefox-esr
   WebKitWebDriver:webkit2gtk-driver
   Xvfb:xvfb

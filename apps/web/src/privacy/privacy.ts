@@ -32,7 +32,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'cookies',
     title: 'Cookies and local storage',
     paragraphs: [
-      'If you sign in to an account, one cookie keeps you signed in: until you sign out, or haven’t been here for 90 days. Another one, for a year, tells your account that you have signed in with this browser before, so that nobody can lock you out by guessing passwords. There are no other cookies. Your browser stores your language, your settings, the link that brought you here, card images so that they needn’t load twice, proof of who you are while you play as a guest, your cards as they were last until you sign out, and, until you close the tab, proof that you signed up for the discount. You can delete all of this in your browser.',
+      'If you sign in to an account, one cookie keeps you signed in: until you sign out, or haven’t been here for 90 days. Another one, for a year, tells your account that you have signed in with this browser before, so that nobody can lock you out by guessing passwords. If several servers run the game, a cookie leads you to the same one until you close the browser. There are no other cookies. Your browser stores your language, your settings, the link that brought you here, card images so that they needn’t load twice, proof of who you are while you play as a guest, your cards as they were last until you sign out, and, until you close the tab, proof that you signed up for the discount. You can delete all of this in your browser.',
       'If an outside service counts visits here, it is loaded only after you agree in the page’s footer. You can withdraw your consent there.',
     ],
   },
