@@ -210,7 +210,9 @@ describe('a backup', () => {
     expect(() => restoreBackup({ note, file, data })).toThrow('there already is a database');
     const leftover = mkdtempSync(join(data, 'leftover-'));
     writeFileSync(join(leftover, `${databaseFile}-wal`), 'of another database');
-    expect(() => restoreBackup({ note, file, data: leftover })).toThrow('there already is a database');
+    expect(() => restoreBackup({ note, file, data: leftover })).toThrow(
+      'there already is a database',
+    );
 
     const elsewhere = mkdtempSync(join(data, 'elsewhere-'));
     const text = join(data, 'text.db');
@@ -225,7 +227,9 @@ describe('a backup', () => {
     const database = new DatabaseSync(other);
     database.exec('create table a (b text)');
     database.close();
-    expect(() => restoreBackup({ note, file: other, data: elsewhere })).toThrow('not of this server');
+    expect(() => restoreBackup({ note, file: other, data: elsewhere })).toThrow(
+      'not of this server',
+    );
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 });

@@ -15,8 +15,11 @@ export interface RunningCluster {
   readonly postgres: TestPostgres;
   /** Address of their database. */
   readonly url: string;
-  /** Starts a node, with further settings. Returns it with the address of its WebSocket. */
-  readonly start: (env?: Readonly<Record<string, string>>) => Promise<RunningNode>;
+  /** Starts a node, with further settings and another program. Returns it with the address of its WebSocket. */
+  readonly start: (
+    env?: Readonly<Record<string, string>>,
+    program?: readonly string[],
+  ) => Promise<RunningNode>;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,10 +47,11 @@ export async function runCluster(
     nats,
     postgres,
     url,
-    async start(more = {}) {
+    async start(more = {}, program) {
       const data = join(folder, `node ${runs.length}`);
       const run = runServer({
         data,
+        ...(program && { program }),
         env: {
           DATABASE_URL: url,
           NATS_URL: nats.url,

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+const program = folders.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path));
+
+/** Why no HAProxy can be started here; null if it can. */
+export const noHaproxy: string | null =
+  program === undefined ? 'no haproxy here: install haproxy (tools/setup/debian.sh)' : null;
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Returns the sample configuration in docs/operating.md. */
+export function sampleProxy(): string {
+  const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const sample = /```\n# haproxy\.cfg\n([\s\S]+?)```/.exec(text)?.[1];
+  if (sample === undefined) throw new Error('docs/operating.md has no sample for HAProxy');
+  return sample;
+}
+
+export interface TestProxy {
+  /** `http://127.0.0.1:…` without a trailing slash. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts HAProxy with the sample, in front of nodes at these three ports: only the addresses differ. */
+export async function startHaproxy(nodes: readonly [number, number, number]): Promise<TestProxy> {
+  if (program === undefined) throw new Error(noHaproxy!);
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'stackmate-haproxy-'));
+  const file = join(folder, 'haproxy.cfg');
+  const sample = sampleProxy()
+    .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
+    .replaceAll(/10\.0\.0\.([123]):3000/g, (_, at) => `127.0.0.1:${nodes[Number(at) - 1]}`);
+  writeFileSync(file, sample);
+  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = once(child, 'exit');
+  const address = `http://127.0.0.1:${port}`;
+  // It answers itself while no node does.
+  while (!(await fetch(address).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`haproxy ended at once: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    address,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
