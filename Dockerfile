@@ -6,6 +6,9 @@ COPY . .
 # write here.
 RUN npm start -- --build && mkdir /var/lib/stackmate && chown node /var/lib/stackmate
 USER node
+# The repository isn't in the image: `--build-arg COMMIT=$(git rev-parse HEAD)` says what was built.
+ARG COMMIT=
+ENV STACKMATE_COMMIT=$COMMIT
 ENV STACKMATE_ENVIRONMENT=Prod STACKMATE_DATA=/var/lib/stackmate
 VOLUME /var/lib/stackmate
 EXPOSE 3000

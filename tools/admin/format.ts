@@ -1,10 +1,5 @@
-import type {
-  AdminNode,
-  LogLine,
-  LiveMatch,
-  ServerStatus,
-} from '../../apps/server/src/admin/index.ts';
-import type { MatchSummary } from '../../apps/server/src/store/index.ts';
+import type { LogLine, LiveMatch, ServerStatus } from '../../apps/server/src/admin/index.ts';
+import type { MatchSummary, NodeStatus } from '../../apps/server/src/store/index.ts';
 import { line, table } from './print.ts';
 
 const moment = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
@@ -22,11 +17,21 @@ export function formatStatus(status: ServerStatus): string {
   ]);
 }
 
-export function formatNodes(nodes: readonly AdminNode[]): string {
+export function formatNodes(nodes: readonly NodeStatus[]): string {
   if (nodes.length === 0) return 'no cluster: this server runs alone';
   return table([
-    ['node', 'state', 'matches', 'version'],
-    ...nodes.map(({ node, state, load, version }) => [node, state, String(load), version]),
+    ['name', 'node', 'state', 'NATS', 'matches', 'version', 'engine', 'catalogue', 'commit'],
+    ...nodes.map((each) => [
+      each.name ?? '-',
+      each.node,
+      each.state,
+      each.bus ?? '-',
+      String(each.load),
+      each.version,
+      each.engine ?? '-',
+      each.catalogue ?? '-',
+      each.build?.slice(0, 12) ?? '-',
+    ]),
   ]);
 }
 

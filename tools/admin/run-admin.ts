@@ -59,7 +59,7 @@ export const usage: Usage = {
   words: /^[\w-]{22}$/,
   options: {
     loser: { value: 'SEAT', help: 'with end: who forfeits, south or north' },
-    node: { value: 'NODE', help: 'with drain: another node of the cluster' },
+    node: { value: 'NODE', help: 'with drain: name or id of another node of the cluster' },
     coins: { value: 'N', help: 'with grant, revoke, create-codes: number of coins' },
     card: { value: 'ID', help: 'with grant: number of a card; with revoke: id of a copy' },
     copies: { value: 'N', help: 'with grant --card: number of copies, 1 by default' },

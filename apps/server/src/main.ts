@@ -1,5 +1,6 @@
 // Starts the match server. Settings come from the environment (docs/operating.md).
 
+import { nodeNameOf } from './cluster/nodes/nodes.ts';
 import { createLogger } from './logger.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings/index.ts';
@@ -18,7 +19,9 @@ async function main(): Promise<void> {
     return;
   }
   const { settings } = read;
-  const log = createLogger(settings);
+  const node = nodeNameOf(settings);
+  const logger = createLogger(settings);
+  const log = node === null ? logger : logger.child({ node });
   const die = (failure: unknown, words: string, code: number): void => {
     log.fatal({ err: failure }, words);
     printError(words);

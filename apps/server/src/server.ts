@@ -12,6 +12,7 @@ import type { Matches } from './assembly/open-matches.ts';
 import { openStorage } from './assembly/open-storage.ts';
 import type { Storage } from './assembly/open-storage.ts';
 import { startTimers } from './assembly/start-timers.ts';
+import { nodeNameOf } from './cluster/nodes/nodes.ts';
 import { createMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { RunArgon2 } from './accounts/passwords.ts';
@@ -19,6 +20,7 @@ import type { PushTransport } from './push/index.ts';
 import type { MatchManager } from './rooms/index.ts';
 import type { Settings } from './settings/index.ts';
 import type { WorkerStore } from './store/index.ts';
+import { readBuild } from './versions/index.ts';
 
 export interface ServerOptions {
   readonly settings: Settings;
@@ -116,14 +118,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 async function openParts(options: ServerOptions): Promise<Parts> {
   const { settings, logger, crashed, pushTransport, runArgon2 } = options;
-  const metrics = createMetrics();
-  const storage = await openStorage({ settings, logger, metrics, crashed });
+  const build = readBuild(settings.build.commit);
+  const node = nodeNameOf(settings);
+  const metrics = createMetrics({ ...build, node });
+  logger.info({ ...build }, 'starting');
+  const storage = await openStorage({ settings, logger, metrics, build, crashed });
   const lifecycle = createLifecycle(storage.nodes?.isLost);
   const matches = await openMatches({ settings, logger, metrics, storage, pushTransport });
   const http = await openHttp({
     settings,
     logger,
     metrics,
+    build,
+    node,
     lifecycle,
     storage,
     matches,

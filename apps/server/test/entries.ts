@@ -16,6 +16,7 @@ export const seat = (player: string | null): SeatSetup => ({
 export interface SetupOptions {
   readonly seats?: readonly [SeatSetup, SeatSetup];
   readonly kind?: MatchSetup['kind'];
+  readonly versions?: MatchSetup['versions'];
 }
 
 const setup = (match: string, options: SetupOptions = {}): MatchSetup => ({

@@ -40,7 +40,12 @@ describe('the API', () => {
   it("returns the server's status", async () => {
     const response = await ask('/api/status');
     expect(response.status).toBe(200);
-    expect(statusAnswer.parse(await response.json()).status).toBe('ok');
+    expect(statusAnswer.parse(await response.json())).toMatchObject({
+      status: 'ok',
+      server: expect.stringMatching(/^stackmate \d+\.\d+\.\d+\+[\da-f]{7}$/),
+      commit: expect.stringMatching(/^[\da-f]{40}$/),
+      node: null,
+    });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 

@@ -27,6 +27,9 @@ export type HttpError = z.infer<typeof httpError>;
 export const statusAnswer = z.strictObject({
   status: z.enum(['ok', 'error', 'maintenance']),
   server: z.string(),
+  commit: z.string(),
+  /** Name of the node of a cluster that answers; null for a server alone. */
+  node: z.nullable(z.string()),
   versions,
   protocol: z.int(),
   now: milliseconds,

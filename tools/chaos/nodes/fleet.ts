@@ -1,11 +1,11 @@
 import type { Random } from '@stackmate/engine';
 import type { Schedule } from '../schedule.ts';
-import { startNode } from './node.ts';
+import { newVersions, oldVersions, startNode } from './node.ts';
 import type { NodeParts, SimulatedNode } from './node.ts';
 
 export interface FleetParts extends Omit<
   NodeParts,
-  'node' | 'databaseLine' | 'sent' | 'appended' | 'onDeath'
+  'node' | 'versions' | 'runs' | 'databaseLine' | 'sent' | 'appended' | 'onDeath'
 > {
   readonly schedule: Schedule;
   readonly random: Random;
@@ -18,14 +18,21 @@ export interface FleetParts extends Omit<
   readonly appended: (node: string, ...given: Parameters<NodeParts['appended']>) => void;
 }
 
-/** The nodes of a cluster. A supervisor starts those anew that have ended. */
+/**
+ * The nodes of a cluster in the middle of an upgrade: some have the new program. A supervisor starts those anew that have
+ * ended, each with either program, but never leaves the cluster without the new one.
+ */
 export interface Fleet {
   /** Nodes whose processes run. */
   readonly nodes: () => readonly SimulatedNode[];
   /** Returns a node that takes connections, as a load balancer chooses it; null if there is none. */
   readonly pick: () => SimulatedNode | null;
   readonly find: (node: string) => SimulatedNode | undefined;
+  /** Returns whether a node takes connections that can run all matches. */
+  readonly canRunAll: () => boolean;
 }
+
+const hasNewRules = ({ runs }: SimulatedNode): boolean => runs.includes(newVersions);
 
 export function createFleet({ size, databaseLine, sent, appended, ...parts }: FleetParts): Fleet {
   const { schedule, random } = parts;
@@ -35,11 +42,14 @@ export function createFleet({ size, databaseLine, sent, appended, ...parts }: Fl
   function start(): void {
     started += 1;
     const node = `node-${started}`;
+    const isNew = ![...running.values()].some(hasNewRules) || random.below(2) === 0;
     running.set(
       node,
       startNode({
         ...parts,
         node,
+        versions: isNew ? newVersions : oldVersions,
+        runs: isNew ? [oldVersions, newVersions] : [oldVersions],
         databaseLine: (machine) => databaseLine(node, machine),
         sent: (to, message) => sent(node, to, message),
         appended: (match, seq) => appended(node, match, seq),
@@ -59,5 +69,6 @@ export function createFleet({ size, databaseLine, sent, appended, ...parts }: Fl
       return open.length === 0 ? null : open[random.below(open.length)];
     },
     find: (node) => running.get(node),
+    canRunAll: () => [...running.values()].some((one) => hasNewRules(one) && one.isOpen()),
   };
 }

@@ -20,6 +20,8 @@ export interface NodeStoreOptions {
   readonly client: SimulatedClient;
   readonly node: string;
   readonly board: LeaseBoard;
+  /** Returns the names of the versions that it says it can run. */
+  readonly runs: () => readonly string[];
   readonly onAdopted: (matches: readonly AdoptedMatch[]) => void;
   /** Another node has declared this one dead: the process must stop. */
   readonly onTaken: () => void;
@@ -30,19 +32,20 @@ const matchesPerPlayer = 100;
 
 /** Opens the store of a node in a thread of its own, as the server does. */
 export async function openNodeStore(options: NodeStoreOptions): Promise<DatabaseStore> {
-  const { schedule, machine, postgres, client, node } = options;
+  const { schedule, machine, postgres, client, node, runs } = options;
   const inMain = (work: () => void): void => schedule.after(0, () => machine.main.post(work));
   const inStore = (work: () => void): void => schedule.after(0, () => machine.store.post(work));
   let stopNode = async (): Promise<void> => {};
 
   async function open(): Promise<DatabaseStore> {
     const board = openBoard(options.board.shared, machine.steady);
-    const database = postgres.openDatabase(client, { node, board, matchesPerPlayer });
+    const database = postgres.openDatabase(client, { node, board, matchesPerPlayer, runs });
     const store = createDatabaseStore({ database, owner: node });
     stopNode = await runNode({
       node,
       fingerprint: 'chaos',
-      version: '1',
+      description: { name: node, version: '1', engine: null, catalogue: null, build: null },
+      runs,
       matchesPerPlayer,
       board: options.board.shared,
       database,

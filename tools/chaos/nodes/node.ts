@@ -16,12 +16,23 @@ import type { DatabaseStore } from '../../../apps/server/src/store/database-stor
 import type { SimulatedBusNetwork } from '../../../apps/server/test/simulated/simulated-bus.ts';
 import type { SimulatedPostgres } from '../../../apps/server/test/simulated/simulated-postgres.ts';
 import type { DatabaseLine } from '../../../apps/server/test/simulated/simulated-postgres.ts';
+import {
+  VersionGone,
+  archiveName,
+  currentVersions,
+} from '../../../apps/server/src/versions/index.ts';
+import type { Versions } from '../../../apps/server/src/versions/index.ts';
 import type { Faults } from '../faults.ts';
 import type { Connection } from '../network.ts';
 import type { Schedule } from '../schedule.ts';
 import { createMachine } from './machine.ts';
 import type { Machine } from './machine.ts';
 import { openNodeStore } from './node-store.ts';
+
+/** Versions of the program before an upgrade and after it, which has the rules of both. */
+export const oldVersions: Versions = currentVersions;
+export const newVersions: Versions = { ...oldVersions, catalogue: 'next' };
+const allVersions = [oldVersions, newVersions];
 
 /** A client's connection at a node. */
 export interface NodeConnection {
@@ -38,8 +49,14 @@ export interface NodeParts {
   /** The network between the node and the database. */
   readonly databaseLine: (machine: Machine) => DatabaseLine;
   readonly bus: SimulatedBusNetwork;
-  /** Safeguards that a node can be without: its silence without a lease, and closing its rooms before handing them over. */
-  readonly without: 'silence' | 'closing' | null;
+  /** Versions of its new matches, and all that it can run. */
+  readonly versions: Versions;
+  readonly runs: readonly Versions[];
+  /**
+   * Safeguards that a node can be without: its silence without a lease, closing its rooms before handing them over, and
+   * saying which matches it can run.
+   */
+  readonly without: 'silence' | 'closing' | 'versions' | null;
   /** Called with every message before it is sent to a client. */
   readonly sent: (to: NodeConnection, message: ServerMessage) => void;
   /** Called with every message of a match before it leaves the node that owns the match. */
@@ -57,6 +74,8 @@ export interface SimulatedNode {
   /** Returns whether it takes connections. */
   readonly isOpen: () => boolean;
   readonly isDraining: () => boolean;
+  /** Versions that it can run. */
+  readonly runs: readonly Versions[];
   readonly accept: (line: Connection, player: string) => void;
   readonly hear: (line: Connection, text: string) => void;
   readonly lost: (line: Connection) => void;
@@ -162,6 +181,7 @@ export function startNode(parts: NodeParts): SimulatedNode {
 
   async function open(): Promise<Opened> {
     const board = openBoard(undefined, machine.steady);
+    board.noteBus('up');
     const nodes = createNodes({
       node,
       board,
@@ -178,6 +198,7 @@ export function startNode(parts: NodeParts): SimulatedNode {
       client,
       node,
       board,
+      runs: () => (without === 'versions' ? allVersions : parts.runs).map(archiveName),
       onAdopted: nodes.onAdopted,
       onTaken: machine.die,
     });
@@ -221,7 +242,11 @@ export function startNode(parts: NodeParts): SimulatedNode {
             log.append(entry, epoch, begunBy);
           },
         },
-        rulesOf: () => Promise.resolve(rules),
+        rulesOf: (versions) =>
+          parts.runs.some((one) => archiveName(one) === archiveName(versions))
+            ? Promise.resolve(rules)
+            : Promise.reject(new VersionGone(versions, 'this simulation')),
+        release: (given) => store.release(given),
         askBot,
         writeRecord: () => Promise.resolve({ record: '{}', facts: noFacts }),
         connections: {
@@ -313,6 +338,7 @@ export function startNode(parts: NodeParts): SimulatedNode {
     machine,
     isOpen: () => opened !== null && !draining && !machine.isDead() && !isLost(),
     isDraining: () => draining,
+    runs: parts.runs,
     accept(line, player) {
       connections.set(line.id, { line, player });
     },
@@ -324,7 +350,10 @@ export function startNode(parts: NodeParts): SimulatedNode {
     begin(setup, begunBy) {
       machine.main.post(() => {
         // Whether it has begun is seen in the database.
-        if (!isLost() && !draining) opened?.manager.begin(setup, [], begunBy).catch(() => {});
+        if (!isLost() && !draining)
+          opened?.manager
+            .begin({ ...setup, versions: parts.versions }, [], begunBy)
+            .catch(() => {});
       });
     },
     drain() {

@@ -20,6 +20,7 @@ const needs: Readonly<
   'own-spans': { only: ['node killed', 'node drained'], seen: /was written after|isn't back/ },
   'no-silence': { only: ['node without database'], seen: /although it was declared dead/ },
   'open-handover': { only: ['node drained'], seen: /of a match of another node/ },
+  'any-node': { only: ['node killed', 'node drained'], seen: /has no rules for it/ },
 };
 
 describe('matches on several nodes with all kinds of faults', () => {

@@ -7,5 +7,6 @@ export const nodeSabotages = [
   'own-spans',
   'no-silence',
   'open-handover',
+  'any-node',
 ] as const;
 export type NodeSabotage = (typeof nodeSabotages)[number];

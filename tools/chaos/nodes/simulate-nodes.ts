@@ -11,6 +11,7 @@ import { createFaults, nodeFaultKinds } from '../faults.ts';
 import type { FaultKind, Faults } from '../faults.ts';
 import { createSchedule } from '../schedule.ts';
 import { readDurableLog } from './durable-log.ts';
+import { archiveName } from '../../../apps/server/src/versions/index.ts';
 import { createFleet } from './fleet.ts';
 import type { NodeParts } from './node.ts';
 import type { NodeSabotage } from './sabotages.ts';
@@ -29,6 +30,7 @@ const withoutInDatabase: Partial<Record<NodeSabotage, DatabaseSabotage>> = {
 const withoutInNodes: Partial<Record<NodeSabotage, NonNullable<NodeParts['without']>>> = {
   'no-silence': 'silence',
   'open-handover': 'closing',
+  'any-node': 'versions',
 };
 
 export interface NodesChaos {
@@ -111,8 +113,15 @@ async function simulate({
   let handovers = 0;
 
   function happened(event: DatabaseEvent): void {
-    if (event.kind === 'claimed') takeovers += event.matches;
-    if (event.kind === 'handed over') handovers += event.matches;
+    if (event.kind === 'claimed' || event.kind === 'handed over') {
+      const { node, versions } = event;
+      if (event.kind === 'claimed') takeovers += versions.length;
+      else handovers += versions.length;
+      const runs = fleet.find(node)?.runs.map(archiveName);
+      if (runs && !versions.every((version) => runs.includes(version))) {
+        broken(`a match was ${event.kind} to ${node}, which has no rules for it`);
+      }
+    }
     if (event.kind === 'died') {
       deadSince.set(event.node, now());
       if (!event.isDue) broken(`${event.node} was declared dead before its lease had ended`);
@@ -192,7 +201,7 @@ async function simulate({
   let checkedAt = 0;
   /** Checks that players are back in their matches some time after the last fault. */
   function checkResumed(): void {
-    if (fleet.pick() === null) hadNodesAt = now();
+    if (!fleet.canRunAll()) hadNodesAt = now();
     const quietSince = Math.max(weather.lastFault(), hadNodesAt, lastDisruption);
     if (now() - quietSince <= resumeTime) return;
     for (const table of playing) {

@@ -12,6 +12,7 @@ import type {
   QueuedEmail,
   Redemption,
   MatchSummary,
+  NodeStatus,
   SiteEvent,
   StartCounts,
   StoredReport,
@@ -46,15 +47,6 @@ export interface AdminStatus {
   readonly starts: StartCounts;
   /** Number of entries waiting for the disk. */
   readonly waiting: number;
-}
-
-/** A node of a cluster. */
-export interface AdminNode {
-  readonly node: string;
-  readonly state: 'up' | 'draining';
-  /** Number of its running matches. */
-  readonly load: number;
-  readonly version: string;
 }
 
 /** Who calls a command, and why: both go into the audit log. */
@@ -151,8 +143,8 @@ export interface Admin extends AccountOperator {
   /** Resolves a report. Returns false if it isn't open. */
   readonly resolveReport: (report: ReportResolution) => Promise<boolean>;
   /** Returns the nodes of the cluster that aren't dead; empty for a server on its own. */
-  readonly nodes: () => Promise<readonly AdminNode[]>;
-  /** Starts stopping the server, or another node of its cluster, like SIGTERM. */
+  readonly nodes: () => Promise<readonly NodeStatus[]>;
+  /** Starts stopping the server, or a node of its cluster with this id or name, like SIGTERM. */
   readonly drain: (node: string | null, note: OperatorNote) => Promise<void>;
 }
 

@@ -96,7 +96,7 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('reports'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('resolveReport'), args: z.tuple([resolution]) }),
   z.strictObject({ call: z.literal('nodes'), args: z.tuple([]) }),
-  z.strictObject({ call: z.literal('drain'), args: z.tuple([z.nullable(id), signed]) }),
+  z.strictObject({ call: z.literal('drain'), args: z.tuple([z.nullable(text), signed]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;
 

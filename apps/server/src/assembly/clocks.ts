@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 /** Returns the time on a monotonic clock, in ms. */
 export const steadyNow = (): number => performance.now();
 
@@ -7,6 +5,3 @@ export const steadyNow = (): number => performance.now();
  * Returns ms since 1970. Unaffected by changes of the system clock, so that they can't make a player run out of time.
  */
 export const wallNow = (): number => Math.floor(performance.timeOrigin + steadyNow());
-
-/** Returns a random id of 22 characters. */
-export const newId = (): string => randomBytes(16).toString('base64url');

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { closeCodes, notice } from '@stackmate/protocol';
-import type { AdminNode } from '../admin/index.ts';
 import { createClusterAdmin } from '../cluster/admin/cluster-admin.ts';
 import type { NodeAdmin } from '../cluster/admin/cluster-admin.ts';
 import { natsAddress } from '../cluster/bus/nats-address.ts';
@@ -15,6 +14,7 @@ import type { Metrics } from '../metrics/index.ts';
 import { opponentOf } from '../rooms/index.ts';
 import type { MatchConnections, RunningMatch } from '../rooms/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { NodeStatus } from '../store/index.ts';
 import { steadyNow } from './clocks.ts';
 import { playingIn } from './playing-in.ts';
 import type { Storage } from './open-storage.ts';
@@ -50,7 +50,7 @@ export interface Cluster {
     readonly drain: (node: string | null) => Promise<void>;
   };
   /** Returns the nodes that aren't dead; empty on a server alone. */
-  readonly nodes: () => Promise<readonly AdminNode[]>;
+  readonly nodes: () => Promise<readonly NodeStatus[]>;
   /** Sends players of other nodes away, because the matches of this one have moved. */
   readonly leave: () => void;
   readonly close: () => Promise<void>;
@@ -159,6 +159,8 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     ownerOf: nodes.ownerOf,
     nodes: () => store.liveNodes(),
   });
+  bus.onChange((isUp) => void nodes.noteBus(isUp));
+  if (bus.isUp()) await nodes.noteBus(true);
   metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors });
   const timer = setInterval(routing.tick, tickInterval);
   const playersTimer = setInterval(() => {
@@ -178,7 +180,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     },
     players,
     nodes: () => store.liveNodes(),
-    admin: { ...admin, drain: (node) => admin.drain(node ?? nodes.node) },
+    admin,
     leave() {
       routing.leave();
       connections.broadcast(notice('moving'));

@@ -35,8 +35,10 @@ import { createRealMatches } from '../lab/real-matches.ts';
 import { openLadder } from '../leagues/open-ladder.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { ratedClocksOf } from '../settings/index.ts';
+import { newId } from '../identity/secrets.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
+import type { Build } from '../versions/index.ts';
 import { addWebhook, checkoutRoutes, openPaymentService } from '../payments/index.ts';
 import { ratingRoutes } from '../rated/rating-routes.ts';
 import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
@@ -44,7 +46,7 @@ import { puzzleRoutes } from '../puzzles/puzzle-routes.ts';
 import { rewardRoutes } from '../rewards/reward-routes.ts';
 import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
-import { newId, steadyNow, wallNow } from './clocks.ts';
+import { steadyNow, wallNow } from './clocks.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Matches } from './open-matches.ts';
 import { openSocial } from './open-social.ts';
@@ -55,6 +57,9 @@ export interface OpenHttpOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly build: Build;
+  /** Name of this node; null on a server alone. */
+  readonly node: string | null;
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;
   readonly matches: Matches;
@@ -77,8 +82,8 @@ export interface Http {
   readonly closePayments: () => void;
 }
 
-/** Name and version of this server, as sent to clients. */
-const serverName = `stackmate ${packageJson.version}`;
+/** Returns the name and version of this server, as sent to clients. */
+const nameOf = ({ version }: Build): string => `stackmate ${version}`;
 const appsFolder = join(import.meta.dirname, '..', '..', '..');
 
 /** Creates the HTTP server with gateway, API and pages. It doesn't listen yet. */
@@ -177,7 +182,9 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       health,
       runHeavy: jsonRoutes.runHeavy,
       now: wallNow,
-      server: serverName,
+      server: nameOf(options.build),
+      commit: options.build.commit,
+      node: options.node,
       origins,
     });
     jsonRoutes.add(api, accounts.routes);
@@ -294,7 +301,7 @@ async function openGateway(
     wallClock: wallNow,
     isDraining: lifecycle.isDraining,
     isLost: options.storage.nodes?.isLost ?? (() => false),
-    server: serverName,
+    server: nameOf(options.build),
     versions: currentVersions,
   });
   await addGateway({

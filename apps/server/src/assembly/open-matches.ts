@@ -21,9 +21,10 @@ import type { MatchManager } from '../rooms/index.ts';
 import { openPush } from '../push/index.ts';
 import type { Push, PushTransport } from '../push/index.ts';
 import { openRecordWriter } from '../rooms/record-writer.ts';
+import { newId } from '../identity/secrets.ts';
 import type { Settings } from '../settings/index.ts';
 import { createRulesOf } from '../versions/index.ts';
-import { newId, steadyNow, wallNow } from './clocks.ts';
+import { steadyNow, wallNow } from './clocks.ts';
 import { openCluster } from './open-cluster.ts';
 import type { Cluster, GatewayMatches } from './open-cluster.ts';
 import type { Storage } from './open-storage.ts';
@@ -103,6 +104,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       store: { ...store, createPlayer: players.store },
       log,
       rulesOf: createRulesOf(),
+      release: nodes && ((released) => store.release(released)),
       askBot: bots.ask,
       writeRecord: records.write,
       connections: cluster.matchConnections,

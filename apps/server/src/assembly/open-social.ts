@@ -1,7 +1,8 @@
+import { newId } from '../identity/secrets.ts';
 import { openSocial as open } from '../social/index.ts';
 import type { Social } from '../social/index.ts';
 import type { SocialStore } from '../store/index.ts';
-import { newId, wallNow } from './clocks.ts';
+import { wallNow } from './clocks.ts';
 import { playingIn } from './playing-in.ts';
 import type { Matches } from './open-matches.ts';
 

@@ -1,21 +1,23 @@
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import packageJson from '../../package.json' with { type: 'json' };
 import { clusterFingerprint, clusterKey } from '../cluster/nodes/cluster-key.ts';
-import { createNodes } from '../cluster/nodes/nodes.ts';
+import { createNodes, nodeNameOf } from '../cluster/nodes/nodes.ts';
 import type { Nodes } from '../cluster/nodes/nodes.ts';
+import { newId } from '../identity/secrets.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { openDataFolder, tokenSecret, tokenSecretSince } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { createEntryLog, leaseTimes, openBoard, openWorkerStore } from '../store/index.ts';
 import type { EntryLog, WorkerStore } from '../store/index.ts';
-import { newId } from './clocks.ts';
+import { currentVersions, releasesFolder } from '../versions/index.ts';
+import type { Build } from '../versions/index.ts';
 import { reportStorage } from './report-storage.ts';
 
 export interface OpenStorageOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly build: Build;
   readonly crashed: (failure: Error) => void;
 }
 
@@ -34,7 +36,7 @@ export interface Storage {
 
 /** Opens the data folder, the database and the entry log. */
 export async function openStorage(options: OpenStorageOptions): Promise<Storage> {
-  const { settings, logger, metrics, crashed } = options;
+  const { settings, logger, metrics, build, crashed } = options;
   const { databaseUrl, commitsWaiting } = settings.storage;
   const data = openDataFolder(settings.storage.data);
   const secretSince = tokenSecretSince(settings);
@@ -54,7 +56,15 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
       cluster: {
         node: nodes.node,
         fingerprint: clusterFingerprint(clusterKey(secret)),
-        version: packageJson.version,
+        description: {
+          name: nodeNameOf(settings),
+          version: build.version,
+          engine: build.engine,
+          catalogue: build.catalogue,
+          build: build.commit,
+        },
+        versions: currentVersions,
+        releases: releasesFolder,
         board: board.shared,
         matchesPerPlayer: settings.lobby.matchesPerPlayer,
         onAdopted: nodes.onAdopted,

@@ -40,6 +40,9 @@ export interface ApiOptions {
   readonly now: () => number;
   /** Version of this server. */
   readonly server: string;
+  readonly commit: string;
+  /** Name of this node; null on a server alone. */
+  readonly node: string | null;
   /** Other origins whose pages may use the API. */
   readonly origins: readonly string[];
 }
@@ -61,7 +64,8 @@ const sendRefusal = (reply: FastifyReply, { status, error, retryAfter }: RouteRe
 
 /** Adds the routes under `/api`. All responses are JSON. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { store, callers, matchManager, lobby, health, runHeavy, now, server } = options;
+  const { store, callers, matchManager, lobby, health, runHeavy, now } = options;
+  const { server, commit, node } = options;
 
   await app.register(cors, {
     origin: options.origins.length > 0 ? [...options.origins] : false,
@@ -88,6 +92,8 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     const response: StatusAnswer = {
       status,
       server,
+      commit,
+      node,
       versions: currentVersions,
       protocol: protocolVersion,
       now: now(),

@@ -3,6 +3,7 @@ import type { BusMeter } from '../cluster/bus/bus.ts';
 import type { GatewayMeter } from '../gateway/index.ts';
 import type { PushResult } from '../push/index.ts';
 import type { MatchStatus, RoomsMeter } from '../rooms/index.ts';
+import type { Build } from '../versions/index.ts';
 
 /** Values that are read on demand. */
 export interface Readings {
@@ -33,6 +34,12 @@ export interface ClusterMeter extends BusMeter {
   readonly countBroken: () => void;
 }
 
+/** What this process is, for the metric `build_info`. */
+export interface ProcessInfo extends Build {
+  /** Name of the node; null for a server alone. */
+  readonly node: string | null;
+}
+
 export interface Metrics {
   readonly cluster: ClusterMeter;
   /** Adds the values of a node of a cluster. */
@@ -52,7 +59,7 @@ export interface Metrics {
 const phases = ['sealing', 'playing', 'over', 'aborted', 'waking'] as const;
 
 /** Creates all metrics, prefixed with `stackmate_`, and Node's default metrics. */
-export function createMetrics(): Metrics {
+export function createMetrics({ version, commit, engine, catalogue, node }: ProcessInfo): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const prefix = 'stackmate_';
@@ -64,6 +71,13 @@ export function createMetrics(): Metrics {
     new Histogram({ name: prefix + name, help, buckets, registers });
 
   const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+  new Gauge({
+    name: `${prefix}build_info`,
+    help: 'Always 1; the labels say what this process is.',
+    labelNames: ['version', 'commit', 'engine', 'catalogue', 'node'],
+    registers,
+  }).set({ version, commit, engine, catalogue, node: node ?? '' }, 1);
+
   const commandTime = histogram(
     'action_sent_seconds',
     'From an action’s arrival to its step being durable and sent to both players.',

@@ -2,7 +2,7 @@ import type { LiveMatch, MatchSnapshot, RoomCommand, Seat } from '@stackmate/pro
 import type { SeatRating } from '@stackmate/protocol/rated';
 import type { EventEmitter } from 'node:events';
 import type { ConnectionId, MatchSetup } from '@stackmate/room';
-import type { AdoptedMatch, BegunBy, MatchSummary } from '../store/index.ts';
+import type { AdoptedMatch, BegunBy, MatchSummary, OwnMatch } from '../store/index.ts';
 import type { MatchStartEvents } from './match-starts.ts';
 
 export interface MatchManagerSettings {
@@ -82,7 +82,7 @@ export interface MatchManager {
    */
   readonly adopt: (matches: readonly AdoptedMatch[]) => void;
   /** Returns the matches of this process whose end isn't stored, with the epochs of their leases. */
-  readonly unfinished: () => readonly { readonly match: string; readonly epoch: number }[];
+  readonly unfinished: () => readonly OwnMatch[];
   readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
   /** Removes a connection from a match. Returns false if another connection of the same player stays in it. */
   readonly leave: (connection: ConnectionId, player: string, match: string) => boolean;

@@ -43,6 +43,7 @@ export function createMatchManager(
     owner: settings.owner,
     replayTimePerSecond: settings.replayTime,
     isDraining: () => isDraining,
+    onReleased: reportPlaying,
   });
   const participants = createParticipants({
     ports,
@@ -190,8 +191,8 @@ export function createMatchManager(
     },
 
     unfinished: () =>
-      [...registry.all()].flatMap(({ match, epoch, isFinished }) =>
-        isFinished || epoch === noEpoch ? [] : [{ match, epoch }],
+      [...registry.all()].flatMap(({ match, epoch, versions, isFinished }) =>
+        isFinished || epoch === noEpoch ? [] : [{ match, epoch, versions }],
       ),
 
     join: participants.join,

@@ -8,7 +8,7 @@ import type {
   Outgoing,
   SerializedStep,
 } from '@stackmate/room';
-import type { EntryLog, MatchEnd, MatchStore } from '../store/index.ts';
+import type { EntryLog, MatchEnd, MatchStore, OwnMatch } from '../store/index.ts';
 import type { WrittenRecord } from './record-messages.ts';
 import type { Versions } from '../versions/versions.ts';
 
@@ -66,6 +66,11 @@ export interface MatchManagerPorts {
   readonly log: EntryLog;
   /** Returns the rules of a version. Rejects if they don't exist any more. */
   readonly rulesOf: (versions: Versions) => Promise<Rules>;
+  /**
+   * Leaves a match that this server can't run to others of its cluster (see `ClusterStore.release`); null on a server
+   * alone.
+   */
+  readonly release: ((match: Pick<OwnMatch, 'match' | 'epoch'>) => Promise<unknown>) | null;
   readonly askBot: (request: BotRequest) => Promise<BotMove | null>;
   /** Writes the record of a finished match without blocking the thread. */
   readonly writeRecord: (entries: readonly LogEntry[]) => Promise<WrittenRecord>;

@@ -20,6 +20,8 @@ export interface RoomLoaderOptions {
   /** Max time for requested replays, in ms per second. */
   readonly replayTimePerSecond: number;
   readonly isDraining: () => boolean;
+  /** Called when a match whose rules are missing here was left to other nodes. */
+  readonly onReleased: (hosted: HostedMatch) => void;
 }
 
 /** Creates the rooms of matches from their logs: on request, after a failure, and after a restart. */
@@ -90,9 +92,23 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     if (isDraining()) hosted.room.drain();
   }
 
+  /** Creates the room of a match. One whose rules are missing here is left to the nodes that have them. */
+  async function restoreOrRelease(hosted: HostedMatch): Promise<void> {
+    try {
+      await restore(hosted);
+    } catch (failure) {
+      const { match, epoch, isFinished } = hosted;
+      if (!isVersionGone(failure) || isFinished || !ports.release) throw failure;
+      await ports.release({ match, epoch });
+      registry.remove(hosted);
+      options.onReleased(hosted);
+      logger.warn({ match, err: failure }, 'a match is left to nodes that can run it');
+    }
+  }
+
   function load(hosted: HostedMatch): Promise<void> {
     if (hosted.room) return Promise.resolve();
-    hosted.restoring ??= restore(hosted).finally(() => {
+    hosted.restoring ??= restoreOrRelease(hosted).finally(() => {
       hosted.restoring = null;
     });
     return hosted.restoring;

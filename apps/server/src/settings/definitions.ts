@@ -109,6 +109,23 @@ export const definitions = {
       type: text('nothing, or a file', /^/),
       default: '',
     }),
+    nodeName: setting('STACKMATE_NODE_NAME', {
+      about:
+        'name of this node for operators, in `npm run admin -- nodes`, the log, the metrics and `/api/status`; by default the name of the machine with the port',
+      type: text(
+        'at most 60 letters, digits and `.:_-`, not beginning with `-`',
+        /^(?:[\w.:][\w.:-]{0,59})?$/,
+      ),
+      default: '',
+    }),
+  },
+  build: {
+    commit: setting('STACKMATE_COMMIT', {
+      about:
+        'commit of this program, 7 to 40 hexadecimal digits; by default that of the Git checkout, or else a hash of the sources',
+      type: text('7 to 40 hexadecimal digits', /^(?:[\da-f]{7,40})?$/),
+      default: '',
+    }),
   },
   identity: {
     tokenSecret: setting('STACKMATE_TOKEN_SECRET', {

@@ -30,6 +30,8 @@ export interface Database {
 export interface ClusterMember {
   readonly node: string;
   readonly board: LeaseBoard;
+  /** Returns the names of the versions whose matches it can run now (`archiveName`). */
+  readonly runs: () => readonly string[];
   /** Max number of running matches of a player on all nodes. */
   readonly matchesPerPlayer: number;
 }

@@ -28,7 +28,7 @@ export { hasDatabase } from './store-place.ts';
 export type { StorePlace } from './store-place.ts';
 export { restoreBackup } from './restore-backup.ts';
 export type { CasualTicket, WaitingCasual } from './cluster/casual-tickets.ts';
-export type { AdoptedMatch, ClusterStore } from './cluster/cluster-store.ts';
+export type { AdoptedMatch, ClusterStore, NodeStatus, OwnMatch } from './cluster/cluster-store.ts';
 export { openBoard } from './cluster/lease-board.ts';
 export type { LeaseBoard } from './cluster/lease-board.ts';
 export { leaseTimes } from './cluster/lease-times.ts';

@@ -1,6 +1,7 @@
 // The thread that owns the database, so that disk syncs never block the sockets.
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { createRunnableNames } from '../versions/versions.ts';
 import { nodeIsDead } from './cluster/cluster-writer.ts';
 import { boardNow, openBoard } from './cluster/lease-board.ts';
 import { renewalConnection, runNode } from './cluster/run-node.ts';
@@ -20,6 +21,7 @@ import { databaseName, unusableDatabaseError } from './database-errors.ts';
 
 const port = parentPort!;
 const { place, owner, ownershipTimes, migrations, cluster } = workerData as WorkerData;
+const runs = cluster && createRunnableNames(cluster.versions, cluster.releases);
 
 const respond = (message: AnswerMessage): void => port.postMessage(message);
 
@@ -41,7 +43,7 @@ const database = await withUsableDatabase(
     owner,
     ownershipTimes,
     ownershipChanged,
-    cluster: cluster && { ...cluster, board: openBoard(cluster.board) },
+    cluster: cluster && { ...cluster, runs: runs!, board: openBoard(cluster.board) },
   }),
 );
 const migrated = await withUsableDatabase(prepareTables(database, migrations));
@@ -55,6 +57,7 @@ if (cluster && place.databaseUrl !== null) {
   stopNode = await withUsableDatabase(
     runNode({
       ...cluster,
+      runs: runs!,
       database,
       renewals: connectPostgres(databaseUrl, renewalConnection),
       now: boardNow,

@@ -79,7 +79,9 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
     cluster: cluster && {
       node: cluster.node,
       fingerprint: cluster.fingerprint,
-      version: cluster.version,
+      description: cluster.description,
+      versions: cluster.versions,
+      releases: cluster.releases,
       board: cluster.board,
       matchesPerPlayer: cluster.matchesPerPlayer,
       times: cluster.times,

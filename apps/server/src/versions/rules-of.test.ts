@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRulesOf, currentVersions } from './rules-of.ts';
-import { archiveName } from './versions.ts';
+import { archiveName, createRunnableNames } from './versions.ts';
 import type { Versions } from './versions.ts';
 
 let folder: string;
@@ -65,6 +65,17 @@ describe('the rules of a version', () => {
   it("aren't taken from an archive with another version", async () => {
     archive(old, { ...old, catalogue: '1' });
     await expect(createRulesOf(folder)(old)).rejects.toThrow("doesn't contain the versions");
+  });
+
+  it('of which a server can run those of its own and all archived ones, as they are now', () => {
+    const runs = createRunnableNames(currentVersions, folder);
+    expect(runs()).toEqual([archiveName(currentVersions)]);
+    archive(old);
+    archive(currentVersions);
+    writeFileSync(join(folder, 'notes.json'), '{}');
+    expect(runs().toSorted()).toEqual([old, currentVersions].map(archiveName).toSorted());
+    rmSync(join(folder, archiveName(old)));
+    expect(runs()).toEqual([archiveName(currentVersions)]);
   });
 
   it('are never loaded from outside the folder', () => {

@@ -25,6 +25,8 @@ export interface TestCluster {
   readonly node: (name: string) => TestNode;
   /** Owner of each match; the test moves them. */
   readonly owners: Map<string, string>;
+  /** Finished matches, whose rules only the node in `owners` has. */
+  readonly over: Set<string>;
   /** Frames under way are lost while this returns true. */
   loses: (from: string, subject: string) => boolean;
   /** Frames are kept while this returns true, and sent by `release`. */
@@ -40,6 +42,7 @@ export interface TestCluster {
 export function openCluster(world: TestWorld, players: readonly string[]): TestCluster {
   const network = createMemoryNetwork();
   const owners = new Map<string, string>();
+  const over = new Set<string>();
   const frames = new Map<string, number>();
   const nodes: TestNode[] = [];
   let held: (() => void)[] = [];
@@ -47,6 +50,7 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
   const cluster: TestCluster = {
     network,
     owners,
+    over,
     frames,
     loses: () => false,
     holds: () => false,
@@ -89,7 +93,8 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
         places: {
           async ownerOf(match) {
             const node = owners.get(match);
-            return node === undefined ? null : { node, players };
+            if (node === undefined) return null;
+            return { node, players, ...(over.has(match) && { isOver: true as const }) };
           },
         },
         isLost: () => false,

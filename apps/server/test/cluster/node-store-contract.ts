@@ -3,13 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '@stackmate/room';
 import { DatabaseTaken } from '../../src/store/database-taken.ts';
 import { databaseNow, declareDead, fence } from '../../src/store/cluster/node-queries.ts';
+import { archiveName } from '../../src/versions/versions.ts';
 import { begin, facts, id, play, seat } from '../entries.ts';
+import { description } from './test-node.ts';
 import type { NodeVariant, TestNode } from './test-node.ts';
 
 /** A database for nodes. */
 export interface NodeDatabase {
   readonly openNode: (node: string, more: NodeVariant) => Promise<TestNode>;
 }
+
+/** Versions of the matches of these tests, and of others that a newer program begins. */
+const { versions } = begin('').body.setup;
+const newer = { ...versions, catalogue: '2' };
+const [runsOld, runsBoth] = [[archiveName(versions)], [versions, newer].map(archiveName)];
 
 /** A time of the database far ahead. */
 const someday = Number.MAX_SAFE_INTEGER;
@@ -255,8 +262,8 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       await a.store.commit(under(1, begin('m'), play('m', 1), begin('n')));
       await a.store.startDraining();
       const moved = await a.store.handOver([
-        { match: id('m'), epoch: 1 },
-        { match: id('n'), epoch: 7 },
+        { match: id('m'), epoch: 1, versions },
+        { match: id('n'), epoch: 7, versions },
       ]);
       expect(moved).toEqual([{ match: id('m'), node: 'c', epoch: 2 }]);
       expect(await a.store.ownerOf(id('m'))).toEqual({
@@ -277,7 +284,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       const a = await open('a');
       await a.store.commit(under(1, begin('m')));
       await a.store.startDraining();
-      expect(await a.store.handOver([{ match: id('m'), epoch: 1 }])).toEqual([]);
+      expect(await a.store.handOver([{ match: id('m'), epoch: 1, versions }])).toEqual([]);
       await a.store.leaveCluster();
       const b = await open('b');
       await b.lease.sweep();
@@ -286,6 +293,66 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
         epoch: 2,
         players: [id('anna'), id('bert')],
       });
+    });
+
+    it('only goes to nodes that can run its versions, and waits for one', async () => {
+      const [old, fresh] = [
+        await open('old', { runs: runsOld }),
+        await open('new', { runs: runsBoth }),
+      ];
+      await fresh.store.commit(under(1, begin('m', { versions: newer }), begin('n')));
+      await old.lease.renew();
+      await fresh.store.startDraining();
+      const given = [newer, versions].map((of, at) => ({
+        match: id('mn'[at]),
+        epoch: 1,
+        versions: of,
+      }));
+      expect(await fresh.store.handOver(given)).toMatchObject([{ match: id('n'), node: 'old' }]);
+      await fresh.store.leaveCluster();
+      expect(await old.store.adopt()).toMatchObject([{ match: id('n') }]);
+      expect(await old.store.adopt()).toEqual([]);
+      const back = await open('back', { runs: runsBoth });
+      expect(await back.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
+    });
+
+    it('that is over is shown by a node that has its rules', async () => {
+      const [old, fresh] = [
+        await open('old', { runs: runsOld }),
+        await open('new', { runs: runsBoth }),
+      ];
+      await fresh.store.commit(under(1, begin('m', { versions: newer })));
+      const aborted = { kind: 'aborted', at: 5, by: null, reason: 'test' } as const;
+      await fresh.store.finish({ match: id('m'), epoch: 1 }, aborted);
+      expect(await old.store.ownerOf(id('m'))).toMatchObject({ node: 'new', isOver: true });
+      expect(await fresh.store.ownerOf(id('m'))).toBeNull();
+      await fresh.store.leaveCluster();
+      expect(await old.store.ownerOf(id('m'))).toBeNull();
+    });
+
+    it('that its node turns out not to be able to run is left to others', async () => {
+      const [a, b] = [await open('a', { runs: runsOld }), await open('b', { runs: runsBoth })];
+      await a.store.commit(under(1, begin('m', { versions: newer })));
+      expect(await a.store.release({ match: id('m'), epoch: 7 })).toBe(false);
+      expect(await a.store.release({ match: id('m'), epoch: 1 })).toBe(true);
+      expect(await a.store.commit(under(1, play('m', 1)))).toMatchObject([
+        { reason: 'not-running' },
+      ]);
+      expect(await a.store.adopt()).toEqual([]);
+      expect(await b.store.adopt()).toMatchObject([{ match: id('m'), versions: newer, epoch: 3 }]);
+      expect(await a.store.release({ match: id('m'), epoch: 2 })).toBe(false);
+    });
+
+    it('goes to no node that has never reached the others', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      await a.store.commit(under(1, begin('m')));
+      b.noteBus('connecting');
+      await b.lease.renew();
+      expect(await a.store.handOver([{ match: id('m'), epoch: 1, versions }])).toEqual([]);
+      await a.store.leaveCluster();
+      expect(await b.store.adopt()).toEqual([]);
+      b.noteBus('away');
+      expect(await b.store.adopt()).toMatchObject([{ match: id('m') }]);
     });
 
     it('of a dead node goes to one survivor, and all get about the same load', async () => {
@@ -329,6 +396,15 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       ]);
       expect(await a.store.ownerOf(id('m'))).toBeNull();
     });
+  });
+
+  it('shows what each node says about itself', async () => {
+    const a = await open('a');
+    a.tick(3);
+    await a.lease.renew();
+    expect(await a.store.liveNodes()).toEqual([
+      { node: 'a', state: 'up', load: 3, ...description, runs: runsOld, bus: 'up' },
+    ]);
   });
 
   it('refuses a node with another secret while it runs', async () => {

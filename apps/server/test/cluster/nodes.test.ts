@@ -3,7 +3,9 @@ import { readyDecks } from '@stackmate/catalogue';
 import { connectGuest, follow } from '../guest.ts';
 import type { Guest, Seated } from '../guest.ts';
 import { startProxy } from '../cuttable-proxy.ts';
+import { statusAnswer } from '@stackmate/protocol';
 import { connectToServer } from '../../src/admin/index.ts';
+import { currentVersions } from '../../src/versions/index.ts';
 import { noNats } from '../nats.ts';
 import { noPostgres } from '../postgres.ts';
 import { runCluster } from './run-cluster.ts';
@@ -61,7 +63,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
   let other: RunningNode;
   beforeAll(async () => {
     cluster = await runCluster();
-    [one, other] = [await cluster.start(), await cluster.start()];
+    [one, other] = [await cluster.start({ STACKMATE_NODE_NAME: 'one' }), await cluster.start()];
   }, 90_000);
   afterAll(() => cluster.stop());
 
@@ -84,7 +86,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     }
     const { seq } = seats[0].follower.snapshot()!;
     await seats[0].until((picture) => picture.seq > seq + 10 || picture.phase === 'over', 'more');
-    one = await cluster.start();
+    one = await cluster.start({ STACKMATE_NODE_NAME: 'one' });
   }, 120_000);
 
   it('send the players of other nodes away at once when they lose their lease', async () => {
@@ -95,9 +97,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     });
     const { guests } = await beginMatch(cutOff, other);
     const brokenLinks = async (): Promise<number> => {
-      const text = await (
-        await fetch(`${other.socket.replace(/^ws(.*)\/ws$/, 'http$1')}/metrics`)
-      ).text();
+      const text = await (await fetch(`${other.address}/metrics`)).text();
       return Number(/^stackmate_node_links_broken_total (\d+)/m.exec(text)![1]);
     };
     const before = await brokenLinks();
@@ -116,10 +116,28 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     for (const [at, seat] of seats.entries()) seat.play(`drained ${at}`);
     await seats[1].until(({ seq }) => seq > 20, 'some entries');
     expect(await far!.live()).toContainEqual(expect.objectContaining({ match }));
-    expect((await far!.nodes()).map(({ node }) => node)).toEqual(
-      expect.arrayContaining([one.name, other.name]),
-    );
-    await far!.drain(one.name, note);
+    const nodes = await far!.nodes();
+    expect(nodes.map(({ node }) => node)).toEqual(expect.arrayContaining([one.name, other.name]));
+    const { engine, catalogue } = currentVersions;
+    const status = statusAnswer.parse(await (await fetch(`${one.address}/api/status`)).json());
+    expect(nodes.find(({ node }) => node === one.name)).toMatchObject({
+      name: 'one',
+      bus: 'up',
+      engine,
+      catalogue,
+      build: status.commit,
+      version: status.server.replace('stackmate ', ''),
+    });
+    expect(status.node).toBe('one');
+    const metrics = await (await fetch(`${one.address}/metrics`)).text();
+    expect(metrics).toMatch(/^stackmate_build_info\{.*node="one".*\} 1$/m);
+    const lines = one.run
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.filter((line) => !line.includes('"node":"one"'))).toEqual([]);
+    await expect(far!.drain('nobody', note)).rejects.toThrow('there is no node nobody');
+    await far!.drain('one', note);
     await Promise.all(guests.map(({ connection }) => connection.closed));
     const acknowledged = seats.map(({ follower }) => follower.snapshot()!.seq);
     await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at as 0 | 1], other)));

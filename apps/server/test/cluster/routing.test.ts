@@ -63,6 +63,19 @@ describe('a match at another node', () => {
     await expect.poll(() => answersTo(gateway, 2, 'jb')).toEqual(['done']);
   });
 
+  it('is shown by the node that has its rules once it is over', async () => {
+    await owner.manager.end(match, null);
+    await expect.poll(() => owner.manager.isHere(match)).toBe(false);
+    cluster.over.add(match);
+    await gateway.gateway.join(2, bob, joinOf('jb'));
+    await gateway.gateway.join(3, 'c'.repeat(22), joinOf('jc'));
+    for (const connection of [2, 3]) {
+      await expect.poll(() => typesOf(gateway, connection)).toEqual(['snapshot', 'done']);
+      expect(gateway.sentTo(connection)[0]).toMatchObject({ phase: 'aborted' });
+    }
+    expect(gateway.manager.isHere(match)).toBe(false);
+  });
+
   it('sends each player only the own view', async () => {
     await joinBoth();
     await shuffle();

@@ -25,6 +25,7 @@ export interface RunningCluster {
 
 export interface RunningNode {
   readonly run: Run;
+  readonly address: string;
   readonly socket: string;
   /** Its name in the cluster. */
   readonly name: string;
@@ -68,6 +69,7 @@ export async function runCluster(
       names.add(name);
       return {
         run,
+        address,
         socket: socketOf(address),
         name,
         data,

@@ -4,23 +4,31 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectGuest, pairUp } from '../guest.ts';
+import { noNats, startNats } from '../nats.ts';
+import type { TestNats } from '../nats.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { runServer, socketOf } from '../run-server.ts';
 import type { Run } from '../run-server.ts';
 
-if (noPostgres !== null) console.warn(`SKIPPED: takeovers on PostgreSQL. ${noPostgres}`);
+const missing = noNats ?? noPostgres;
+if (missing !== null) console.warn(`SKIPPED: takeovers on PostgreSQL. ${missing}`);
 
-describe.skipIf(noPostgres !== null && !process.env['CI'])('a match of a node', () => {
+describe.skipIf(missing !== null && !process.env['CI'])('a match of a node', () => {
   let postgres: TestPostgres;
+  let nats: TestNats;
   let databases = 0;
   let url: string;
   let data: string;
   let runs: Run[];
-  beforeAll(() => {
+  beforeAll(async () => {
     postgres = startPostgres();
+    nats = await startNats();
   });
-  afterAll(() => postgres.stop());
+  afterAll(async () => {
+    await nats.stop();
+    postgres.stop();
+  });
   beforeEach(async () => {
     databases += 1;
     url = await postgres.createDatabase(`takeover_${databases}`);
@@ -36,8 +44,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('a match of a node', 
   function run(): Run {
     const env = {
       DATABASE_URL: url,
-      // Nobody listens there: what these tests are about needs only the database.
-      NATS_URL: 'nats://127.0.0.1:9',
+      NATS_URL: nats.url,
       STACKMATE_TOKEN_SECRET: 'k'.repeat(40),
     };
     const one = runServer({ data: join(data, String(runs.length)), env });

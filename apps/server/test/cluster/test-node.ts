@@ -3,10 +3,13 @@ import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { ClusterMember, Database } from '../../src/store/database.ts';
 import { joinCluster } from '../../src/store/cluster/join-cluster.ts';
 import { openBoard } from '../../src/store/cluster/lease-board.ts';
+import type { LeaseBoard } from '../../src/store/cluster/lease-board.ts';
 import { leaseTimes } from '../../src/store/cluster/lease-times.ts';
 import { createNodeLease } from '../../src/store/cluster/node-lease.ts';
 import type { NodeLease } from '../../src/store/cluster/node-lease.ts';
 import { migrate } from '../../src/store/migrate.ts';
+import { archiveName } from '../../src/versions/versions.ts';
+import { begin } from '../entries.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 
 /** A node whose clock and lease a test moves by hand. */
@@ -22,9 +25,20 @@ export interface TestNode {
   /** Lets a whole lease pass without a fault. */
   readonly settle: () => Promise<void>;
   readonly isLost: () => boolean;
+  /** Notes whether it reaches the others. */
+  readonly noteBus: LeaseBoard['noteBus'];
   /** What happened to nodes, as this one noticed it. */
   readonly news: string[];
 }
+
+/** What a node of a test says about itself. */
+export const description = {
+  name: 'test',
+  version: '1+1234567',
+  engine: '1',
+  catalogue: '1',
+  build: '1234567',
+} as const;
 
 /** How a node differs from others of a test. */
 export interface NodeVariant {
@@ -32,6 +46,8 @@ export interface NodeVariant {
   /** Length of its lease, in ms. */
   readonly lease?: number;
   readonly matchesPerPlayer?: number;
+  /** Names of the versions that it can run. */
+  readonly runs?: readonly string[];
 }
 
 export interface TestNodeOptions extends NodeVariant {
@@ -64,13 +80,22 @@ export async function joinTestCluster({
   fingerprint = 'ours',
   lease: length = leaseTimes.lease,
   matchesPerPlayer = 100,
+  runs = [archiveName(begin('').body.setup.versions)],
 }: TestNodeOptions): Promise<TestNode> {
   let time = 1_000_000;
   const now = (): number => time;
   const board = openBoard(undefined, now);
-  const database = await open({ node, board, matchesPerPlayer });
+  board.noteBus('up');
+  const database = await open({ node, board, matchesPerPlayer, runs: () => runs });
   try {
-    await joinCluster(database.db, { node, fingerprint, version: '1', lease: length });
+    await joinCluster(database.db, {
+      node,
+      fingerprint,
+      description,
+      runs,
+      bus: board.bus(),
+      lease: length,
+    });
   } catch (failure) {
     await database.close();
     throw failure;
@@ -82,6 +107,7 @@ export async function joinTestCluster({
     renewals: database.patient,
     node,
     board,
+    runs: () => runs,
     now,
     times: { ...leaseTimes, lease: length },
     adopt: () => store.adopt(),
@@ -96,6 +122,7 @@ export async function joinTestCluster({
     lease,
     news,
     tick,
+    noteBus: board.noteBus,
     pass(more) {
       time += more;
     },

@@ -60,6 +60,34 @@ it('who joins while the storage does not respond connects again, and finds the m
   await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done']);
 });
 
+it('a match whose rules another node may have is left to it, and its players look for it there', async () => {
+  await world.createOne('one').begin(setupOf(match), []);
+  const released: unknown[] = [];
+  world.release = async (given) => void released.push(given);
+  world.rulesNow = () => Promise.reject(new VersionGone(currentVersions, world.folder));
+  const later = world.createOne('two');
+  await later.takeOver();
+  const playing: string[][] = [];
+  later.events.on('playing', (players) => void playing.push([...players]));
+  await later.join(1, ann, joinOf('j'));
+  expect(released).toEqual([{ match, epoch: 2 }]);
+  expect([world.refusals(), world.dropped]).toEqual([[], [1]]);
+  expect([later.isHere(match), later.matchesOf(ann), playing]).toEqual([false, [], [[ann, bob]]]);
+});
+
+it('a match that could not be left to another node is left later', async () => {
+  await world.createOne('one').begin(setupOf(match), []);
+  world.release = () => Promise.reject(new Error('the database is away'));
+  world.rulesNow = () => Promise.reject(new VersionGone(currentVersions, world.folder));
+  const later = world.createOne('two');
+  await later.takeOver();
+  await later.join(1, ann, joinOf('j'));
+  expect([world.refusals(), later.isHere(match)]).toEqual([['internal'], true]);
+  world.release = async () => {};
+  await later.join(1, ann, joinOf('k'));
+  expect(later.isHere(match)).toBe(false);
+});
+
 it("joining a match that can't start is refused", async () => {
   const manager = world.createOne('one');
   world.rulesNow = () => Promise.reject(new Error('no rules'));

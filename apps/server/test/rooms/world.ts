@@ -11,7 +11,7 @@ import { nonceHash } from '@stackmate/room/fairness';
 import { afterEach, beforeEach } from 'vitest';
 import { createMatchManager } from '../../src/rooms/match-manager.ts';
 import type { MatchManager } from '../../src/rooms/match-manager-types.ts';
-import type { MatchConnections, MatchStart } from '../../src/rooms/ports.ts';
+import type { MatchConnections, MatchManagerPorts, MatchStart } from '../../src/rooms/ports.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { createEntryLog } from '../../src/store/index.ts';
@@ -70,6 +70,8 @@ export interface ManagerWorld {
   /** If true, the store writes but reports a failure. */
   answerFails: boolean;
   rulesNow: () => Promise<Rules>;
+  /** Leaves a match to other nodes, if there are any. */
+  release: MatchManagerPorts['release'];
   capacity: number;
   recordWaits: Promise<void>;
   replayTime: number;
@@ -96,6 +98,7 @@ async function openWorld(): Promise<ManagerWorld> {
     diskFails: false,
     answerFails: false,
     rulesNow: async () => rules,
+    release: null,
     capacity: 1000,
     recordWaits: Promise.resolve(),
     replayTime: 1000,
@@ -128,6 +131,7 @@ function createManager(
         },
       }),
       rulesOf: () => world.rulesNow(),
+      release: world.release && ((given) => world.release!(given)),
       askBot: async () => null,
       writeRecord: async (entries) => {
         await world.recordWaits;

@@ -3,7 +3,7 @@ import { createDatabaseStore } from '../../src/store/database-store.ts';
 import { joinCluster } from '../../src/store/cluster/join-cluster.ts';
 import { openBoard } from '../../src/store/cluster/lease-board.ts';
 import { nodeStoreContract } from '../cluster/node-store-contract.ts';
-import { joinTestCluster } from '../cluster/test-node.ts';
+import { description, joinTestCluster } from '../cluster/test-node.ts';
 import { storeContract } from '../store-contract.ts';
 import { openSimulatedPostgres } from './simulated-postgres.ts';
 import type { SimulatedClient, SimulatedPostgres } from './simulated-postgres.ts';
@@ -49,9 +49,16 @@ describe('the simulated PostgreSQL', () => {
   describe('as a store', () => {
     storeContract(async () => {
       const postgres = await openEmpty();
-      const member = { node: 'a', board: openBoard(), matchesPerPlayer: 1_000_000 };
+      const member = { node: 'a', board: openBoard(), matchesPerPlayer: 1_000_000, runs: () => [] };
       const database = postgres.openDatabase(clientOf('a'), member);
-      await joinCluster(database.db, { node: 'a', fingerprint: 'ours', version: '1', lease: 6000 });
+      await joinCluster(database.db, {
+        node: 'a',
+        fingerprint: 'ours',
+        description,
+        runs: [],
+        bus: 'up',
+        lease: 6000,
+      });
       return createDatabaseStore({ database, owner: 'a' });
     });
   });

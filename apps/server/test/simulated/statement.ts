@@ -25,7 +25,12 @@ export type DatabaseEvent =
     }
   /** A node was declared dead by another one. `isDue`: its lease had ended by the database's clock. */
   | { readonly kind: 'died'; readonly node: string; readonly isDue: boolean }
-  | { readonly kind: 'claimed' | 'handed over'; readonly matches: number };
+  /** Matches have got a node. `versions`: the name of each one's versions. */
+  | {
+      readonly kind: 'claimed' | 'handed over';
+      readonly node: string;
+      readonly versions: readonly string[];
+    };
 
 /** How a statement is executed: it takes its locks, is checked, and some time later runs in an instant. */
 export interface Plan {

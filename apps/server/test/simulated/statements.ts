@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { archiveName } from '../../src/versions/versions.ts';
 import type { RowLock } from './row-locks.ts';
 import { parameterOf } from './statement.ts';
 import type {
@@ -53,12 +54,23 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
       states.length > 0 ? states.includes(textOf(state)) : state !== 'dead',
     );
 
-  /** The node with the least load, or a given one, if it takes matches. */
-  const targetOf = (giver: string): string | null => {
-    const [found] = all(
-      `select node from nodes where state = 'up' and node <> ? order by load, node limit 1`,
+  const runsOf = (runs: SQLOutputValue): readonly string[] =>
+    JSON.parse(textOf(runs) || '[]') as readonly string[];
+
+  const versionOf = (match: Row): string =>
+    archiveName({
+      engine: textOf(match['engine']),
+      rules: textOf(match['rules']),
+      catalogue: textOf(match['catalogue']),
+    });
+
+  /** The node with the least load that takes matches of a version. */
+  const targetOf = (giver: string, version: string): string | null => {
+    const found = all(
+      `select node, runs from nodes where state = 'up' and node <> ? and bus <> 'connecting'
+        order by load, node`,
       giver,
-    );
+    ).find(({ runs }) => runsOf(runs).includes(version));
     return found ? textOf(found['node']) : null;
   };
 
@@ -111,17 +123,27 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
   }
 
   function claim({ parameters }: Statement): Omit<Plan, 'run'> & { readonly run: Run } {
-    const [node, most] = parameters as [string, number];
+    const [node, engine, rules, catalogue, most] = parameters as [
+      string,
+      string,
+      string,
+      string,
+      number,
+    ];
     return {
       locks: [{ row: `node ${node}`, mode: 'share' }],
       run(holder) {
         if (!isAlive(node, 'up')) return done('UPDATE', []);
-        const orphans =
-          all(`select number, id from matches where status = 'running' and (node is null
-          or exists (select 1 from nodes where nodes.node = matches.node and nodes.state = 'dead'))
-          order by number`)
-            .filter(({ id }) => isFree(holder, { row: `match ${textOf(id)}`, mode: 'exclusive' }))
-            .slice(0, most);
+        const orphans = all(
+          `select number, id from matches where status = 'running' and (node is null
+            or exists (select 1 from nodes where nodes.node = matches.node and nodes.state = 'dead'))
+            and engine = ? and rules = ? and catalogue = ? order by number`,
+          engine,
+          rules,
+          catalogue,
+        )
+          .filter(({ id }) => isFree(holder, { row: `match ${textOf(id)}`, mode: 'exclusive' }))
+          .slice(0, most);
         const rows = orphans.flatMap(({ number }) =>
           all(
             'update matches set node = ?, owner = ?, epoch = epoch + 1 where number = ? returning *',
@@ -130,7 +152,9 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
             number,
           ),
         );
-        return done('UPDATE', rows, rows.length, [{ kind: 'claimed', matches: rows.length }]);
+        return done('UPDATE', rows, rows.length, [
+          { kind: 'claimed', node, versions: rows.map(versionOf) },
+        ]);
       },
     };
   }
@@ -155,8 +179,13 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
   }
 
   function give({ parameters }: Statement): Plan {
-    const [node, ids, epochs] = parameters as [string, readonly string[], readonly number[]];
-    const target = targetOf(node);
+    const [node, version, ids, epochs] = parameters as [
+      string,
+      string,
+      readonly string[],
+      readonly number[],
+    ];
+    const target = targetOf(node, version);
     if (target === null) return { locks: [], run: () => done('SELECT', []) };
     return {
       locks: [{ row: `node ${target}`, mode: 'exclusive' }],
@@ -166,7 +195,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
           all(
             `update matches set node = ?, owner = ?, epoch = epoch + 1
               where id = ? and epoch = ? and node = ? and status = 'running'
-              returning number, id as match, node, epoch`,
+              returning *, id as match`,
             target,
             target,
             id,
@@ -181,7 +210,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
         prepare('update nodes set load = load + ? where node = ?').run(rows.length, target);
         const moved = rows.map(({ match, node: to, epoch }) => ({ match, node: to, epoch }));
         return done('SELECT', moved, moved.length, [
-          { kind: 'handed over', matches: moved.length },
+          { kind: 'handed over', node: target, versions: rows.map(versionOf) },
         ]);
       },
     };

@@ -32,13 +32,13 @@ export interface ClusterAdminOptions {
   readonly bus: Pick<Bus, 'node' | 'request' | 'answer'>;
   readonly local: NodeAdmin;
   readonly ownerOf: (match: string) => Promise<{ readonly node: string } | null>;
-  readonly nodes: () => Promise<readonly { readonly node: string }[]>;
+  readonly nodes: () => Promise<readonly { readonly node: string; readonly name: string | null }[]>;
 }
 
 /** The same for the matches of all nodes. */
 export interface ClusterAdmin extends Omit<NodeAdmin, 'drain'> {
-  /** Starts stopping a node. */
-  readonly drain: (node: string) => Promise<void>;
+  /** Starts stopping a node, given by its id or name; null for this one. */
+  readonly drain: (node: string | null) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -61,6 +61,17 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
     const answer = await bus.request(subjectOf(node), encode(call), answerTime);
     if (!answer) throw new Error(`node ${node} doesn't answer`);
     return JSON.parse(answer.toString()) as unknown;
+  }
+
+  /** Returns the id of a node. Throws for operators if there isn't exactly one with this id or name. */
+  async function idOf(wanted: string): Promise<string> {
+    const named = (await nodes()).filter(({ node, name }) => node === wanted || name === wanted);
+    if (named.length === 1) return named[0].node;
+    throw new Error(
+      named.length === 0
+        ? `there is no node ${wanted}`
+        : `several nodes have the name ${wanted}: give the id of one, ${named.map(({ node }) => node).join(' or ')}`,
+    );
   }
 
   const close = bus.answer(subjectOf(bus.node), async ({ payload }) =>
@@ -87,7 +98,8 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
       if (!owner || owner.node === bus.node) return false;
       return z.boolean().parse(await ask(owner.node, { call: 'end', match, loser }));
     },
-    async drain(node) {
+    async drain(wanted) {
+      const node = wanted === null ? bus.node : await idOf(wanted);
       if (node === bus.node) local.drain();
       else await ask(node, { call: 'drain' });
     },

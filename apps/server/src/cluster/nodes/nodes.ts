@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { AdoptedMatch, ClusterStore, LeaseBoard } from '../../store/index.ts';
+import { hostname } from 'node:os';
+import type { Settings } from '../../settings/index.ts';
+import type { AdoptedMatch, ClusterStore, LeaseBoard, OwnMatch } from '../../store/index.ts';
 
 export interface NodesEvents {
   /**
@@ -15,7 +17,7 @@ export interface NodeMatches {
   /** Runs matches that others ran before. */
   readonly adopt: (matches: readonly AdoptedMatch[]) => void;
   /** Returns the matches whose end isn't stored. */
-  readonly unfinished: () => readonly { readonly match: string; readonly epoch: number }[];
+  readonly unfinished: () => readonly OwnMatch[];
   readonly running: { readonly all: () => number };
 }
 
@@ -26,8 +28,10 @@ export interface Nodes {
   readonly events: Pick<EventEmitter<NodesEvents>, 'on'>;
   /** Returns whether this node must answer nothing (see `lost`). Current even if the process was stopped for a while. */
   readonly isLost: () => boolean;
-  /** Returns where a match is running; null if it isn't. Not cached. */
+  /** Returns where a match is to be joined; null if that is this node. Not cached. */
   readonly ownerOf: ClusterStore['ownerOf'];
+  /** Notes whether this node reaches the others. */
+  readonly noteBus: (isUp: boolean) => Promise<void>;
   /** Starts with the matches of this process. */
   readonly start: (matches: NodeMatches) => void;
   /** Adopts what other nodes have left to this one, now instead of within a second. */
@@ -50,9 +54,20 @@ export interface NodesOptions {
   readonly lease: number;
   readonly store: () => Pick<
     ClusterStore,
-    'ownerOf' | 'adopt' | 'handOver' | 'startDraining' | 'leaveCluster'
+    'ownerOf' | 'reportBus' | 'adopt' | 'handOver' | 'startDraining' | 'leaveCluster'
   >;
   readonly logger: { readonly info: (about: object, words: string) => void };
+}
+
+/** Returns the name of this node for operators; null for a server alone. */
+export function nodeNameOf({
+  cluster,
+  network,
+}: Pick<Settings, 'cluster' | 'network'>): string | null {
+  if (cluster.natsUrl === null) return null;
+  // The port isn't known yet if any free one will do.
+  const place = network.port === 0 ? `pid-${process.pid}` : network.port;
+  return cluster.nodeName || `${hostname()}:${place}`;
 }
 
 /** Interval at which the main thread shows that it works, in ms. */
@@ -87,6 +102,13 @@ export function createNodes({ node, board, lease, store, logger }: NodesOptions)
     node,
     events,
     isLost,
+    noteBus(isUp) {
+      board.noteBus(isUp ? 'up' : 'away');
+      // If this fails, the next renewal says it.
+      return store()
+        .reportBus()
+        .catch(() => {});
+    },
     ownerOf: (match) => store().ownerOf(match),
     start(given) {
       matches = given;

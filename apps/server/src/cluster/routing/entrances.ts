@@ -14,7 +14,7 @@ export interface EntrancesOptions {
   readonly chance: () => number;
 }
 
-type JoinRequest = Omit<Extract<LinkItem, { k: 'join' }>, 'k' | 'j' | 'e'>;
+type JoinRequest = Omit<Extract<LinkItem, { k: 'join' }>, 'k' | 'j' | 'e' | 'over'>;
 
 /** A connection that wants to join a match. */
 export interface Entrance {
@@ -22,9 +22,7 @@ export interface Entrance {
   /** Returns whether the connection still wants to join. */
   readonly isWanted: () => boolean;
   /** Returns the request for the owner at this place; null to join in another way. */
-  readonly request: (
-    place: MatchPlace,
-  ) => Omit<Extract<LinkItem, { k: 'join' }>, 'k' | 'j' | 'e'> | null;
+  readonly request: (place: MatchPlace) => JoinRequest | null;
   /** The owner isn't found at once: the match is moving, or the bus or database is away. */
   readonly waits: () => void;
 }
@@ -70,7 +68,11 @@ export function createEntrances(options: EntrancesOptions): Entrances {
     return new Promise((resolve) => after(length * (0.5 + chance()), resolve));
   };
 
-  function ask(to: string, e: number, request: JoinRequest): Promise<boolean> {
+  function ask(
+    { node: to, isOver }: MatchPlace,
+    e: number,
+    request: JoinRequest,
+  ): Promise<boolean> {
     const j = next++;
     return new Promise((resolve) => {
       const settle = (isHere: boolean): void => {
@@ -78,7 +80,7 @@ export function createEntrances(options: EntrancesOptions): Entrances {
       };
       asked.set(j, { peer: to, request, settle });
       after(answerTime, () => settle(false));
-      links.send(to, { k: 'join', j, e, ...request });
+      links.send(to, { k: 'join', j, e, ...request, ...(isOver && { over: true }) });
     });
   }
 
@@ -93,7 +95,7 @@ export function createEntrances(options: EntrancesOptions): Entrances {
         if (place !== 'unknown') {
           const wanted = request(place);
           if (!wanted) return { is: 'unwanted' };
-          if (await ask(place.node, e, wanted)) return { is: 'there', node: place.node };
+          if (await ask(place, e, wanted)) return { is: 'there', node: place.node };
         }
         if (!isWanted()) return { is: 'unwanted' };
         if (tries === 1) waits();

@@ -17,6 +17,8 @@ const item = z.discriminatedUnion('k', [
     match: z.string(),
     seq: z.nullable(z.int()),
     hash: z.nullable(z.string()),
+    /** The match is finished, and whoever asks can't show it. */
+    over: z.optional(z.literal(true)),
   }),
   z.object({ k: z.literal('leave'), c: z.int(), player: z.string(), match: z.string() }),
   /** A command for a match follows as text. */

@@ -2,17 +2,19 @@ import type { ErrorCode } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing } from '@stackmate/room';
 import type { MatchManager } from '../../rooms/index.ts';
 
-/** A running match at a node. */
+/** A match at a node. */
 export interface MatchPlace {
   /** The node that owns it; nobody answers there while it waits for another one. */
   readonly node: string;
   /** Its players; null for bots. */
   readonly players: readonly (string | null)[];
+  /** Set for a finished match, which the node loads because this one lacks its rules. */
+  readonly isOver?: true;
 }
 
 /** What routing needs to know about the nodes. */
 export interface MatchPlaces {
-  /** Returns the place of a match; null if it isn't running. Rejects if the database doesn't answer. */
+  /** Returns the place of a match; null if it is to be looked for on this node. Rejects if the database doesn't answer. */
   readonly ownerOf: (match: string) => Promise<MatchPlace | null>;
 }
 

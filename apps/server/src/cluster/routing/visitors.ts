@@ -85,7 +85,7 @@ export function createVisitors(options: VisitorsOptions): Visitors {
 
   function join(peer: string, item: Extract<LinkItem, { k: 'join' }>): void {
     const { c, j, e, player, address, id, match, seq, hash } = item;
-    const isHere = matches().isHere(match);
+    const isHere = item.over ?? matches().isHere(match);
     links.send(peer, { k: 'joined', j, isHere });
     if (!isHere) return;
     // A gateway that watches for many has the limits of one network address.

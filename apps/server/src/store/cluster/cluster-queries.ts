@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { summariesOf } from '../matches.ts';
 import { casualTicketQueries } from './casual-tickets.ts';
-import type { ClusterStore } from './cluster-store.ts';
+import { archiveName } from '../../versions/versions.ts';
+import type { ClusterStore, NodeStatus } from './cluster-store.ts';
 import { privateLobbyQueries } from './private-lobby.ts';
-import { claimOrphans, giveMatches, matchesOfNode, takeHandovers } from './moves.ts';
+import { claimOrphans, giveMatches, matchesOfNode, releaseMatch, takeHandovers } from './moves.ts';
 import { sharedLimitQueries } from './shared-limits.ts';
-import { databaseNow, forgetDead, setState } from './node-queries.ts';
+import { databaseNow, forgetDead, namesOf, setState } from './node-queries.ts';
 
 /** Stands for the node of a match from before the cluster, until a node takes over. */
 const noNode = 'none';
@@ -26,17 +27,39 @@ export function clusterQueries(
   /** Whether matches may have become this node's without its noticing. */
   let isUnsure = false;
 
+  async function liveNodes(): Promise<readonly NodeStatus[]> {
+    const rows = await db
+      .selectFrom('nodes')
+      .where('state', '<>', 'dead')
+      .orderBy('node')
+      .select(['node', 'state', 'load', 'name', 'version', 'engine', 'catalogue', 'build'])
+      .select(['runs', 'bus'])
+      .execute();
+    return rows.map(({ state, runs, ...rest }) => ({
+      ...rest,
+      state: state === 'up' ? 'up' : 'draining',
+      runs: namesOf(runs),
+    }));
+  }
+
   return {
     async ownerOf(match) {
       const row = await db
         .selectFrom('matches')
         .where('id', '=', match)
-        .where('status', '=', 'running')
-        .select(['node', 'epoch', 'south_player', 'north_player'])
+        .select(['status', 'node', 'epoch', 'engine', 'rules', 'catalogue'])
+        .select(['south_player', 'north_player'])
         .executeTakeFirst();
       if (!row) return null;
       const { node, epoch, south_player: south, north_player: north } = row;
-      return { node: node ?? noNode, epoch, players: [south, north] };
+      const players = [south, north] as const;
+      if (row.status === 'running') return { node: node ?? noNode, epoch, players };
+      const version = archiveName(row);
+      if (!cluster || cluster.runs().includes(version)) return null;
+      const able = (await liveNodes()).find(
+        ({ runs, bus }) => bus === 'up' && runs.includes(version),
+      );
+      return able ? { node: able.node, epoch, players, isOver: true } : null;
     },
 
     async begunBy(player, command) {
@@ -69,17 +92,11 @@ export function clusterQueries(
       return rows.length > 0;
     },
 
-    async liveNodes() {
-      const rows = await db
-        .selectFrom('nodes')
-        .where('state', '<>', 'dead')
-        .orderBy('node')
-        .select(['node', 'state', 'load', 'version'])
-        .execute();
-      return rows.map(({ state, ...rest }) => ({
-        ...rest,
-        state: state === 'up' ? 'up' : 'draining',
-      }));
+    liveNodes,
+
+    async reportBus() {
+      const bus = cluster?.board.bus();
+      await db.updateTable('nodes').set({ bus }).where('node', '=', nodeOf()).execute();
     },
 
     startDraining: () => setState(db, nodeOf(), 'draining'),
@@ -90,11 +107,21 @@ export function clusterQueries(
       return moved;
     },
 
+    async release(match) {
+      const isReleased = await releaseMatch(db, nodeOf(), match);
+      changed([match.match]);
+      return isReleased;
+    },
+
     async adopt() {
       const node = nodeOf();
       try {
         const handed = await takeHandovers(db, node);
-        const claimed = await claimOrphans(db, node, cluster?.board.load() ?? 0);
+        // Players at other nodes couldn't reach what a node without the bus takes.
+        const isReachable = cluster!.board.bus() !== 'connecting';
+        const claimed = isReachable
+          ? await claimOrphans(db, node, { load: cluster!.board.load(), runs: cluster!.runs() })
+          : [];
         const all = isUnsure ? await matchesOfNode(db, node) : [...handed, ...claimed];
         isUnsure = false;
         return all;

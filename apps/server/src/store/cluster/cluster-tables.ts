@@ -1,3 +1,6 @@
+/** Whether a node reaches the others. */
+export type BusState = 'connecting' | 'up' | 'away';
+
 /** A process of a cluster, new at each start. Empty on SQLite. */
 export interface NodeTable {
   readonly node: string;
@@ -9,6 +12,17 @@ export interface NodeTable {
   readonly load: number;
   /** Version of its program. */
   readonly version: string;
+  /** Null at nodes of earlier versions, as all that follow. */
+  readonly name: string | null;
+  /** Versions of its new matches. */
+  readonly engine: string | null;
+  readonly catalogue: string | null;
+  /** Commit of its program. */
+  readonly build: string | null;
+  /** Names of the versions whose matches it can run (`archiveName`), as JSON. */
+  readonly runs: string | null;
+  /** `connecting`: it has never reached NATS, so that it takes no matches. */
+  readonly bus: BusState | null;
 }
 
 /** A match that was handed over to a node, which hasn't noticed yet. */

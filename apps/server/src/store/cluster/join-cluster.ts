@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { NodeDescription } from './cluster-store.ts';
+import type { BusState } from './cluster-tables.ts';
 import { databaseNow } from './node-queries.ts';
 
 /** A node that joins the cluster of a database. */
@@ -9,7 +11,10 @@ export interface NewNode {
   readonly node: string;
   /** Hash of the cluster's secret. */
   readonly fingerprint: string;
-  readonly version: string;
+  readonly description: NodeDescription;
+  /** Names of the versions whose matches it can run. */
+  readonly runs: readonly string[];
+  readonly bus: BusState;
   /** Length of its lease, in ms. */
   readonly lease: number;
 }
@@ -22,7 +27,7 @@ const fingerprintKey = 'cluster';
  */
 export async function joinCluster(
   db: Kysely<Tables>,
-  { node, fingerprint, version, lease }: NewNode,
+  { node, fingerprint, description, runs, bus, lease }: NewNode,
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
     await inside
@@ -50,7 +55,9 @@ export async function joinCluster(
         .where('key', '=', fingerprintKey)
         .execute();
     }
-    await sql`insert into nodes (node, state, until, load, version)
-      values (${node}, 'up', ${databaseNow} + ${lease}::bigint, 0, ${version})`.execute(inside);
+    const { name, version, engine, catalogue, build } = description;
+    await sql`insert into nodes (node, state, until, load, name, version, engine, catalogue, build, runs, bus)
+      values (${node}, 'up', ${databaseNow} + ${lease}::bigint, 0, ${name}, ${version}, ${engine}, ${catalogue},
+        ${build}, ${JSON.stringify(runs)}, ${bus})`.execute(inside);
   });
 }

@@ -1,3 +1,5 @@
+import type { BusState } from './cluster-tables.ts';
+
 /**
  * What the main thread and the store's thread tell each other about a node's lease, in shared memory: each must know it
  * at once, even if the other one is stuck or the whole process was stopped for a while.
@@ -9,6 +11,9 @@ export interface LeaseBoard {
   /** Returns the ms since the main thread's last tick. */
   readonly sinceTick: () => number;
   readonly load: () => number;
+  /** Notes whether the main thread reaches the other nodes; `connecting` at first. */
+  readonly noteBus: (state: BusState) => void;
+  readonly bus: () => BusState;
   /** Notes a renewal that was sent at a time of `boardNow`. */
   readonly renewed: (sentAt: number) => void;
   /** Returns the ms since the last renewal was sent. */
@@ -18,7 +23,8 @@ export interface LeaseBoard {
 /** Returns the ms of a monotonic clock that all threads share. */
 export const boardNow = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
-const cells = { tick: 0, renewal: 1, load: 2 } as const;
+const cells = { tick: 0, renewal: 1, load: 2, bus: 3 } as const;
+const busStates = ['connecting', 'up', 'away'] as const satisfies readonly BusState[];
 
 /** Opens a board, or another thread's view of it. Without a renewal yet, the lease is fresh. */
 export function openBoard(given?: SharedArrayBuffer, now: () => number = boardNow): LeaseBoard {
@@ -40,6 +46,8 @@ export function openBoard(given?: SharedArrayBuffer, now: () => number = boardNo
     },
     sinceTick: () => now() - read('tick'),
     load: () => read('load'),
+    noteBus: (state) => write('bus', busStates.indexOf(state)),
+    bus: () => busStates[read('bus')],
     renewed: (sentAt) => write('renewal', sentAt),
     sinceRenewal: () => now() - read('renewal'),
   };

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { seatsOf } from '../matches.ts';
+import { archiveName } from '../../versions/versions.ts';
+import type { Versions } from '../../versions/versions.ts';
 import type { MatchTable, Tables } from '../tables.ts';
-import type { AdoptedMatch, MovedMatch } from './cluster-store.ts';
+import type { AdoptedMatch, MovedMatch, OwnMatch } from './cluster-store.ts';
+import type { NodeTable } from './cluster-tables.ts';
+import { namesOf } from './node-queries.ts';
 
 /** Max number of matches that change nodes in one statement. */
 const maxPerMove = 100;
@@ -37,32 +41,76 @@ export function shareOf(orphans: number, loads: readonly number[], own: number):
   return Math.max(1, Math.ceil(level - own));
 }
 
-/** Claims this node's share of the matches of dead nodes, each under a new epoch. */
+/** What a node tells about itself when it claims matches. */
+export interface Claimer {
+  /** Number of its running matches. */
+  readonly load: number;
+  /** Names of the versions whose matches it can run. */
+  readonly runs: readonly string[];
+}
+
+/** Claims this node's share of the matches of dead nodes that it can run, each under a new epoch. */
 export async function claimOrphans(
   db: Kysely<Tables>,
   node: string,
-  load: number,
+  { load, runs }: Claimer,
 ): Promise<readonly AdoptedMatch[]> {
-  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count
-    from matches where ${orphaned}`.execute(db);
-  if (counted[0].count === 0) return [];
-  const { rows: others } = await sql<{ load: number }>`select load from nodes
+  const { rows: groups } = await sql<Versions & { readonly count: number }>`
+    select engine, rules, catalogue, count(*)::int as count from matches where ${orphaned}
+    group by engine, rules, catalogue`.execute(db);
+  const runnable = groups.filter((versions) => runs.includes(archiveName(versions)));
+  if (runnable.length === 0) return [];
+  const { rows: others } = await sql<Pick<NodeTable, 'load' | 'runs'>>`select load, runs from nodes
     where state = 'up' and node <> ${node}`.execute(db);
-  let left = shareOf(counted[0].count, [load, ...others.map((other) => other.load)], load);
   const claimed: AdoptedMatch[] = [];
-  while (left > 0) {
+  for (const { count, ...versions } of runnable) {
+    const name = archiveName(versions);
+    const loads = others.filter((other) => namesOf(other.runs).includes(name));
+    const own = load + claimed.length;
+    const share = shareOf(count, [own, ...loads.map((other) => other.load)], own);
+    claimed.push(...(await claimSome(db, node, versions, share)));
+  }
+  return claimed;
+}
+
+/** Claims at most `share` matches of dead nodes with these versions. */
+async function claimSome(
+  db: Kysely<Tables>,
+  node: string,
+  { engine, rules, catalogue }: Versions,
+  share: number,
+): Promise<readonly AdoptedMatch[]> {
+  const claimed: AdoptedMatch[] = [];
+  for (let left = share; left > 0; left = share - claimed.length) {
     const most = Math.min(left, maxPerMove);
     const { rows } = await sql<MatchRow>`
       with mine as materialized (select 1 from nodes where node = ${node} and state = 'up' for share),
       some_matches as materialized (select number from matches where exists (select 1 from mine) and ${orphaned}
+        and engine = ${engine} and rules = ${rules} and catalogue = ${catalogue}
         order by number limit ${most} for update skip locked)
       update matches set node = ${node}, owner = ${node}, epoch = epoch + 1
       from some_matches where matches.number = some_matches.number returning matches.*`.execute(db);
     claimed.push(...rows.map(adopted));
     if (rows.length < most) break;
-    left -= rows.length;
   }
   return claimed;
+}
+
+/** Leaves a match of a node to the nodes that can run it. Returns false if it isn't the node's under this epoch. */
+export async function releaseMatch(
+  db: Kysely<Tables>,
+  node: string,
+  { match, epoch }: Pick<OwnMatch, 'match' | 'epoch'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('matches')
+    .set({ node: null, epoch: epoch + 1 })
+    .where('id', '=', match)
+    .where('node', '=', node)
+    .where('epoch', '=', epoch)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Returns the matches that this node was handed over since the last call. */
@@ -94,21 +142,21 @@ export async function matchesOfNode(
   return rows.map(adopted);
 }
 
-export interface OwnMatch {
-  readonly match: string;
-  readonly epoch: number;
-}
-
-/** Gives matches of a node to the node with the least load. Returns those that have got a new one. */
+/**
+ * Gives matches of a node, which all have these versions, to the node with the least load that can run them. Returns
+ * those that have got a new one.
+ */
 async function giveSome(
   db: Kysely<Tables>,
   node: string,
+  version: string,
   matches: readonly OwnMatch[],
 ): Promise<readonly MovedMatch[]> {
   const ids = matches.map(({ match }) => match);
   const epochs = matches.map(({ epoch }) => epoch);
   const { rows } = await sql<MovedMatch>`
     with target as materialized (select node from nodes where state = 'up' and node <> ${node}
+      and jsonb_exists(runs::jsonb, ${version}) and bus <> 'connecting'
       order by load, node limit 1 for update),
     given as (select * from unnest(${ids}::text[], ${epochs}::int[]) as given (id, epoch)),
     moved as (update matches set node = target.node, owner = target.node, epoch = matches.epoch + 1
@@ -126,15 +174,18 @@ async function giveSome(
 /** Max number of matches given to one node before the next least loaded one is looked for. */
 const maxPerTarget = 20;
 
-/** Gives matches of a node to the nodes with the least load, a few at a time. */
+/** Gives matches of a node to the nodes with the least load that can run them, a few at a time. */
 export async function giveMatches(
   db: Kysely<Tables>,
   node: string,
   matches: readonly OwnMatch[],
 ): Promise<readonly MovedMatch[]> {
   const moved: MovedMatch[] = [];
-  for (let start = 0; start < matches.length; start += maxPerTarget) {
-    moved.push(...(await giveSome(db, node, matches.slice(start, start + maxPerTarget))));
+  for (const [version, group] of Map.groupBy(matches, ({ versions }) => archiveName(versions))) {
+    for (let start = 0; start < group.length; start += maxPerTarget) {
+      const some = group.slice(start, start + maxPerTarget);
+      moved.push(...(await giveSome(db, node, version, some)));
+    }
   }
   return moved;
 }

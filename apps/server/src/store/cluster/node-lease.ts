@@ -10,6 +10,8 @@ export interface NodeLeaseOptions {
   readonly db: Kysely<Tables>;
   readonly node: string;
   readonly board: LeaseBoard;
+  /** Returns the names of the versions whose matches it can run now. */
+  readonly runs: () => readonly string[];
   /** The monotonic clock of the board, in ms. */
   readonly now: () => number;
   readonly times: LeaseTimes;
@@ -31,7 +33,7 @@ export interface NodeLease {
 
 /** Creates the lease of a node that has joined its cluster. */
 export function createNodeLease(options: NodeLeaseOptions): NodeLease {
-  const { db, renewals, node, board, now, times } = options;
+  const { db, renewals, node, board, runs, now, times } = options;
   let isStopped = false;
   /** Start of an unbroken series of renewals: without one, this node itself may have been away. */
   let faultlessSince = now();
@@ -46,7 +48,13 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
     }
     const sentAt = now();
     try {
-      const at = await renewLease(renewals, { node, lease: times.lease, load: board.load() });
+      const at = await renewLease(renewals, {
+        node,
+        lease: times.lease,
+        load: board.load(),
+        runs: runs(),
+        bus: board.bus(),
+      });
       if (at === null) {
         isStopped = true;
         options.onOwnDeath();

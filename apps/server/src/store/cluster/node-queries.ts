@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { BusState } from './cluster-tables.ts';
 
 /** Time in ms since 1970 by the database's clock: those of the nodes may be minutes apart. */
 export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
@@ -9,14 +10,31 @@ export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 
 export const fence = (node: string) =>
   sql`select 1 as ok from nodes where node = ${node} and state <> 'dead' for share`;
 
-/** Extends the lease of a node. Returns the database's time of the renewal; null if the node is dead. */
+/** Reads the names of versions that a node can run. Those of a node of an earlier version are unknown. */
+export const namesOf = (runs: string | null): readonly string[] =>
+  runs === null ? [] : (JSON.parse(runs) as readonly string[]);
+
+export interface Renewal {
+  readonly node: string;
+  /** Length of the lease, in ms. */
+  readonly lease: number;
+  /** Number of its running matches. */
+  readonly load: number;
+  readonly runs: readonly string[];
+  readonly bus: BusState;
+}
+
+/**
+ * Extends the lease of a node, and says how it is. Returns the database's time of the renewal; null if the node is dead.
+ */
 export async function renewLease(
   db: Kysely<Tables>,
-  { node, lease, load }: { readonly node: string; readonly lease: number; readonly load: number },
+  { node, lease, load, runs, bus }: Renewal,
 ): Promise<number | null> {
   const { rows } = await sql<{
     at: number;
-  }>`update nodes set until = ${databaseNow} + ${lease}::bigint, load = ${load}
+  }>`update nodes set until = ${databaseNow} + ${lease}::bigint, load = ${load},
+      runs = ${JSON.stringify(runs)}, bus = ${bus}
     where node = ${node} and state <> 'dead' returning until - ${lease}::bigint as at`.execute(db);
   return rows.length > 0 ? rows[0].at : null;
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import type { AdoptedMatch, ClusterStore } from './cluster-store.ts';
+import type { Versions } from '../../versions/versions.ts';
+import type { AdoptedMatch, ClusterStore, NodeDescription } from './cluster-store.ts';
 import { joinCluster } from './join-cluster.ts';
 import { openBoard } from './lease-board.ts';
 import { leaseTimes } from './lease-times.ts';
@@ -14,8 +15,11 @@ export interface NodeOptions {
   readonly node: string;
   /** Hash of the cluster's secret. */
   readonly fingerprint: string;
-  /** Version of the program. */
-  readonly version: string;
+  readonly description: NodeDescription;
+  /** Versions of its new matches. */
+  readonly versions: Versions;
+  /** Folder with the archives of other versions that it can run. */
+  readonly releases: string;
   readonly board: SharedArrayBuffer;
   /** Max number of running matches of a player on all nodes. */
   readonly matchesPerPlayer: number;
@@ -23,8 +27,10 @@ export interface NodeOptions {
   readonly times?: Partial<LeaseTimes> | undefined;
 }
 
-export interface RunNodeOptions extends NodeOptions {
+export interface RunNodeOptions extends Omit<NodeOptions, 'versions' | 'releases'> {
   readonly database: Database;
+  /** Returns the names of the versions whose matches it can run now. */
+  readonly runs: () => readonly string[];
   /** A connection for renewals alone, so that nothing delays them. */
   readonly renewals: Kysely<Tables>;
   /** The monotonic clock of the board, in ms. */
@@ -40,17 +46,25 @@ export const renewalConnection = { timeout: 2000, max: 1 } as const;
 
 /** Joins the cluster, and keeps this node in it. Returns a function that stops that. */
 export async function runNode(options: RunNodeOptions): Promise<() => Promise<void>> {
-  const { database, renewals, store, now, node, fingerprint, version } = options;
+  const { database, renewals, store, now, node, fingerprint, description, runs } = options;
   const times = { ...leaseTimes, ...options.times };
   const board = openBoard(options.board, now);
   const sentAt = now();
-  await joinCluster(database.db, { node, fingerprint, version, lease: times.lease });
+  await joinCluster(database.db, {
+    node,
+    fingerprint,
+    description,
+    runs: runs(),
+    bus: board.bus(),
+    lease: times.lease,
+  });
   board.renewed(sentAt);
   const lease = createNodeLease({
     db: database.db,
     renewals,
     node,
     board,
+    runs,
     now,
     times,
     async adopt() {

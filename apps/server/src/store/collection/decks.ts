@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { economy } from '@stackmate/economy';
 import type { DeckDraft } from '@stackmate/economy';
 import type { Kysely } from 'kysely';
+import { newId } from '../../identity/secrets.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { CardRow } from '../ledger/cards.ts';
@@ -104,7 +104,7 @@ export async function createDeck(
   const row = await db
     .insertInto('decks')
     .values({
-      id: randomBytes(16).toString('base64url'),
+      id: newId(),
       player,
       name,
       version: 1,

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { economy, sellingPrice } from '@stackmate/economy';
+import { newId } from '../../identity/secrets.ts';
 import type { Database } from '../database.ts';
 import { moveCards, ownCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
@@ -21,7 +21,7 @@ export const sellingQueries = ({ db, kind }: Database): SellingQueries => ({
       const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(copyOf(row).roll) }));
       const total = sold.reduce((sum, each) => sum + each.coins, 0);
       if (total !== coins) throw new Refused('price-changed', `the store pays ${total}`);
-      const undo = randomBytes(16).toString('base64url');
+      const undo = newId();
       const cause = `sale:${undo}`;
       await moveCards(inside, {
         cards: rows.map(({ number }) => number),

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { economy } from '@stackmate/economy';
 import type { NaturalCopy } from '@stackmate/economy';
 import type { CardOrigin } from '@stackmate/protocol/collection';
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { newId } from '../../identity/secrets.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
 import { isPlayer } from './accounts.ts';
@@ -102,7 +102,7 @@ export async function createCards(db: Kysely<Tables>, created: NewCards): Promis
     const serial = serials.get(roll.card)!;
     serials.set(roll.card, serial + 1);
     return {
-      id: randomBytes(16).toString('base64url'),
+      id: newId(),
       owner: player,
       seq: 1,
       card: roll.card,

@@ -24,6 +24,7 @@ import { deckHistory } from './028-deck-history.ts';
 import { ticketPlaces } from './030-ticket-places.ts';
 import { shownNames } from './032-shown-names.ts';
 import { forgottenMatches } from './034-forgotten-matches.ts';
+import { describedNodes } from './038-described-nodes.ts';
 import { pageFiles } from './040-page-files.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -58,5 +59,6 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '030-ticket-places': ticketPlaces,
   '032-shown-names': shownNames,
   '034-forgotten-matches': forgottenMatches,
+  '038-described-nodes': describedNodes,
   '040-page-files': pageFiles,
 };

@@ -10,6 +10,7 @@ import type {
   SealedBooster,
 } from '@stackmate/protocol/store';
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { newId } from '../../identity/secrets.ts';
 import { copyOf } from '../collection/vault-cards.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
@@ -54,7 +55,7 @@ export async function createBoosters(
   const values = Array.from({ length: count }, (_, index): Insertable<BoosterTable> => {
     const secret = randomBytes(32).toString('hex');
     return {
-      id: randomBytes(16).toString('base64url'),
+      id: newId(),
       owner: player,
       secret,
       commitment: packCommitment(secret),

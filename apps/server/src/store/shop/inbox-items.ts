@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { InboxContent, InboxItem, InboxKind } from '@stackmate/protocol/store';
 import type { Kysely, Selectable } from 'kysely';
+import { newId } from '../../identity/secrets.ts';
 import type { Tables } from '../tables.ts';
 import type { InboxItemTable } from './shop-tables.ts';
 
@@ -31,7 +31,7 @@ export async function addInboxItem(
   const row = await db
     .insertInto('inbox_items')
     .values({
-      id: randomBytes(16).toString('base64url'),
+      id: newId(),
       player,
       kind,
       title,

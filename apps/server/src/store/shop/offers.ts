@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { cardName, economy } from '@stackmate/economy';
+import { newId } from '../../identity/secrets.ts';
 import type { Database } from '../database.ts';
 import { createCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
@@ -71,7 +71,7 @@ export const offerQueries = ({ db, kind }: Database): OfferQueries => ({
       const { price: each } = economy.booster;
       if (price !== count * each) throw new Refused('price-changed', `it is ${count * each}`);
       await lockWallet(inside, kind, player);
-      const cause = `pack:${randomBytes(16).toString('base64url')}`;
+      const cause = `pack:${newId()}`;
       await moveCoins(inside, {
         cause,
         debit: player,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { drawRewardCopies } from '@stackmate/economy';
 import type { Kysely } from 'kysely';
+import { newId } from '../../identity/secrets.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import { Refused } from '../ledger/outcome.ts';
@@ -73,7 +74,7 @@ export const codeQueries = ({ db, kind }: Database): CodeQueries => ({
 
   createCodes: ({ operator, reason, at, reward, count, expiresAt }) =>
     db.transaction().execute(async (inside) => {
-      const batch = randomBytes(16).toString('base64url');
+      const batch = newId();
       const codes = Array.from({ length: count }, newCode);
       await inside
         .insertInto('code_batches')
