@@ -16,7 +16,7 @@ const newDeck = async (page: Page): Promise<void> => {
 /** Returns the cards of the deck as the list shows them: `2 Cinder Fox`. */
 const deckLines = (page: Page): Promise<string[]> =>
   page
-    .locator('.piles .strip-card > .sm-hidden')
+    .locator('.deck-piles .strip-card > .sm-hidden')
     .evaluateAll((lines) => lines.map(({ textContent }) => textContent.split(',')[0]));
 
 const search = async (page: Page, text: string): Promise<void> => {
@@ -74,7 +74,7 @@ describe.skipIf(!canRun)('the deck builder', () => {
     await expect.poll(() => deckLines(page)).toEqual(['1 Ember Wyrm']);
     await cardButton(page, 'Ember Wyrm').click();
     await expect.poll(() => deckLines(page)).toEqual(['2 Ember Wyrm']);
-    const strip = page.locator('.piles .strip-card').first();
+    const strip = page.locator('.deck-piles .strip-card').first();
     await dragByMouse(page, await centreOf(strip), await centreOf(page.locator('.cards-pane')));
     await expect.poll(() => deckLines(page)).toEqual(['1 Ember Wyrm']);
     await strip.click();

@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   lint: ['oxlint', '--quiet'],
   format: ['oxfmt', '--check'],
   styles: ['stylelint', '{packages/ui,apps/client,apps/web}/src/**/*.css'],
+  'class-names': ['node', 'tools/check/class-names.ts'],
   borders: ['node', 'tools/check/borders.ts'],
   unused: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
   'rule-codes': ['node', 'tools/check/rule-codes.ts'],

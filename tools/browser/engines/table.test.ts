@@ -125,8 +125,8 @@ const table: readonly Step[] = [
       await until(engine, `!document.querySelector('.sm-modal[data-shown]')`);
       await clickOn(engine, square('d4'));
     },
-    isThere: `document.querySelectorAll('.ask-at .offer').length === 2`,
-    parts: '.ask-at, .ask-at .offer',
+    isThere: `document.querySelectorAll('.ask-at .ask-offer').length === 2`,
+    parts: '.ask-at, .ask-at .ask-offer',
     leeway: 'fits',
   },
 ];

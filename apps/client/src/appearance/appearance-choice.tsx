@@ -10,6 +10,7 @@ import { useAppearance } from './use-appearance.ts';
 import { useSeasonBacks } from './use-season-backs.ts';
 import type { SeasonBacks } from './use-season-backs.ts';
 import './appearance.css';
+import '../settings/choice.css';
 
 interface BackChoiceProps {
   readonly value: KnownAppearance['back'];

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import '../settings/choice.css';
 
 interface PictureChoiceProps<T extends string> {
   readonly title: string;

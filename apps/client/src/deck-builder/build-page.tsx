@@ -9,6 +9,7 @@ import { DeckBuilder, workshopCard } from './deck-builder.tsx';
 import { openOwnDeck, workshopStorage } from './editor/deck-storage.ts';
 import { OwnedBuilder } from './owned-builder.tsx';
 import { deckEntries } from './model/deck-cards.ts';
+import '../decks-page/decks.css';
 
 /** Form of the ids of decks at the server. */
 const savedDeckId = /^[A-Za-z0-9_-]{22}$/;

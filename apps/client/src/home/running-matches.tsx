@@ -13,7 +13,7 @@ export function RunningMatches() {
   const matches = device ? [...onServer, ...onDevice] : onServer;
   if (matches.length === 0) return null;
   return (
-    <section className="running" aria-label={t('Running matches')}>
+    <section className="running-matches" aria-label={t('Running matches')}>
       <ul>
         {matches.map(({ match, opponent, isGuest }) => (
           <li key={match}>

@@ -134,7 +134,7 @@ export function SettingsPage() {
     <div className="settings">
       <h1>{t('Settings')}</h1>
       {isRefused && (
-        <p className="notice" role="note">
+        <p className="settings-notice" role="note">
           {t(
             'This browser saves nothing for this page. Your settings and name are lost when you close it.',
           )}

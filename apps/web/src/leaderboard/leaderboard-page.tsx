@@ -42,7 +42,7 @@ const Rows = ({ board }: { readonly board: ShownBoard }) => {
 const LeaderboardPage = () => {
   const board = useLoaderData<ShownBoard | null>();
   return (
-    <div className="sheet leaderboard">
+    <div className="sheet leaderboard-sheet">
       <h1>{t('Leaderboard')}</h1>
       {board === null ? (
         <p>{t('The ranking is not available now. Please try again in a minute.')}</p>

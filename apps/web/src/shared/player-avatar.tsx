@@ -1,4 +1,5 @@
 import { smallPath, useAsset } from '@stackmate/ui';
+import './player-avatar.css';
 
 interface PlayerAvatarProps {
   /** Name of the monster whose print it is. */

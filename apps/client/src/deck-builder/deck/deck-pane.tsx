@@ -98,9 +98,9 @@ export function DeckPane(props: DeckPaneProps) {
           ))}
         </fieldset>
       )}
-      <div className="piles">
+      <div className="deck-piles">
         {piles.map(({ title, count, lines }) => (
-          <section key={title} className="pile">
+          <section key={title} className="deck-pile">
             <h2>
               {title} <small>{count}</small>
             </h2>
@@ -109,7 +109,7 @@ export function DeckPane(props: DeckPaneProps) {
         ))}
       </div>
       {(draft.aside.length > 0 || isDragging) && (
-        <section className="pile aside-pile" data-drop="aside">
+        <section className="deck-pile aside-pile" data-drop="aside">
           <h2>
             {t('Set aside')} <small>{draft.aside.length}</small>
           </h2>

@@ -26,7 +26,7 @@ function OfferButton({ intent, offer }: OfferButtonProps) {
   return (
     <button
       type="button"
-      className="chip offer"
+      className="chip ask-offer"
       aria-labelledby={`${id}name`}
       aria-describedby={`${id}result`}
       onClick={() => store.take(offer)}

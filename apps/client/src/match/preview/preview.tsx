@@ -108,7 +108,7 @@ export const OutcomePreview = memo(function OutcomePreview({ base, preview }: Pr
   return (
     <div className="preview prompt-info" tabIndex={0}>
       <ChangeList base={base} preview={preview} />
-      <ul className="ledger">
+      <ul className="preview-ledger">
         {preview.lines.map((line, index) => {
           if (line.line === 'battle') return <BattleLedger key={index} line={line} base={base} />;
           const sentence = sentences.get(line);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { useJoinRated } from '../api/use-join-rated.ts';
+import '../../match/result/result.css';
 
 /** Shows the button that searches for the next rated match, with the clock and the deck of the last one. */
 export function PlayRatedAgain() {
