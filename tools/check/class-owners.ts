@@ -144,8 +144,7 @@ export function styleFaults({ sheets, components, everywhere }: StyleSources): S
   const owners = ownersOf(selectors, everywhere);
   const faults: StyleFault[] = [];
   for (const { file, line, text, classes } of selectors) {
-    // What only sets variables of the root changes no element.
-    if (isEverywhere(file) || text === ':root') continue;
+    if (isEverywhere(file)) continue;
     if (classes.some((name) => owners.get(name) === dirname(file))) continue;
     const owner = classes.map((name) => owners.get(name)).find((folder) => folder !== undefined);
     const reason = owner === undefined ? 'would match on every page' : `matches what ${owner} owns`;

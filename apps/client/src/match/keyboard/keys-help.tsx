@@ -3,6 +3,7 @@ import { t } from '../../words/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
 import { commandWords, commands, defaultKeys, withKey } from '../settings/commands.ts';
 import type { Command } from '../settings/commands.ts';
+import './keys-help.css';
 
 const keyWord = (key: string): string =>
   key === ' ' ? t('Space') : key.length === 1 ? key.toUpperCase() : key;
