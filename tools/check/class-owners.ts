@@ -39,7 +39,7 @@ const featureOf = (file: string): string => /^(.*?\/src\/[^/]+)/.exec(file)?.[1]
 function isScreenRule(rule: Rule): boolean {
   for (let node = rule.parent as AtRule | undefined; node; node = node.parent as AtRule) {
     if (node.type !== 'atrule') continue;
-    if (/keyframes$/.test(node.name)) return false;
+    if (node.name.endsWith('keyframes')) return false;
     if (node.name === 'media' && otherMedium.test(node.params)) return false;
   }
   return true;
