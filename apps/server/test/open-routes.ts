@@ -36,6 +36,7 @@ export function openRoutes({ routes, now }: RoutesOptions) {
         },
       },
       ourPages: { baseAddress: null },
+      storedBytes: { hasRoom: () => true, add() {} },
       takeShared: null,
       now,
       isClosed: () => false,

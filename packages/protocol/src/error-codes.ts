@@ -52,6 +52,8 @@ export const errorMessages = {
   'network-matches':
     'Too many matches are running from your network. Finish one, or try again later.',
   'server-full': 'The server has no room for another match. Try again in a few minutes.',
+  'network-storage':
+    'Too much was played and saved from your network today. Try again in a few hours.',
   'network-spectators':
     'Too many people from your network are watching this match. Try again when one of them has left.',
   'failed-start':

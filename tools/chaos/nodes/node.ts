@@ -239,9 +239,10 @@ export function startNode(parts: NodeParts): SimulatedNode {
           ...log,
           append(entry, epoch, begunBy) {
             parts.appended(entry.match, entry.seq);
-            log.append(entry, epoch, begunBy);
+            return log.append(entry, epoch, begunBy);
           },
         },
+        noteStored() {},
         rulesOf: (versions) =>
           parts.runs.some((one) => archiveName(one) === archiveName(versions))
             ? Promise.resolve(rules)

@@ -129,6 +129,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     callers,
     ourPages: settings.network,
     takeShared,
+    storedBytes: matches.storedBytes,
     now: steadyNow,
     isClosed: lifecycle.isClosed,
     countLimitHit,

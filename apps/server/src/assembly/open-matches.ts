@@ -20,6 +20,8 @@ import { createMatchManager } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
 import { openPush } from '../push/index.ts';
 import type { Push, PushTransport } from '../push/index.ts';
+import { createStoredBytes } from '../limits/stored-bytes.ts';
+import type { StoredBytes } from '../limits/stored-bytes.ts';
 import { openRecordWriter } from '../rooms/record-writer.ts';
 import { newId } from '../identity/secrets.ts';
 import type { Settings } from '../settings/index.ts';
@@ -52,6 +54,8 @@ export interface Matches {
   readonly lobby: Lobby;
   readonly bots: Bots;
   readonly push: Push;
+  /** Bytes that each network address makes this server store. */
+  readonly storedBytes: StoredBytes;
   /** Stops the threads for bots and records, and push notifications. */
   readonly close: () => Promise<void>;
 }
@@ -77,6 +81,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     now: wallNow,
     newId,
   });
+  const storedBytes = createStoredBytes({ perDay: limits.storedBytesPerDay, now: steadyNow });
   const records = openRecordWriter();
   const bots = openBots({
     now: wallNow,
@@ -108,6 +113,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       askBot: bots.ask,
       writeRecord: records.write,
       connections: cluster.matchConnections,
+      noteStored: storedBytes.add,
       now: wallNow,
       elapsed: steadyNow,
       randomBytes,
@@ -146,6 +152,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     store,
     matchManager,
     notify: push.send,
+    mayStore: storedBytes.hasRoom,
     connections: cluster.players,
     here: nodes && {
       node: nodes.node,
@@ -178,6 +185,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     lobby,
     bots,
     push,
+    storedBytes,
     async close() {
       push.close();
       await cluster.close();

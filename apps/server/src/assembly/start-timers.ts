@@ -59,6 +59,7 @@ export function startTimers(options: StartTimersOptions): () => void {
   const sweep = setInterval(() => {
     void http.publishPages();
     jsonRoutes.sweep();
+    options.matches.storedBytes.sweep();
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
     if (nodes) void store.forgetBegun(wallNow() - begunTime).catch(() => {});

@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Caller } from '../identity/caller.ts';
+import { createStoredBytes } from '../limits/stored-bytes.ts';
 import { createJsonRoutes } from './add-json-routes.ts';
 import { answered, openRoute, playerRoute } from './json-route.ts';
 
@@ -78,6 +79,7 @@ function openApp() {
     callers: { callerOf: async () => caller },
     ourPages: { baseAddress: base },
     takeShared: null,
+    storedBytes: createStoredBytes({ perDay: 10_000, now: () => 0 }),
     now: () => 0,
     isClosed: () => isClosed,
     countLimitHit: (kind) => hits.push(kind),
@@ -216,6 +218,16 @@ it('runs the heavy requests of a player one after the other and refuses too many
   }
   const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+});
+
+it('refuses changes from an address that made the server store too much, except those of accounts', async () => {
+  caller = { ...guest, isAccount: true, isVerified: true, scopes: new Set(['manage']) };
+  const statuses = new Set<number>();
+  for (let at = 0; at < 25; at++) statuses.add((await post('/api/account', {})).statusCode);
+  expect([...statuses]).toEqual([200]);
+  const refused = await post('/api/open', { count: 1 });
+  expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: 'network-storage' }]);
+  expect(hits).toEqual(['stored bytes']);
 });
 
 it('answers other methods with 405, and everything with 503 before the server is open', async () => {

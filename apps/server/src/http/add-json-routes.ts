@@ -5,6 +5,7 @@ import type { Scope } from '../identity/scopes.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { createFairLimit } from '../limits/fair-limit.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
+import type { StoredBytes } from '../limits/stored-bytes.ts';
 import type { SharedLimit, TakeShared } from '../limits/shared-limit.ts';
 import { httpError } from './error-responses.ts';
 import { refused, refusedWith } from './json-route.ts';
@@ -17,6 +18,7 @@ export interface JsonRoutesOptions {
   readonly ourPages: OurPageOptions;
   /** Counts limits on all nodes; null for a server alone. */
   readonly takeShared: TakeShared | null;
+  readonly storedBytes: Pick<StoredBytes, 'hasRoom' | 'add'>;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
   readonly isClosed: () => boolean;
@@ -40,6 +42,9 @@ const maintenanceSeconds = 5;
 /** Heavy requests that run at a time, and that wait per owner. */
 const heavy = { atOnce: 2, waitingPerOwner: 8 };
 const heavyRetryAfter = 2;
+/** Bytes that a change stores besides its body: rows, keys and indexes. */
+const storedBesides = 500;
+const storedRetryAfter = 3600;
 const secondsUntilNext = ({ perHour }: RouteLimit): number => Math.ceil(3600 / perHour);
 
 const scopeFault = (scope: Scope, { scopes }: Caller): RouteRefusal | null =>
@@ -62,7 +67,7 @@ function accessFault(
 
 /** Adds routes that check who calls, how often, from where and with which values, before anything else happens. */
 export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
-  const { callers, ourPages, now, isClosed, countLimitHit } = options;
+  const { callers, ourPages, storedBytes, now, isClosed, countLimitHit } = options;
   const routes: AnyJsonRoute[] = [];
   const limits = new Map<string, SharedLimit>();
   const heavyLimit = createFairLimit(heavy.atOnce, 1);
@@ -110,6 +115,11 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
     const tooFast = await limitFault(route.limit, address);
     if (tooFast) return tooFast;
     const caller = await callers.callerOf(request);
+    // Whoever shares an address with others can still sign in, and manage an account.
+    if (route.method === 'POST' && route.scope !== 'manage' && !storedBytes.hasRoom(address)) {
+      countLimitHit('stored bytes');
+      return refusedWith(429, httpError('network-storage'), storedRetryAfter);
+    }
     const fault =
       accessFault(route, caller) ??
       (caller && (await limitFault(route.limit, `player ${caller.player}`)));
@@ -133,6 +143,10 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
   async function respond(route: AnyJsonRoute, request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
     const result = await resultOf(route, request);
+    if (result.ok && route.method === 'POST') {
+      const bytes = JSON.stringify(request.body).length + storedBesides;
+      storedBytes.add(addressKey(request.ip), bytes);
+    }
     if (result.ok && 'serialized' in result) {
       return reply.type('application/json; charset=utf-8').send(result.serialized.json);
     }

@@ -35,6 +35,8 @@ export function takeTokens(
 /** Token buckets by name. */
 export interface Buckets {
   readonly take: (name: string, now: number, cost: number) => boolean;
+  /** Takes tokens even if there are too few: no others can be taken until the debt is refilled. */
+  readonly spend: (name: string, now: number, cost: number) => void;
   /** Drops the buckets that are full again. */
   readonly sweep: (now: number) => void;
   readonly size: () => number;
@@ -74,6 +76,11 @@ export function createBuckets(options: BucketOptions, most = maxBuckets): Bucket
   return {
     take: (name, now, cost) =>
       takeTokens(byName.get(name) ?? addBucket(name, now), options, now, cost),
+    spend(name, now, cost) {
+      const bucket = byName.get(name) ?? addBucket(name, now);
+      takeTokens(bucket, options, now, 0);
+      bucket.tokens -= cost;
+    },
     sweep,
     size: () => byName.size,
   };

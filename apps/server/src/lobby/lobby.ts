@@ -118,6 +118,12 @@ export function createLobby({
     return ['too-many-matches', `at most ${settings.matchesPerPlayer} at a time`];
   }
 
+  /** Counts a start of any kind, and returns the refusal if the address may not start one now; otherwise null. */
+  function startRefusal({ address }: Pick<Visitor, 'address'>): [ErrorCode, string] | null {
+    if (!ports.mayStart(address)) return ['too-fast', tooManyStartsText];
+    return ports.mayStore(address) ? null : ['network-storage', ''];
+  }
+
   function withdrawRematches(player: string, match?: string): void {
     rematches.end(player, match);
     // If it fails, the request is open for some more minutes.
@@ -182,7 +188,8 @@ export function createLobby({
     if (!played.isOver) return refusal(id, 'no-rematch', 'the match is not over');
     const blocked = beginRefusal(visitor);
     if (blocked) return refusal(id, ...blocked);
-    if (!ports.mayStart(visitor.address)) return refusal(id, 'too-fast', tooManyStartsText);
+    const tooMuch = startRefusal(visitor);
+    if (tooMuch) return refusal(id, ...tooMuch);
     // Only the queue decides who meets in rated matches.
     const kind: MatchKind = played.kind === 'rated' ? 'casual' : played.kind;
     if (visitor.isProgram && isQueuedKind(kind)) return refusal(id, 'not-for-programs');
@@ -289,7 +296,8 @@ export function createLobby({
     const blocked =
       type === 'invite' || type === 'challenge' ? drainRefusal() : beginRefusal(visitor);
     if (blocked) return refusal(id, ...blocked);
-    if (!ports.mayStart(visitor.address)) return refusal(id, 'too-fast', tooManyStartsText);
+    const tooMuch = startRefusal(visitor);
+    if (tooMuch) return refusal(id, ...tooMuch);
     switch (type) {
       case 'play-bot':
         return playBot(visitor, command);

@@ -48,6 +48,7 @@ export interface OpenLobbyOptions {
     RatedStore;
   readonly matchManager: MatchManager;
   readonly notify: LobbyPorts['notify'];
+  readonly mayStore: LobbyPorts['mayStore'];
   readonly connections: {
     readonly sendToPlayer: LobbyPorts['send'];
     readonly isConnected: LobbyPorts['isConnected'];
@@ -187,6 +188,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
           .find(({ match, seat }) => isMarkedBy(match, seat, { player, command }))?.match ??
         null,
       mayStart: (address) => starts.take(address, steady(), 1),
+      mayStore: options.mayStore,
       playedMatch,
       running: matchManager.running,
       freePlace: matchManager.freePlace,

@@ -98,6 +98,8 @@ export interface LobbyPorts {
   readonly begunBy: (player: string, command: string) => string | null;
   /** Counts a start from an address, and returns whether its rate limit allows it. */
   readonly mayStart: (address: string) => boolean;
+  /** Returns whether an address may make the server store more today. */
+  readonly mayStore: (address: string) => boolean;
   readonly playedMatch: (match: string) => Promise<PlayedMatch | null>;
   /** Numbers of running matches: of a player, from an address, in total. */
   readonly running: {

@@ -39,6 +39,7 @@ function finalizerWithThreeEnds(
           write = resolve;
         }),
       logger: silent,
+      noteStored() {},
       meter: {
         commandApplied() {},
         joined() {},
@@ -52,7 +53,7 @@ function finalizerWithThreeEnds(
     onFinished: ({ match }) => finished.push(match),
   });
   for (const match of ['first', 'second', 'third']) {
-    const hosted = { match, epoch: 1 } as HostedMatch;
+    const hosted = { match, epoch: 1, addresses: [] as readonly string[] } as HostedMatch;
     finalizer.enqueue(hosted, { kind: 'over', match, at: 0, winner: 0, reason: 'checkmate' });
   }
   return { endings: finalizer, startedRecords, finished, write: () => write };

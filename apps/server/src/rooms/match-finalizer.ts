@@ -17,7 +17,10 @@ export interface MatchFinalizer {
 }
 
 export interface MatchFinalizerOptions {
-  readonly ports: Pick<MatchManagerPorts, 'store' | 'writeRecord' | 'logger' | 'meter'>;
+  readonly ports: Pick<
+    MatchManagerPorts,
+    'store' | 'writeRecord' | 'logger' | 'meter' | 'noteStored'
+  >;
   /** Time that a stop waits for a record, in ms; records take long on a busy machine. */
   readonly timeout: number;
   readonly onFinished: (hosted: HostedMatch) => void;
@@ -36,7 +39,7 @@ export function createMatchFinalizer({
   timeout,
   onFinished,
 }: MatchFinalizerOptions): MatchFinalizer {
-  const { store, writeRecord, logger, meter } = ports;
+  const { store, writeRecord, logger, meter, noteStored } = ports;
   let last: Promise<void> = Promise.resolve();
   let isStopped = false;
   const unwritten = new Map<HostedMatch, RoomEnd>();
@@ -76,6 +79,8 @@ export function createMatchFinalizer({
         );
         return;
       }
+      const bytes = whole.kind === 'over' ? whole.record.length : 0;
+      for (const address of hosted.addresses) noteStored(address, bytes);
       meter.matchEnded(end.kind);
       const { kind, reason } = end;
       const by = end.kind === 'aborted' ? { by: end.by } : {};

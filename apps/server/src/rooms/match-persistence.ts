@@ -10,7 +10,10 @@ import type { RoomLoader } from './room-loader.ts';
 import type { RoomRunner } from './room-runner.ts';
 
 export interface MatchPersistenceOptions {
-  readonly ports: Pick<MatchManagerPorts, 'store' | 'log' | 'writeRecord' | 'meter' | 'logger'>;
+  readonly ports: Pick<
+    MatchManagerPorts,
+    'store' | 'log' | 'writeRecord' | 'meter' | 'logger' | 'noteStored'
+  >;
   readonly registry: MatchRegistry;
   readonly runner: RoomRunner;
   readonly rooms: Pick<RoomLoader, 'load' | 'loadWithRetry'>;

@@ -75,6 +75,8 @@ export interface MatchManagerPorts {
   /** Writes the record of a finished match without blocking the thread. */
   readonly writeRecord: (entries: readonly LogEntry[]) => Promise<WrittenRecord>;
   readonly connections: MatchConnections;
+  /** Counts bytes that a network address makes the server store. */
+  readonly noteStored: (address: string, bytes: number) => void;
   readonly now: () => number;
   /** Monotonic clock, in ms: what replays cost is measured by it. */
   readonly elapsed: () => number;

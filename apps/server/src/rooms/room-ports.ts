@@ -109,7 +109,8 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
         const { seq, command, body } = entry;
         // Logs only that there was an entry and whose it was, not its content.
         logger.debug({ match, seq, entry: body.kind, seat: command?.seat }, 'an entry');
-        log.append(entry, epoch, seq === 0 ? hosted.begunBy : undefined);
+        const bytes = log.append(entry, epoch, seq === 0 ? hosted.begunBy : undefined);
+        for (const address of hosted.addresses) ports.noteStored(address, bytes);
       },
       readEntries(request) {
         void serve(request, () => (hosted.epoch === epoch ? hosted.room : null))

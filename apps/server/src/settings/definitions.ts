@@ -506,6 +506,12 @@ export const definitions = {
       type: spanFrom('10ms', '1h'),
       default: '1m',
     }),
+    storedBytesPerDay: setting('STACKMATE_STORED_BYTES_PER_DAY', {
+      about:
+        'max size of matches, decks, reports and whatever else one network address makes this server store in a day; beyond it, no match starts from there and nothing is saved, but running matches go on',
+      type: bytes('1MB', '1000GB'),
+      default: '200MB',
+    }),
     requestBytes: setting('STACKMATE_REQUEST_BYTES', {
       about: 'max size of the body of an HTTP request',
       type: bytes('1KB', '16MB'),

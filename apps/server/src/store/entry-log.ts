@@ -44,9 +44,9 @@ export interface EntryLog {
   readonly events: Pick<EventEmitter<EntryLogEvents>, 'on'>;
   /**
    * Queues an entry without waiting. Throws if the match's log wouldn't start with `created`. `begunBy` are the commands
-   * that begin the match, for nodes of a cluster.
+   * that begin the match, for nodes of a cluster. Returns its length as JSON.
    */
-  readonly append: (entry: LogEntry, epoch: number, begunBy?: readonly BegunBy[]) => void;
+  readonly append: (entry: LogEntry, epoch: number, begunBy?: readonly BegunBy[]) => number;
   /** Returns the number of entries that aren't durable yet. */
   readonly waiting: () => number;
   /** Returns whether too many entries are waiting to accept new work. */
@@ -154,13 +154,16 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
   return {
     events,
     append(entry, epoch, begunBy) {
-      if (isEnded(entry.match, epoch)) return;
+      if (isEnded(entry.match, epoch)) return 0;
       ended.delete(entry.match);
       if (queue.length === 0) oldest = performance.now();
-      queue.push(encodeEntry({ entry, epoch, ...(begunBy && { begunBy }) }));
-      if (busy) return;
-      busy = true;
-      void nextTurn().then(writeAll);
+      const encoded = encodeEntry({ entry, epoch, ...(begunBy && { begunBy }) });
+      queue.push(encoded);
+      if (!busy) {
+        busy = true;
+        void nextTurn().then(writeAll);
+      }
+      return encoded.content.length;
     },
     waiting,
     isFull: () => waiting() >= limit,

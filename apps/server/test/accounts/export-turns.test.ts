@@ -89,6 +89,7 @@ describe('[PL7] exports', () => {
         }),
       },
       ourPages: { baseAddress: null },
+      storedBytes: { hasRoom: () => true, add() {} },
       takeShared: null,
       now: () => performance.now(),
       isClosed: () => false,

@@ -165,6 +165,14 @@ describe('limits', () => {
     });
   });
 
+  it('restrict starts from an address that made the server store too much', async () => {
+    world.mayStore = false;
+    for (const type of ['invite', 'queue'] as const) {
+      const answer = await world.ask('ann', { type, deck: ember });
+      expect(answer).toMatchObject({ code: 'network-storage' });
+    }
+  });
+
   it('forbid starts while draining', async () => {
     await world.ask('ann', { type: 'queue', deck: ember });
     world.lobby.drain();

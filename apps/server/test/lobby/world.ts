@@ -80,6 +80,8 @@ export interface LobbyWorld {
   readonly friends: Map<string, FriendInLobby>;
   /** Called while a match is being stored. */
   meanwhile: () => void;
+  /** Whether addresses may make the server store more. */
+  mayStore: boolean;
   /** Remaining starts from any address. */
   starts: number;
   readonly ports: LobbyPorts;
@@ -152,6 +154,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
         seats.some(({ player }, at) => player === id && commands[at] === command),
       )?.match ?? null,
     mayStart: () => (world().starts -= 1) >= 0,
+    mayStore: () => world().mayStore,
     playedMatch: async (match) => world().played.get(match) ?? null,
     running: {
       ofPlayer: (id) =>
@@ -264,6 +267,7 @@ export function createLobbyWorld(): LobbyWorld {
     gone: null,
     storageFails: false,
     meanwhile: () => {},
+    mayStore: true,
     starts: 1000,
     friends: new Map(),
     ports,

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { MatchManager } from '../../src/rooms/match-manager-types.ts';
+import { encodeEntry } from '../../src/store/encoded-entry.ts';
 import { ann, bob, hash, joinOf, match, nonce, setupOf, useManagerWorld } from './world.ts';
 
 const world = useManagerWorld();
 
 /** Starts a match with both players in it. */
-async function beginAndPlay(): Promise<MatchManager> {
+async function beginAndPlay(addresses: readonly string[] = []): Promise<MatchManager> {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(match), addresses);
   for (const [connection, player] of [ann, bob].entries()) {
     await manager.join(connection, player, joinOf('j'));
     manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
@@ -17,6 +18,22 @@ async function beginAndPlay(): Promise<MatchManager> {
   await expect.poll(async () => (await world.store.entries(match)).length).toBe(5);
   return manager;
 }
+
+it('the log and the record of a match count as stored by the addresses that started it', async () => {
+  const manager = await beginAndPlay(['home', 'away']);
+  expect(world.stored.get('home')).toBeGreaterThan(5000);
+  expect(await manager.end(match, 0)).toBe(true);
+  await expect.poll(async () => (await world.store.match(match))?.status).toBe('over');
+  const record = await world.store.record(match);
+  const entries = await world.store.entries(match);
+  const log = entries.reduce(
+    (sum, entry) => sum + encodeEntry({ entry, epoch: 1 }).content.length,
+    0,
+  );
+  // The record is read with the winner's reward, which is stored apart.
+  expect(world.stored.get('home')! / (log + record!.length)).toBeCloseTo(1, 1);
+  expect(world.stored.get('away')).toBe(world.stored.get('home'));
+});
 
 it('when the budget for replays is used up, clients get the current state or are refused', async () => {
   // So little that the next look at the clock doesn't refill what the replays overspend.

@@ -66,6 +66,8 @@ export interface ManagerWorld {
   /** Addresses of connections that don't come from the default address. */
   readonly addresses: Map<number, string>;
   readonly managers: MatchManager[];
+  /** Bytes that were stored, by address. */
+  readonly stored: Map<string, number>;
   diskFails: boolean;
   /** If true, the store writes but reports a failure. */
   answerFails: boolean;
@@ -95,6 +97,7 @@ async function openWorld(): Promise<ManagerWorld> {
     started: [],
     addresses: new Map(),
     managers: [],
+    stored: new Map(),
     diskFails: false,
     answerFails: false,
     rulesNow: async () => rules,
@@ -155,6 +158,8 @@ function createManager(
       now: () => Date.now() + world.clockOffset,
       elapsed: () => (world.measured += 1),
       randomBytes,
+      noteStored: (address, bytes) =>
+        world.stored.set(address, (world.stored.get(address) ?? 0) + bytes),
       meter: {
         commandApplied() {},
         joined() {},
