@@ -12,6 +12,7 @@ import type { Matches } from './assembly/open-matches.ts';
 import { openStorage } from './assembly/open-storage.ts';
 import type { Storage } from './assembly/open-storage.ts';
 import { startTimers } from './assembly/start-timers.ts';
+import { natsAddress } from './cluster/bus/nats-address.ts';
 import { nodeNameOf } from './cluster/nodes/nodes.ts';
 import { createMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
@@ -79,13 +80,22 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     void matches.connections.closeAll(closeTimeout);
   });
   nodes?.events.on('regained', () => logger.info({}, 'the lease of this node is renewed'));
+  const admin = await openAdmin(parts, logger);
+  try {
+    // Players at this node couldn't reach those at others.
+    await matches.cluster.connected;
+  } catch (failure) {
+    await nodes?.leave();
+    await admin.close();
+    await close(parts);
+    throw failure;
+  }
   // Other nodes can send the files of this one's pages from the first page on.
   if (nodes) await http.publishPages();
   lifecycle.open();
   http.forms.sendEmails();
   if (adopted > 0) logger.info({ matches: adopted }, 'running matches are being restored');
   const restored = matches.matchManager.restoreAll();
-  const admin = await openAdmin(parts, logger);
   const stopTimers = startTimers({ settings, storage, matches, http });
 
   async function drain(): Promise<void> {
@@ -122,9 +132,11 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const node = nodeNameOf(settings);
   const metrics = createMetrics({ ...build, node });
   logger.info({ ...build }, 'starting');
+  const { natsUrl, natsCa } = settings.cluster;
+  const nats = natsUrl === null ? null : natsAddress(natsUrl, natsCa);
   const storage = await openStorage({ settings, logger, metrics, build, crashed });
   const lifecycle = createLifecycle(storage.nodes?.isLost);
-  const matches = await openMatches({ settings, logger, metrics, storage, pushTransport });
+  const matches = await openMatches({ settings, logger, metrics, storage, nats, pushTransport });
   const http = await openHttp({
     settings,
     logger,

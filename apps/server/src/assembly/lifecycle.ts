@@ -1,5 +1,5 @@
 /**
- * Stages of a server: closed until it has taken over its matches, then open, then draining. A node without a lease is
+ * Stages of a server: closed until it has taken over its matches and reached the other nodes, then open, then draining. A node without a lease is
  * closed as well.
  */
 export interface Lifecycle {

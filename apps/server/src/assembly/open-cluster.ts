@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { closeCodes, notice } from '@stackmate/protocol';
 import { createClusterAdmin } from '../cluster/admin/cluster-admin.ts';
 import type { NodeAdmin } from '../cluster/admin/cluster-admin.ts';
-import { natsAddress } from '../cluster/bus/nats-address.ts';
+import type { NatsAddress } from '../cluster/bus/nats-address.ts';
 import { clusterKey } from '../cluster/nodes/cluster-key.ts';
 import { createClusterPlayers, createOwnPlayers } from '../cluster/players/cluster-players.ts';
 import type { ClusterPlayers, LocalPlayers } from '../cluster/players/cluster-players.ts';
@@ -24,6 +24,8 @@ export interface OpenClusterOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly storage: Storage;
+  /** Where NATS is; null for a server alone. */
+  readonly nats: NatsAddress | null;
   readonly connections: Connections;
   readonly admin: Pick<NodeAdmin, 'live' | 'end'>;
   /** Returns the running matches of a player at this node. */
@@ -49,6 +51,8 @@ export interface Cluster {
   readonly admin: Omit<NodeAdmin, 'drain'> & {
     readonly drain: (node: string | null) => Promise<void>;
   };
+  /** Resolves when the other nodes can be reached; rejects for operators if they never will with these settings. */
+  readonly connected: Promise<void>;
   /** Returns the nodes that aren't dead; empty on a server alone. */
   readonly nodes: () => Promise<readonly NodeStatus[]>;
   /** Sends players of other nodes away, because the matches of this one have moved. */
@@ -62,9 +66,8 @@ const playersInterval = 200;
 
 /** Connects this node with the others, if it has any. */
 export async function openCluster(options: OpenClusterOptions): Promise<Cluster> {
-  const { settings, storage, connections } = options;
+  const { storage, nats, connections } = options;
   const { nodes } = storage;
-  const { natsUrl, natsCa } = settings.cluster;
   const { sendTo: send, serialize, drop, isOpen, addressOf } = connections;
   const matchConnections = { send, serialize, drop, isOpen, addressOf };
   const localPlayers: LocalPlayers = {
@@ -80,7 +83,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
       setImmediate(() => process.kill(process.pid, 'SIGTERM'));
     },
   };
-  if (nodes === null || natsUrl === null) {
+  if (nodes === null || nats === null) {
     return {
       matchConnections,
       connect: (local) => local,
@@ -95,12 +98,13 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
           return Promise.resolve();
         },
       },
+      connected: Promise.resolve(),
       nodes: () => Promise.resolve([]),
       leave() {},
       async close() {},
     };
   }
-  return openNode({ ...options, admin, matchConnections, localPlayers, nodes, natsUrl, natsCa });
+  return openNode({ ...options, admin, matchConnections, localPlayers, nodes, nats });
 }
 
 interface OpenNodeOptions extends OpenClusterOptions {
@@ -108,8 +112,7 @@ interface OpenNodeOptions extends OpenClusterOptions {
   readonly matchConnections: MatchConnections;
   readonly localPlayers: LocalPlayers;
   readonly nodes: NonNullable<Storage['nodes']>;
-  readonly natsUrl: string;
-  readonly natsCa: string;
+  readonly nats: NatsAddress;
 }
 
 async function openNode(options: OpenNodeOptions): Promise<Cluster> {
@@ -118,7 +121,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   const meter = metrics.cluster;
   const { openNatsBus } = await import('../cluster/bus/nats-bus.ts');
   const bus = openNatsBus({
-    address: natsAddress(options.natsUrl, options.natsCa),
+    address: options.nats,
     node: nodes.node,
     secret: clusterKey(storage.secret),
     meter,
@@ -160,7 +163,9 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     nodes: () => store.liveNodes(),
   });
   bus.onChange((isUp) => void nodes.noteBus(isUp));
-  if (bus.isUp()) await nodes.noteBus(true);
+  // Before the node is open, so that others hand matches to it from then on.
+  const connected = bus.connected.then(() => nodes.noteBus(true));
+  connected.catch(() => {});
   metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors });
   const timer = setInterval(routing.tick, tickInterval);
   const playersTimer = setInterval(() => {
@@ -179,6 +184,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
       });
     },
     players,
+    connected,
     nodes: () => store.liveNodes(),
     admin,
     leave() {

@@ -100,6 +100,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     timeout: settings.storage.answerTime,
     now: steadyNow,
     isClosed: lifecycle.isClosed,
+    isConnecting: () => storage.nodes?.bus() === 'connecting',
     areHandlesExhausted: guard.handles.isExhausted,
   });
   const social = openSocial(store, matches);

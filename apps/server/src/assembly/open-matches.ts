@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { NatsAddress } from '../cluster/bus/nats-address.ts';
 import { createIdentities } from '../identity/identities.ts';
 import type { Identities } from '../identity/identities.ts';
 import { createSessionCookie } from '../identity/session-cookie.ts';
@@ -36,6 +37,8 @@ export interface OpenMatchesOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly storage: Storage;
+  /** Where NATS is; null for a server alone. */
+  readonly nats: NatsAddress | null;
   /** Replaces the connections to push services in tests. */
   readonly pushTransport?: PushTransport | undefined;
 }

@@ -32,6 +32,7 @@ function world() {
     timeout: 20,
     now: () => time,
     isClosed: () => false,
+    isConnecting: () => false,
     areHandlesExhausted: () => handles.areExhausted,
   });
   const check = async () => {

@@ -12,6 +12,8 @@ export interface HealthOptions {
   readonly now: () => number;
   /** True while the server starts or stops. */
   readonly isClosed: () => boolean;
+  /** True for a node that has never reached NATS. */
+  readonly isConnecting: () => boolean;
   /** True if the process can open no file and accept no connection. */
   readonly areHandlesExhausted: () => boolean;
 }
@@ -32,7 +34,7 @@ const checkInterval = 1000;
 const probe = { key: 'probe', value: 'x'.repeat(262_144) };
 
 export function createHealth(options: HealthOptions): Health {
-  const { store, timeout, now, isClosed, areHandlesExhausted } = options;
+  const { store, timeout, now, isClosed, isConnecting, areHandlesExhausted } = options;
   let checkedAt = -Infinity;
   let answer: Promise<string | null> = Promise.resolve(null);
 
@@ -81,6 +83,7 @@ export function createHealth(options: HealthOptions): Health {
       return (await fault()) === null ? 'ok' : 'error';
     },
     async notReady() {
+      if (isConnecting()) return 'this node has not reached NATS yet (NATS_URL)';
       if (isClosed()) return 'the server is starting or stopping';
       return areHandlesExhausted() ? 'no file handle is left' : fault();
     },

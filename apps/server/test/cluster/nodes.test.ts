@@ -6,7 +6,8 @@ import { startProxy } from '../cuttable-proxy.ts';
 import { statusAnswer } from '@stackmate/protocol';
 import { connectToServer } from '../../src/admin/index.ts';
 import { currentVersions } from '../../src/versions/index.ts';
-import { noNats } from '../nats.ts';
+import { freePort } from '../free-port.ts';
+import { noNats, startNats } from '../nats.ts';
 import { noPostgres } from '../postgres.ts';
 import { runCluster } from './run-cluster.ts';
 import type { RunningCluster, RunningNode } from './run-cluster.ts';
@@ -169,4 +170,49 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     for (const [at, seat] of seats.entries()) seat.play(`NATS ${at}`);
     await seats[1].until(({ seq }) => seq > 20, 'some entries');
   }, 120_000);
+
+  it('are ready once they have reached NATS, and take no matches before', async () => {
+    const port = await freePort();
+    const { match, guests } = await beginMatch(one, other);
+    await cluster.nats.kill();
+    const starting = cluster.start({ STACKMATE_PORT: String(port), STACKMATE_NODE_NAME: 'late' });
+    const ready = (): Promise<unknown> =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        async (response) => [response.status, await response.json()],
+        () => null,
+      );
+    const reason = 'this node has not reached NATS yet (NATS_URL)';
+    await expect.poll(ready, { timeout: 30_000 }).toEqual([503, { ready: false, reason }]);
+    expect((await fetch(`http://127.0.0.1:${port}/api/status`)).status).toBe(503);
+    const admin = await connectToServer(other.data);
+    const busOf = async (name: string): Promise<unknown> =>
+      (await admin!.nodes()).find((node) => node.name === name)?.bus;
+    expect(await busOf('late')).toBe('connecting');
+    await cluster.nats.start();
+    const late = await starting;
+    expect([await ready(), await busOf('late')]).toEqual([[200, { ready: true }], 'up']);
+    expect(await admin!.live()).toContainEqual(expect.objectContaining({ match }));
+    for (const { connection } of guests) await connection.close();
+    await late.kill();
+  }, 120_000);
+
+  it.each([
+    ['a wrong password', 'wrong', '', 'refuses the user or the password in NATS_URL'],
+    ['a missing certificate', 'right', '/nowhere/ca.pem', '/nowhere/ca.pem has no certificate'],
+    ['something else for a certificate', 'right', import.meta.filename, 'has no certificate'],
+  ])(
+    'end their start with %s for NATS',
+    async (_, password, ca, words) => {
+      const nats = await startNats(['--user', 'node', '--pass', 'right']);
+      const { run } = cluster.run({
+        NATS_URL: nats.url.replace('//', `//node:${password}@`),
+        STACKMATE_NATS_CA: ca,
+      });
+      expect(await run.ended).toEqual({ code: 1, signal: null });
+      expect(run.output()).toContain(words);
+      expect(run.output()).not.toContain('ready at');
+      await nats.stop();
+    },
+    60_000,
+  );
 });

@@ -15,22 +15,27 @@ export interface RunningCluster {
   readonly postgres: TestPostgres;
   /** Address of their database. */
   readonly url: string;
-  /** Starts a node, with further settings and another program. Returns it with the address of its WebSocket. */
-  readonly start: (
+  /** Starts the process of a node, with further settings and another program. */
+  readonly run: (
     env?: Readonly<Record<string, string>>,
     program?: readonly string[],
-  ) => Promise<RunningNode>;
+  ) => StartedNode;
+  /** Starts a node, and waits until it is ready. */
+  readonly start: (...given: Parameters<RunningCluster['run']>) => Promise<RunningNode>;
   readonly stop: () => Promise<void>;
 }
 
-export interface RunningNode {
+/** The process of a node, and its data folder. */
+export interface StartedNode {
   readonly run: Run;
+  readonly data: string;
+}
+
+export interface RunningNode extends StartedNode {
   readonly address: string;
   readonly socket: string;
   /** Its name in the cluster. */
   readonly name: string;
-  /** Its data folder. */
-  readonly data: string;
   /** Kills it and waits for its end. */
   readonly kill: () => Promise<void>;
 }
@@ -44,38 +49,44 @@ export async function runCluster(
   const url = await postgres.createDatabase('cluster');
   const runs: Run[] = [];
   const names = new Set<string>();
+  const run: RunningCluster['run'] = (more = {}, program) => {
+    const data = join(folder, `node ${runs.length}`);
+    const started = runServer({
+      data,
+      ...(program && { program }),
+      env: {
+        DATABASE_URL: url,
+        NATS_URL: nats.url,
+        STACKMATE_TOKEN_SECRET: 'a secret that all nodes of the cluster share',
+        ...env,
+        ...more,
+      },
+    });
+    runs.push(started);
+    return { run: started, data };
+  };
+
   return {
     nats,
     postgres,
     url,
-    async start(more = {}, program) {
-      const data = join(folder, `node ${runs.length}`);
-      const run = runServer({
-        data,
-        ...(program && { program }),
-        env: {
-          DATABASE_URL: url,
-          NATS_URL: nats.url,
-          STACKMATE_TOKEN_SECRET: 'a secret that all nodes of the cluster share',
-          ...env,
-          ...more,
-        },
-      });
-      runs.push(run);
-      const address = await run.ready;
+    run,
+    async start(more, program) {
+      const { run: started, data } = run(more, program);
+      const address = await started.ready;
       const admin = await connectToServer(data);
       const nodes = await admin!.nodes();
       const { node: name } = nodes.find(({ node }) => !names.has(node))!;
       names.add(name);
       return {
-        run,
+        run: started,
         address,
         socket: socketOf(address),
         name,
         data,
         async kill() {
-          run.child.kill('SIGKILL');
-          await run.ended;
+          started.child.kill('SIGKILL');
+          await started.ended;
         },
       };
     },

@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { NodeConnectionOptions } from '@nats-io/transport-node';
 
 /** Where NATS is and how to log in. */
@@ -9,9 +11,10 @@ export interface NatsAddress {
 
 /**
  * Reads an address like `tls://user:password@host:4222`, with several hosts separated by commas. `caFile` is a file
- * with the certificate of the authority; '' for the system's.
+ * with the certificate of the authority; '' for the system's. Throws for operators if that has no certificate.
  */
 export function natsAddress(url: string, caFile: string): NatsAddress {
+  if (caFile !== '') checkCertificate(caFile);
   const [scheme, rest] = url.split('://', 2);
   const at = rest.lastIndexOf('@');
   const servers = rest.slice(at + 1).split(',');
@@ -24,4 +27,16 @@ export function natsAddress(url: string, caFile: string): NatsAddress {
     },
     shown: `${scheme}://${servers.join(',')}`,
   };
+}
+
+/** Throws an error for operators if a file has no certificate. */
+function checkCertificate(file: string): void {
+  try {
+    void new X509Certificate(readFileSync(file));
+  } catch (failure) {
+    const { message } = failure as Error;
+    throw new Error(`${file} has no certificate that can be read (STACKMATE_NATS_CA): ${message}`, {
+      cause: failure,
+    });
+  }
 }

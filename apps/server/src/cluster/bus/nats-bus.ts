@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { connect } from '@nats-io/transport-node';
+import { AuthorizationError, connect } from '@nats-io/transport-node';
 import type { Msg, NatsConnection, Status } from '@nats-io/transport-node';
 import { maxBusBytes } from './bus.ts';
 import type { Bus, BusDrop, BusMeter } from './bus.ts';
@@ -29,11 +29,16 @@ const behindWords =
 /** Times in ms. */
 const times = { reconnect: 250, ping: 2000, firstConnect: 2000 };
 
+export interface NatsBus extends Bus {
+  /** Resolves when NATS was reached for the first time; rejects for operators if it refuses the user or the password. */
+  readonly connected: Promise<void>;
+}
+
 /**
  * Opens a bus over core NATS. It is away until NATS can be reached, and whenever it can't be reached; nothing is kept
  * for later meanwhile.
  */
-export function openNatsBus(options: NatsBusOptions): Bus {
+export function openNatsBus(options: NatsBusOptions): NatsBus {
   const { address, node, secret, meter, logger } = options;
   const events = new EventEmitter<{ change: [boolean] }>();
   const envelope = createEnvelope({ secret, node });
@@ -47,6 +52,9 @@ export function openNatsBus(options: NatsBusOptions): Bus {
   /** Whether messages are dropped because too much isn't confirmed. */
   let isBehind = false;
   let retry: NodeJS.Timeout | undefined;
+  const { promise: connected, resolve: reached, reject: refused } = Promise.withResolvers<void>();
+  // Whoever closes the bus before it is connected isn't waiting for it.
+  connected.catch(() => {});
 
   function setUp(nowUp: boolean, words: string): void {
     if (isUp === nowUp || isClosed) return;
@@ -117,16 +125,25 @@ export function openNatsBus(options: NatsBusOptions): Bus {
     // What others send from now on arrives.
     await nats.flush();
     setUp(true, 'connected to NATS');
+    reached();
     for await (const status of nats.status()) note(status);
   }
 
   function start(isFirst: boolean): void {
     open().catch((failure: unknown) => {
       if (isClosed) return;
+      if (failure instanceof AuthorizationError) {
+        refused(
+          new Error(`NATS at ${address.shown} refuses the user or the password in NATS_URL`, {
+            cause: failure,
+          }),
+        );
+        return;
+      }
       if (isFirst) {
         logger.warn(
           { nats: address.shown, err: failure },
-          "NATS can't be reached (NATS_URL): trying again until it can",
+          "NATS can't be reached (NATS_URL): trying again until it can. This node isn't ready before",
         );
       }
       retry = setTimeout(() => start(false), times.firstConnect);
@@ -182,6 +199,7 @@ export function openNatsBus(options: NatsBusOptions): Bus {
   start(true);
   return {
     node,
+    connected,
     publish(subject, payload) {
       const nats = admit(payload);
       nats?.publish(prefix + subject, envelope.seal(subject, payload));

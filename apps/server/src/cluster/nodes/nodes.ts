@@ -32,6 +32,7 @@ export interface Nodes {
   readonly ownerOf: ClusterStore['ownerOf'];
   /** Notes whether this node reaches the others. */
   readonly noteBus: (isUp: boolean) => Promise<void>;
+  readonly bus: LeaseBoard['bus'];
   /** Starts with the matches of this process. */
   readonly start: (matches: NodeMatches) => void;
   /** Adopts what other nodes have left to this one, now instead of within a second. */
@@ -102,6 +103,7 @@ export function createNodes({ node, board, lease, store, logger }: NodesOptions)
     node,
     events,
     isLost,
+    bus: board.bus,
     noteBus(isUp) {
       board.noteBus(isUp ? 'up' : 'away');
       // If this fails, the next renewal says it.
